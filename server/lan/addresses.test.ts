@@ -1,0 +1,114 @@
+import type { NetworkInterfaceInfo } from "node:os";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type Interfaces, lanAddresses, serverUrls, watchAddresses } from "./addresses.ts";
+
+function ipv4(address: string, internal = false): NetworkInterfaceInfo {
+  return {
+    address,
+    netmask: "255.255.255.0",
+    family: "IPv4",
+    mac: "02:00:00:00:00:01",
+    internal,
+    cidr: `${address}/24`,
+  };
+}
+
+function ipv6(address: string, internal = false): NetworkInterfaceInfo {
+  const cidr = `${address}/64`;
+  return { address, netmask: "ffff:ffff::", family: "IPv6", mac: "02:00:00:00:00:01", internal, cidr, scopeid: 0 };
+}
+
+describe("the addresses colleagues can use", () => {
+  it("lists IPv4 before IPv6 and names the interface of each", () => {
+    const interfaces = { eth0: [ipv6("fd00::7"), ipv4("192.168.1.7")], wlan0: [ipv4("192.168.1.8")] };
+    expect(lanAddresses(interfaces)).toEqual([
+      { address: "192.168.1.7", interfaceName: "eth0" },
+      { address: "192.168.1.8", interfaceName: "wlan0" },
+      { address: "fd00::7", interfaceName: "eth0" },
+    ]);
+  });
+
+  it("leaves out loopback and link-local addresses", () => {
+    const interfaces = {
+      lo: [ipv4("127.0.0.1", true), ipv6("::1", true)],
+      eth0: [ipv4("169.254.8.1"), ipv6("fe80::1"), ipv6("febf::1"), ipv4("10.0.0.2")],
+    };
+    expect(lanAddresses(interfaces)).toEqual([{ address: "10.0.0.2", interfaceName: "eth0" }]);
+  });
+
+  it.each([
+    "docker0",
+    "br-1f2e3d",
+    "veth12ab",
+    "tun0",
+    "tap0",
+    "utun3",
+    "wg0",
+    "vboxnet0",
+    "vmnet8",
+    "ztabcdef",
+    "tailscale0",
+    "Tailscale",
+    "ZeroTier One [a1b2]",
+    "VirtualBox Host-Only Network",
+    "vEthernet (WSL (Hyper-V firewall))",
+  ])("leaves out %s while the machine has a real interface, and keeps it when it has nothing else", (virtual) => {
+    const tunnel = { [virtual]: [ipv4("10.8.0.2")] };
+    expect(lanAddresses({ ...tunnel, eth0: [ipv4("192.168.1.7")] })).toEqual([
+      { address: "192.168.1.7", interfaceName: "eth0" },
+    ]);
+    expect(lanAddresses(tunnel)).toEqual([{ address: "10.8.0.2", interfaceName: virtual }]);
+  });
+
+  it.each(["eth0", "enp3s0", "wlan0", "en0", "br0", "bond0", "Ethernet", "Wi-Fi", "vEthernet (External)"])(
+    "keeps %s",
+    (physical) => {
+      const interfaces = { docker0: [ipv4("172.17.0.1")], [physical]: [ipv4("192.168.1.7")] };
+      expect(lanAddresses(interfaces)).toEqual([{ address: "192.168.1.7", interfaceName: physical }]);
+    },
+  );
+
+  it("is empty on a machine with loopback alone", () => {
+    expect(lanAddresses({ lo: [ipv4("127.0.0.1", true)], eth0: undefined })).toEqual([]);
+  });
+});
+
+describe("the URLs to hand to colleagues", () => {
+  const addresses = [
+    { address: "192.168.1.7", interfaceName: "eth0" },
+    { address: "fd00::7", interfaceName: "eth0" },
+  ];
+
+  it("carry the port, and brackets around IPv6", () => {
+    expect(serverUrls(9991, false, addresses)).toEqual(["http://192.168.1.7:9991", "http://[fd00::7]:9991"]);
+  });
+
+  it("leave out the port the scheme implies", () => {
+    expect(serverUrls(443, true, addresses)[0]).toBe("https://192.168.1.7");
+    expect(serverUrls(80, false, addresses)[0]).toBe("http://192.168.1.7");
+    expect(serverUrls(80, true, addresses)[0]).toBe("https://192.168.1.7:80");
+  });
+});
+
+describe("watching the addresses", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it("tells of each change once, and of nothing after the watch is stopped", () => {
+    let interfaces: Interfaces = { eth0: [ipv4("192.168.1.7")] };
+    const onChange = vi.fn();
+    const watch = watchAddresses(onChange, { intervalMs: 1_000, interfaces: () => interfaces });
+
+    vi.advanceTimersByTime(3_000);
+    expect(onChange).not.toHaveBeenCalled();
+
+    interfaces = { eth0: [ipv4("192.168.1.9")] };
+    vi.advanceTimersByTime(3_000);
+    expect(onChange.mock.calls).toEqual([[[{ address: "192.168.1.9", interfaceName: "eth0" }]]]);
+
+    watch.stop();
+    interfaces = {};
+    vi.advanceTimersByTime(3_000);
+    expect(onChange).toHaveBeenCalledTimes(1);
+  });
+});
