@@ -1,0 +1,31 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+
+test("a breach on disk fails the check and is named with its line", () => {
+  const result = checkImports({ "server/main.ts": `import "node:fs";\nimport "electron";\n` });
+  expect(result.status).toBe(1);
+  expect(result.stderr).toContain("server/main.ts:2 imports electron, but electron is imported only under electron/");
+  expect(result.stderr).toContain("1 breach of the import law.");
+});
+
+test("a tree that keeps the law passes", () => {
+  const result = checkImports({ "server/main.ts": `import "./a.ts";`, "server/a.ts": "export {};" });
+  expect(result).toMatchObject({ status: 0, stdout: "Imports of 2 files keep the law.\n" });
+});
+
+test("an empty folder fails, so that a wrong folder cannot pass", () => {
+  expect(checkImports({}).status).toBe(1);
+});
+
+function checkImports(files: Record<string, string>) {
+  const root = mkdtempSync(join(tmpdir(), "watercooler-imports-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), source);
+  }
+  return spawnSync(process.execPath, [join(import.meta.dirname, "check-imports.ts")], { cwd: root, encoding: "utf8" });
+}

@@ -1,0 +1,68 @@
+import { domainPlace, isDeclaration, isPackage, isTest, pureMachinery } from "./places.ts";
+import type { Tree } from "./tree.ts";
+
+/** One sentence of the import law. `forbids` answers for an import of `to` (a path in the tree, or a package). */
+export type Law = { says: string; forbids: (from: string, to: string) => boolean };
+
+/** The import law of this tree; see CONTRIBUTING.md. Tests are held only to the laws about packages. */
+export function importLaws(tree: Tree): Law[] {
+  const pure = pureMachinery(tree);
+  return [
+    {
+      says: "server/http, server/db and server/events know nothing of server/domain, except that http/registry.ts collects contracts and events/event.ts collects events",
+      forbids: (from, to) =>
+        /^server\/(http|db|events)\//.test(from) && !isTest(from) && inDomain(to) && !collects(from, to),
+    },
+    {
+      says: "one noun of server/domain may use another's queries, policy, present, events, actions and contract, nothing else of it",
+      forbids: (from, to) => {
+        const [here, there] = [domainPlace(from), domainPlace(to)];
+        if (!here || !there || here.noun === there.noun || isTest(from)) return false;
+        return !["queries", "policy", "present", "events", "actions", "contract"].includes(there.role);
+      },
+    },
+    {
+      says: "contract.ts and events.ts only declare: they import zod, each other, and what in server/http and server/events itself needs no more than that",
+      forbids: (from, to) =>
+        isDeclaration(from) && !isTest(from) && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
+    },
+    {
+      says: "http/client.ts is bundled for the browser: it imports only zod and what declares",
+      forbids: (from, to) =>
+        from === "server/http/client.ts" && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
+    },
+    {
+      says: "ui/ takes from server/ only contracts, events, http/client.ts and what those are made of",
+      forbids: (from, to) =>
+        from.startsWith("ui/") && !isTest(from) && to.startsWith("server/") && !isDeclaration(to) && !pure.has(to),
+    },
+    {
+      says: "server/ stands alone: it imports neither ui/ nor electron/, scripts/, bench/ or e2e/",
+      forbids: (from, to) => from.startsWith("server/") && /^(ui|electron|scripts|bench|e2e)\//.test(to),
+    },
+    onlyIn(
+      "electron",
+      /^electron\/(?!.*\.test\.ts$)/,
+      "electron is imported only under electron/, and never by a test",
+    ),
+    onlyIn("better-sqlite3", /^(server\/db|bench)\//, "better-sqlite3 is imported only in server/db/"),
+    onlyIn("drizzle-orm/better-sqlite3", /^(server\/db|bench)\//, "better-sqlite3 is imported only in server/db/"),
+    onlyIn(
+      "h3",
+      /^(server\/app\.ts$|server\/http\/|server\/events\/long-poll\.ts$|bench\/)/,
+      "h3 is imported only in server/app.ts, server/http/ and server/events/long-poll.ts",
+    ),
+  ];
+}
+
+function onlyIn(name: string, place: RegExp, says: string): Law {
+  return { says, forbids: (from, to) => isPackage(to, name) && !place.test(from) };
+}
+
+const inDomain = (path: string) => path.startsWith("server/domain/");
+
+function collects(from: string, to: string): boolean {
+  const role = domainPlace(to)?.role;
+  if (from === "server/http/registry.ts") return role === "contract";
+  return from === "server/events/event.ts" && role === "events";
+}

@@ -1,0 +1,78 @@
+import { parseSync, Visitor } from "rolldown/utils";
+
+/** One import in a file: value, type, re-export, dynamic or `require` alike. */
+export type Import = { specifier: string; line: number; names: string[] };
+
+/** A way for the outside world to leak in that the law confines to one file each. */
+export type Use = { of: "clock" | "environment"; line: number };
+
+/** What the import law needs to know about one source file. */
+export type Module = { path: string; imports: Import[]; uses: Use[] };
+
+/** Parses TypeScript or TSX; `path` is relative to the tree's root, with forward slashes. Throws on a syntax error. */
+export function readModule(path: string, source: string): Module {
+  const parsed = parseSync(path, source);
+  const failure = parsed.errors[0];
+  if (failure) throw new Error(`${path}: ${failure.message}`);
+  const imports: Import[] = [];
+  const uses: Use[] = [];
+  const lineAt = lineFinder(source);
+  const addImport = (node: { start: number }, specifier: string, names: string[] = []) =>
+    imports.push({ specifier, line: lineAt(node.start), names });
+  const addUse = (node: { start: number }, of: Use["of"]) => uses.push({ of, line: lineAt(node.start) });
+
+  new Visitor({
+    ImportDeclaration(node) {
+      const names = node.specifiers.flatMap((each) =>
+        each.type === "ImportSpecifier" && each.imported.type === "Identifier" ? [each.imported.name] : [],
+      );
+      addImport(node, node.source.value, names);
+    },
+    ExportNamedDeclaration(node) {
+      if (node.source) addImport(node, node.source.value);
+    },
+    ExportAllDeclaration(node) {
+      addImport(node, node.source.value);
+    },
+    ImportExpression(node) {
+      const specifier = text(node.source);
+      if (specifier !== undefined) addImport(node, specifier);
+    },
+    TSImportType(node) {
+      addImport(node, node.source.value);
+    },
+    CallExpression(node) {
+      const specifier = isNamed(node.callee, "require") ? text(node.arguments[0]) : undefined;
+      if (specifier !== undefined) addImport(node, specifier);
+      if (isNamed(node.callee, "Date")) addUse(node, "clock");
+    },
+    NewExpression(node) {
+      if (isNamed(node.callee, "Date") && node.arguments.length === 0) addUse(node, "clock");
+    },
+    MemberExpression(node) {
+      const property = node.computed ? text(node.property) : nameOf(node.property);
+      if (property === "now" && isNamed(node.object, "Date")) addUse(node, "clock");
+      if (property === "env" && isNamed(node.object, "process")) addUse(node, "environment");
+    },
+  }).visit(parsed.program);
+
+  for (const each of imports) {
+    if (/^(node:)?process$/.test(each.specifier) && each.names.includes("env")) {
+      uses.push({ of: "environment", line: each.line });
+    }
+  }
+  return { path, imports, uses };
+}
+
+type Node = { type: string };
+
+const nameOf = (node: Node) => (node.type === "Identifier" && "name" in node ? node.name : undefined);
+
+const isNamed = (node: Node, name: string) => nameOf(node) === name;
+
+const text = (node: Node | undefined) =>
+  node?.type === "Literal" && "value" in node && typeof node.value === "string" ? node.value : undefined;
+
+function lineFinder(source: string): (offset: number) => number {
+  return (offset) => source.slice(0, offset).split("\n").length;
+}

@@ -1,0 +1,43 @@
+import { posix } from "node:path";
+import { resolveImport, type Tree } from "./tree.ts";
+
+/** A test, or what only tests import: free to reach for the real thing across every layer. */
+export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+
+/** `server/domain/messages/actions/send.ts` is the noun `messages` and the role `actions`. */
+export function domainPlace(path: string): { noun: string; role: string } | undefined {
+  const [, noun, rest] = /^server\/domain\/([^/]+)\/(.+)$/.exec(path) ?? [];
+  if (noun === undefined || rest === undefined) return undefined;
+  return { noun, role: posix.basename(rest.split("/")[0] ?? "", ".ts") };
+}
+
+/** A file that only declares: a noun's contract or events. */
+export function isDeclaration(path: string): boolean {
+  const role = domainPlace(path)?.role;
+  return role === "contract" || role === "events";
+}
+
+/**
+ * Modules of the machine that a declaration may build on: those in `server/http` and `server/events` whose imports, all
+ * the way down, are zod, declarations and each other. They can therefore be bundled for the browser.
+ */
+export function pureMachinery(tree: Tree): Set<string> {
+  const pure = new Set([...tree.keys()].filter((path) => /^server\/(http|events)\//.test(path) && !isTest(path)));
+  for (let size = -1; size !== pure.size; ) {
+    size = pure.size;
+    for (const path of pure) if (!importsOnlyPure(tree, path, pure)) pure.delete(path);
+  }
+  return pure;
+}
+
+function importsOnlyPure(tree: Tree, path: string, pure: Set<string>): boolean {
+  const module = tree.get(path);
+  if (!module) return false;
+  return module.imports.every((each) => {
+    const to = resolveImport(tree, path, each);
+    return isPackage(to, "zod") || pure.has(to) || isDeclaration(to);
+  });
+}
+
+/** Whether a resolved import is this npm package or a path inside it. */
+export const isPackage = (to: string, name: string) => to === `package:${name}` || to.startsWith(`package:${name}/`);

@@ -1,0 +1,220 @@
+import { describe, expect, test } from "vitest";
+import { treeOf } from "./tree.ts";
+import { findViolations } from "./violations.ts";
+
+const breaches = (files: Record<string, string>) =>
+  findViolations(treeOf(files)).map(({ path, line, message }) => `${path}:${line} ${message}`);
+
+const nothing = "export {};";
+
+describe("layers of the server", () => {
+  test.each(["http", "db", "events"])("server/%s may not import a noun", (layer) => {
+    const files = {
+      [`server/${layer}/a.ts`]: `import "../domain/users/queries.ts";`,
+      "server/domain/users/queries.ts": nothing,
+    };
+    expect(breaches(files)).toEqual([
+      expect.stringMatching(new RegExp(`^server/${layer}/a.ts:1 imports server/domain/users/queries.ts, but `)),
+    ]);
+  });
+
+  test("the registry collects contracts, and nothing else of a noun", () => {
+    const files = {
+      "server/http/registry.ts": `import "../domain/users/contract.ts";\nimport "../domain/users/handlers.ts";`,
+      "server/domain/users/contract.ts": nothing,
+      "server/domain/users/handlers.ts": nothing,
+    };
+    expect(breaches(files)).toEqual([
+      expect.stringContaining("server/http/registry.ts:2 imports server/domain/users/handlers.ts"),
+    ]);
+  });
+
+  test("the union of events collects events, and nothing else of a noun", () => {
+    const files = {
+      "server/events/event.ts": `export * from "../domain/users/events.ts";\nexport * from "../domain/users/present.ts";`,
+      "server/domain/users/events.ts": nothing,
+      "server/domain/users/present.ts": nothing,
+    };
+    expect(breaches(files)).toEqual([
+      expect.stringContaining("server/events/event.ts:2 imports server/domain/users/present.ts"),
+    ]);
+  });
+
+  test.each(["ui", "electron", "scripts", "bench", "e2e"])("the server may not import %s/", (outside) => {
+    const files = { "server/a.ts": `import "../${outside}/b.ts";`, [`${outside}/b.ts`]: nothing };
+    expect(breaches(files)).toEqual([expect.stringContaining("server/ stands alone")]);
+  });
+
+  test("a test beside the machine may use a noun", () => {
+    const files = {
+      "server/db/a.test.ts": `import "../domain/users/actions.ts";`,
+      "server/domain/users/actions.ts": nothing,
+    };
+    expect(breaches(files)).toEqual([]);
+  });
+});
+
+describe("nouns of the domain", () => {
+  test.each(["queries", "policy", "present", "events", "actions", "contract"])("one may use another's %s", (role) => {
+    const files = {
+      "server/domain/messages/actions.ts": `import "../users/${role}.ts";`,
+      [`server/domain/users/${role}.ts`]: nothing,
+    };
+    expect(breaches(files)).toEqual([]);
+  });
+
+  test("one may use a file in another's folder of actions", () => {
+    const files = {
+      "server/domain/messages/actions/send.ts": `import "../../users/actions/create.ts";`,
+      "server/domain/users/actions/create.ts": nothing,
+    };
+    expect(breaches(files)).toEqual([]);
+  });
+
+  test.each(["handlers.ts", "handlers/list.ts", "passwords.ts"])("one may not use another's %s", (file) => {
+    const files = {
+      "server/domain/messages/actions.ts": `import "../users/${file}";`,
+      [`server/domain/users/${file}`]: nothing,
+    };
+    expect(breaches(files)).toEqual([expect.stringContaining("one noun of server/domain may use another's")]);
+  });
+
+  test("a noun uses its own handlers", () => {
+    const files = { "server/domain/users/a.ts": `import "./handlers.ts";`, "server/domain/users/handlers.ts": nothing };
+    expect(breaches(files)).toEqual([]);
+  });
+});
+
+describe("declarations", () => {
+  test.each(["contract", "events"])("%s.ts builds on zod, its like, and machinery that needs no more", (role) => {
+    const files = {
+      [`server/domain/messages/${role}.ts`]: [
+        `import { z } from "zod";`,
+        `import "../users/contract.ts";`,
+        `import "../users/events.ts";`,
+        `import "../../http/contract.ts";`,
+      ].join("\n"),
+      "server/domain/users/contract.ts": nothing,
+      "server/domain/users/events.ts": nothing,
+      "server/http/contract.ts": `import { z } from "zod"; import "./params.ts";`,
+      "server/http/params.ts": `import { z } from "zod";`,
+    };
+    expect(breaches(files)).toEqual([]);
+  });
+
+  test.each(["contract", "events"])("%s.ts may not reach a package through the machine", (role) => {
+    const files = {
+      [`server/domain/messages/${role}.ts`]: `import "../../http/contract.ts";`,
+      "server/http/contract.ts": `import "./params.ts";`,
+      "server/http/params.ts": `import { createHash } from "node:crypto";`,
+    };
+    expect(breaches(files)).toEqual([expect.stringContaining("contract.ts and events.ts only declare")]);
+  });
+
+  test("contract.ts may not import its own queries, not even a type of theirs", () => {
+    const files = {
+      "server/domain/messages/contract.ts": `import type { Row } from "./queries.ts";`,
+      "server/domain/messages/queries.ts": nothing,
+    };
+    expect(breaches(files)).toEqual([expect.stringContaining("contract.ts and events.ts only declare")]);
+  });
+});
+
+describe("the browser's side", () => {
+  test("takes contracts, events and the client", () => {
+    const files = {
+      "ui/a.ts": `import "../server/domain/users/contract.ts"; import "#server/domain/users/events.ts"; import "../server/http/client.ts";`,
+      "server/domain/users/contract.ts": nothing,
+      "server/domain/users/events.ts": nothing,
+      "server/http/client.ts": `import "./contract.ts";`,
+      "server/http/contract.ts": `import { z } from "zod/mini";`,
+    };
+    expect(breaches(files)).toEqual([]);
+  });
+
+  test.each(["domain/users/queries.ts", "config.ts", "db/database.ts"])("may not take server/%s", (file) => {
+    const files = { "ui/a.tsx": `const late = () => import("../server/${file}");`, [`server/${file}`]: nothing };
+    expect(breaches(files)).toEqual([expect.stringContaining("ui/ takes from server/ only")]);
+  });
+
+  test("may not take a client that needs Node", () => {
+    const files = { "ui/a.ts": `import "../server/http/client.ts";`, "server/http/client.ts": `import "node:http";` };
+    expect(breaches(files)).toEqual([
+      expect.stringContaining("server/http/client.ts:1 imports node:http"),
+      expect.stringContaining("ui/a.ts:1 imports server/http/client.ts"),
+    ]);
+  });
+});
+
+describe("packages that have one home", () => {
+  test.each([
+    ["electron", "electron/window.ts", "server/main.ts"],
+    ["electron/main", "electron/window.ts", "electron/window.test.ts"],
+    ["better-sqlite3", "server/db/database.ts", "server/domain/users/queries.ts"],
+    ["drizzle-orm/better-sqlite3", "server/db/database.ts", "server/context.ts"],
+    ["h3", "server/app.ts", "server/domain/users/handlers.ts"],
+    ["h3", "server/events/long-poll.ts", "server/events/queue.ts"],
+  ])("%s is at home in %s, not in %s", (name, home, elsewhere) => {
+    const imports = `import type { Something } from "${name}";`;
+    expect(breaches({ [home]: imports })).toEqual([]);
+    expect(breaches({ [elsewhere]: imports })).toEqual([
+      expect.stringContaining(`${elsewhere}:1 imports ${name}, but`),
+    ]);
+  });
+
+  test("a package whose name only begins the same is not meant", () => {
+    expect(breaches({ "scripts/a.ts": `import "electron-builder"; import "h3-other";` })).toEqual([]);
+  });
+
+  test("require and import types count too", () => {
+    const files = { "server/a.ts": `const a = require("electron");\nexport type B = import("h3").H3;` };
+    expect(breaches(files)).toHaveLength(2);
+  });
+});
+
+describe("time and environment", () => {
+  test.each(["Date.now()", "const now = Date.now;", "new Date()", "Date()", `Date["now"]()`])(
+    "%s is the clock's",
+    (code) => {
+      expect(breaches({ "server/domain/users/actions.ts": `\n${code}` })).toEqual([
+        expect.stringContaining("server/domain/users/actions.ts:2 reads the system's time"),
+      ]);
+      expect(breaches({ "server/clock.ts": code, "server/a.test.ts": code, "ui/a.ts": code })).toEqual([]);
+    },
+  );
+
+  test("a date made from a given instant is no reading of the clock", () => {
+    expect(breaches({ "server/a.ts": "new Date(0); new Date(seconds * 1000);" })).toEqual([]);
+  });
+
+  test.each(["process.env.HOME", `process["env"]`, `import { env } from "node:process";`])(
+    "%s is the configuration's",
+    (code) => {
+      expect(breaches({ "server/a.ts": code })).toEqual([expect.stringContaining("server/a.ts:1 reads process.env")]);
+      expect(breaches({ "server/config.ts": code, "scripts/a.ts": code })).toEqual([]);
+    },
+  );
+});
+
+describe("circles", () => {
+  test("names the shortest way round, through types and re-exports", () => {
+    const files = {
+      "server/a.ts": `import "./b.ts";`,
+      "server/b.ts": `export { c } from "./c.ts";`,
+      "server/c.ts": `import type { A } from "./a.ts"; import "./d.ts";`,
+      "server/d.ts": nothing,
+    };
+    expect(breaches(files)).toEqual([
+      "server/a.ts:1 imports go round in a circle: server/a.ts -> server/b.ts -> server/c.ts -> server/a.ts",
+    ]);
+  });
+
+  test("a file that imports itself goes round", () => {
+    expect(breaches({ "ui/a.tsx": `import "./a.tsx";` })).toEqual([expect.stringContaining("ui/a.tsx -> ui/a.tsx")]);
+  });
+
+  test("two ways to one file are no circle", () => {
+    const files = { "ui/a.ts": `import "./b.ts"; import "./c.ts";`, "ui/b.ts": `import "./c.ts";`, "ui/c.ts": nothing };
+    expect(breaches(files)).toEqual([]);
+  });
+});

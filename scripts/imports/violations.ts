@@ -1,0 +1,50 @@
+import { findCircles } from "./circles.ts";
+import { importLaws } from "./law.ts";
+import type { Module, Use } from "./module.ts";
+import { isTest } from "./places.ts";
+import { resolveImport, type Tree } from "./tree.ts";
+
+/** One breach of the import law, at a line of a file. */
+export type Violation = { path: string; line: number; message: string };
+
+/** Every breach of the import law in a tree, in the order of its files. */
+export function findViolations(tree: Tree): Violation[] {
+  const laws = importLaws(tree);
+  const inFiles = [...tree.values()].flatMap((module) => [
+    ...module.imports.flatMap((each) => {
+      const to = resolveImport(tree, module.path, each);
+      return laws
+        .filter((law) => law.forbids(module.path, to))
+        .map(({ says }) => ({
+          path: module.path,
+          line: each.line,
+          message: `imports ${to.replace("package:", "")}, but ${says}`,
+        }));
+    }),
+    ...confinedUses(module),
+  ]);
+  const circles = findCircles(tree).map((circle) => ({
+    path: circle[0] ?? "",
+    line: 1,
+    message: `imports go round in a circle: ${circle.join(" -> ")}`,
+  }));
+  return [...inFiles, ...circles];
+}
+
+const confined: Record<Use["of"], { to: string[]; message: string }> = {
+  clock: {
+    to: ["server/clock.ts", "server/context.ts"],
+    message: "reads the system's time: take it from ctx.clock, so that tests decide what time it is",
+  },
+  environment: {
+    to: ["server/config.ts"],
+    message: "reads process.env: only server/config.ts does, everyone else is handed the Config",
+  },
+};
+
+function confinedUses({ path, uses }: Module): Violation[] {
+  if (!path.startsWith("server/") || isTest(path)) return [];
+  return uses
+    .filter(({ of }) => !confined[of].to.includes(path))
+    .map(({ of, line }) => ({ path, line, message: confined[of].message }));
+}
