@@ -1,0 +1,23 @@
+import { join } from "node:path";
+import { defineConfig } from "rolldown";
+import manifest from "./package.json" with { type: "json" };
+
+const root = import.meta.dirname;
+
+/** The server, its command line and the desktop shell, each with everything it needs but the native modules. */
+export default defineConfig({
+  input: {
+    cli: join(root, "server/cli.ts"),
+    main: join(root, "server/main.ts"),
+    electron: join(root, "electron/main.ts"),
+  },
+  platform: "node",
+  external: ["electron", ...Object.keys(manifest.dependencies)],
+  logLevel: "warn",
+  output: {
+    dir: join(root, "dist/app"),
+    format: "esm",
+    chunkFileNames: "chunks/[name]-[hash].js",
+    banner: ({ name }) => (name === "cli" ? "#!/usr/bin/env node" : ""),
+  },
+});

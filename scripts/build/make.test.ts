@@ -1,0 +1,55 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { make } from "./make.ts";
+import { app } from "./targets.ts";
+
+const checkout = join(import.meta.dirname, "../..");
+
+const sources = {
+  "server/cli.ts": `import { greet } from "./greet.ts"; console.log(greet(process.argv[2] ?? ""));`,
+  "server/main.ts": `import { greet } from "./greet.ts"; import Database from "better-sqlite3"; console.log(greet("x"), Database);`,
+  "server/greet.ts": `import { z } from "zod"; export const greet = (name: string) => "Hello, " + z.string().parse(name);`,
+  "server/db/migrations/0000_first.sql": "select 1;",
+  "electron/main.ts": `import { app } from "electron"; app.quit();`,
+};
+
+test("the bundle runs on its own, with migrations beside it and native modules left outside", async () => {
+  const root = fixture(sources);
+  await make(root, app);
+  const cli = join(root, "dist/app/cli.js");
+  expect(readFileSync(cli, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
+  expect(spawnSync(process.execPath, [cli, "Nina"], { encoding: "utf8" }).stdout).toBe("Hello, Nina\n");
+  expect(readFileSync(join(root, "dist/app/main.js"), "utf8")).toContain(`from "better-sqlite3"`);
+  expect(readFileSync(join(root, "dist/app/electron.js"), "utf8")).toContain(`from "electron"`);
+  expect(existsSync(join(root, "dist/app/migrations/0000_first.sql"))).toBe(true);
+});
+
+test("a missing entry fails the build, and the last good one stays", async () => {
+  const root = fixture(sources);
+  await make(root, app);
+  rmSync(join(root, "server/main.ts"));
+  await expect(make(root, app)).rejects.toThrow("server/main.ts");
+  expect(existsSync(join(root, "dist/app/main.js"))).toBe(true);
+  expect(readdirSync(join(root, "dist"))).toEqual(["app"]);
+});
+
+test("nothing of an older build remains", async () => {
+  const root = fixture({ ...sources, "dist/app/left-over.js": "" });
+  await make(root, app);
+  expect(existsSync(join(root, "dist/app/left-over.js"))).toBe(false);
+});
+
+/** A small project that finds this one's installed packages. */
+function fixture(files: Record<string, string>): string {
+  mkdirSync(join(checkout, "dist"), { recursive: true });
+  const root = mkdtempSync(join(checkout, "dist", ".test-make-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  for (const file of ["rolldown.config.ts", "package.json"]) cpSync(join(checkout, file), join(root, file));
+  for (const [path, source] of Object.entries(files)) {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), source);
+  }
+  return root;
+}

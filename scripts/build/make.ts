@@ -1,0 +1,38 @@
+import { chmodSync, cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { BuildOptions } from "rolldown";
+import type { Target } from "./targets.ts";
+
+/** Builds one target with its own configuration file. Rejects with the tool's account of what is wrong. */
+export async function make(root: string, { name }: Target): Promise<void> {
+  await mkdir(join(root, "dist"), { recursive: true });
+  const output = mkdtempSync(join(root, "dist", `.${name}-`));
+  try {
+    await (name === "app" ? makeApp(root, output) : makeUi(root, output));
+    chmodSync(output, 0o755);
+    replaceFolder(output, join(root, "dist", name));
+  } finally {
+    rmSync(output, { recursive: true, force: true });
+  }
+}
+
+async function makeApp(root: string, output: string): Promise<void> {
+  const { build } = await import("rolldown");
+  const config: { default: BuildOptions } = await import(pathToFileURL(join(root, "rolldown.config.ts")).href);
+  await build({ ...config.default, output: { ...config.default.output, dir: output } });
+  cpSync(join(root, "server/db/migrations"), join(output, "migrations"), { recursive: true });
+  chmodSync(join(output, "cli.js"), 0o755);
+}
+
+async function makeUi(root: string, output: string): Promise<void> {
+  const { build } = await import("vite");
+  await build({ configFile: join(root, "vite.config.ts"), build: { outDir: output } });
+}
+
+/** Whoever starts meanwhile sees the old folder or the new one, whole. */
+function replaceFolder(from: string, to: string): void {
+  rmSync(to, { recursive: true, force: true });
+  renameSync(from, to);
+}

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { buildAndStamp, isStale } from "./stamp.ts";
+import type { Target } from "./targets.ts";
+
+const target: Target = { name: "app", inputs: ["server/**", "package-lock.json"] };
+
+test("what was never built is stale, what was just built is not", async () => {
+  const { root, build } = checkout();
+  expect(isStale(root, target)).toBe(true);
+  await build();
+  expect(isStale(root, target)).toBe(false);
+});
+
+test.each([
+  ["changed", "server/a.ts"],
+  ["new", "server/db/b.ts"],
+  ["changed", "package-lock.json"],
+])("a %s %s makes it stale", async (_, path) => {
+  const { root, write, build } = checkout();
+  await build();
+  write(path, "other");
+  expect(isStale(root, target)).toBe(true);
+});
+
+test("a removed file makes it stale", async () => {
+  const { root, build } = checkout();
+  await build();
+  rmSync(join(root, "server/a.ts"));
+  expect(isStale(root, target)).toBe(true);
+});
+
+test("files moved into one another's names make it stale", async () => {
+  const { root, write, build } = checkout();
+  write("server/b.ts", "b");
+  await build();
+  write("server/a.ts", "b");
+  write("server/b.ts", "a");
+  expect(isStale(root, target)).toBe(true);
+});
+
+test("a missing output makes it stale", async () => {
+  const { root, build } = checkout();
+  await build();
+  rmSync(join(root, "dist/app"), { recursive: true });
+  expect(isStale(root, target)).toBe(true);
+});
+
+test.each(["server/a.test.ts", "server/README.md", "ui/a.tsx"])(
+  "%s is not built in and changes nothing",
+  async (path) => {
+    const { root, write, build } = checkout();
+    await build();
+    write(path, "new");
+    expect(isStale(root, target)).toBe(false);
+  },
+);
+
+test("only content counts, not the time of a file", async () => {
+  const { root, build } = checkout();
+  await build();
+  utimesSync(join(root, "server/a.ts"), 1, 1);
+  expect(isStale(root, target)).toBe(false);
+});
+
+test("a failed build leaves it stale, whatever was there before", async () => {
+  const { root, build } = checkout();
+  await build();
+  await expect(buildAndStamp(root, target, () => Promise.reject(new Error("does not parse")))).rejects.toThrow();
+  expect(isStale(root, target)).toBe(true);
+});
+
+test("an edit during the build leaves it stale", async () => {
+  const { root, write } = checkout();
+  await buildAndStamp(root, target, async () => {
+    mkdirSync(join(root, "dist/app"), { recursive: true });
+    write("server/a.ts", "edited");
+  });
+  expect(isStale(root, target)).toBe(true);
+});
+
+function checkout() {
+  const root = mkdtempSync(join(tmpdir(), "watercooler-stamp-"));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  const write = (path: string, content: string) => {
+    mkdirSync(join(root, dirname(path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  };
+  const output = async () => void mkdirSync(join(root, "dist/app"), { recursive: true });
+  write("server/a.ts", "a");
+  write("package-lock.json", "{}");
+  return { root, write, build: () => buildAndStamp(root, target, output) };
+}

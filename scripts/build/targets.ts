@@ -1,0 +1,25 @@
+/** One folder under `dist/`, and the globs of every file that its content depends on. */
+export type Target = { name: "app" | "ui"; inputs: string[] };
+
+const toolchain = ["package.json", "package-lock.json", "scripts/build/*.ts"];
+
+/** `dist/app`: the server, the command line and the desktop shell. */
+export const app: Target = {
+  name: "app",
+  inputs: ["server/**", "electron/**", "rolldown.config.ts", "tsconfig.json", ...toolchain],
+};
+
+/** `dist/ui`: the pages. Of the server they depend on what the import law lets them take. */
+export const ui: Target = {
+  name: "ui",
+  inputs: [
+    "ui/**",
+    "resources/**",
+    "server/{http,events}/**",
+    "server/domain/*/{contract,events}{.ts,/**}",
+    "vite.config.ts",
+    "postcss.config.cjs",
+    "tsconfig.json",
+    ...toolchain,
+  ],
+};

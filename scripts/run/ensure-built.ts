@@ -1,0 +1,15 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { isStale } from "../build/stamp.ts";
+import type { Target } from "../build/targets.ts";
+
+/**
+ * Builds those targets that are stale, in a process of its own so that the bundler's memory goes with it. What it
+ * prints goes to standard error, which keeps standard output for the command that follows. Answers the exit code.
+ */
+export function ensureBuilt(root: string, targets: Target[]): number {
+  const stale = targets.filter((target) => isStale(root, target)).map(({ name }) => name);
+  if (stale.length === 0) return 0;
+  const build = [join(root, "scripts/build.ts"), ...stale];
+  return spawnSync(process.execPath, build, { cwd: root, stdio: ["ignore", 2, 2] }).status ?? 1;
+}

@@ -1,0 +1,22 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+
+/**
+ * Runs a Node script in this terminal and answers its exit code once it has ended (128 + the number of the signal that
+ * ended it). SIGTERM and SIGINT are passed on; not Ctrl-C, which the terminal sends to the script itself.
+ */
+export function runCommand(script: string, args: string[]): Promise<number> {
+  const child = spawn(process.execPath, [script, ...args], { stdio: "inherit" });
+  const passOn = (signal: NodeJS.Signals) => {
+    if (signal === "SIGINT" && process.stdin.isTTY) return;
+    child.kill(signal);
+  };
+  process.on("SIGINT", passOn).on("SIGTERM", passOn);
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("exit", (code, signal) => {
+      process.off("SIGINT", passOn).off("SIGTERM", passOn);
+      resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
+    });
+  });
+}

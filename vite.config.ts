@@ -1,0 +1,28 @@
+import { join } from "node:path";
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const root = import.meta.dirname;
+
+export default defineConfig({
+  root: join(root, "ui"),
+  logLevel: "warn",
+  plugins: [
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      routesDirectory: join(root, "ui/app/routes"),
+      generatedRouteTree: join(root, "ui/app/routeTree.gen.ts"),
+    }),
+    react(),
+  ],
+  css: { postcss: root },
+  build: {
+    outDir: join(root, "dist/ui"),
+    emptyOutDir: true,
+    // The content security policy allows what the server sends and nothing written into the page.
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+});
