@@ -1,0 +1,24 @@
+import { defineConfig } from "@playwright/test";
+
+const executablePath = process.env.CHROMIUM_PATH;
+
+/** Run by `npm run test:browser`, which finds the browser and builds what it opens. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results/browser",
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: true,
+  reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    colorScheme: "light",
+    locale: "en-GB",
+    timezoneId: "Europe/Berlin",
+    trace: "retain-on-failure",
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],
+    },
+  },
+});

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { installedBrowser } from "./installed.ts";
+
+const machine = (platform: NodeJS.Platform, files: string[], environment: Record<string, string> = {}) => ({
+  platform,
+  environment,
+  exists: (path: string) => files.includes(path),
+});
+
+test.each([
+  ["linux", "/usr/bin/chromium", {}],
+  ["linux", "/opt/browsers/google-chrome", { PATH: "/bin:/opt/browsers" }],
+  ["darwin", "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", {}],
+  ["darwin", "/Users/nina/Applications/Chromium.app/Contents/MacOS/Chromium", { HOME: "/Users/nina" }],
+  ["win32", "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe", { ProgramFiles: "C:\\Program Files" }],
+  [
+    "win32",
+    "C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe",
+    { "ProgramFiles(x86)": "C:\\Program Files (x86)" },
+  ],
+] as const)("on %s it finds %s", (platform, path, environment) => {
+  expect(installedBrowser(machine(platform, [path], environment))).toBe(path);
+});
+
+test("the browser that was asked for comes before the one that is installed", () => {
+  const environment = { CHROMIUM_PATH: "/opt/mine" };
+  expect(installedBrowser(machine("linux", ["/usr/bin/chromium", "/opt/mine"], environment))).toBe("/opt/mine");
+});
+
+test("asking for a browser that is not there is an error, not a reason to take another", () => {
+  const environment = { CHROMIUM_PATH: "/opt/mine" };
+  expect(() => installedBrowser(machine("linux", ["/usr/bin/chromium"], environment))).toThrow("/opt/mine");
+});
+
+test("a machine without a browser has none", () => {
+  expect(installedBrowser(machine("linux", ["/usr/bin/firefox"]))).toBeUndefined();
+});
