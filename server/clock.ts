@@ -1,0 +1,13 @@
+/** The one source of time, so that tests can set it. */
+export type Clock = {
+  /** Milliseconds since the UNIX epoch. */
+  readonly now: () => number;
+};
+
+/** The machine's clock. */
+export const systemClock: Clock = { now: () => Date.now() };
+
+/** UNIX seconds, as the API counts time (api.md, Conventions 4). */
+export function seconds(clock: Clock): number {
+  return Math.floor(clock.now() / 1000);
+}

@@ -1,0 +1,49 @@
+import type { Reader } from "./store.ts";
+
+/** What a transaction offers to a cache: to forget again when the transaction is undone. */
+export type Undoable = Reader & { readonly onRollback: (undo: () => void) => void };
+
+/** Values loaded on demand and kept until a transaction changes them. */
+export type Cache<Key, Value> = {
+  readonly get: (reader: Reader, key: Key) => Value;
+  /** Called by whoever changes what the value was loaded from, in the same transaction. */
+  readonly forget: (tx: Undoable, key: Key) => void;
+  readonly forgetAll: (tx: Undoable) => void;
+};
+
+/**
+ * Declares a cache. Values are forgotten, never edited: the next reader loads what the transaction wrote, and when
+ * the transaction is undone they are forgotten once more. Values must be treated as immutable; whoever holds one
+ * holds the state as it was.
+ */
+export function defineCache<Key, Value>(load: (reader: Reader, key: Key) => Value): Cache<Key, Value> {
+  const identity = {};
+
+  return {
+    get: (reader, key) => {
+      const values = valuesOf(reader);
+      const known = values.get(key);
+      if (known !== undefined || values.has(key)) return known as Value;
+      const value = load(reader, key);
+      values.set(key, value);
+      return value;
+    },
+    forget: (tx, key) => {
+      valuesOf(tx).delete(key);
+      tx.onRollback(() => valuesOf(tx).delete(key));
+    },
+    forgetAll: (tx) => {
+      valuesOf(tx).clear();
+      tx.onRollback(() => valuesOf(tx).clear());
+    },
+  };
+
+  function valuesOf({ store }: Reader): Map<unknown, unknown> {
+    let values = store.caches.get(identity);
+    if (values === undefined) {
+      values = new Map();
+      store.caches.set(identity, values);
+    }
+    return values;
+  }
+}

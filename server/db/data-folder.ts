@@ -1,0 +1,23 @@
+import { join } from "node:path";
+
+/** Where things are in a data folder. */
+export function dataFiles(folder: string) {
+  return {
+    database: join(folder, "watercooler.sqlite"),
+    lock: join(folder, "lock"),
+    running: join(folder, "running"),
+    backups: join(folder, "backups"),
+    control: join(folder, "control.json"),
+  };
+}
+
+/** Why a data folder cannot be used; `kind` decides the exit code. */
+export class DataFolderProblem extends Error {
+  readonly kind: "in-use" | "damaged" | "newer" | "not-writable";
+
+  constructor(kind: DataFolderProblem["kind"], message: string) {
+    super(message);
+    this.name = "DataFolderProblem";
+    this.kind = kind;
+  }
+}

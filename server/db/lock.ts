@@ -1,0 +1,20 @@
+import Sqlite from "better-sqlite3";
+import { DataFolderProblem } from "./data-folder.ts";
+
+/**
+ * Keeps other processes off a data folder by holding an exclusive lock on a small SQLite file: the operating system
+ * lets go of it when the process ends, however it ends, so a lock is never left behind.
+ * @returns the function that lets go
+ * @throws {DataFolderProblem} `in-use` when another process holds it
+ */
+export function holdLock(file: string): () => void {
+  const lock = new Sqlite(file, { timeout: 0 });
+  try {
+    lock.pragma("journal_mode = DELETE");
+    lock.exec("BEGIN EXCLUSIVE");
+  } catch {
+    lock.close();
+    throw new DataFolderProblem("in-use", "Another Watercooler is using this data folder. Stop it first.");
+  }
+  return () => lock.close();
+}

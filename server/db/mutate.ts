@@ -1,0 +1,53 @@
+import { seconds } from "../clock.ts";
+import type { Context } from "../context.ts";
+import type { Audience } from "../events/audience.ts";
+import type { LoggedEvent } from "../events/event.ts";
+import type { LogEntry } from "../events/log.ts";
+import type { Undoable } from "./cache.ts";
+
+/** A transaction under way: the only thing that may write. */
+export type Tx = Undoable & {
+  /** UNIX seconds, the same throughout the transaction. */
+  readonly now: number;
+  /** Tells others of the change, with it or not at all; the audience is decided here and now. Answers the event's ID. */
+  readonly append: (event: LoggedEvent, audience: Audience) => number;
+  /** The newest event ID given out so far, this transaction's included. */
+  readonly lastEventId: () => number;
+  /** Work for once the change is on disk, such as mail; its failure is logged and changes nothing. */
+  readonly afterCommit: (job: () => void) => void;
+};
+
+/** A result that is at hand when the callback returns: nothing may be awaited inside a transaction. */
+type Immediate<T> = T extends PromiseLike<unknown> ? never : T;
+
+/**
+ * The one way to write. Runs the callback in the next group commit, inside its own savepoint: what it throws undoes
+ * its own changes and nothing else. Resolves once the change and its events are on disk and handed to waiting clients.
+ */
+export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise<Immediate<T>> {
+  const entries: LogEntry[] = [];
+  const jobs: (() => void)[] = [];
+  const undos: (() => void)[] = [];
+  const tx: Tx = {
+    store: ctx.store,
+    now: seconds(ctx.clock),
+    append: (event, audience) => {
+      const entry = ctx.eventLog.append(tx, event, audience);
+      entries.push(entry);
+      return entry.id;
+    },
+    lastEventId: ctx.eventLog.lastId,
+    afterCommit: (job) => jobs.push(job),
+    onRollback: (undo) => undos.push(undo),
+  };
+
+  return ctx.groupCommit.write(() => work(tx), {
+    committed: () => {
+      ctx.committedEntries.push(...entries);
+      ctx.committedJobs.push(...jobs);
+    },
+    rolledBack: () => {
+      for (const undo of undos) undo();
+    },
+  });
+}

@@ -1,0 +1,125 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { channels } from "./channels.ts";
+import { users } from "./users.ts";
+
+/** What read state is kept by: a topic of a channel, or the people of a direct message conversation. */
+export const conversations = sqliteTable(
+  "conversations",
+  {
+    id: integer().primaryKey(),
+    /** Null for direct messages. */
+    channelId: integer().references(() => channels.id),
+    /** The topic as last written; null for direct messages. */
+    topic: text(),
+    /** The topic as compared: Unicode case-folded. */
+    topicKey: text(),
+    /** IDs of everybody in a direct message conversation, ascending, joined by commas; null for topics. */
+    participants: text(),
+    /** Zero while there is no message. */
+    lastMessageId: integer().notNull().default(0),
+  },
+  (table) => [
+    uniqueIndex("conversations_topic").on(table.channelId, table.topicKey).where(sql`${table.channelId} is not null`),
+    uniqueIndex("conversations_participants").on(table.participants).where(sql`${table.participants} is not null`),
+    index("conversations_newest").on(table.channelId, table.lastMessageId),
+  ],
+);
+
+/** Who is in a direct message conversation, by person. */
+export const directParticipants = sqliteTable(
+  "direct_participants",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    conversationId: integer()
+      .notNull()
+      .references(() => conversations.id),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.conversationId] })],
+);
+
+/** Every message, once, however many people receive it. */
+export const messages = sqliteTable(
+  "messages",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    conversationId: integer()
+      .notNull()
+      .references(() => conversations.id),
+    /** Null for direct messages. */
+    channelId: integer().references(() => channels.id),
+    senderId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** The topic as the sender wrote it; empty for direct messages. */
+    topic: text().notNull(),
+    content: text().notNull(),
+    renderedContent: text().notNull(),
+    client: text().notNull(),
+    /** UNIX seconds. */
+    sentAt: integer().notNull(),
+    /** Whether it is a /me status message. */
+    isMe: integer({ mode: "boolean" }).notNull().default(false),
+    /** Whether it mentions everybody in the channel: true for all who received it, so no row for each. */
+    mentionsChannel: integer({ mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("messages_conversation").on(table.conversationId, table.id),
+    index("messages_channel").on(table.channelId, table.id).where(sql`${table.channelId} is not null`),
+    index("messages_sender").on(table.senderId, table.id),
+  ],
+);
+
+/** What a person marked, or a message does to them alone (starred, mentioned, …): only for those it concerns. */
+export const messageFlags = sqliteTable(
+  "message_flags",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    messageId: integer()
+      .notNull()
+      .references(() => messages.id),
+    /** Bits of `messages/flags.ts`. */
+    flags: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.messageId] }),
+    index("message_flags_message").on(table.messageId),
+  ],
+);
+
+/** All messages of the conversation with an ID from first to last are read by this person. */
+export const readRanges = sqliteTable(
+  "read_ranges",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    conversationId: integer()
+      .notNull()
+      .references(() => conversations.id),
+    firstId: integer().notNull(),
+    lastId: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.conversationId, table.firstId] })],
+);
+
+/** Emoji reactions; the same emoji of the same person counts once whatever name it was given by. */
+export const reactions = sqliteTable(
+  "reactions",
+  {
+    messageId: integer()
+      .notNull()
+      .references(() => messages.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    reactionType: text({ enum: ["unicode_emoji", "realm_emoji", "chat_extra_emoji"] }).notNull(),
+    emojiCode: text().notNull(),
+    emojiName: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.messageId, table.userId, table.reactionType, table.emojiCode] })],
+);

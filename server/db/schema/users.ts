@@ -1,0 +1,78 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** People and bots, active or not. */
+export const users = sqliteTable(
+  "users",
+  {
+    id: integer().primaryKey(),
+    /** The real address, as typed; compared without regard to case. */
+    email: text().notNull(),
+    fullName: text().notNull(),
+    /** api.md, Conventions 8. */
+    role: integer().notNull(),
+    isActive: integer({ mode: "boolean" }).notNull().default(true),
+    /** Null for people; 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded. */
+    botType: integer(),
+    botOwnerId: integer(),
+    /** What `password.ts` wrote; null for bots and for people who have none yet. */
+    passwordHash: text(),
+    /** IANA identifier, or empty. */
+    timezone: text().notNull().default(""),
+    avatarVersion: integer().notNull().default(1),
+    /** UNIX seconds. */
+    joinedAt: integer().notNull(),
+  },
+  (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
+);
+
+/** Personal settings that differ from the factory's; the value is JSON text. */
+export const userSettings = sqliteTable(
+  "user_settings",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    name: text().notNull(),
+    value: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.name] })],
+);
+
+/** Organization defaults of user settings that differ from the factory's. */
+export const defaultUserSettings = sqliteTable("default_user_settings", {
+  name: text().primaryKey(),
+  value: text().notNull(),
+});
+
+/** API keys, one for each sign-in of a client; only their hashes are kept. */
+export const apiKeys = sqliteTable(
+  "api_keys",
+  {
+    /** SHA-256 of the key, hex. */
+    hash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** The client it was issued to. */
+    client: text().notNull(),
+    createdAt: integer().notNull(),
+  },
+  (table) => [index("api_keys_user").on(table.userId)],
+);
+
+/** Signed-in browsers. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** SHA-256 of the cookie's token, hex. */
+    hash: text().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    client: text().notNull(),
+    createdAt: integer().notNull(),
+    expiresAt: integer().notNull(),
+  },
+  (table) => [index("sessions_user").on(table.userId)],
+);

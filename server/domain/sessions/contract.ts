@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { plainText, text } from "../../http/params.ts";
+
+const email = plainText(320);
+const password = z.string().max(1024);
+
+/** Signing in and out, for clients (API keys) and for browsers (cookies). */
+export const sessionEndpoints = {
+  fetchApiKey: endpoint({
+    method: "POST",
+    path: "/fetch_api_key",
+    who: "anyone",
+    summary: "Sign in with email and password and receive a new API key for this device.",
+    params: {
+      username: text(email, "The email address."),
+      password: text(password, "The password."),
+    },
+    returns: z.object({ api_key: z.string(), email: z.string(), user_id: z.int() }),
+    errors: ["AUTHENTICATION_FAILED", "USER_DEACTIVATED"],
+    example: {
+      params: { username: "nina@example.test", password: "correct horse" },
+      returns: { api_key: "gjA04ZYcqXKalvYMA8OeXSfzUOLrtbZv", email: "nina@example.test", user_id: 10 },
+    },
+  }),
+
+  regenerateApiKey: endpoint({
+    method: "POST",
+    path: "/users/me/api_key/regenerate",
+    who: "user",
+    summary: "Revoke all of your API keys, which signs your devices out, and receive a new one.",
+    params: {},
+    returns: z.object({ api_key: z.string() }),
+    errors: [],
+    example: { params: {}, returns: { api_key: "gjA04ZYcqXKalvYMA8OeXSfzUOLrtbZv" } },
+  }),
+
+  signIn: endpoint({
+    method: "POST",
+    path: "/session",
+    who: "anyone",
+    summary: "Sign a browser in; the answer sets the session cookie.",
+    params: {
+      email: text(email, "The email address."),
+      password: text(password, "The password."),
+    },
+    returns: z.object({ user_id: z.int() }),
+    errors: ["AUTHENTICATION_FAILED", "USER_DEACTIVATED"],
+    example: { params: { email: "nina@example.test", password: "correct horse" }, returns: { user_id: 10 } },
+  }),
+
+  getSession: endpoint({
+    method: "GET",
+    path: "/session",
+    who: "user",
+    summary: "Who is signed in.",
+    params: {},
+    returns: z.object({ user_id: z.int(), full_name: z.string(), email: z.string(), role: z.int() }),
+    errors: [],
+    example: {
+      params: {},
+      returns: { user_id: 10, full_name: "Nina Vogel", email: "nina@example.test", role: 400 },
+    },
+  }),
+
+  signOut: endpoint({
+    method: "DELETE",
+    path: "/session",
+    who: "anyone",
+    summary: "Sign this browser out and clear its cookie.",
+    params: {},
+    returns: z.object({}),
+    errors: [],
+    example: { params: {}, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,87 @@
+import { and, eq, gte, isNull, lt, or, placeholder } from "drizzle-orm";
+import { subscriptionPeriods } from "../db/schema/channels.ts";
+import { type Reader, statement } from "../db/store.ts";
+
+/**
+ * Whom an event is for, decided inside the transaction that causes it; never "everybody, sorted out by the client".
+ * `except` and `also` adjust each of the kinds.
+ */
+export type Audience = (
+  | { readonly kind: "everyone" }
+  /** Everybody but guests. */
+  | { readonly kind: "members" }
+  | { readonly kind: "users"; readonly ids: readonly number[] }
+  /** A channel's subscribers as of this event; `isPublic` lets queues that ask for all public channels have it too. */
+  | {
+      readonly kind: "channel";
+      readonly channelId: number;
+      readonly isPublic: boolean;
+      readonly subscribers: ReadonlySet<number>;
+    }
+) & { readonly except?: readonly number[]; readonly also?: readonly number[] };
+
+/** The person behind a queue, as far as audiences ask. */
+export type Recipient = { readonly userId: number; readonly isGuest: boolean; readonly allPublicChannels: boolean };
+
+/** Tells whether an event reaches somebody; holds for the state at the time of the event. */
+export type Reach = (recipient: Recipient) => boolean;
+
+/** The reach of an event that has just happened. */
+export function reachOf(audience: Audience): Reach {
+  const { subscribers } = audience.kind === "channel" ? audience : { subscribers: null };
+  return reach(audience, (userId) => subscribers?.has(userId) === true);
+}
+
+/** How an audience is written to the log: the subscribers of a channel are not, their periods know them. */
+export function serializeAudience(audience: Audience): string {
+  return JSON.stringify(audience.kind === "channel" ? { ...audience, subscribers: undefined } : audience);
+}
+
+type LoggedAudience =
+  | Exclude<Audience, { kind: "channel" }>
+  | Omit<Extract<Audience, { kind: "channel" }>, "subscribers">;
+
+/** The reach of an event read back from the log. */
+export function loggedReach(reader: Reader, eventId: number, serialized: string): Reach {
+  const audience: LoggedAudience = JSON.parse(serialized);
+  if (audience.kind !== "channel") return reach(audience, () => false);
+  const { channelId } = audience;
+  return reach(audience, (userId) => periodAt(reader).get({ userId, channelId, eventId }) !== undefined);
+}
+
+function reach(audience: LoggedAudience | Audience, isSubscribed: (userId: number) => boolean): Reach {
+  const except = audience.except === undefined ? null : new Set(audience.except);
+  const also = audience.also === undefined ? null : new Set(audience.also);
+  const ids = audience.kind === "users" ? new Set(audience.ids) : null;
+
+  return (recipient) => {
+    if (except?.has(recipient.userId)) return false;
+    if (also?.has(recipient.userId)) return true;
+    switch (audience.kind) {
+      case "everyone":
+        return true;
+      case "members":
+        return !recipient.isGuest;
+      case "users":
+        return ids?.has(recipient.userId) === true;
+      case "channel":
+        return (audience.isPublic && recipient.allPublicChannels) || isSubscribed(recipient.userId);
+    }
+  };
+}
+
+const periodAt = statement((db) =>
+  db
+    .select({ id: subscriptionPeriods.id })
+    .from(subscriptionPeriods)
+    .where(
+      and(
+        eq(subscriptionPeriods.userId, placeholder("userId")),
+        eq(subscriptionPeriods.channelId, placeholder("channelId")),
+        lt(subscriptionPeriods.afterEventId, placeholder("eventId")),
+        or(isNull(subscriptionPeriods.throughEventId), gte(subscriptionPeriods.throughEventId, placeholder("eventId"))),
+      ),
+    )
+    .limit(1)
+    .prepare(),
+);

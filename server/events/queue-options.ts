@@ -1,0 +1,40 @@
+import { z } from "zod";
+
+/** The client capabilities of api.md (POST /register) that change what a queue is sent; others are accepted, unused. */
+export const capabilityNames = [
+  "notification_settings_null",
+  "bulk_message_deletion",
+  "user_avatar_url_field_optional",
+  "stream_typing_notifications",
+  "user_settings_object",
+  "linkifier_url_template",
+  "user_list_incomplete",
+  "include_deactivated_groups",
+  "archived_channels",
+  "empty_topic_name",
+  "simplified_presence_events",
+] as const;
+
+export type Capability = (typeof capabilityNames)[number];
+
+/** What a client asked of its queue when it registered; stored with the queue. */
+export const queueOptionsSchema = z.object({
+  /** Null: every type. */
+  eventTypes: z.array(z.string()).nullable(),
+  /** Pairs of operator and operand that message events must match. */
+  narrow: z.array(z.tuple([z.string(), z.string()])),
+  allPublicChannels: z.boolean(),
+  applyMarkdown: z.boolean(),
+  clientExtAvatar: z.boolean(),
+  slimPresence: z.boolean(),
+  includeSubscribers: z.enum(["true", "false", "partial"]),
+  capabilities: z.array(z.enum(capabilityNames)),
+  dialect: z.enum(["native", "family"]),
+});
+
+export type QueueOptions = z.infer<typeof queueOptionsSchema>;
+
+/** Whether a client said that it can do something. */
+export function isCapable(options: QueueOptions, capability: Capability): boolean {
+  return options.capabilities.includes(capability);
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from "node:crypto";
+import { eq, inArray, placeholder } from "drizzle-orm";
+import { eventQueues } from "../db/schema/events.ts";
+import { users } from "../db/schema/users.ts";
+import { type Reader, statement } from "../db/store.ts";
+import { ApiError } from "../http/errors.ts";
+import type { Recipient } from "./audience.ts";
+import { type QueueOptions, queueOptionsSchema } from "./queue-options.ts";
+
+/** The role of a guest (api.md, Conventions 8). */
+const guestRole = 600;
+
+/** A registered event queue: a cursor into the log, and at most one request waiting at it. */
+export type EventQueue = Recipient & {
+  readonly id: string;
+  readonly options: QueueOptions;
+  /** The newest event when it was registered. */
+  readonly createdAtId: number;
+  /** The newest event the client has confirmed by asking for what follows. */
+  acknowledgedId: number;
+  /** Milliseconds; when it was last polled. */
+  polledAt: number;
+  waiter: Waiter | null;
+};
+
+/** A held poll. */
+export type Waiter = {
+  /** Answers with events written as JSON; ends the wait. */
+  readonly answer: (events: readonly string[]) => void;
+  /** Milliseconds; when the wait began. */
+  readonly since: number;
+};
+
+/** The event queues of this server, by ID and by person. */
+export type EventQueues = {
+  readonly all: () => Iterable<EventQueue>;
+  readonly size: () => number;
+  /** Queues at which a request waits. */
+  readonly waiting: Set<EventQueue>;
+  /** @throws {ApiError} BAD_EVENT_QUEUE_ID unknown, collected, or somebody else's */
+  readonly find: (id: string, userId: number) => EventQueue;
+  readonly ofUser: (userId: number) => readonly EventQueue[];
+  readonly add: (queue: EventQueue) => void;
+  readonly remove: (queue: EventQueue) => void;
+};
+
+/** Loads the queues that the last run left, so that their clients go on as if nothing had happened. */
+export function openEventQueues(reader: Reader, now: number): EventQueues {
+  const byId = new Map<string, EventQueue>();
+  const byUser = new Map<number, Set<EventQueue>>();
+  const waiting = new Set<EventQueue>();
+  for (const { queue, role } of storedQueues(reader).all()) {
+    const options = internOptions(queue.options);
+    add({
+      ...describeQueue(queue.id, queue.userId, role, options, queue.createdAtId, now),
+      acknowledgedId: queue.acknowledgedId,
+    });
+  }
+
+  return {
+    all: () => byId.values(),
+    size: () => byId.size,
+    waiting,
+    find: (id, userId) => {
+      const queue = byId.get(id);
+      if (queue === undefined || queue.userId !== userId) throw badQueue(id);
+      return queue;
+    },
+    ofUser: (userId) => [...(byUser.get(userId) ?? [])],
+    add,
+    remove: (queue) => {
+      queue.waiter?.answer([]);
+      byId.delete(queue.id);
+      byUser.get(queue.userId)?.delete(queue);
+    },
+  };
+
+  function add(queue: EventQueue) {
+    byId.set(queue.id, queue);
+    const others = byUser.get(queue.userId) ?? new Set();
+    byUser.set(queue.userId, others.add(queue));
+  }
+}
+
+function badQueue(id: string): ApiError {
+  return new ApiError("BAD_EVENT_QUEUE_ID", `Bad event queue ID: ${id}`, { queue_id: id });
+}
+
+/** Writes a new queue as part of the transaction; add it to the queues once that is committed. */
+export function insertQueue(
+  tx: Reader,
+  owner: { readonly userId: number; readonly role: number },
+  options: QueueOptions,
+  lastId: number,
+  now: number,
+): EventQueue {
+  const id = randomUUID();
+  const serialized = JSON.stringify(options);
+  insertRow(tx).run({ id, userId: owner.userId, options: serialized, acknowledgedId: lastId, createdAtId: lastId });
+  return describeQueue(id, owner.userId, owner.role, internOptions(serialized), lastId, now);
+}
+
+/** Deletes queues as part of the transaction; remove them from the queues once that is committed. */
+export function deleteQueues(tx: Reader, ids: readonly string[]): void {
+  if (ids.length > 0)
+    tx.store.db
+      .delete(eventQueues)
+      .where(inArray(eventQueues.id, [...ids]))
+      .run();
+}
+
+/** Writes down how far a queue has been confirmed, for pruning after a restart. */
+export function saveCursor(tx: Reader, queue: EventQueue): void {
+  saveRow(tx).run({ id: queue.id, acknowledgedId: queue.acknowledgedId });
+}
+
+function describeQueue(
+  id: string,
+  userId: number,
+  role: number,
+  options: QueueOptions,
+  createdAtId: number,
+  now: number,
+): EventQueue {
+  return {
+    id,
+    userId,
+    isGuest: role === guestRole,
+    allPublicChannels: options.allPublicChannels,
+    options,
+    createdAtId,
+    acknowledgedId: createdAtId,
+    polledAt: now,
+    waiter: null,
+  };
+}
+
+/** Most queues are registered with the same few sets of options: they share one object. */
+function internOptions(serialized: string): QueueOptions {
+  const known = interned.get(serialized);
+  if (known !== undefined) return known;
+  const options = queueOptionsSchema.parse(JSON.parse(serialized));
+  if (interned.size >= 1000) interned.clear();
+  interned.set(serialized, options);
+  return options;
+}
+
+const interned = new Map<string, QueueOptions>();
+
+const storedQueues = statement((db) =>
+  db
+    .select({ queue: eventQueues, role: users.role })
+    .from(eventQueues)
+    .innerJoin(users, eq(users.id, eventQueues.userId))
+    .prepare(),
+);
+
+const insertRow = statement((db) =>
+  db
+    .insert(eventQueues)
+    .values({
+      id: placeholder("id"),
+      userId: placeholder("userId"),
+      options: placeholder("options"),
+      acknowledgedId: placeholder("acknowledgedId"),
+      createdAtId: placeholder("createdAtId"),
+    })
+    .prepare(),
+);
+
+const saveRow = statement((db) =>
+  db
+    .update(eventQueues)
+    // Typed by hand: the query builder takes a placeholder here, its types do not say so.
+    .set({ acknowledgedId: placeholder("acknowledgedId") as unknown as number })
+    .where(eq(eventQueues.id, placeholder("id")))
+    .prepare(),
+);

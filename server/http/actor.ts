@@ -1,0 +1,72 @@
+import type { IncomingMessage } from "node:http";
+import { ApiError } from "./errors.ts";
+
+/** The person or bot a request acts for, as far as the pipeline needs to know it. */
+export type Actor = {
+  readonly userId: number;
+  /** api.md, Conventions 8: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
+  readonly role: number;
+  readonly isBot: boolean;
+};
+
+/** Why credentials were refused, in the words the family uses (wire.md, section 7, UNAUTHORIZED). */
+export type Refusal = { readonly refused: string };
+
+/** Looks credentials up; handed to the pipeline, which knows nothing of accounts. */
+export type Authenticator = {
+  /** By email (delivery or API email, any case) and API key. */
+  readonly byKey: (email: string, key: string) => Actor | Refusal;
+  /** By the token in the browser's session cookie; null when there is no such session any more. */
+  readonly bySession: (token: string) => Actor | null;
+};
+
+/** The cookie that carries a browser session. */
+export const sessionCookie = "watercooler_session";
+
+/** Whether a request proved itself with the browser's cookie, and so must also carry the CSRF header. */
+export type Identity = { readonly actor: Actor; readonly by: "key" | "session" };
+
+/**
+ * Credentials of a request -> who it acts for, or null when it carries none.
+ * @throws {ApiError} UNAUTHORIZED when it carries wrong ones.
+ */
+export function identify(request: IncomingMessage, authenticator: Authenticator): Identity | null {
+  const header = request.headers.authorization;
+  if (header !== undefined) return { actor: byBasicAuthorization(header, authenticator), by: "key" };
+  const token = cookieValue(request.headers.cookie, sessionCookie);
+  if (token === undefined) return null;
+  const actor = authenticator.bySession(token);
+  return actor === null ? null : { actor, by: "session" };
+}
+
+/** HTTP Basic (RFC 7617): the user name is the email, the password the API key (api.md, Authentication 1). */
+function byBasicAuthorization(header: string, authenticator: Authenticator): Actor {
+  const [, encoded] = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header.trim()) ?? [];
+  if (encoded === undefined) throw unauthorized("Missing authorization header for basic auth");
+  const parts = Buffer.from(encoded, "base64").toString("utf8").split(":");
+  const [email, key] = parts;
+  if (parts.length !== 2 || email === undefined || key === undefined) {
+    throw unauthorized("Invalid authorization header for basic auth");
+  }
+  const found = authenticator.byKey(email, key.trim());
+  if ("refused" in found) throw unauthorized(found.refused);
+  return found;
+}
+
+/** The refusal of a request that is not signed in where it must be. */
+export function notSignedIn(): ApiError {
+  return unauthorized("Not logged in: API authentication or user session required");
+}
+
+function unauthorized(message: string): ApiError {
+  return new ApiError("UNAUTHORIZED", message);
+}
+
+/** One cookie of a Cookie header (RFC 6265); undefined when it is not there. */
+export function cookieValue(header: string | undefined, name: string): string | undefined {
+  for (const pair of header?.split(";") ?? []) {
+    const separator = pair.indexOf("=");
+    if (separator > 0 && pair.slice(0, separator).trim() === name) return pair.slice(separator + 1).trim();
+  }
+  return undefined;
+}

@@ -1,0 +1,38 @@
+import type { IncomingMessage } from "node:http";
+import type { Context } from "../context.ts";
+import type { Actor } from "./actor.ts";
+import type { AnswerHeaders, SerializedAnswer } from "./answer.ts";
+import type { AnyEndpoint, Endpoints, ParamsOf, ReturnsOf } from "./contract.ts";
+import type { Dialect } from "./dialect.ts";
+
+/** One request on its way to its handler: who asks, what, from where. */
+export type Call<E extends AnyEndpoint = AnyEndpoint> = {
+  readonly ctx: Context;
+  readonly actor: E["who"] extends "anyone" ? Actor | null : Actor;
+  readonly params: ParamsOf<E>;
+  /** The client program's name, as messages report it (wire.md, section 8). */
+  readonly client: string;
+  readonly dialect: Dialect;
+  /** The IP address the request came from. */
+  readonly address: string;
+  readonly request: IncomingMessage;
+  /** Headers to send with the answer; a handler adds its own, such as a cookie. */
+  readonly headers: AnswerHeaders;
+};
+
+/** Answers one endpoint; throws ApiError to refuse. */
+export type Handler<E extends AnyEndpoint> = (
+  call: Call<E>,
+) => ReturnsOf<E> | SerializedAnswer | Promise<ReturnsOf<E> | SerializedAnswer>;
+
+/** A handler for every endpoint of a noun: a missing one does not compile. */
+export type Handlers<E extends Endpoints> = { readonly [Name in keyof E]: Handler<E[Name]> };
+
+/** The longest client name that is stored. */
+const clientNameLimit = 30;
+
+/** The client's name: the `client` parameter, else the User-Agent up to its slash (wire.md, section 8). */
+export function clientName(parameter: string | undefined, userAgent: string | undefined): string {
+  const name = parameter ?? userAgent?.split("/", 1)[0]?.trim();
+  return name === undefined || name === "" ? "Unspecified" : name.slice(0, clientNameLimit);
+}

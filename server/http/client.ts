@@ -1,0 +1,101 @@
+import { z } from "zod";
+import type { AnyEndpoint, InputOf } from "./contract.ts";
+import type { Param } from "./params.ts";
+
+/** How the client proves who it is: an API key, or the browser's session cookie. */
+export type Credentials = { readonly email: string; readonly apiKey: string } | "session" | "none";
+
+/** What {@link createClient} needs. `baseUrl` is the server's address; empty for the page's own origin. */
+export type ClientOptions = {
+  readonly baseUrl: string;
+  readonly credentials: Credentials;
+  /** The User-Agent header; browsers do not let a page choose it. */
+  readonly userAgent?: string;
+};
+
+/** A success body: the endpoint's own fields and, when the request carried unknown ones, their names. */
+export type Answer<E extends AnyEndpoint> = z.output<E["returns"]> & {
+  readonly ignored_parameters_unsupported?: readonly string[];
+};
+
+/** Calls any declared endpoint with typed parameters and a typed answer. */
+export type Client = <E extends AnyEndpoint>(
+  endpoint: E,
+  params: InputOf<E>,
+  signal?: AbortSignal,
+) => Promise<Answer<E>>;
+
+/** The header a browser session must send with every request that changes something (SECURITY.md). */
+export const csrfHeader = "x-watercooler-csrf";
+
+/** An error answer of the server: `code` decides what to do, `message` is for people. */
+export class RequestFailed extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, body: Readonly<Record<string, unknown>>) {
+    super(typeof body.msg === "string" ? body.msg : `The server answered with status ${status}.`);
+    this.name = "RequestFailed";
+    this.status = status;
+    this.code = typeof body.code === "string" ? body.code : "UNKNOWN";
+    this.body = body;
+  }
+}
+
+/**
+ * A client for the declared endpoints, used by the pages and by the tests.
+ * @throws {RequestFailed} when the server refuses; a network failure throws what `fetch` throws.
+ */
+export function createClient(options: ClientOptions): Client {
+  return async (endpoint, params, signal) => {
+    const request = encodeRequest(endpoint, params);
+    const response = await fetch(`${options.baseUrl}/api/v1${request.path}`, {
+      method: endpoint.method,
+      headers: { ...authorization(options), ...request.headers },
+      credentials: options.credentials === "session" ? "same-origin" : "omit",
+      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+    const body = await readObject(response);
+    if (!response.ok) throw new RequestFailed(response.status, body);
+    return body as Answer<typeof endpoint>;
+  };
+}
+
+function authorization(options: ClientOptions): Record<string, string> {
+  const headers: Record<string, string> = options.userAgent === undefined ? {} : { "user-agent": options.userAgent };
+  if (options.credentials === "session") headers[csrfHeader] = "1";
+  else if (options.credentials !== "none") {
+    headers.authorization = `Basic ${btoa(`${options.credentials.email}:${options.credentials.apiKey}`)}`;
+  }
+  return headers;
+}
+
+/** Puts parameters where the family expects them: path, then query string for GET, else a form. */
+function encodeRequest(endpoint: AnyEndpoint, params: Readonly<Record<string, unknown>>) {
+  const fields = new URLSearchParams();
+  let path = endpoint.path;
+  for (const [name, value] of Object.entries(params)) {
+    if (value === undefined) continue;
+    const declared = endpoint.params[name];
+    const text = encodeValue(value, declared);
+    if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(text));
+    else fields.set(name, text);
+  }
+  const form = fields.toString();
+  if (endpoint.method === "GET") return { path: form === "" ? path : `${path}?${form}`, headers: {}, body: undefined };
+  return { path, headers: { "content-type": "application/x-www-form-urlencoded" }, body: form };
+}
+
+function encodeValue(value: unknown, declared: Param | undefined): string {
+  if (typeof value === "string" && declared?.codec !== "json") return value;
+  return JSON.stringify(value);
+}
+
+const anyObject = z.record(z.string(), z.unknown());
+
+async function readObject(response: Response): Promise<Record<string, unknown>> {
+  const parsed = anyObject.safeParse(await response.json().catch(() => undefined));
+  return parsed.success ? parsed.data : {};
+}

@@ -1,0 +1,80 @@
+/**
+ * The family's second set of names, spoken at the edge only (wire.md, Decisions 1, 10 and 11).
+ * Inside the server there are neutral names alone; nothing but the pipeline and the delivery of events imports this.
+ */
+
+/** `family`: a client that says by its User-Agent that it knows the family's own names. `native`: everybody else. */
+export type Dialect = "native" | "family";
+
+/** Tells the dialect from a User-Agent header. */
+export function dialectOf(userAgent: string | undefined): Dialect {
+  return userAgent !== undefined && /^(?:Zulip|zulip|go-zulip)/.test(userAgent) ? "family" : "native";
+}
+
+/** Names of request parameters that mean the same as ours, by our name. */
+export const parameterSynonyms: Readonly<Record<string, readonly string[]>> = {
+  client_ext_avatar: ["client_gravatar"],
+};
+
+/** Response keys of the family that are sent beside ours, by our key; always, for both dialects. */
+const companions = { chat_feature_level: "zulip_feature_level", chat_merge_base: "zulip_merge_base" } as const;
+
+/** The release that a client of the family takes us for. */
+const familyVersion = "11.0";
+
+/**
+ * Adds the family's version keys beside the neutral ones to a body that carries them
+ * (/server_settings, /register and `restart` events).
+ */
+export function withFamilyVersion<
+  Body extends { readonly chat_feature_level: number; readonly chat_merge_base: string },
+>(body: Body) {
+  return {
+    ...body,
+    [companions.chat_feature_level]: body.chat_feature_level,
+    [companions.chat_merge_base]: body.chat_merge_base === "" ? "" : familyVersion,
+    zulip_version: familyVersion,
+  };
+}
+
+/** Nested values with another name in the family: our JSON text -> theirs. */
+const nestedValues: readonly (readonly [ours: string, theirs: string])[] = [
+  ['"reaction_type":"chat_extra_emoji"', '"reaction_type":"zulip_extra_emoji"'],
+  ['"emojiset":"emoji_set_a"', '"emojiset":"google"'],
+  ['"emojiset":"emoji_set_b"', '"emojiset":"twitter"'],
+  ['"property":"emojiset","value":"emoji_set_a"', '"property":"emojiset","value":"google"'],
+  ['"property":"emojiset","value":"emoji_set_b"', '"property":"emojiset","value":"twitter"'],
+];
+
+/**
+ * Writes nested values under the family's names. Works on the serialized text because a quotation mark inside a
+ * JSON string is always escaped: the pattern can only match a real key with its value.
+ */
+export function translateAnswer(serialized: string, dialect: Dialect): string {
+  if (dialect === "native") return serialized;
+  let translated = serialized;
+  for (const [ours, theirs] of nestedValues) {
+    if (translated.includes(ours)) translated = translated.replaceAll(ours, theirs);
+  }
+  return translated;
+}
+
+/** Values that the family writes differently in requests, by theirs; applied to `reaction_type` and `emojiset`. */
+const requestValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  reaction_type: { zulip_extra_emoji: "chat_extra_emoji" },
+  emojiset: { google: "emoji_set_a", twitter: "emoji_set_b" },
+  token_kind: { fcm: "android", apns: "ios" },
+};
+
+/** The neutral spelling of a parameter's raw value. */
+export function neutralValue(name: string, raw: string): string {
+  const values = requestValues[name];
+  if (values === undefined) return raw;
+  return values[raw.replace(/^"|"$/g, "")] ?? raw;
+}
+
+/** The code an error is written with: natively a bad parameter is a plain BAD_REQUEST (wire.md, Decisions 10). */
+export function errorCodeFor(code: string, dialect: Dialect): string {
+  if (dialect === "family") return code === "METHOD_NOT_ALLOWED" ? "BAD_REQUEST" : code;
+  return code === "REQUEST_VARIABLE_MISSING" || code === "REQUEST_VARIABLE_INVALID" ? "BAD_REQUEST" : code;
+}

@@ -1,0 +1,61 @@
+/**
+ * Every error code the server may answer with, and the HTTP status that goes with it (wire.md, section 7).
+ * The table is closed: a code that is not here does not compile.
+ */
+export const errorStatus = {
+  BAD_REQUEST: 400,
+  REQUEST_VARIABLE_MISSING: 400,
+  REQUEST_VARIABLE_INVALID: 400,
+  REQUEST_CONFUSING_VAR: 400,
+  INVALID_JSON: 400,
+  BAD_NARROW: 400,
+  BAD_EVENT_QUEUE_ID: 400,
+  STREAM_DOES_NOT_EXIST: 400,
+  STREAM_WILDCARD_MENTION_NOT_ALLOWED: 400,
+  TOPIC_WILDCARD_MENTION_NOT_ALLOWED: 400,
+  CHANNEL_ALREADY_EXISTS: 409,
+  EXPECTATION_MISMATCH: 400,
+  SYSTEM_GROUP_REQUIRED: 400,
+  UNAUTHORIZED_PRINCIPAL: 400,
+  UNAUTHORIZED: 401,
+  AUTHENTICATION_FAILED: 401,
+  USER_DEACTIVATED: 401,
+  CSRF_FAILED: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  REQUEST_TOO_LARGE: 413,
+  MISDIRECTED_HOST: 421,
+  RATE_LIMIT_HIT: 429,
+  INTERNAL_ERROR: 500,
+  SHUTTING_DOWN: 503,
+  STORAGE_FULL: 507,
+} as const;
+
+/** A code from the closed table above. */
+export type ErrorCode = keyof typeof errorStatus;
+
+/** Extra keys of an error body beside result, msg and code, for example `{ queue_id }` with BAD_EVENT_QUEUE_ID. */
+export type ErrorDetails = Readonly<Record<string, unknown>>;
+
+/**
+ * A refusal with the family's envelope: thrown anywhere below the pipeline, answered by it.
+ * `status` overrides the table for the few messages that the family sends with another one.
+ */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+  readonly status: number;
+
+  constructor(code: ErrorCode, message: string, details: ErrorDetails = {}, status: number = errorStatus[code]) {
+    super(message);
+    this.name = "ApiError";
+    this.code = code;
+    this.details = details;
+    this.status = status;
+  }
+}
+
+/** The commonest refusal: code BAD_REQUEST with a message that says what is wrong (api.md, Errors). */
+export function badRequest(message: string, details?: ErrorDetails): ApiError {
+  return new ApiError("BAD_REQUEST", message, details);
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+/**
+ * How one parameter travels. `text`: the raw string is the value. `json`: the field holds JSON text (api.md,
+ * Conventions 1). `either`: JSON where it parses to what is wanted, else the raw string (`to`, `anchor`, …).
+ */
+export type Codec = "text" | "json" | "either";
+
+/** One declared parameter: its shape, how it travels, other names it answers to, and a sentence for the reference. */
+export type Param<Schema extends z.ZodType = z.ZodType> = {
+  readonly schema: Schema;
+  readonly codec: Codec;
+  readonly aliases: readonly string[];
+  readonly about: string;
+};
+
+/** The parameters of an endpoint by name; names that stand in braces in its path are path parameters. */
+export type Params = Readonly<Record<string, Param>>;
+
+/** What a handler receives: every declared parameter, parsed, defaults applied. */
+export type ParsedParams<P extends Params> = { [Name in keyof P]: z.output<P[Name]["schema"]> };
+
+/** What a caller of the typed client passes: optional parameters may be left out. */
+export type ParamInput<P extends Params> = {
+  [Name in keyof P as undefined extends z.input<P[Name]["schema"]> ? never : Name]: z.input<P[Name]["schema"]>;
+} & {
+  [Name in keyof P as undefined extends z.input<P[Name]["schema"]> ? Name : never]?:
+    | z.input<P[Name]["schema"]>
+    | undefined;
+};
+
+type Options = { readonly aliases?: readonly string[] };
+
+function param<Schema extends z.ZodType>(codec: Codec, schema: Schema, about: string, options?: Options) {
+  return { schema, codec, aliases: options?.aliases ?? [], about } satisfies Param<Schema>;
+}
+
+/** A parameter whose raw text is its value: content, topic, names. */
+export function text<Schema extends z.ZodType>(schema: Schema, about: string, options?: Options) {
+  return param("text", schema, about, options);
+}
+
+/** A parameter sent as JSON text: numbers, booleans, arrays and objects. */
+export function json<Schema extends z.ZodType>(schema: Schema, about: string, options?: Options) {
+  return param("json", schema, about, options);
+}
+
+/** A parameter that clients send either as JSON text or bare, such as a list of user IDs or one channel name. */
+export function either<Schema extends z.ZodType>(schema: Schema, about: string, options?: Options) {
+  return param("either", schema, about, options);
+}
+
+/** An ID as clients send it: a non-negative integer that a database column can hold. */
+export const id = z.int().nonnegative();
+
+/** A true/false parameter; JSON text, as the whole family sends it. */
+export const flag = z.boolean();
+
+/** Text without null bytes, trimmed, at most `limit` code points long. */
+export function trimmedText(limit: number) {
+  return plainText(limit).transform((value) => value.trim());
+}
+
+/** Text without null bytes and at most `limit` code points long, white space around it not counted. */
+export function plainText(limit: number) {
+  return z.string().superRefine((value, context) => {
+    if (value.includes("\u0000")) context.addIssue({ code: "custom", message: "must not contain null bytes" });
+    const length = value.trim().length;
+    if (length > limit && [...value.trim()].length > limit) {
+      context.addIssue({ code: "custom", message: `is too long (limit: ${limit} characters)` });
+    }
+  });
+}

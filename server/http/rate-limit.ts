@@ -1,0 +1,48 @@
+import type { Clock } from "../clock.ts";
+
+/** What a bucket says of one request; `resetAt` and `retryAfter` are in seconds. */
+export type Allowance = {
+  readonly allowed: boolean;
+  readonly limit: number;
+  readonly remaining: number;
+  readonly resetAt: number;
+  readonly retryAfter: number;
+};
+
+/** Takes one request out of the bucket of `key`. */
+export type RateLimit = (key: string | number) => Allowance;
+
+/** A bucket of `burst` requests that refills at `perSecond`. */
+export type BucketSize = { readonly burst: number; readonly perSecond: number };
+
+/** How many buckets are kept before full ones are forgotten: bounds memory under a flood of addresses. */
+const keptBuckets = 10_000;
+
+/** Token buckets, one a key (wire.md, Decisions 12). */
+export function createRateLimit(size: BucketSize, clock: Clock): RateLimit {
+  const buckets = new Map<string | number, { tokens: number; at: number }>();
+
+  return (key) => {
+    const now = clock.now() / 1000;
+    const bucket = buckets.get(key) ?? { tokens: size.burst, at: now };
+    const tokens = Math.min(size.burst, bucket.tokens + Math.max(0, now - bucket.at) * size.perSecond);
+    const allowed = tokens >= 1;
+    bucket.tokens = allowed ? tokens - 1 : tokens;
+    bucket.at = now;
+    buckets.delete(key);
+    buckets.set(key, bucket);
+    if (buckets.size > keptBuckets) forgetOldest();
+    return {
+      allowed,
+      limit: size.burst,
+      remaining: Math.floor(bucket.tokens),
+      resetAt: Math.ceil(now + (size.burst - bucket.tokens) / size.perSecond),
+      retryAfter: allowed ? 0 : (1 - tokens) / size.perSecond,
+    };
+  };
+
+  function forgetOldest() {
+    const [oldest] = buckets.keys();
+    if (oldest !== undefined) buckets.delete(oldest);
+  }
+}

@@ -1,0 +1,23 @@
+import type { Who } from "./contract.ts";
+import { ApiError } from "./errors.ts";
+
+/** The largest role number that each kind of caller may have (api.md, Conventions 8: a smaller number may do more). */
+const weakestRole: Readonly<Record<Who, number>> = {
+  anyone: Number.POSITIVE_INFINITY,
+  user: Number.POSITIVE_INFINITY,
+  member: 400,
+  moderator: 300,
+  administrator: 200,
+  owner: 100,
+};
+
+/** Whether a role is enough for an endpoint. */
+export function mayCall(role: number, who: Who): boolean {
+  return role <= weakestRole[who];
+}
+
+/** The refusal of a role that is not enough (api.md, Authentication 4). */
+export function roleRefusal(who: Who): ApiError {
+  const article = who === "administrator" || who === "owner" ? "an organization" : "a";
+  return new ApiError("UNAUTHORIZED_PRINCIPAL", `Must be ${article} ${who}`);
+}
