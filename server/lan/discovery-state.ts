@@ -1,0 +1,44 @@
+import type { Responder } from "./responder.ts";
+
+/** What discovery is doing, for the screen. */
+export type DiscoveryState = {
+  /** "off" before the first announcement and after the stop; "failed" if nobody can find the server by name. */
+  status: "advertising" | "off" | "failed";
+  /** The name in colleagues' lists; "" unless advertising. */
+  name: string;
+  /** The `.local` name that leads to this server. */
+  hostName: string;
+  /** The IPv4 addresses advertised. */
+  addresses: string[];
+  /** What is wrong, in words for the administrator. While advertising, it concerns some of the networks only. */
+  problem?: string;
+};
+
+/**
+ * The state of a running discovery, read off its responders.
+ * @param failures what went wrong outside any responder
+ */
+export function runningState(
+  name: string,
+  hostName: string,
+  responders: Pick<Responder, "on" | "problem">[],
+  failures: string[],
+): DiscoveryState {
+  const working = responders.filter((responder) => responder.problem() === undefined);
+  const problems = [...failures, ...responders.map((responder) => responder.problem())].filter(
+    (problem) => problem !== undefined,
+  );
+  if (working.length === 0) {
+    return { status: "failed", name: "", hostName, addresses: [], problem: problems.join(" ") || notConnected };
+  }
+  const addresses = working.flatMap(({ on }) => on.addresses);
+  return {
+    status: "advertising",
+    name,
+    hostName,
+    addresses,
+    ...(problems.length > 0 && { problem: problems.join(" ") }),
+  };
+}
+
+const notConnected = "This computer is not connected to a network, so other computers cannot find the server by name.";

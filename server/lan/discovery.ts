@@ -1,0 +1,167 @@
+import { networkInterfaces } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import { type Interfaces, lanAddresses } from "./addresses.ts";
+import { type DiscoveryState, runningState } from "./discovery-state.ts";
+import { claimName, type Delay } from "./name-claim.ts";
+import { type BonjourFactory, openResponder, type Responder } from "./responder.ts";
+import { matchResponders, responderInterfaces } from "./responder-set.ts";
+import { yieldsTo } from "./rival.ts";
+import { fullServiceNames, mdnsHostName } from "./service-name.ts";
+import { boundedTxt, type ServiceTxt } from "./service-txt.ts";
+
+/** What to advertise, and where to report. */
+export type DiscoveryOptions = {
+  port: number;
+  tls: boolean;
+  txt: Pick<ServiceTxt, "api" | "level" | "version">;
+  organizationName: string;
+  /** The server's stable id, the same at every start and unlike any other server's. */
+  instanceId: string;
+  log: { info(message: string): void; warn(message: string): void };
+  /** Asked at the start and at each refresh; `os.networkInterfaces` by default. */
+  interfaces?: () => Interfaces;
+  /** How to make a bonjour instance; the real one by default. */
+  createBonjour?: BonjourFactory;
+  /** How to wait between probes; a timer by default. */
+  delay?: Delay;
+};
+
+/** A running advertisement. None of its promises reject: what goes wrong is in `state`. */
+export type Discovery = {
+  /** Advertises under another organization name; resolves once that is announced, or overtaken by a later call. */
+  rename(organizationName: string): Promise<void>;
+  /** Looks at the machine's addresses anew and tries again what failed; resolves like `rename`. */
+  refresh(): Promise<void>;
+  /** Resolves when the work begun so far is done, the first announcement included. */
+  settled(): Promise<void>;
+  state(): DiscoveryState;
+  /** Says goodbye to the network and closes the sockets: a few milliseconds, at most four seconds on a stuck network. */
+  stop(): Promise<void>;
+};
+
+/** Where names keep being contested, someone plays tricks: we then take no more new names until the next refresh. */
+const mostForcedRenames = 15;
+
+/**
+ * Makes the server findable on the office network over multicast DNS (RFC 6762) with DNS-SD (RFC 6763): one service
+ * instance, named after the organization, under `_teamchat._tcp` and `_http._tcp`. The caller watches the machine's
+ * addresses and calls `refresh` when they change.
+ */
+export function startDiscovery(options: DiscoveryOptions): Discovery {
+  const { log, interfaces = networkInterfaces, delay = abortableDelay } = options;
+  const hostName = mdnsHostName(options.instanceId);
+  let { organizationName } = options;
+  let phase: "starting" | "running" | "stopped" = "starting";
+  let responders: Responder[] = [];
+  let failures: string[] = [];
+  let name = "";
+  let stopWatching = () => {};
+  let forcedRenames = 0;
+  let reported = "";
+
+  /** Each run brings the network in line with what is wanted now, so a later run may cut an earlier one short. */
+  let run = new AbortController();
+  let work: Promise<void> = Promise.resolve();
+
+  function advertiseAnew(): Promise<void> {
+    if (phase === "stopped") return work;
+    run.abort();
+    run = new AbortController();
+    const { signal } = run;
+    work = work.then(() => advertise(signal)).catch(fail);
+    return work;
+  }
+
+  async function advertise(signal: AbortSignal): Promise<void> {
+    if (signal.aborted) return;
+    const wanted = responderInterfaces(lanAddresses(interfaces()));
+    ({ responders, failures } = await matchResponders(responders, wanted, (on) =>
+      openResponder(on, options.createBonjour),
+    ));
+
+    const txt = boundedTxt({
+      ...options.txt,
+      org: organizationName,
+      id: options.instanceId,
+      tls: options.tls ? "1" : "0",
+    });
+    const advertisement = { hostName, port: options.port, txt };
+    const claimed = await claimName(responders, organizationName, advertisement, { delay, signal });
+    if (claimed === undefined) return;
+
+    name = claimed;
+    watchRivals();
+    await Promise.all(responders.map((responder) => responder.publish({ ...advertisement, name })));
+    if (phase === "starting") phase = "running";
+    report();
+  }
+
+  /** A rival may turn up later, when two networks are joined or a computer wakes up. */
+  function watchRivals(): void {
+    stopWatching();
+    const watches = responders.map((responder) =>
+      responder.watchHolders(fullServiceNames(name), hostName, (rival) => {
+        if (!yieldsTo(rival, hostName) || forcedRenames >= mostForcedRenames) return;
+        forcedRenames += 1;
+        stopWatching();
+        log.warn(`Another computer on the network (${rival}) is called “${name}” too. Looking for a free name.`);
+        void advertiseAnew();
+      }),
+    );
+    stopWatching = () => {
+      for (const stop of watches) stop();
+    };
+  }
+
+  function fail(error: unknown): void {
+    if (phase === "starting") phase = "running";
+    failures = [`Discovery stopped working: ${String(error)}.`];
+    report();
+  }
+
+  function report(): void {
+    const { status, name, addresses, problem } = state();
+    const message = status === "advertising" ? `Findable on the network as “${name}” at ${addresses.join(", ")}.` : "";
+    const news = [message, problem].filter(Boolean).join(" ");
+    if (news === reported) return;
+    reported = news;
+    if (problem === undefined) log.info(news);
+    else log.warn(news);
+  }
+
+  function state(): DiscoveryState {
+    if (phase !== "running") return { status: "off", name: "", hostName, addresses: [] };
+    return runningState(name, hostName, responders, failures);
+  }
+
+  void advertiseAnew();
+
+  return {
+    rename(newName) {
+      organizationName = newName;
+      forcedRenames = 0;
+      return advertiseAnew();
+    },
+    refresh() {
+      forcedRenames = 0;
+      return advertiseAnew();
+    },
+    settled: () => work,
+    state,
+    stop() {
+      if (phase === "stopped") return work;
+      phase = "stopped";
+      run.abort();
+      stopWatching();
+      work = work.then(async () => {
+        await Promise.all(responders.map((responder) => responder.close()));
+        responders = [];
+      });
+      return work;
+    },
+  };
+}
+
+async function abortableDelay(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await wait(milliseconds, undefined, { signal }).catch(() => undefined);
+}

@@ -1,0 +1,46 @@
+import type { Answer } from "dns-packet";
+
+/** What bonjour-service hands to the socket: an announcement or goodbye as a bare list, or the answer to a query. */
+export type OutgoingPacket = Answer[] | { answers: Answer[]; additionals?: Answer[] };
+
+/** The A records of one interface. A `ttl` of 0 withdraws them. */
+export function addressRecords(hostName: string, addresses: string[], ttl = 120): Answer[] {
+  return addresses.map((data) => ({ name: hostName, type: "A", ttl, data, flush: true }));
+}
+
+/**
+ * A packet made right for one interface. bonjour-service lists every address of the machine on every interface; listeners
+ * then try addresses they cannot reach, so only this interface's `addresses` stay. It also never sets the cache-flush bit
+ * on the records that are ours alone (RFC 6762, section 10.2), without which a changed TXT record would stand beside the
+ * old one for an hour; and it withdraws the service type itself, which other machines may still offer.
+ */
+export function packetForInterface(packet: OutgoingPacket, hostName: string, addresses: string[]) {
+  if (!Array.isArray(packet)) {
+    const keep = (record: Answer) => !isAddress(record) || (record.type === "A" && addresses.includes(record.data));
+    return {
+      answers: packet.answers.filter(keep).map(withFlush),
+      additionals: (packet.additionals ?? []).filter(keep).map(withFlush),
+    };
+  }
+  const services = packet.filter((record) => !isAddress(record) && !isServiceTypeGoodbye(record)).map(withFlush);
+  return {
+    answers: [...services, ...addressRecords(hostName, addresses, isGoodbye(packet) ? 0 : 120)],
+    additionals: [],
+  };
+}
+
+function isAddress(record: Answer): boolean {
+  return record.type === "A" || record.type === "AAAA";
+}
+
+function isServiceTypeGoodbye(record: Answer): boolean {
+  return record.type === "PTR" && record.ttl === 0 && record.name === "_services._dns-sd._udp.local";
+}
+
+function isGoodbye(records: Answer[]): boolean {
+  return records.some((record) => record.type === "SRV" && record.ttl === 0);
+}
+
+function withFlush(record: Answer): Answer {
+  return record.type === "SRV" || record.type === "TXT" || record.type === "A" ? { ...record, flush: true } : record;
+}

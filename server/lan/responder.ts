@@ -1,0 +1,173 @@
+import { Bonjour, type ServiceConfig } from "bonjour-service";
+import type { Answer, RecordType } from "dns-packet";
+import type { MulticastDNS } from "multicast-dns";
+import { addressRecords, type OutgoingPacket, packetForInterface } from "./responder-records.ts";
+import { findRival, type Rival } from "./rival.ts";
+import { serviceTypes } from "./service-name.ts";
+
+/** One interface and its IPv4 addresses, the first of which the socket uses. */
+export type ResponderInterface = { interfaceName: string; addresses: [string, ...string[]] };
+
+/** One advertisement: everything that is the same on all interfaces. */
+export type Advertisement = { name: string; hostName: string; port: number; txt: Record<string, string> };
+
+/** Answers for this server on one interface. Its methods never throw or reject for what the network does. */
+export type Responder = {
+  on: ResponderInterface;
+  /** What is wrong on this interface, in words for the administrator; undefined while all is well. */
+  problem(): string | undefined;
+  /** Asks who holds the names, and says that we want them (RFC 6762, section 8.1). Rivals are reported to the watchers. */
+  probe(fullNames: string[], wanted: Advertisement): void;
+  /** Calls back with each other host that says it holds one of the names, until the returned function is called. */
+  watchHolders(fullNames: string[], hostName: string, onRival: (rival: Rival) => void): () => void;
+  /** Calls back with each other host that probes for one of the names, until the returned function is called. */
+  watchProbes(fullNames: string[], hostName: string, onRival: (rival: Rival) => void): () => void;
+  /** Announces this, after a goodbye to what was advertised before, unless it is the same; resolves once it is sent. */
+  publish(advertisement: Advertisement): Promise<void>;
+  /** Sends the goodbye and closes the socket; takes at most a second. */
+  close(): Promise<void>;
+};
+
+/** How to make a bonjour instance; tests hand in their own. */
+export type BonjourFactory = (options: Partial<ServiceConfig> & { interface: string; bind: string }) => Bonjour;
+
+/**
+ * Opens a responder on one interface. One instance for each, because a single one sends on the default route's interface
+ * only; bound to 0.0.0.0, because a socket bound to the interface's own address receives no multicast.
+ */
+export async function openResponder(
+  on: ResponderInterface,
+  createBonjour: BonjourFactory = (options) => new Bonjour(options),
+): Promise<Responder> {
+  const [address] = on.addresses;
+  const bonjour = createBonjour({ interface: address, bind: "0.0.0.0" });
+  const { server } = bonjour as unknown as { server: { mdns: MulticastDNS; register(records: Answer[]): void } };
+  const { mdns } = server;
+
+  let hostName = "";
+  let published = "";
+  const problems: Problems = {};
+  const send = mdns.respond.bind(mdns);
+  mdns.respond = (packet: OutgoingPacket, callback?: unknown) => {
+    send(packetForInterface(packet, hostName, on.addresses), (error) => {
+      noteSending(error);
+      if (typeof callback === "function") callback();
+    });
+  };
+
+  function noteSending(error: Error | null | undefined) {
+    if (error) problems.sending = error;
+    else problems.binding = problems.sending = undefined;
+  }
+
+  async function withdraw() {
+    await withinASecond((done) => bonjour.unpublishAll(done));
+  }
+
+  await socketIsOpen(mdns, problems);
+
+  return {
+    on,
+    problem() {
+      const error = problems.binding ?? problems.joining ?? problems.sending;
+      return error && describeProblem(error, on);
+    },
+    probe(fullNames, wanted) {
+      const questions = fullNames.map((name) => ({ name, type: anyType }));
+      const authorities = fullNames.map((name) => srvRecord(name, wanted));
+      mdns.query({ questions, authorities }, noteSending);
+    },
+    watchHolders(fullNames, ownHostName, onRival) {
+      return watch(mdns, "response", ({ answers, additionals }: Sections) => {
+        const rival = findRival([...answers, ...additionals], fullNames, ownHostName);
+        if (rival !== undefined) onRival(rival);
+      });
+    },
+    watchProbes(fullNames, ownHostName, onRival) {
+      return watch(mdns, "query", ({ authorities }: Sections) => {
+        const rival = findRival(authorities, fullNames, ownHostName);
+        if (rival !== undefined) onRival(rival);
+      });
+    },
+    async publish(advertisement) {
+      const wanted = JSON.stringify(advertisement);
+      if (wanted === published) return;
+      published = wanted;
+      await withdraw();
+      hostName = advertisement.hostName;
+      server.register(addressRecords(hostName, on.addresses));
+      const services = serviceTypes.map((type) =>
+        bonjour.publish({ ...advertisement, host: hostName, type, probe: false, disableIPv6: true }),
+      );
+      await Promise.all(services.map((service) => withinASecond((done) => service.once("up", done))));
+    },
+    async close() {
+      await withdraw();
+      await withinASecond((done) => bonjour.destroy(done));
+    },
+  };
+}
+
+/** The latest error of each kind of socket operation. */
+type Problems = Partial<Record<"binding" | "joining" | "sending", NodeJS.ErrnoException | undefined>>;
+
+type Sections = { answers: Answer[]; additionals: Answer[]; authorities: Answer[] };
+
+/** The question for records of every type, which the types of dns-packet leave out. */
+const anyType = String("ANY") as RecordType;
+
+/** Waits until the socket is bound, or cannot be. Joining the multicast group is tried again every 5 s by multicast-dns. */
+async function socketIsOpen(mdns: MulticastDNS, problems: Problems): Promise<void> {
+  mdns.on("networkInterface", () => {
+    problems.joining = undefined;
+  });
+  mdns.on("warning", (warning: NodeJS.ErrnoException) => {
+    if (warning.syscall === "addMembership") problems.joining = warning;
+  });
+  await new Promise<void>((resolve) => {
+    mdns.on("error", (error: NodeJS.ErrnoException) => {
+      problems.binding = error;
+      resolve();
+    });
+    mdns.once("ready", resolve);
+  });
+}
+
+function watch(mdns: MulticastDNS, event: "query" | "response", listener: (packet: Sections) => void): () => void {
+  mdns.on(event, listener);
+  return () => void mdns.off(event, listener);
+}
+
+function srvRecord(name: string, { hostName, port }: Advertisement): Answer {
+  return { name, type: "SRV", ttl: 120, data: { target: hostName, port, priority: 0, weight: 0 } };
+}
+
+function describeProblem(error: NodeJS.ErrnoException, { interfaceName, addresses }: ResponderInterface): string {
+  const where = `${addresses[0]} (${interfaceName})`;
+  switch (error.code) {
+    case "EADDRINUSE":
+      return `Another program keeps the discovery port (UDP 5353) to itself on ${where}.`;
+    case "EACCES":
+    case "EPERM":
+      return `The firewall or the system does not allow discovery (UDP 5353) on ${where}.`;
+    case "ENETUNREACH":
+    case "EHOSTUNREACH":
+    case "ENETDOWN":
+    case "ENODEV":
+    case "EADDRNOTAVAIL":
+      return `The network on ${where} does not carry discovery messages (multicast).`;
+    default:
+      return `Discovery does not work on ${where}: ${error.message}.`;
+  }
+}
+
+/** Waits for a callback, but no longer than a second: a lost callback must not keep the server from stopping. */
+async function withinASecond(start: (done: () => void) => void): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, 1_000);
+    start(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,28 @@
+import type { Answer } from "dns-packet";
+
+/** Another host that holds, or wants, one of our service names: the target of its SRV record, in lower case. */
+export type Rival = string;
+
+/**
+ * The first host other than ours that claims one of `fullNames` in `records`; undefined if there is none. The judge is the
+ * SRV record's target: our own announcements come back to us on every interface and through reflectors, but always with
+ * our own host name.
+ */
+export function findRival(records: Answer[], fullNames: string[], hostName: string): Rival | undefined {
+  const claimed = new Set(fullNames.map((name) => name.toLowerCase()));
+  for (const record of records) {
+    if (record.type !== "SRV" || record.ttl === 0 || !claimed.has(record.name.toLowerCase())) continue;
+    const target = record.data.target.toLowerCase();
+    if (target !== hostName.toLowerCase()) return target;
+  }
+  return undefined;
+}
+
+/**
+ * Who keeps a name that two hosts hold or want at once: the one whose data sorts later (RFC 6762, section 8.2), so that
+ * two servers reach the same verdict without talking. To a host that is not one of our kind, and may not know the rule, we
+ * always yield.
+ */
+export function yieldsTo(rival: Rival, hostName: string): boolean {
+  return !rival.startsWith("watercooler-") || rival > hostName.toLowerCase();
+}

@@ -1,0 +1,29 @@
+/**
+ * A child process that runs discovery inside a network namespace. Takes `startDiscovery` options as JSON in its only
+ * argument, reads one command a line from standard input (`rename NAME`, `refresh`, `stop`), and prints the state as one
+ * JSON line whenever the work asked for is done. The end of standard input kills it without a goodbye.
+ */
+import { createInterface } from "node:readline";
+import { startDiscovery } from "../discovery.ts";
+
+const log = { info: console.error, warn: console.error };
+const discovery = startDiscovery({ ...JSON.parse(process.argv[2] ?? "{}"), log });
+
+async function obey(line: string): Promise<void> {
+  const [command, ...rest] = line.split(" ");
+  if (command === "rename") await discovery.rename(rest.join(" "));
+  if (command === "refresh") await discovery.refresh();
+  if (command === "stop") await discovery.stop();
+  printState();
+  if (command === "stop") process.exit(0);
+}
+
+function printState(): void {
+  console.log(JSON.stringify(discovery.state()));
+}
+
+createInterface({ input: process.stdin })
+  .on("line", (line) => void obey(line))
+  .on("close", () => process.exit(1));
+await discovery.settled();
+printState();
