@@ -1,0 +1,72 @@
+import { EventEmitter } from "node:events";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { ShellMessage } from "./messages.ts";
+import { awaitServer, ServerFailure } from "./server-process.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const ready = { type: "ready", url: "http://127.0.0.1:8642", setupUrl: null };
+
+test("a server is there once it says that it is ready", async () => {
+  const child = new FakeChild();
+  const starting = awaitServer(child);
+  child.emit("message", { type: "progress" });
+  child.emit("message", { ...ready, setupUrl: "http://127.0.0.1:8642/setup#token" });
+  expect(await starting).toMatchObject({ url: ready.url, setupUrl: "http://127.0.0.1:8642/setup#token" });
+});
+
+test("a server that cannot start says why", async () => {
+  const child = new FakeChild();
+  const starting = awaitServer(child);
+  child.emit("message", { type: "failed", message: "The folder is in use by another Watercooler.", exitCode: 3 });
+  child.emit("exit", 3);
+  await expect(starting).rejects.toEqual(new ServerFailure("The folder is in use by another Watercooler.", 3));
+});
+
+test("a server that dies before it is ready is a failure", async () => {
+  const child = new FakeChild();
+  const starting = awaitServer(child);
+  child.emit("exit", 139);
+  await expect(starting).rejects.toMatchObject({ exitCode: 139, message: expect.stringContaining("139") });
+});
+
+test("stopping asks politely, waits for the end and kills nothing", async () => {
+  const child = new FakeChild();
+  const starting = awaitServer(child);
+  child.emit("message", ready);
+  const server = await starting;
+  const stopping = server.stop();
+  expect(child.received).toEqual([{ type: "stop" }]);
+  child.emit("exit", 0);
+  await stopping;
+  expect(await server.ended).toBe(0);
+  await vi.runAllTimersAsync();
+  expect(child.killed).toBe(false);
+});
+
+test("a server that does not stop in time is killed", async () => {
+  const child = new FakeChild();
+  const starting = awaitServer(child);
+  child.emit("message", ready);
+  const stopping = (await starting).stop(5_000);
+  await vi.advanceTimersByTimeAsync(4_999);
+  expect(child.killed).toBe(false);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(child.killed).toBe(true);
+  await stopping;
+});
+
+class FakeChild extends EventEmitter {
+  readonly received: ShellMessage[] = [];
+  killed = false;
+
+  postMessage(message: ShellMessage): void {
+    this.received.push(message);
+  }
+
+  kill(): boolean {
+    this.killed = true;
+    return this.emit("exit", 137);
+  }
+}
