@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { either, flag, json, text } from "../../http/params.ts";
+
+const eventTypes = z.array(z.string().max(100)).max(200).optional();
+
+/** The live stream of changes. */
+export const eventQueueEndpoints = {
+  registerQueue: endpoint({
+    method: "POST",
+    path: "/register",
+    who: "anyone",
+    summary: "Register an event queue and receive the state it starts from.",
+    params: {
+      apply_markdown: json(flag.default(false), "HTML in message events, or the Markdown as written."),
+      client_ext_avatar: json(flag.optional(), "Whether the client computes external avatar addresses itself."),
+      include_subscribers: either(
+        z.union([flag, z.literal("partial")]).default(false),
+        "Whether subscriptions list their subscribers: true, false or partial.",
+      ),
+      slim_presence: json(flag.default(false), "Presence by user ID."),
+      presence_history_limit_days: json(z.int().nonnegative().default(14), "How far back presence goes."),
+      event_types: json(eventTypes, "The event types to receive; all, when left out."),
+      fetch_event_types: json(eventTypes, "The types to fetch the current state of; event_types, when left out."),
+      all_public_streams: json(flag.default(false), "Message events of every public channel."),
+      narrow: json(
+        z
+          .array(z.union([z.tuple([z.string(), z.string()]), z.object({ operator: z.string(), operand: z.string() })]))
+          .max(100)
+          .default([]),
+        "Which message events to receive.",
+      ),
+      client_capabilities: json(z.record(z.string(), z.boolean()).default({}), "What the client can deal with."),
+      queue_lifespan_secs: json(z.int().nonnegative().optional(), "Accepted for older clients; has no effect."),
+    },
+    // The snapshot has some two hundred keys that depend on what was asked for: `snapshot.ts` of each noun has them.
+    returns: z.looseObject({
+      queue_id: z.string().nullable(),
+      last_event_id: z.int(),
+      chat_feature_level: z.int(),
+      chat_version: z.string(),
+      chat_merge_base: z.string(),
+    }),
+    errors: [],
+    example: {
+      params: { event_types: ["message"] },
+      returns: {
+        queue_id: "fb67bf8a-c031-47cc-84cf-ed80accacda8",
+        last_event_id: 1024,
+        chat_feature_level: 420,
+        chat_version: "0.1.0",
+        chat_merge_base: "0.1.0",
+      },
+    },
+  }),
+
+  getEvents: endpoint({
+    method: "GET",
+    path: "/events",
+    who: "user",
+    summary: "Wait for events; those up to last_event_id are confirmed by asking.",
+    params: {
+      queue_id: text(z.string().max(100), "The queue."),
+      last_event_id: json(z.int(), "The newest event you have dealt with."),
+      dont_block: json(flag.default(false), "Answer at once, even if there is nothing."),
+    },
+    returns: z.object({ events: z.array(z.looseObject({ id: z.int(), type: z.string() })), queue_id: z.string() }),
+    errors: ["BAD_EVENT_QUEUE_ID"],
+    example: {
+      params: { queue_id: "fb67bf8a-c031-47cc-84cf-ed80accacda8", last_event_id: 1024 },
+      returns: { events: [{ type: "heartbeat", id: 1025 }], queue_id: "fb67bf8a-c031-47cc-84cf-ed80accacda8" },
+    },
+  }),
+
+  deleteQueue: endpoint({
+    method: "DELETE",
+    path: "/events",
+    who: "user",
+    summary: "Give an event queue up.",
+    params: { queue_id: text(z.string().max(100), "The queue.") },
+    returns: z.object({}),
+    errors: ["BAD_EVENT_QUEUE_ID"],
+    example: { params: { queue_id: "fb67bf8a-c031-47cc-84cf-ed80accacda8" }, returns: {} },
+  }),
+} as const;

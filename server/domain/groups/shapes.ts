@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { id } from "../../http/params.ts";
+
+/** Who holds a permission: a group's ID, or an anonymous group (api.md, Conventions 6). */
+export const groupSettingValue = z.union([
+  id,
+  z.object({ direct_members: z.array(id).max(10_000), direct_subgroups: z.array(id).max(1_000) }).strict(),
+]);
+
+export type GroupSettingValue = z.infer<typeof groupSettingValue>;
+
+/** wire.md, 4.4: exactly these keys. */
+export const groupShape = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  date_created: z.int().nullable(),
+  creator_id: z.int().nullable(),
+  members: z.array(z.int()),
+  direct_subgroup_ids: z.array(z.int()),
+  is_system_group: z.boolean(),
+  deactivated: z.boolean(),
+  can_add_members_group: groupSettingValue,
+  can_join_group: groupSettingValue,
+  can_leave_group: groupSettingValue,
+  can_manage_group: groupSettingValue,
+  can_mention_group: groupSettingValue,
+  can_remove_members_group: groupSettingValue,
+});
+
+export type GroupShape = z.infer<typeof groupShape>;

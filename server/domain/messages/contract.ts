@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { either, flag, id, json, text } from "../../http/params.ts";
+import { exampleMessage, fetchedMessageShape } from "./shapes.ts";
+
+/** wire.md, Decisions 5: in code points. */
+export const messageLimit = 10_000;
+export const topicLimit = 60;
+
+/** The most messages one request may ask for (api.md, Limits). */
+export const messagesPerRequest = 5_000;
+
+const operand = z.union([z.string(), z.int(), z.array(z.union([z.int(), z.string()]))]);
+
+/** One term of a narrow, as an object or as a pair (wire.md, section 5). */
+export const narrowTerm = z.union([
+  z.object({ operator: z.string(), operand, negated: z.boolean().optional() }),
+  z.tuple([z.string(), operand]),
+]);
+
+export const narrowParam = z.array(narrowTerm).max(100);
+
+const count = z.int().nonnegative().optional();
+
+/** Sending and reading messages. */
+export const messageEndpoints = {
+  sendMessage: endpoint({
+    method: "POST",
+    path: "/messages",
+    who: "user",
+    summary: "Send a message to a channel or directly to people.",
+    params: {
+      type: text(z.string(), "direct (or private), channel (or stream)."),
+      to: either(
+        z.union([id, z.array(id).max(1_000), z.array(z.string().max(320)).max(1_000), z.string().max(10_000)]),
+        "A channel's ID or name; for direct messages user IDs or email addresses.",
+      ),
+      content: text(z.string(), `The message in Markdown, at most ${messageLimit} characters.`),
+      topic: text(z.string().optional(), `The topic, at most ${topicLimit} characters.`, { aliases: ["subject"] }),
+      queue_id: text(z.string().max(100).optional(), "The sender's event queue, which is told local_id."),
+      local_id: text(
+        z.string().max(100).optional(),
+        "The client's own name of the message; sending it again on the same queue does not send twice.",
+      ),
+      read_by_sender: json(flag.optional(), "Whether the sender has read it; by default so for clients of people."),
+      client: text(z.string().max(100).optional(), "The client's name."),
+    },
+    returns: z.object({ id: z.int(), automatic_new_visibility_policy: z.int().optional() }),
+    errors: [
+      "STREAM_DOES_NOT_EXIST",
+      "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
+      "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
+      "BAD_EVENT_QUEUE_ID",
+    ],
+    example: {
+      params: { type: "channel", to: "workshop", topic: "keel", content: "The lead has arrived" },
+      returns: { id: 26 },
+    },
+  }),
+
+  getMessages: endpoint({
+    method: "GET",
+    path: "/messages",
+    who: "anyone",
+    summary: "Messages around an anchor, or by ID, that match a narrow.",
+    params: {
+      anchor: either(
+        z.union([z.int(), z.string().max(100)]).optional(),
+        "A message ID, or newest, oldest or first_unread.",
+      ),
+      include_anchor: json(flag.default(true), "Whether the anchor itself may be among the answer."),
+      num_before: json(count, "How many with smaller IDs."),
+      num_after: json(count, "How many with larger IDs."),
+      narrow: json(narrowParam.default([]), "What to look for; the terms are joined by and."),
+      client_ext_avatar: json(flag.default(true), "Whether the client computes external avatar addresses itself."),
+      apply_markdown: json(flag.default(true), "HTML, or the Markdown as written."),
+      message_ids: json(z.array(id).max(messagesPerRequest).optional(), "Exactly these, as far as you may see them."),
+      allow_empty_topic_name: json(flag.default(false), "Whether the client understands the empty topic."),
+      use_first_unread_anchor: json(flag.default(false), "Deprecated: use anchor=first_unread."),
+    },
+    returns: z.object({
+      anchor: z.int().optional(),
+      found_newest: z.boolean(),
+      found_oldest: z.boolean(),
+      found_anchor: z.boolean(),
+      history_limited: z.boolean(),
+      messages: z.array(fetchedMessageShape),
+    }),
+    errors: ["BAD_NARROW"],
+    example: {
+      params: { anchor: "newest", num_before: 1, num_after: 0 },
+      returns: {
+        anchor: 10_000_000_000_000_000,
+        found_newest: true,
+        found_oldest: false,
+        found_anchor: false,
+        history_limited: false,
+        messages: [exampleMessage],
+      },
+    },
+  }),
+} as const;

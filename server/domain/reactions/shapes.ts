@@ -1,0 +1,15 @@
+import { z } from "zod";
+
+/** The namespaces of emoji codes (api.md, Conventions 7). */
+export const reactionTypes = ["unicode_emoji", "realm_emoji", "chat_extra_emoji"] as const;
+
+/** A reaction on a message: exactly these keys. */
+export const reactionShape = z.object({
+  emoji_name: z.string(),
+  emoji_code: z.string(),
+  // The family's own name of the third namespace is written by the edge, after this shape has been checked.
+  reaction_type: z.enum(reactionTypes),
+  user_id: z.int(),
+});
+
+export type ReactionShape = z.infer<typeof reactionShape>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/** A custom profile field's value on a profile. */
+const profileValue = z.object({ value: z.string(), rendered_value: z.string().optional() });
+
+/** api.md, User; wire.md, 4.5. */
+export const userShape = z.object({
+  user_id: z.int(),
+  delivery_email: z.string().nullable(),
+  email: z.string(),
+  full_name: z.string(),
+  date_joined: z.string(),
+  is_active: z.boolean(),
+  is_owner: z.boolean(),
+  is_admin: z.boolean(),
+  is_guest: z.boolean(),
+  is_bot: z.boolean(),
+  bot_type: z.int().nullable(),
+  bot_owner_id: z.int().nullable(),
+  role: z.int(),
+  timezone: z.string(),
+  avatar_url: z.string().nullable(),
+  avatar_version: z.int(),
+  profile_data: z.record(z.string(), profileValue).optional(),
+});
+
+export type UserShape = z.infer<typeof userShape>;
+
+/** A user as the examples of the reference show one. */
+export const exampleUser: UserShape = {
+  user_id: 10,
+  delivery_email: "nina@example.test",
+  email: "nina@example.test",
+  full_name: "Nina Vogel",
+  date_joined: "2026-03-02T08:30+00:00",
+  is_active: true,
+  is_owner: false,
+  is_admin: false,
+  is_guest: false,
+  is_bot: false,
+  bot_type: null,
+  bot_owner_id: null,
+  role: 400,
+  timezone: "Europe/Stockholm",
+  avatar_url: "/avatar/10?version=1",
+  avatar_version: 1,
+};

@@ -1,0 +1,22 @@
+import { channelEndpoints } from "../domain/channels/contract.ts";
+import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
+import { flagEndpoints } from "../domain/flags/contract.ts";
+import { messageEndpoints } from "../domain/messages/contract.ts";
+import { organizationEndpoints } from "../domain/organization/contract.ts";
+import { sessionEndpoints } from "../domain/sessions/contract.ts";
+import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
+import { topicEndpoints } from "../domain/topics/contract.ts";
+import { userEndpoints } from "../domain/users/contract.ts";
+
+/** Every endpoint of the server, by noun: what the router, the reference and the conformance suite walk. */
+export const registry = {
+  channels: channelEndpoints,
+  eventQueues: eventQueueEndpoints,
+  flags: flagEndpoints,
+  messages: messageEndpoints,
+  organization: organizationEndpoints,
+  sessions: sessionEndpoints,
+  subscriptions: subscriptionEndpoints,
+  topics: topicEndpoints,
+  users: userEndpoints,
+} as const;
