@@ -1,0 +1,30 @@
+/**
+ * One component of the fragment after `#narrow/`: percent-encoded, then with `.` in the place of `%`, so that mail
+ * programs and browsers leave it alone. Letters, digits, `_`, `-` and `~` stay as they are.
+ */
+export function encodeNarrowComponent(text: string): string {
+  return encodeURIComponent(text.toWellFormed())
+    .replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`)
+    .replaceAll(".", "%2E")
+    .replaceAll("%", ".");
+}
+
+/** The address, relative to the server, at which clients show a channel. */
+export function channelUrl(channel: { id: number; name: string }): string {
+  return `/#narrow/channel/${channel.id}-${encodeNarrowComponent(channel.name.replaceAll(" ", "-"))}`;
+}
+
+/** The address of a topic; the empty topic has an empty last part. */
+export function topicUrl(channel: { id: number; name: string }, topic: string): string {
+  return `${channelUrl(channel)}/topic/${encodeNarrowComponent(topic)}`;
+}
+
+/** The address of a message among those of its topic. */
+export function messageUrl(channel: { id: number; name: string }, topic: string, messageId: number): string {
+  return `${topicUrl(channel, topic)}/near/${messageId}`;
+}
+
+/** The address of a direct message conversation between these users, the reader included or not. */
+export function directMessageUrl(userIds: readonly number[]): string {
+  return `/#narrow/dm/${userIds.join(",")}-${userIds.length > 2 ? "group" : "dm"}`;
+}
