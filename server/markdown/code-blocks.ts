@@ -1,0 +1,22 @@
+import type { RendererRule } from "markdown-it";
+import { highlightCode } from "./highlight-code.ts";
+import { escapeHtml } from "./html.ts";
+
+/** Renders a fenced code block, in the colours of the language that its first line names. */
+export const renderFence: RendererRule = (tokens, index) => {
+  const token = tokens[index];
+  const language = /^\S*/.exec(token?.info.trim() ?? "")?.[0] ?? "";
+  return codeBlockHtml(token?.content ?? "", language);
+};
+
+/** Renders a code block made by indentation. */
+export const renderIndentedCode: RendererRule = (tokens, index) => codeBlockHtml(tokens[index]?.content ?? "", "");
+
+function codeBlockHtml(content: string, language: string): string {
+  const code = content.endsWith("\n") ? content : `${content}\n`;
+  const highlighted = language === "" ? undefined : highlightCode(code, language);
+  const name = highlighted?.languageName ?? language;
+  const attribute = name === "" ? "" : ` data-code-language="${escapeHtml(name)}"`;
+  const html = highlighted?.html ?? escapeHtml(code);
+  return `<div class="codehilite"${attribute}><pre><span></span><code>${html}</code></pre></div>\n`;
+}

@@ -1,0 +1,68 @@
+import type { StateInline } from "markdown-it";
+import { environmentOf } from "../environment.ts";
+import { escapeHtml, matchHere, pushHtml } from "../html.ts";
+import type { MarkdownLookup } from "../lookup.ts";
+import { emojiCode } from "./emoji-code.ts";
+import { emojiByName, emojiNames } from "./emoji-table.ts";
+
+/** Inline rule for `:name:`; a custom emoji comes before a Unicode one of the same name. */
+export function parseNamedEmoji(state: StateInline, silent: boolean): boolean {
+  if (state.src.charCodeAt(state.pos) !== 0x3a) return false;
+  const match = matchHere(state, namedEmoji);
+  const html = match?.[1] && namedEmojiHtml(match[1], environmentOf(state).lookup);
+  if (!match || !html) return false;
+  if (!silent) pushHtml(state, html);
+  state.pos += match[0].length;
+  return true;
+}
+
+/** Whether the text may hold emoji characters: cheap, and never wrongly false. */
+export function mayHoldEmoji(text: string): boolean {
+  return emojiStart.test(text);
+}
+
+/** Text made safe for HTML, with each emoji character in it made an emoji element. */
+export function emojiCharactersHtml(text: string): string {
+  if (!mayHoldEmoji(text)) return escapeHtml(text);
+  let html = "";
+  let end = 0;
+  for (const match of text.matchAll(emojiCharacters)) {
+    const emoji = characterHtml(match[0]);
+    if (emoji === undefined) continue;
+    html += escapeHtml(text.slice(end, match.index)) + emoji;
+    end = match.index + match[0].length;
+  }
+  return html + escapeHtml(text.slice(end));
+}
+
+const namedEmoji = /:([a-z0-9_+.-]+):/y;
+const emojiStart = /[\u00a9\u00ae\u203c-\u3299\ud83c-\ud83e]/;
+
+// A flag, a key cap, or a picture with what may follow it: skin tone, tag characters, further pictures joined to it.
+const emojiCharacters =
+  /\p{RI}\p{RI}|[0-9#*]\ufe0f?\u20e3|\p{ExtPict}(?:\p{EMod}|\ufe0f)?[\u{e0020}-\u{e007f}]{0,10}(?:\u200d\p{ExtPict}(?:\p{EMod}|\ufe0f)?){0,8}/gu;
+
+function namedEmojiHtml(name: string, lookup: MarkdownLookup): string | undefined {
+  const custom = lookup.customEmojiByName(name);
+  if (custom) {
+    const safeName = escapeHtml(custom.name);
+    return `<img alt=":${safeName}:" class="emoji" src="${escapeHtml(custom.url)}" title="${safeName}">`;
+  }
+  const unicode = emojiByName(name);
+  return unicode && unicodeEmojiHtml(unicode.code, name);
+}
+
+/** An emoji we have no name for (with a skin tone, say) stays the character it is. So does text such as ©. */
+function characterHtml(characters: string): string | undefined {
+  if (characters < "\u2600" && !characters.includes("\ufe0f") && !isShownAsPicture.test(characters)) return undefined;
+  const code = emojiCode(characters);
+  const [name] = emojiNames(code);
+  return name === undefined ? undefined : unicodeEmojiHtml(code, name);
+}
+
+const isShownAsPicture = /\p{EPres}|\u20e3/u;
+
+function unicodeEmojiHtml(code: string, name: string): string {
+  const words = name.replaceAll("_", " ");
+  return `<span aria-label="${words}" class="emoji emoji-${code}" role="img" title="${words}">:${name}:</span>`;
+}

@@ -1,0 +1,29 @@
+import type { MarkdownLookup } from "./lookup.ts";
+
+/** What one rendering carries along: what names mean, where the parser is, and whom the message mentions so far. */
+export type Environment = {
+  readonly lookup: MarkdownLookup;
+  /** How many quotes surround the text being parsed; within a quote a mention notifies nobody. */
+  quoteDepth: number;
+  readonly mentionedUserIds: Set<number>;
+  readonly mentionedGroupIds: Set<number>;
+  channelWildcard: boolean;
+  topicWildcard: boolean;
+};
+
+/** An environment in which nobody is mentioned yet. */
+export function freshEnvironment(lookup: MarkdownLookup): Environment {
+  return {
+    lookup,
+    quoteDepth: 0,
+    mentionedUserIds: new Set(),
+    mentionedGroupIds: new Set(),
+    channelWildcard: false,
+    topicWildcard: false,
+  };
+}
+
+/** The environment of a rendering, which the parser hands to each of its rules untyped. */
+export function environmentOf(state: { env: object }): Environment {
+  return state.env as Environment;
+}

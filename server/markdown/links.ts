@@ -1,0 +1,35 @@
+import type { MarkdownIt, RendererRule } from "markdown-it";
+import { escapeHtml } from "./html.ts";
+
+/** Makes the parser read addresses as people write them, and refuse all but the kinds of link that only lead elsewhere. */
+export function installLinks(parser: MarkdownIt): void {
+  const normalize = parser.normalizeLink.bind(parser);
+  parser.normalizeLink = (url) => normalize(completeUrl(url));
+  parser.validateLink = isSafeUrl;
+  parser.renderer.rules.link_open = openLink;
+}
+
+/** Whether an address may stand in a link: a path on this server, or one of a few schemes that run nothing. */
+export function isSafeUrl(url: string): boolean {
+  return safeUrl.test(url);
+}
+
+const safeUrl = /^(?:https?:\/\/|ftp:\/\/|mailto:|tel:|\/|#)./i;
+
+/** An address without a scheme gets one: `http://` before a domain, `mailto:` before an e-mail address. */
+function completeUrl(url: string): string {
+  if (url === "" || url.startsWith("/") || url.startsWith("#")) return url;
+  if (hostAndPort.test(url)) return `http://${url}`;
+  if (scheme.test(url)) return url;
+  return mailAddress.test(url) ? `mailto:${url}` : `http://${url}`;
+}
+
+const scheme = /^[a-z][a-z0-9+.-]*:/i;
+const hostAndPort = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
+const mailAddress = /^[^\s/@]+@[^\s/@]+$/;
+
+/** Only the address: a title, which some clients cannot read, is left out; a link without text shows its address. */
+const openLink: RendererRule = (tokens, index) => {
+  const url = escapeHtml(String(tokens[index]?.attrGet("href") ?? ""));
+  return `<a href="${url}">${tokens[index + 1]?.type === "link_close" ? url : ""}`;
+};

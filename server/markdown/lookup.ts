@@ -1,0 +1,23 @@
+/** A linkifier: text that matches `pattern` becomes a link to `urlTemplate` (RFC 6570) filled with its named groups. */
+export type Linkifier = { readonly pattern: RegExp; readonly urlTemplate: string };
+
+/**
+ * What the renderer may ask of the world outside: who and what a name in a message stands for.
+ *
+ * One lookup is made per author, so that it finds only what the author may see and mention. Every function is
+ * synchronous and answers from memory; none may throw.
+ */
+export type MarkdownLookup = {
+  /** The one active user of that full name; undefined if unknown or shared by several. */
+  userByName(name: string): { id: number; fullName: string } | undefined;
+  userById(id: number): { id: number; fullName: string } | undefined;
+  /** `name` in the answer is the name to show; `mentionable` says whether the author may notify the group. */
+  groupByName(name: string): { id: number; name: string; mentionable: boolean } | undefined;
+  channelByName(name: string): { id: number; name: string } | undefined;
+  /** A custom emoji in use; `url` is what its image is served under. */
+  customEmojiByName(name: string): { id: number; name: string; url: string } | undefined;
+  /** What the empty topic is called in this organization, for example "general chat". */
+  emptyTopicDisplayName: string;
+  /** In the order in which they are tried. */
+  linkifiers: readonly Linkifier[];
+};

@@ -1,0 +1,20 @@
+import { escapeHtml } from "./html.ts";
+import type { MarkdownLookup } from "./lookup.ts";
+
+/**
+ * The HTML of a text of one line in which nothing can be Markdown, the commonest kind of message; undefined if
+ * something might be. It is what the full parser would give, many times sooner.
+ */
+export function plainParagraph(source: string, lookup: MarkdownLookup): string | undefined {
+  if (!plainLine.test(source)) return undefined;
+  for (const { pattern } of lookup.linkifiers) if (source.search(pattern) >= 0) return undefined;
+  return `<p>${escapeHtml(source)}</p>`;
+}
+
+/**
+ * Begins with a letter, a digit that starts no list, a slash or a quotation mark, ends with no space, and holds only
+ * characters that start nothing: letters, digits, quiet punctuation, a full stop that no letter follows and a colon
+ * that a space follows. Letters go up to U+1FFF, then come dashes, quotation marks and the ellipsis; emoji lie beyond.
+ */
+const plainLine =
+  /^(?!\d{1,9}[.)](?:\s|$))[A-Za-z0-9\u00c0-\u1fff/'"(](?:[A-Za-z0-9 ,;?!'"()/%+=&\u00a1-\u00a8\u00b0-\u1fff\u2010-\u2027-]|\.(?![^\s.])|:(?!\S))*(?<! )$/;

@@ -1,0 +1,34 @@
+import { freshEnvironment } from "./environment.ts";
+import type { MarkdownLookup } from "./lookup.ts";
+import { parser } from "./parser.ts";
+import { plainParagraph } from "./plain-text.ts";
+
+/** A message as clients show it, and whom it mentions. Silent mentions and those in quotes and code do not count. */
+export type Rendered = {
+  html: string;
+  mentionedUserIds: number[];
+  mentionedGroupIds: number[];
+  /** Everyone in the channel is mentioned. */
+  channelWildcard: boolean;
+  /** Everyone who takes part in the topic is mentioned. */
+  topicWildcard: boolean;
+  /** The message begins with `/me `: clients show the author's name in its place. */
+  isMeMessage: boolean;
+};
+
+/**
+ * Renders the Markdown of a message to HTML that is safe to show: no tag, attribute or address of the author's making
+ * that is not on a short list. Pure; takes any string.
+ */
+export function renderMarkdown(source: string, lookup: MarkdownLookup): Rendered {
+  const environment = freshEnvironment(lookup);
+  const html = plainParagraph(source, lookup) ?? parser.render(source, environment).trimEnd();
+  return {
+    html,
+    mentionedUserIds: [...environment.mentionedUserIds],
+    mentionedGroupIds: [...environment.mentionedGroupIds],
+    channelWildcard: environment.channelWildcard,
+    topicWildcard: environment.topicWildcard,
+    isMeMessage: source.startsWith("/me ") && html.startsWith("<p>/me "),
+  };
+}

@@ -1,0 +1,26 @@
+import type { MarkdownLookup } from "./lookup.ts";
+
+/** An office for tests: Ada and Bob, two groups, a channel or two, a custom emoji and one linkifier. */
+export const office: MarkdownLookup = {
+  userByName: (name) => people.find((person) => person.fullName === name),
+  userById: (id) => people.find((person) => person.id === id),
+  groupByName: (name) => groups.find((group) => group.name === name),
+  channelByName: (name) => channels.find((channel) => channel.name === name),
+  customEmojiByName: (name) => customEmoji.find((emoji) => emoji.name === name),
+  emptyTopicDisplayName: "general chat",
+  linkifiers: [{ pattern: /TICKET-(?<id>[0-9]+)/, urlTemplate: "https://tickets.example.com/{id}" }],
+};
+
+const people = [
+  { id: 12, fullName: "Ada Lovelace" },
+  { id: 13, fullName: "Bob <b>" },
+];
+const groups = [
+  { id: 5, name: "support", mentionable: true },
+  { id: 6, name: "board", mentionable: false },
+];
+const channels = [
+  { id: 9, name: "lunch & tea" },
+  { id: 10, name: "design" },
+];
+const customEmoji = [{ id: 3, name: "office_cat", url: "/user_avatars/1/emoji/images/3.png" }];
