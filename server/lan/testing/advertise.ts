@@ -1,6 +1,6 @@
 /**
  * A child process that runs discovery inside a network namespace. Takes `startDiscovery` options as JSON in its only
- * argument, reads one command a line from standard input (`rename NAME`, `refresh`, `stop`), and prints the state as one
+ * argument, reads one command a line from standard input (`rename NAME`, `refresh`, `state`, `stop`), and prints the state as one
  * JSON line whenever the work asked for is done. The end of standard input kills it without a goodbye.
  */
 import { createInterface } from "node:readline";

@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+
+/** A child process that takes lines on standard input and answers with JSON lines on standard output. */
+export type Child<Line> = {
+  send(line: string): void;
+  /** The first line printed, before or after this call, that fits. Rejects with what was printed if the process ends. */
+  until(fits: (line: Line) => boolean): Promise<Line>;
+  /** The next line printed after this call. */
+  next(): Promise<Line>;
+  /** Everything printed so far. */
+  lines: Line[];
+  /** Ends the process without giving it time for a goodbye. */
+  kill(): Promise<void>;
+};
+
+/** Starts `command` and reads its standard output as JSON, one value a line. */
+export function startChild<Line>(command: string, args: string[]): Child<Line> {
+  const child = spawn(command, args, { stdio: ["pipe", "pipe", "pipe"] });
+  const lines: Line[] = [];
+  const waiting = new Set<() => void>();
+  let errors = "";
+  let ended = false;
+
+  const wakeAll = () => {
+    for (const wake of waiting) wake();
+  };
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    lines.push(JSON.parse(line));
+    wakeAll();
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  child.stdin.on("error", () => undefined);
+  const closed = closing(child).then(() => {
+    ended = true;
+    wakeAll();
+  });
+
+  async function from(start: number, fits: (line: Line) => boolean): Promise<Line> {
+    for (let index = start; ; index++) {
+      while (index >= lines.length) {
+        if (ended) throw new Error(`${command} ended after ${JSON.stringify(lines, null, 1)}\n${errors}`);
+        await new Promise<void>((resolve) => waiting.add(resolve));
+        waiting.clear();
+      }
+      const line = lines[index];
+      if (line !== undefined && fits(line)) return line;
+    }
+  }
+
+  return {
+    send: (line) => void child.stdin.write(`${line}\n`),
+    until: (fits) => from(0, fits),
+    next: () => from(lines.length, () => true),
+    lines,
+    async kill() {
+      child.kill("SIGKILL");
+      await closed;
+    },
+  };
+}
+
+async function closing(child: ChildProcess): Promise<void> {
+  await new Promise<void>((resolve) => child.once("error", () => resolve()).once("close", () => resolve()));
+}

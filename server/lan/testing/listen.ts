@@ -1,0 +1,21 @@
+/**
+ * A child process that listens to multicast DNS inside a network namespace, with nothing of the product in it. Its only
+ * argument is the address of the interface to listen on. Prints `{"listening":true}` and then each response as one JSON
+ * line; reads questions from standard input, one a line: `TYPE NAME`.
+ */
+import { createInterface } from "node:readline";
+import multicastDns from "multicast-dns";
+import { readableRecords } from "./records.ts";
+
+const socket = multicastDns({ interface: process.argv[2] ?? "127.0.0.1", bind: "0.0.0.0" });
+socket.on("response", (packet, { address }) =>
+  console.log(JSON.stringify({ from: address, ...readableRecords(packet) })),
+);
+socket.once("ready", () => console.log(JSON.stringify({ listening: true })));
+
+createInterface({ input: process.stdin })
+  .on("line", (line) => {
+    const [type, ...name] = line.split(" ");
+    socket.query({ questions: [{ name: name.join(" "), type: type as "PTR" }] });
+  })
+  .on("close", () => process.exit());

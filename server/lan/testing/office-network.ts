@@ -1,0 +1,136 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { type Child, startChild } from "./child.ts";
+
+const run = promisify(execFile);
+
+/** Computers and cables made of Linux network namespaces: nothing sent in it leaves it, and nothing of it stays behind. */
+export type OfficeNetwork = {
+  /** Puts a computer on the network: `eth0` with this IPv4 address, on the switch named `lan`. */
+  connect(computer: string, address: string, cable?: { lan?: string; interfaceName?: string }): Promise<void>;
+  /** Puts a computer with nothing but loopback into the office. */
+  addComputer(computer: string): Promise<void>;
+  /** Runs the `ip` command on a computer. */
+  ip(computer: string, ...args: string[]): Promise<void>;
+  /** Joins two switches with a cable. */
+  join(lan: string, otherLan: string): Promise<void>;
+  /** Starts one of the programs beside this file on a computer. */
+  start<Line>(computer: string, program: string, ...args: string[]): Child<Line>;
+  /** Starts any other program on a computer, which prints JSON lines or is not listened to. */
+  startCommand<Line>(computer: string, command: string, ...args: string[]): Child<Line>;
+  /** Runs a program on a computer to its end and gives what it printed. */
+  output(computer: string, command: string, ...args: string[]): Promise<string>;
+  /** Ends every process started here and with them the network. */
+  close(): Promise<void>;
+};
+
+/**
+ * Why this machine cannot make an office network, or undefined if it can. Needs Linux with iproute2 and util-linux, and
+ * either root or unprivileged user namespaces.
+ */
+export async function officeNetworkProblem(): Promise<string | undefined> {
+  if (process.platform !== "linux") return "network namespaces need Linux";
+  try {
+    await (await createOfficeNetwork()).close();
+    return undefined;
+  } catch (error) {
+    return `network namespaces are not available here: ${String(error).slice(0, 300)}`;
+  }
+}
+
+/** Makes an empty office network. Throws if the machine does not permit it. */
+export async function createOfficeNetwork(): Promise<OfficeNetwork> {
+  const children: Child<unknown>[] = [];
+  const computers = new Set<string>();
+  const switches = new Set<string>();
+  let cables = 0;
+  const room = await openRoom();
+
+  async function inRoom(...command: string[]): Promise<string> {
+    const { stdout } = await run("nsenter", [...room.enter, ...command]);
+    return stdout;
+  }
+
+  async function addComputer(computer: string): Promise<void> {
+    if (computers.has(computer)) return;
+    computers.add(computer);
+    await inRoom("ip", "netns", "add", computer);
+    await inRoom("ip", "-n", computer, "link", "set", "lo", "up");
+  }
+
+  async function addSwitch(lan: string): Promise<void> {
+    if (switches.has(lan)) return;
+    switches.add(lan);
+    await inRoom("ip", "link", "add", lan, "type", "bridge");
+    await inRoom("ip", "link", "set", lan, "up");
+  }
+
+  function startCommand<Line>(computer: string, command: string, ...args: string[]): Child<Line> {
+    const child = startChild<Line>("nsenter", [...room.enter, "ip", "netns", "exec", computer, command, ...args]);
+    children.push(child);
+    return child;
+  }
+
+  const network: OfficeNetwork = {
+    addComputer,
+    async connect(computer, address, { lan = "lan", interfaceName = "eth0" } = {}) {
+      await addComputer(computer);
+      await addSwitch(lan);
+      const plug = `cable${++cables}`;
+      await inRoom("ip", "link", "add", plug, "type", "veth", "peer", "name", interfaceName, "netns", computer);
+      await inRoom("ip", "link", "set", plug, "master", lan, "up");
+      await network.ip(computer, "address", "add", `${address}/24`, "dev", interfaceName);
+      await network.ip(computer, "link", "set", interfaceName, "up");
+    },
+    async ip(computer, ...args) {
+      await inRoom("ip", "-n", computer, ...args);
+    },
+    async join(lan, otherLan) {
+      const [plug, otherPlug] = [`cable${++cables}`, `cable${++cables}`];
+      await inRoom("ip", "link", "add", plug, "type", "veth", "peer", "name", otherPlug);
+      await inRoom("ip", "link", "set", plug, "master", lan, "up");
+      await inRoom("ip", "link", "set", otherPlug, "master", otherLan, "up");
+    },
+    start(computer, program, ...args) {
+      const path = fileURLToPath(new URL(program, import.meta.url));
+      return startCommand(computer, process.execPath, path, ...args);
+    },
+    startCommand,
+    output: (computer, command, ...args) => inRoom("ip", "netns", "exec", computer, command, ...args),
+    async close() {
+      await Promise.all(children.map((child) => child.kill()));
+      await room.close();
+    },
+  };
+  return network;
+}
+
+/** A process that holds a mount and a network namespace of its own, in which `ip netns` keeps the computers. */
+async function openRoom(): Promise<{ enter: string[]; close(): Promise<void> }> {
+  const isRoot = process.getuid?.() === 0;
+  const setUp = "mount -t tmpfs tmpfs /run && mkdir /run/netns && ip link set lo up && echo ready && exec cat";
+  const asRoot = isRoot ? [] : ["--user", "--map-root-user"];
+  const holder = spawn("unshare", [...asRoot, "--net", "--mount", "sh", "-c", setUp], {
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+  const failed = once(holder, "close").then(async () => {
+    throw new Error(`unshare failed: ${holder.stderr.read() ?? ""}`);
+  });
+  await Promise.race([once(holder.stdout, "data"), failed]);
+  const enter = [
+    "--target",
+    String(holder.pid),
+    ...(isRoot ? [] : ["--user", "--preserve-credentials"]),
+    "--net",
+    "--mount",
+  ];
+  return {
+    enter: [...enter, "--"],
+    async close() {
+      holder.stdin.end();
+      await failed.catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { DiscoveryState } from "../discovery-state.ts";
+import type { Child } from "./child.ts";
+import { createOfficeNetwork, type OfficeNetwork } from "./office-network.ts";
+import { allRecords, type ReadableRecord, type ReadableResponse } from "./records.ts";
+
+/** A server that advertises itself from one computer of an office network. */
+export type AdvertisingServer = Child<DiscoveryState> & {
+  /** The state once the first announcement is sent, or could not be. */
+  started(): Promise<DiscoveryState>;
+  /** Gives a command to `advertise.ts` and waits for the state after it. */
+  order(command: string): Promise<DiscoveryState>;
+};
+
+/** Someone who looks for servers from another computer. */
+export type Colleague = Child<Partial<ReadableResponse>> & {
+  /** Asks the network, and gives the first response to just that question. */
+  ask(type: string, name: string): Promise<Partial<ReadableResponse>>;
+  /** Waits for a record that was or will be sent. */
+  hears(fits: (record: ReadableRecord) => boolean): Promise<ReadableRecord>;
+};
+
+/** An office network with a computer called `server` at 10.77.1.1 and Ada's computer at 10.77.1.2. */
+export async function createOffice(): Promise<OfficeNetwork & AsyncDisposable> {
+  const network = await createOfficeNetwork();
+  await network.connect("server", "10.77.1.1");
+  await network.connect("ada", "10.77.1.2");
+  return { ...network, [Symbol.asyncDispose]: network.close };
+}
+
+/** Starts discovery on a computer; unless told otherwise, for an organization called Acme on port 9991 without TLS. */
+export function startServer(network: OfficeNetwork, computer: string, options: object = {}): AdvertisingServer {
+  const txt = { api: "v1", level: "1", version: "0.1.0" };
+  const asked = { port: 9991, tls: false, txt, organizationName: "Acme", instanceId: computer, ...options };
+  const child = network.start<DiscoveryState>(computer, "advertise.ts", JSON.stringify(asked));
+  return {
+    ...child,
+    started: () => child.until(() => true),
+    async order(command) {
+      const state = child.next();
+      child.send(command);
+      return await state;
+    },
+  };
+}
+
+/** Starts listening on a computer, on the interface with this address. */
+export async function startColleague(network: OfficeNetwork, computer: string, address: string): Promise<Colleague> {
+  const child = network.start<Partial<ReadableResponse>>(computer, "listen.ts", address);
+  await child.until((line) => "listening" in line);
+  return {
+    ...child,
+    async ask(type, name) {
+      const start = child.lines.length;
+      child.send(`${type} ${name}`);
+      return await child.until((response) => child.lines.indexOf(response) >= start && isAnswer(response, type, name));
+    },
+    async hears(fits) {
+      const response = await child.until((candidate) => allRecords(candidate).some(fits));
+      return allRecords(response).find(fits) as ReadableRecord;
+    },
+  };
+}
+
+/** Announcements hold records of all types, answers to a question only those asked for. */
+function isAnswer({ answers = [] }: Partial<ReadableResponse>, type: string, name: string): boolean {
+  return answers.length > 0 && answers.every((record) => record.type === type && record.name === name);
+}
