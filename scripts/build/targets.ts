@@ -16,7 +16,7 @@ export const ui: Target = {
     "ui/**",
     "resources/**",
     "server/{http,events}/**",
-    "server/domain/*/{contract,events}{.ts,/**}",
+    "server/domain/*/{contract,events,shapes}{.ts,/**}",
     "vite.config.ts",
     "postcss.config.cjs",
     "tsconfig.json",

@@ -14,15 +14,15 @@ export function importLaws(tree: Tree): Law[] {
         /^server\/(http|db|events)\//.test(from) && !isTest(from) && inDomain(to) && !collects(from, to),
     },
     {
-      says: "one noun of server/domain may use another's queries, policy, present, events, actions and contract, nothing else of it",
+      says: "one noun of server/domain may use another's contract, shapes, events, queries, policy, present and actions, nothing else of it",
       forbids: (from, to) => {
         const [here, there] = [domainPlace(from), domainPlace(to)];
         if (!here || !there || here.noun === there.noun || isTest(from)) return false;
-        return !["queries", "policy", "present", "events", "actions", "contract"].includes(there.role);
+        return !["contract", "shapes", "events", "queries", "policy", "present", "actions"].includes(there.role);
       },
     },
     {
-      says: "contract.ts and events.ts only declare: they import zod, each other, and what in server/http and server/events itself needs no more than that",
+      says: "contract.ts, events.ts and shapes.ts only declare: they import zod, each other, and what in server/http and server/events itself needs no more than that",
       forbids: (from, to) =>
         isDeclaration(from) && !isTest(from) && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
     },
@@ -32,7 +32,7 @@ export function importLaws(tree: Tree): Law[] {
         from === "server/http/client.ts" && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
     },
     {
-      says: "ui/ takes from server/ only contracts, events, http/client.ts and what those are made of",
+      says: "ui/ takes from server/ only contracts, events, shapes, http/client.ts and what those are made of",
       forbids: (from, to) =>
         from.startsWith("ui/") && !isTest(from) && to.startsWith("server/") && !isDeclaration(to) && !pure.has(to),
     },

@@ -11,10 +11,10 @@ export function domainPlace(path: string): { noun: string; role: string } | unde
   return { noun, role: posix.basename(rest.split("/")[0] ?? "", ".ts") };
 }
 
-/** A file that only declares: a noun's contract or events. */
+/** A file that only declares: a noun's contract or events, or the shapes that they share. */
 export function isDeclaration(path: string): boolean {
   const role = domainPlace(path)?.role;
-  return role === "contract" || role === "events";
+  return role === "contract" || role === "events" || role === "shapes";
 }
 
 /**

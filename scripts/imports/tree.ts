@@ -5,7 +5,7 @@ import { type Import, type Module, readModule } from "./module.ts";
 /** Every module of a source tree by its path, relative to the root, with forward slashes. */
 export type Tree = ReadonlyMap<string, Module>;
 
-const sources = "{server,ui,electron,scripts,bench,e2e}/**/*.{ts,tsx}";
+const sources = "{server,ui,electron,scripts,bench,e2e}/**/*.{ts,tsx,js,mjs,cjs}";
 
 /** Reads the project's own sources under `root`. */
 export function readTree(root: string): Tree {

@@ -55,13 +55,16 @@ describe("layers of the server", () => {
 });
 
 describe("nouns of the domain", () => {
-  test.each(["queries", "policy", "present", "events", "actions", "contract"])("one may use another's %s", (role) => {
-    const files = {
-      "server/domain/messages/actions.ts": `import "../users/${role}.ts";`,
-      [`server/domain/users/${role}.ts`]: nothing,
-    };
-    expect(breaches(files)).toEqual([]);
-  });
+  test.each(["contract", "shapes", "events", "queries", "policy", "present", "actions"])(
+    "one may use another's %s",
+    (role) => {
+      const files = {
+        "server/domain/messages/actions.ts": `import "../users/${role}.ts";`,
+        [`server/domain/users/${role}.ts`]: nothing,
+      };
+      expect(breaches(files)).toEqual([]);
+    },
+  );
 
   test("one may use a file in another's folder of actions", () => {
     const files = {
@@ -86,29 +89,34 @@ describe("nouns of the domain", () => {
 });
 
 describe("declarations", () => {
-  test.each(["contract", "events"])("%s.ts builds on zod, its like, and machinery that needs no more", (role) => {
-    const files = {
-      [`server/domain/messages/${role}.ts`]: [
-        `import { z } from "zod";`,
-        `import "../users/contract.ts";`,
-        `import "../users/events.ts";`,
-        `import "../../http/contract.ts";`,
-      ].join("\n"),
-      "server/domain/users/contract.ts": nothing,
-      "server/domain/users/events.ts": nothing,
-      "server/http/contract.ts": `import { z } from "zod"; import "./params.ts";`,
-      "server/http/params.ts": `import { z } from "zod";`,
-    };
-    expect(breaches(files)).toEqual([]);
-  });
+  test.each(["contract", "events", "shapes"])(
+    "%s.ts builds on zod, its like, and machinery that needs no more",
+    (role) => {
+      const files = {
+        [`server/domain/messages/${role}.ts`]: [
+          `import { z } from "zod";`,
+          `import "../users/contract.ts";`,
+          `import "../users/events.ts";`,
+          `import "../users/shapes.ts";`,
+          `import "../../http/contract.ts";`,
+        ].join("\n"),
+        "server/domain/users/contract.ts": nothing,
+        "server/domain/users/events.ts": nothing,
+        "server/domain/users/shapes.ts": nothing,
+        "server/http/contract.ts": `import { z } from "zod"; import "./params.ts";`,
+        "server/http/params.ts": `import { z } from "zod";`,
+      };
+      expect(breaches(files)).toEqual([]);
+    },
+  );
 
-  test.each(["contract", "events"])("%s.ts may not reach a package through the machine", (role) => {
+  test.each(["contract", "events", "shapes"])("%s.ts may not reach a package through the machine", (role) => {
     const files = {
       [`server/domain/messages/${role}.ts`]: `import "../../http/contract.ts";`,
       "server/http/contract.ts": `import "./params.ts";`,
       "server/http/params.ts": `import { createHash } from "node:crypto";`,
     };
-    expect(breaches(files)).toEqual([expect.stringContaining("contract.ts and events.ts only declare")]);
+    expect(breaches(files)).toEqual([expect.stringContaining("contract.ts, events.ts and shapes.ts only declare")]);
   });
 
   test("contract.ts may not import its own queries, not even a type of theirs", () => {
@@ -116,7 +124,7 @@ describe("declarations", () => {
       "server/domain/messages/contract.ts": `import type { Row } from "./queries.ts";`,
       "server/domain/messages/queries.ts": nothing,
     };
-    expect(breaches(files)).toEqual([expect.stringContaining("contract.ts and events.ts only declare")]);
+    expect(breaches(files)).toEqual([expect.stringContaining("contract.ts, events.ts and shapes.ts only declare")]);
   });
 });
 
