@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { expect, onTestFinished, test } from "vitest";
 
 test("the exit code of the command becomes our own", async () => {
@@ -15,17 +16,37 @@ test("output and arguments pass through untouched", async () => {
   expect(await firstLine).toBe(`["--name","Nina Ivanova"]`);
 });
 
+/** Says how often it was told to stop, a moment after it was told first. */
+const stoppable = `
+  let count = 0;
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => {
+    count += 1;
+    setTimeout(() => { console.log(signal + " " + count); process.exit(0); }, 50);
+  });
+  setInterval(() => {}, 1000);
+  console.log("ready");
+`;
+
 test.each(["SIGINT", "SIGTERM"] as const)("%s reaches the command once and its clean stop is ours", async (signal) => {
-  const { child, firstLine, exitCode, output } = run(`
-    let count = 0;
-    process.on("${signal}", () => { count += 1; setTimeout(() => { console.log("stopped after " + count); process.exit(0); }, 50); });
-    setInterval(() => {}, 1000);
-    console.log("ready");
-  `);
+  const { child, firstLine, exitCode, output } = run(stoppable);
   expect(await firstLine).toBe("ready");
   child.kill(signal);
   expect(await exitCode).toBe(0);
-  expect(output()).toContain("stopped after 1");
+  expect(output()).toEqual(["ready", `${signal} 1`]);
+});
+
+test("a command that npm ran stops when npm is told to", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "command.mjs"), stoppable);
+  writeFileSync(join(folder, "runner.mjs"), `${runner} runCommand("command.mjs", []);`);
+  writeFileSync(join(folder, "package.json"), `{ "scripts": { "command": "node runner.mjs" } }`);
+  const npm = spawn("npm", ["run", "--silent", "command"], { cwd: folder, stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void npm.kill("SIGKILL"));
+  const { firstLine, closed, output } = read(npm.stdout);
+  expect(await firstLine).toBe("ready");
+  npm.kill("SIGTERM");
+  await closed;
+  expect(output()).toEqual(["ready", "SIGTERM 1"]);
 });
 
 test("a command that dies of a signal is reported as a shell would", async () => {
@@ -33,26 +54,31 @@ test("a command that dies of a signal is reported as a shell would", async () =>
   expect(await exitCode).toBe(137);
 });
 
+const runner = `import { runCommand } from ${JSON.stringify(join(import.meta.dirname, "run-command.ts"))};`;
+
 function run(script: string, ...args: string[]) {
-  const folder = mkdtempSync(join(tmpdir(), "watercooler-run-"));
-  const path = join(folder, "command.mjs");
+  const path = join(temporaryFolder(), "command.mjs");
   writeFileSync(path, script);
-  const runner = `const { runCommand } = await import(${JSON.stringify(join(import.meta.dirname, "run-command.ts"))});
-    process.exitCode = await runCommand(process.argv[1], process.argv.slice(2));`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", runner, path, ...args], {
+  const code = `${runner} process.exitCode = await runCommand(process.argv[1], process.argv.slice(2));`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code, path, ...args], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  onTestFinished(() => {
-    child.kill("SIGKILL");
-    rmSync(folder, { recursive: true });
-  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return { child, exitCode: new Promise((resolve) => child.on("close", resolve)), ...read(child.stdout) };
+}
+
+function read(stream: Readable) {
   const lines: string[] = [];
-  const firstLine = new Promise<string>((resolve) => {
-    createInterface(child.stdout).on("line", (line) => {
-      lines.push(line);
-      resolve(line);
-    });
-  });
-  const exitCode = new Promise<number | null>((resolve) => child.on("close", resolve));
-  return { child, firstLine, exitCode, output: () => lines.join("\n") };
+  const reader = createInterface(stream).on("line", (line) => lines.push(line));
+  return {
+    firstLine: new Promise<string>((resolve) => reader.once("line", resolve)),
+    closed: new Promise((resolve) => stream.on("close", resolve)),
+    output: () => lines,
+  };
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-run-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
 }

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
 
 /**
@@ -12,11 +12,29 @@ export function runCommand(script: string, args: string[]): Promise<number> {
     child.kill(signal);
   };
   process.on("SIGINT", passOn).on("SIGTERM", passOn);
+  const watch = endWithNpm(child);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", (code, signal) => {
+      clearInterval(watch);
       process.off("SIGINT", passOn).off("SIGTERM", passOn);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
+}
+
+const parent = process.ppid;
+
+/**
+ * npm runs its scripts through a shell, and a signal to npm ends that shell without reaching what it runs. So when the
+ * shell is gone, the command is told to stop instead of being left behind.
+ */
+function endWithNpm(child: ChildProcess): NodeJS.Timeout | undefined {
+  if (process.env.npm_lifecycle_event === undefined) return undefined;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    child.kill("SIGTERM");
+  }, 300);
+  return watch;
 }
