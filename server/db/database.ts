@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
+import type { Clock } from "../clock.ts";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { holdLock } from "./lock.ts";
@@ -26,7 +27,7 @@ export type Database = {
  * @param migrationsFolder where the generated migrations are
  * @throws {DataFolderProblem} in use, damaged, newer than this version, or not writable
  */
-export function openDatabase(folder: string, migrationsFolder: string): Database {
+export function openDatabase(folder: string, migrationsFolder: string, clock: Clock): Database {
   const files = dataFiles(folder);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const releaseLock = holdLock(files.lock);
@@ -37,7 +38,7 @@ export function openDatabase(folder: string, migrationsFolder: string): Database
     if (endedUncleanly) checkIntegrity(sqlite, files.database);
     const migrationBackup = migrate(sqlite, migrationsFolder, files.backups);
     writeFileSync(files.running, "");
-    return describe(sqlite, files, migrationBackup, releaseLock);
+    return describe(sqlite, files, migrationBackup, releaseLock, clock);
   } catch (error) {
     sqlite?.close();
     releaseLock();
@@ -50,10 +51,11 @@ function describe(
   files: ReturnType<typeof dataFiles>,
   migrationBackup: string | null,
   releaseLock: () => void,
+  clock: Clock,
 ): Database {
   const groupCommit = createGroupCommit(sqlite);
   return {
-    store: createStore(sqlite),
+    store: createStore(sqlite, clock),
     groupCommit,
     file: files.database,
     migrationBackup,
@@ -82,10 +84,11 @@ export function connect(file: string): Sqlite.Database {
   return sqlite;
 }
 
-function createStore(sqlite: Sqlite.Database): Store {
+function createStore(sqlite: Sqlite.Database, clock: Clock): Store {
   const statements = new Map<string, Sqlite.Statement>();
   return {
     db: drizzle(sqlite, { casing: "snake_case" }),
+    now: clock.now,
     caches: new Map(),
     all: (text, values) => cachedStatement(text).all(...values),
   };

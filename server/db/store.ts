@@ -6,6 +6,8 @@ export type Drizzle = BetterSQLite3Database;
 /** What can be read from: the database and what is remembered of it in memory. */
 export type Store = {
   readonly db: Drizzle;
+  /** The clock, in milliseconds, for what depends on the time that has passed. */
+  readonly now: () => number;
   /** What `cache.ts` keeps, by cache. */
   readonly caches: Map<object, Map<unknown, unknown>>;
   /** Runs a query whose text is put together at run time; its prepared form is kept. */

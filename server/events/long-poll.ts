@@ -95,9 +95,8 @@ function eventsAfter(source: EventSource, queue: EventQueue, id: number): string
 
 /** An event as this queue's client is sent it, or null when it is not for it. */
 function eventFor(entry: LogEntry, queue: EventQueue): string | null {
-  if (!isWanted(entry.event, queue.options) || !entry.reaches(queue)) return null;
-  const members = present(entry, queue);
-  return members === null ? null : `{${members},"id":${entry.id}}`;
+  if (!isWanted(entry.event, queue.userId, queue.options) || !entry.reaches(queue)) return null;
+  return `{${present(entry, queue)},"id":${entry.id}}`;
 }
 
 /** Hands freshly committed events to the requests that wait for them. */

@@ -1,0 +1,47 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
+
+/** How this server runs: flags and environment, read once. */
+export type Config = {
+  readonly version: string;
+  readonly dataFolder: string;
+  /** Where the generated migrations and the built pages are. */
+  readonly migrationsFolder: string;
+  readonly uiFolder: string;
+  readonly host: string;
+  /** Zero: any free one. */
+  readonly port: number;
+  readonly discovery: boolean;
+  readonly rateLimit: boolean;
+  /** Host names the server answers to besides its own (DNS rebinding: see `lan/host-allow-list.ts`). */
+  readonly allowedHosts: readonly string[];
+  /** Whether every answer is checked against its contract: in tests always, in production never. */
+  readonly checkAnswers: boolean;
+  readonly logLevel: string;
+};
+
+/** The port that is tried first. */
+export const defaultPort = 8420;
+
+/** The platform's folder for an application's data, unless WATERCOOLER_DATA names another. */
+export function defaultDataFolder(): string {
+  const chosen = process.env["WATERCOOLER_DATA"];
+  if (chosen !== undefined && chosen !== "") return chosen;
+  switch (process.platform) {
+    case "win32":
+      return join(process.env["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local"), "Watercooler");
+    case "darwin":
+      return join(homedir(), "Library", "Application Support", "Watercooler");
+    default:
+      return join(process.env["XDG_DATA_HOME"] ?? join(homedir(), ".local", "share"), "watercooler");
+  }
+}
+
+/** What the environment sets besides the data folder; everything else is a flag. */
+export function environmentSettings(): Pick<Config, "allowedHosts" | "checkAnswers" | "logLevel"> {
+  return {
+    allowedHosts: (process.env["WATERCOOLER_ALLOWED_HOSTS"] ?? "").split(",").filter((name) => name !== ""),
+    checkAnswers: process.env["WATERCOOLER_CHECK_ANSWERS"] === "1",
+    logLevel: process.env["WATERCOOLER_LOG"] ?? "info",
+  };
+}

@@ -1,0 +1,45 @@
+import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { GroupCommit } from "./db/group-commit.ts";
+import type { Store } from "./db/store.ts";
+import type { EventLog, LogEntry } from "./events/log.ts";
+import type { EventQueues } from "./events/queue.ts";
+import type { Authenticator } from "./http/actor.ts";
+import type { RateLimit } from "./http/rate-limit.ts";
+
+/** What is handed down to every handler, action and job; declared once, built by `open-context.ts`. */
+export type Context = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly store: Store;
+  readonly groupCommit: GroupCommit;
+  readonly eventLog: EventLog;
+  readonly queues: EventQueues;
+  /** What the running group commit has to deliver and to do once it is on disk; filled by `mutate`. */
+  readonly committedEntries: LogEntry[];
+  readonly committedJobs: (() => void)[];
+  readonly authenticator: Authenticator;
+  readonly rateLimits: RateLimits;
+  readonly site: Site;
+};
+
+/** Null where `--rate-limit off` lifts the limit; wrong passwords are always counted (wire.md, Decisions 12). */
+export type RateLimits = {
+  readonly user: RateLimit | null;
+  readonly address: RateLimit | null;
+};
+
+/** Where this server is found on the LAN; known once it listens. */
+export type Site = {
+  /** Addresses that work from other machines, the best first. */
+  readonly urls: () => readonly string[];
+  readonly discovery: () => {
+    readonly status: "advertising" | "off" | "failed";
+    readonly name: string;
+    readonly problem: string | null;
+  };
+  /** Opens the setup page once; null when the organization exists. */
+  readonly setupToken: () => string | null;
+};

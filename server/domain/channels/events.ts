@@ -1,0 +1,34 @@
+import type { ChannelShape } from "./shapes.ts";
+
+/** Channels came into, or went out of, somebody's sight, or changed. */
+export type ChannelEvent =
+  | { readonly type: "stream"; readonly op: "create"; readonly streams: readonly ChannelShape[] }
+  | {
+      readonly type: "stream";
+      readonly op: "update";
+      readonly stream_id: number;
+      readonly name: string;
+      readonly property: string;
+      readonly value: unknown;
+    };
+
+/** The part of a client's state that channel events keep true. */
+export type ChannelState = { readonly streams: readonly ChannelShape[] };
+
+export function applyChannelEvent(state: ChannelState, event: ChannelEvent): ChannelState {
+  switch (event.op) {
+    case "create":
+      return { ...state, streams: byId([...state.streams, ...event.streams]) };
+    case "update":
+      return {
+        ...state,
+        streams: state.streams.map((channel) =>
+          channel.stream_id === event.stream_id ? { ...channel, [event.property]: event.value } : channel,
+        ),
+      };
+  }
+}
+
+function byId(channels: readonly ChannelShape[]): ChannelShape[] {
+  return [...channels].sort((a, b) => a.stream_id - b.stream_id);
+}

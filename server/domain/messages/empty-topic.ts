@@ -1,0 +1,18 @@
+/** What the empty topic is called where a client does not understand it (wire.md, 2.2). */
+export const emptyTopicDisplayName = "general chat";
+
+/** A topic as sent by a client -> as meant: trimmed, and the two names of the empty topic read as empty (api.md, Conventions 5). */
+export function readTopic(topic: string): string {
+  const trimmed = topic.trim();
+  return trimmed === "(no topic)" || trimmed === emptyTopicDisplayName ? "" : trimmed;
+}
+
+/** A topic as written to a client. */
+export function writeTopic(topic: string, allowEmptyTopicName: boolean): string {
+  return topic === "" && !allowEmptyTopicName ? emptyTopicDisplayName : topic;
+}
+
+/** A topic as compared: topics are the same whatever their case. */
+export function topicKey(topic: string): string {
+  return topic.normalize("NFC").toLowerCase();
+}

@@ -1,0 +1,110 @@
+import type { QueueOptions } from "../../events/queue-options.ts";
+import type { MessageShape } from "./shapes.ts";
+
+/** A new message, as logged: everything any recipient may be sent of it, in both forms of its content. */
+export type MessageEvent = {
+  readonly type: "message";
+  readonly message: Omit<MessageShape, "content" | "content_type">;
+  /** The Markdown as written, and its HTML. */
+  readonly content: string;
+  readonly renderedContent: string;
+  /** Whether the sender has read it by sending it. */
+  readonly readBySender: boolean;
+  /** Flags of those it concerns beyond receiving it, by user ID. */
+  readonly flags: Readonly<Record<string, readonly string[]>>;
+  /** Whether it mentions everybody in the channel. */
+  readonly mentionsChannel: boolean;
+  /** The sender's own name for it, told to the queue it was sent from. */
+  readonly local: { readonly queueId: string; readonly localId: string } | null;
+};
+
+/** Who is being sent the event. */
+export type MessageViewer = { readonly id: string; readonly userId: number; readonly options: QueueOptions };
+
+/** The variants of the shared part of a message event. */
+export function messageVariant(options: QueueOptions): string {
+  return `${options.applyMarkdown ? "html" : "markdown"}${options.capabilities.includes("empty_topic_name") ? "" : " named"}`;
+}
+
+/** The part of a message event that everybody with the same options is sent alike, as JSON members. */
+export function sharedMembers(event: MessageEvent, options: QueueOptions, emptyTopicDisplayName: string): string {
+  const named = !options.capabilities.includes("empty_topic_name");
+  const isNamed = named && event.message.type === "stream" && event.message.subject === "";
+  const message: MessageShape = {
+    ...event.message,
+    subject: isNamed ? emptyTopicDisplayName : event.message.subject,
+    content: options.applyMarkdown ? event.renderedContent : event.content,
+    content_type: options.applyMarkdown ? "text/html" : "text/x-markdown",
+  };
+  return `"type":"message","message":${JSON.stringify(message)}`;
+}
+
+/** The part of a message event that is this viewer's own, as JSON members. */
+export function ownMembers(event: MessageEvent, viewer: MessageViewer): string {
+  const local = event.local?.queueId === viewer.id ? `,"local_message_id":${JSON.stringify(event.local.localId)}` : "";
+  return `"flags":${JSON.stringify(flagsFor(event, viewer.userId))}${local}`;
+}
+
+function flagsFor(event: MessageEvent, userId: number): string[] {
+  const flags: string[] = [];
+  if (event.readBySender && event.message.sender_id === userId) flags.push("read");
+  flags.push(...(event.flags[userId] ?? []));
+  if (event.mentionsChannel) flags.push("stream_wildcard_mentioned", "wildcard_mentioned");
+  return flags;
+}
+
+/** Whether a message passes the narrow a queue was registered with (wire.md, 1.2: channel, topic, sender, is). */
+export function passesNarrow(event: MessageEvent, viewer: Pick<MessageViewer, "userId" | "options">): boolean {
+  return viewer.options.narrow.every(([operator, operand]) => passesTerm(event, viewer.userId, operator, operand));
+}
+
+function passesTerm({ message, ...event }: MessageEvent, userId: number, operator: string, operand: string): boolean {
+  const wanted = operand.toLowerCase();
+  switch (operator) {
+    case "channel":
+    case "stream":
+      return (
+        message.type === "stream" &&
+        [String(message.display_recipient).toLowerCase(), String(message.stream_id)].includes(wanted)
+      );
+    case "topic":
+      return message.type === "stream" && message.subject.toLowerCase() === wanted;
+    case "sender":
+      return [message.sender_email.toLowerCase(), String(message.sender_id)].includes(wanted);
+    case "is":
+      return passesIs({ message, ...event }, userId, wanted);
+    default:
+      return false;
+  }
+}
+
+function passesIs(event: MessageEvent, userId: number, operand: string): boolean {
+  const flags = flagsFor(event, userId);
+  switch (operand) {
+    case "dm":
+    case "private":
+      return event.message.type === "private";
+    case "unread":
+      return !flags.includes("read");
+    case "mentioned":
+      return flags.some((flag) => flag.includes("mentioned"));
+    case "starred":
+      return false;
+    case "alerted":
+      return flags.includes("has_alert_word");
+    case "resolved":
+      return event.message.subject.startsWith("✔ ");
+    default:
+      return false;
+  }
+}
+
+/** The operators and the operands of `is` that a queue's narrow may use. */
+export const queueNarrowOperators = ["channel", "stream", "topic", "sender", "is"] as const;
+
+/** The part of a client's state that message events keep true. */
+export type MessageState = { readonly max_message_id: number };
+
+export function applyMessage(state: MessageState, event: { readonly message: { readonly id: number } }): MessageState {
+  return { ...state, max_message_id: Math.max(state.max_message_id, event.message.id) };
+}

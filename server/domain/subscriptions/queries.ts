@@ -1,0 +1,87 @@
+import { and, eq, placeholder } from "drizzle-orm";
+import { defineCache, type Undoable } from "../../db/cache.ts";
+import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
+import { type Reader, statement } from "../../db/store.ts";
+
+/** A person's own view of a channel, as stored; `isActive` says whether they are subscribed now. */
+export type Subscription = typeof subscriptions.$inferSelect;
+
+/** When somebody was subscribed, in message IDs: received are those above `afterMessageId`, up to `throughMessageId`. */
+export type Period = {
+  readonly channelId: number;
+  readonly afterMessageId: number;
+  /** Null while subscribed. */
+  readonly throughMessageId: number | null;
+};
+
+/** IDs of a channel's subscribers. The set is never changed: whoever holds one holds the state at that moment. */
+export function subscribersOf(reader: Reader, channelId: number): ReadonlySet<number> {
+  return subscriberSets.get(reader, channelId);
+}
+
+/** A person's subscriptions by channel ID, ended ones included. */
+export function subscriptionsOf(reader: Reader, userId: number): ReadonlyMap<number, Subscription> {
+  return subscriptionMaps.get(reader, userId);
+}
+
+/** Whether somebody is subscribed to a channel now. */
+export function isSubscribed(reader: Reader, userId: number, channelId: number): boolean {
+  return subscribersOf(reader, channelId).has(userId);
+}
+
+/** All periods of a person, in the order they began. */
+export function periodsOf(reader: Reader, userId: number): readonly Period[] {
+  return periodLists.get(reader, userId);
+}
+
+/** Whoever writes a subscription or a period calls this in the same transaction. */
+export function forgetSubscription(tx: Undoable, userId: number, channelId: number): void {
+  subscriberSets.forget(tx, channelId);
+  subscriptionMaps.forget(tx, userId);
+  periodLists.forget(tx, userId);
+}
+
+const subscriberSets = defineCache(
+  (reader, channelId: number) =>
+    new Set(
+      subscriberRows(reader)
+        .all({ channelId })
+        .map((row) => row.userId),
+    ),
+);
+
+const subscriptionMaps = defineCache((reader, userId: number) => {
+  const rows = ownRows(reader).all({ userId });
+  return new Map(rows.map((row): [number, Subscription] => [row.channelId, row]));
+});
+
+const periodLists = defineCache((reader, userId: number): readonly Period[] => periodRows(reader).all({ userId }));
+
+const subscriberRows = statement((db) =>
+  db
+    .select({ userId: subscriptions.userId })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.channelId, placeholder("channelId")), eq(subscriptions.isActive, true)))
+    .prepare(),
+);
+
+const ownRows = statement((db) =>
+  db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, placeholder("userId")))
+    .prepare(),
+);
+
+const periodRows = statement((db) =>
+  db
+    .select({
+      channelId: subscriptionPeriods.channelId,
+      afterMessageId: subscriptionPeriods.afterMessageId,
+      throughMessageId: subscriptionPeriods.throughMessageId,
+    })
+    .from(subscriptionPeriods)
+    .where(eq(subscriptionPeriods.userId, placeholder("userId")))
+    .orderBy(subscriptionPeriods.id)
+    .prepare(),
+);

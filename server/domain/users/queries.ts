@@ -1,0 +1,57 @@
+import { asc, eq, placeholder, sql } from "drizzle-orm";
+import { defineCache } from "../../db/cache.ts";
+import { users } from "../../db/schema/users.ts";
+import { type Reader, statement } from "../../db/store.ts";
+
+/** A person or bot, as stored. */
+export type User = typeof users.$inferSelect;
+
+/** Somebody by ID; undefined when there is no such user. */
+export function findUser(reader: Reader, id: number): User | undefined {
+  return usersById.get(reader, id);
+}
+
+/** Somebody by their real email address, compared without regard to case. */
+export function findUserByEmail(reader: Reader, email: string): User | undefined {
+  const found = idByEmail(reader).get({ email: email.trim().toLowerCase() });
+  return found === undefined ? undefined : findUser(reader, found.id);
+}
+
+/** Everybody, deactivated people and bots included, by ID. */
+export function allUsers(reader: Reader): readonly User[] {
+  return userList.get(reader, "all");
+}
+
+/** Everybody with a given full name, compared without regard to case. */
+export function usersNamed(reader: Reader, fullName: string): readonly User[] {
+  return usersByName.get(reader, "all").get(nameKey(fullName)) ?? [];
+}
+
+/** What remembers users: whoever writes one forgets it in the same transaction. */
+export const usersById = defineCache((reader, id: number) => byId(reader).get({ id }));
+export const userList = defineCache((reader, _all: "all") => everyone(reader).all());
+export const usersByName = defineCache((reader, _all: "all") =>
+  Map.groupBy(allUsers(reader), (user) => nameKey(user.fullName)),
+);
+
+function nameKey(fullName: string): string {
+  return fullName.normalize("NFC").toLowerCase();
+}
+
+const byId = statement((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, placeholder("id")))
+    .prepare(),
+);
+
+const idByEmail = statement((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, placeholder("email")))
+    .prepare(),
+);
+
+const everyone = statement((db) => db.select().from(users).orderBy(asc(users.id)).prepare());

@@ -1,0 +1,56 @@
+import type { ChannelEvent } from "../domain/channels/events.ts";
+import type { FlagsEvent } from "../domain/flags/events.ts";
+import type { GroupEvent } from "../domain/groups/events.ts";
+import { emptyTopicDisplayName } from "../domain/messages/empty-topic.ts";
+import {
+  type MessageEvent,
+  messageVariant,
+  ownMembers,
+  passesNarrow,
+  sharedMembers,
+} from "../domain/messages/events.ts";
+import type { OrganizationEvent } from "../domain/organization/events.ts";
+import type { SubscriptionEvent } from "../domain/subscriptions/events.ts";
+import type { UserEvent } from "../domain/users/events.ts";
+import type { LogEntry } from "./log.ts";
+import type { EventQueue } from "./queue.ts";
+import type { QueueOptions } from "./queue-options.ts";
+
+/** Every event there is: closed, so that a new one must be dealt with wherever events are. */
+export type LoggedEvent =
+  | ChannelEvent
+  | FlagsEvent
+  | GroupEvent
+  | MessageEvent
+  | OrganizationEvent
+  | SubscriptionEvent
+  | UserEvent;
+
+/** Types that clients may ask for by another name than their events carry. */
+const typeSynonyms: Readonly<Record<string, string>> = { user_group: "realm_user_groups" };
+
+/** Whether a queue was registered for events like this one. */
+export function isWanted(event: LoggedEvent, userId: number, options: QueueOptions): boolean {
+  const { eventTypes } = options;
+  const isOfType =
+    eventTypes === null || eventTypes.includes(event.type) || eventTypes.includes(typeSynonyms[event.type] ?? "");
+  return isOfType && (event.type !== "message" || passesNarrow(event, { userId, options }));
+}
+
+/** An event as JSON members for one queue, its ID aside. */
+export function present(entry: LogEntry, queue: EventQueue): string {
+  const { event } = entry;
+  if (event.type !== "message") return variant(entry, "", () => JSON.stringify(event).slice(1, -1));
+  const shared = variant(entry, messageVariant(queue.options), () =>
+    sharedMembers(event, queue.options, emptyTopicDisplayName),
+  );
+  return `${shared},${ownMembers(event, queue)}`;
+}
+
+function variant(entry: LogEntry, key: string, write: () => string): string {
+  const known = entry.variants.get(key);
+  if (known !== undefined) return known;
+  const written = write();
+  entry.variants.set(key, written);
+  return written;
+}
