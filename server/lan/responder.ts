@@ -1,6 +1,7 @@
 import { Bonjour, type ServiceConfig } from "bonjour-service";
 import type { Answer, RecordType } from "dns-packet";
 import type { MulticastDNS } from "multicast-dns";
+import { createAnswerLimit } from "./answer-limit.ts";
 import { addressRecords, type OutgoingPacket, packetForInterface } from "./responder-records.ts";
 import { findRival, type Rival } from "./rival.ts";
 import { serviceTypes } from "./service-name.ts";
@@ -47,8 +48,10 @@ export async function openResponder(
   let hostName = "";
   let published = "";
   const problems: Problems = {};
+  const mayAnswer = createAnswerLimit();
   const send = mdns.respond.bind(mdns);
   mdns.respond = (packet: OutgoingPacket, callback?: unknown) => {
+    if (!Array.isArray(packet) && !mayAnswer()) return;
     send(packetForInterface(packet, hostName, on.addresses), (error) => {
       noteSending(error);
       if (typeof callback === "function") callback();

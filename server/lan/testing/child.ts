@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
-/** A child process that takes lines on standard input and answers with JSON lines on standard output. */
+/** A child process that takes lines on standard input and answers with lines on standard output. */
 export type Child<Line> = {
   send(line: string): void;
   /** The first line printed, before or after this call, that fits. Rejects with what was printed if the process ends. */
@@ -14,8 +14,8 @@ export type Child<Line> = {
   kill(): Promise<void>;
 };
 
-/** Starts `command` and reads its standard output as JSON, one value a line. */
-export function startChild<Line>(command: string, args: string[]): Child<Line> {
+/** Starts `command` and reads its standard output line by line, each through `parse`. */
+export function startChild<Line>(command: string, args: string[], parse: (line: string) => Line): Child<Line> {
   const child = spawn(command, args, { stdio: ["pipe", "pipe", "pipe"] });
   const lines: Line[] = [];
   const waiting = new Set<() => void>();
@@ -26,7 +26,7 @@ export function startChild<Line>(command: string, args: string[]): Child<Line> {
     for (const wake of waiting) wake();
   };
   createInterface({ input: child.stdout }).on("line", (line) => {
-    lines.push(JSON.parse(line));
+    lines.push(parse(line));
     wakeAll();
   });
   child.stderr.setEncoding("utf8").on("data", (text: string) => {

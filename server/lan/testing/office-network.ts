@@ -16,10 +16,10 @@ export type OfficeNetwork = {
   ip(computer: string, ...args: string[]): Promise<void>;
   /** Joins two switches with a cable. */
   join(lan: string, otherLan: string): Promise<void>;
-  /** Starts one of the programs beside this file on a computer. */
+  /** Starts one of the programs beside this file on a computer; it prints JSON, one value a line. */
   start<Line>(computer: string, program: string, ...args: string[]): Child<Line>;
-  /** Starts any other program on a computer, which prints JSON lines or is not listened to. */
-  startCommand<Line>(computer: string, command: string, ...args: string[]): Child<Line>;
+  /** Starts any other program on a computer. */
+  startCommand(computer: string, command: string, ...args: string[]): Child<string>;
   /** Runs a program on a computer to its end and gives what it printed. */
   output(computer: string, command: string, ...args: string[]): Promise<string>;
   /** Ends every process started here and with them the network. */
@@ -42,7 +42,7 @@ export async function officeNetworkProblem(): Promise<string | undefined> {
 
 /** Makes an empty office network. Throws if the machine does not permit it. */
 export async function createOfficeNetwork(): Promise<OfficeNetwork> {
-  const children: Child<unknown>[] = [];
+  const children: Pick<Child<unknown>, "kill">[] = [];
   const computers = new Set<string>();
   const switches = new Set<string>();
   let cables = 0;
@@ -67,8 +67,8 @@ export async function createOfficeNetwork(): Promise<OfficeNetwork> {
     await inRoom("ip", "link", "set", lan, "up");
   }
 
-  function startCommand<Line>(computer: string, command: string, ...args: string[]): Child<Line> {
-    const child = startChild<Line>("nsenter", [...room.enter, "ip", "netns", "exec", computer, command, ...args]);
+  function startOn<Line>(computer: string, command: string[], parse: (line: string) => Line): Child<Line> {
+    const child = startChild("nsenter", [...room.enter, "ip", "netns", "exec", computer, ...command], parse);
     children.push(child);
     return child;
   }
@@ -95,9 +95,9 @@ export async function createOfficeNetwork(): Promise<OfficeNetwork> {
     },
     start(computer, program, ...args) {
       const path = fileURLToPath(new URL(program, import.meta.url));
-      return startCommand(computer, process.execPath, path, ...args);
+      return startOn(computer, [process.execPath, path, ...args], JSON.parse);
     },
-    startCommand,
+    startCommand: (computer, ...command) => startOn(computer, command, (line) => line),
     output: (computer, command, ...args) => inRoom("ip", "netns", "exec", computer, command, ...args),
     async close() {
       await Promise.all(children.map((child) => child.kill()));

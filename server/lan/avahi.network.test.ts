@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { mdnsHostName } from "./service-name.ts";
+import { avahiProblem, startAvahi } from "./testing/avahi.ts";
+import { createOffice, startServer } from "./testing/people.ts";
+
+const unavailable = await avahiProblem();
+
+describe.skipIf(unavailable)(`Avahi on Ada's computer${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
+  it("shows the server, its new name after Iris renames the organization, and that it has gone", async () => {
+    await using office = await createOffice();
+    const avahi = await startAvahi(office, "ada");
+    const browser = avahi.browse("_teamchat._tcp");
+    const server = startServer(office, "server", { organizationName: "Café Acme" });
+
+    const found = unescaped(await browser.until((line) => line.startsWith("=;")));
+    const [, interfaceName, protocol, name, type, domain, host, address, port, txt] = found.split(";");
+    expect({ interfaceName, protocol, name, type, domain, host, address, port }).toEqual({
+      interfaceName: "eth0",
+      protocol: "IPv4",
+      name: "Café Acme",
+      type: "_teamchat._tcp",
+      domain: "local",
+      host: mdnsHostName("server"),
+      address: "10.77.1.1",
+      port: "9991",
+    });
+    expect(txt?.match(/"[^"]*"/g)?.sort()).toEqual(
+      ['"api=v1"', '"id=server"', '"level=1"', '"org=Café Acme"', '"tls=0"', '"version=0.1.0"'].sort(),
+    );
+
+    expect(await server.order("rename Globex")).toMatchObject({ name: "Globex" });
+    await browser.until((line) => line.startsWith("=;") && line.includes(";Globex;") && line.includes("org=Globex"));
+    await browser.until((line) => line.startsWith("-;") && line.includes("Acme"));
+
+    await server.order("stop");
+    await browser.until((line) => line.startsWith("-;") && line.includes(";Globex;"));
+  });
+
+  it("keeps a name it already holds, and the server takes the next one", async () => {
+    await using office = await createOffice();
+    const avahi = await startAvahi(office, "ada");
+    await avahi.publish("Acme", "_http._tcp", 80).until((line) => line.includes("Established"));
+    expect(await startServer(office, "server").started()).toMatchObject({ status: "advertising", name: "Acme (2)" });
+  });
+
+  it("leaves the name to the server that held it first", async () => {
+    await using office = await createOffice();
+    const server = startServer(office, "server");
+    await server.started();
+    const avahi = await startAvahi(office, "ada");
+    const publisher = avahi.publish("Acme", "_http._tcp", 80);
+    expect(await publisher.until((line) => line.includes("Established"))).toContain("'Acme #2'");
+    expect(await server.order("state")).toMatchObject({ name: "Acme" });
+  });
+});
+
+/** Undoes the `\195\169` that avahi-browse prints for each byte outside ASCII. */
+function unescaped(line: string): string {
+  const bytes = line.replace(/\\(\d{3})/g, (_, decimal) => String.fromCharCode(Number(decimal)));
+  return Buffer.from(bytes, "latin1").toString("utf8");
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { officeNetworkProblem } from "./testing/office-network.ts";
+import { createOffice, startColleague, startServer } from "./testing/people.ts";
+
+const unavailable = await officeNetworkProblem();
+
+describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: ${unavailable})` : ""}`, () => {
+  it("names the program that keeps the port to itself, and is found once that one has gone", async () => {
+    await using office = await createOffice();
+    const hoard = `require("node:dgram").createSocket("udp4").bind(5353, () => console.log("bound"))`;
+    const hoarder = office.startCommand("server", process.execPath, "-e", hoard);
+    await hoarder.next();
+
+    const server = startServer(office, "server");
+    const problem = "Another program keeps the discovery port (UDP 5353) to itself on 10.77.1.1 (eth0).";
+    expect(await server.started()).toMatchObject({ status: "failed", name: "", addresses: [], problem });
+
+    await hoarder.kill();
+    expect(await server.order("refresh")).toMatchObject({
+      status: "advertising",
+      name: "Acme",
+      addresses: ["10.77.1.1"],
+    });
+    const ada = await startColleague(office, "ada", "10.77.1.2");
+    await ada.ask("PTR", "_teamchat._tcp.local");
+  });
+
+  it("stops cleanly while it has failed", async () => {
+    await using office = await createOffice();
+    const hoard = `require("node:dgram").createSocket("udp4").bind(5353, () => console.log("bound"))`;
+    await office.startCommand("server", process.execPath, "-e", hoard).next();
+    const server = startServer(office, "server");
+    await server.started();
+    expect(await server.order("stop")).toMatchObject({ status: "off" });
+  });
+
+  it("says so on a computer without a network, and finds its way when the cable is plugged in and out", async () => {
+    await using office = await createOffice();
+    await office.addComputer("laptop");
+    const server = startServer(office, "laptop");
+    const notConnected = { status: "failed", problem: expect.stringContaining("not connected to a network") };
+    expect(await server.started()).toMatchObject(notConnected);
+
+    await office.connect("laptop", "10.77.1.5");
+    expect(await server.order("refresh")).toMatchObject({ status: "advertising", addresses: ["10.77.1.5"] });
+    await office.ip("laptop", "link", "set", "eth0", "down");
+    expect(await server.order("refresh")).toMatchObject(notConnected);
+    await office.ip("laptop", "link", "set", "eth0", "up");
+    expect(await server.order("refresh")).toMatchObject({ status: "advertising", addresses: ["10.77.1.5"] });
+  });
+});

@@ -1,0 +1,178 @@
+import { Bonjour } from "bonjour-service";
+import type { Answer } from "dns-packet";
+import { describe, expect, it } from "vitest";
+import { mdnsHostName } from "./service-name.ts";
+import { listenOnLoopback, loopbackAsNetwork, startOnLoopback, uniqueName } from "./testing/loopback.ts";
+
+describe("discovery on loopback", () => {
+  it("answers Ada's question with name, port, properties and address", async () => {
+    const organizationName = uniqueName();
+    await using server = startOnLoopback({ organizationName, instanceId: "office", port: 9992, tls: true });
+    expect(server.state()).toEqual({ status: "off", name: "", hostName: mdnsHostName("office"), addresses: [] });
+    await server.settled();
+    expect(server.state()).toMatchObject({ status: "advertising", name: organizationName, addresses: ["127.0.0.1"] });
+    expect(server.messages).toEqual([`Findable on the network as “${organizationName}” at 127.0.0.1.`]);
+
+    using ada = await listenOnLoopback();
+    ada.socket.query("_teamchat._tcp.local", "PTR");
+    const name = `${organizationName}._teamchat._tcp.local`;
+    await ada.hears((record) => record.type === "PTR" && record.data === name);
+    const srv = await ada.hears((record) => record.type === "SRV" && record.name === name);
+    expect(srv).toMatchObject({ data: { port: 9992, target: mdnsHostName("office") } });
+    const txt = await ada.hears((record) => record.type === "TXT" && record.name === name);
+    expect(txt.type === "TXT" && [txt.data].flat().map(String)).toEqual([
+      "api=v1",
+      "level=1",
+      "version=0.1.0",
+      `org=${organizationName}`,
+      "id=office",
+      "tls=1",
+    ]);
+    ada.socket.query(mdnsHostName("office"), "A");
+    const address = await ada.hears((record) => record.type === "A" && record.name === mdnsHostName("office"));
+    expect(address).toMatchObject({ data: "127.0.0.1" });
+  });
+
+  it("says goodbye once, stops at once while still probing, and ignores what is asked of it afterwards", async () => {
+    using ada = await listenOnLoopback();
+    const [organizationName, neverAnnounced] = [uniqueName(), uniqueName()];
+    const server = startOnLoopback({ organizationName });
+    await server.settled();
+    void server.rename(neverAnnounced);
+    await Promise.all([server.stop(), server.stop()]);
+    await server.rename(neverAnnounced);
+    await server.refresh();
+
+    expect(server.state()).toMatchObject({ status: "off", addresses: [] });
+    await ada.hears((record) => record.type === "PTR" && record.data.startsWith(organizationName) && record.ttl === 0);
+    expect(ada.heard.some(({ name }) => name.startsWith(neverAnnounced))).toBe(false);
+  });
+
+  it("announces only the last of several names given in a row", async () => {
+    using ada = await listenOnLoopback();
+    await using server = startOnLoopback();
+    const [overtaken, last] = [uniqueName(), uniqueName()];
+    await Promise.all([server.rename(overtaken), server.rename(last)]);
+    expect(server.state()).toMatchObject({ status: "advertising", name: last });
+    await ada.hears((record) => record.type === "SRV" && record.name.startsWith(last));
+    expect(ada.heard.some(({ name }) => name.startsWith(overtaken))).toBe(false);
+  });
+
+  it("does not disturb anyone on a refresh that changes nothing", async () => {
+    using ada = await listenOnLoopback();
+    const organizationName = uniqueName();
+    await using server = startOnLoopback({ organizationName });
+    await server.settled();
+    const name = `${organizationName}._http._tcp.local`;
+    await ada.hears((record) => record.name === name);
+    await server.refresh();
+
+    ada.socket.query(name, "SRV");
+    await ada.hears((record) => record.type === "SRV" && record.name === name);
+    expect(ada.heard.filter((record) => record.name === name && "ttl" in record && record.ttl === 0)).toEqual([]);
+  });
+});
+
+describe("a hostile neighbour", () => {
+  it("that claims every name drives the server to its name of last resort, and no further", async () => {
+    using mallory = await listenOnLoopback();
+    const organizationName = uniqueName();
+    mallory.socket.on("query", ({ questions = [] }) => {
+      const claimed = questions.filter(({ name }) => name.startsWith(organizationName) && !name.includes("(water"));
+      const answers = claimed.map(({ name }) => ({
+        name,
+        type: "SRV",
+        ttl: 120,
+        data: { target: "evil.local", port: 1 },
+      }));
+      if (answers.length > 0) mallory.socket.respond({ answers: answers as Answer[] });
+    });
+    await using server = startOnLoopback({ organizationName, instanceId: "office" });
+    await server.settled();
+    const lastResort = `${organizationName} (${mdnsHostName("office").replace(".local", "")})`;
+    expect(server.state()).toMatchObject({ status: "advertising", name: lastResort });
+  });
+
+  it("that packs hundreds of questions into one packet gets no more than fifty answers", async () => {
+    const organizationName = uniqueName();
+    await using server = startOnLoopback({ organizationName });
+    await server.settled();
+    using mallory = await listenOnLoopback();
+    const name = `${organizationName}._http._tcp.local`;
+    let answers = 0;
+    const answered = new Promise<void>((resolve) => {
+      mallory.socket.on("response", (packet) => {
+        answers += packet.answers?.some((record) => record.type === "TXT" && record.name === name) ? 1 : 0;
+        if (packet.answers?.some((record) => record.name.startsWith("end-of-flood"))) resolve();
+      });
+    });
+    mallory.socket.query({ questions: Array.from({ length: 100 }, () => ({ name, type: "TXT" as const })) }, () => {
+      setImmediate(() => mallory.socket.respond([{ name: "end-of-flood.local", type: "A", data: "127.0.0.1" }]));
+    });
+    await answered;
+    expect(answers).toBeGreaterThan(0);
+    expect(answers).toBeLessThanOrEqual(50);
+  });
+});
+
+describe("a machine on which discovery cannot work", () => {
+  it("with loopback alone is told so, and is found after a refresh once it is connected", async () => {
+    let connected = false;
+    await using server = startOnLoopback({ interfaces: () => (connected ? loopbackAsNetwork() : {}) });
+    await server.settled();
+    expect(server.state()).toMatchObject({ status: "failed", name: "", addresses: [] });
+    expect(server.state().problem).toMatch(/^This computer is not connected to a network/);
+
+    connected = true;
+    await server.refresh();
+    expect(server.state()).toMatchObject({ status: "advertising", addresses: ["127.0.0.1"] });
+    expect(server.state().problem).toBeUndefined();
+  });
+
+  it.each([
+    ["ENETUNREACH", "The network on 127.0.0.1 (office0) does not carry discovery messages (multicast)."],
+    ["EPERM", "The firewall or the system does not allow discovery (UDP 5353) on 127.0.0.1 (office0)."],
+    ["EMSGSIZE", "Discovery does not work on 127.0.0.1 (office0): send EMSGSIZE."],
+  ])("says what %s from every send means, and tries again on a refresh", async (code, problem) => {
+    let broken = true;
+    await using server = startOnLoopback({
+      createBonjour(options) {
+        const bonjour = new Bonjour(options);
+        const { server } = bonjour as unknown as { server: { mdns: { send: unknown } } };
+        const error = Object.assign(new Error(`send ${code}`), { code });
+        const failToSend = (...rest: unknown[]) => {
+          const callback = rest.find((last) => typeof last === "function");
+          if (callback) setImmediate(() => callback(error));
+        };
+        if (broken) server.mdns.send = failToSend;
+        return bonjour;
+      },
+    });
+    await server.settled();
+    expect(server.state()).toMatchObject({ status: "failed", name: "", problem });
+    expect(server.messages).toEqual([problem]);
+
+    broken = false;
+    await server.refresh();
+    expect(server.state()).toMatchObject({ status: "advertising" });
+  });
+
+  it("that has no sockets left, or cannot list its interfaces, is told so rather than stopped", async () => {
+    await using withoutSockets = startOnLoopback({
+      createBonjour() {
+        throw new Error("too many open files");
+      },
+    });
+    await withoutSockets.settled();
+    expect(withoutSockets.state()).toMatchObject({ status: "failed" });
+    expect(withoutSockets.state().problem).toContain("too many open files");
+
+    await using withoutInterfaces = startOnLoopback({
+      interfaces() {
+        throw new Error("not permitted");
+      },
+    });
+    await withoutInterfaces.settled();
+    expect(withoutInterfaces.state().problem).toContain("not permitted");
+  });
+});

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { runningState } from "./discovery-state.ts";
+import type { Responder, ResponderInterface } from "./responder.ts";
+import { matchResponders, responderInterfaces } from "./responder-set.ts";
+
+const wired: ResponderInterface = { interfaceName: "eth0", addresses: ["192.168.1.7"] };
+const wireless: ResponderInterface = { interfaceName: "wlan0", addresses: ["192.168.2.7"] };
+
+/** A responder that notes its closing and does nothing else. */
+function responderOn(on: ResponderInterface, problem?: string) {
+  const responder = {
+    on,
+    closed: false,
+    problem: () => problem,
+    probe() {},
+    watchHolders: () => () => {},
+    watchProbes: () => () => {},
+    async publish() {},
+    async close() {
+      responder.closed = true;
+    },
+  };
+  return responder satisfies Responder;
+}
+
+const open = async (on: ResponderInterface) => responderOn(on);
+
+describe("the interfaces to advertise on", () => {
+  it("are those with IPv4, each once with all its addresses", () => {
+    expect(
+      responderInterfaces([
+        { address: "192.168.1.7", interfaceName: "eth0" },
+        { address: "192.168.2.7", interfaceName: "wlan0" },
+        { address: "10.0.0.7", interfaceName: "eth0" },
+        { address: "fd00::7", interfaceName: "eth1" },
+      ]),
+    ).toEqual([{ interfaceName: "eth0", addresses: ["192.168.1.7", "10.0.0.7"] }, wireless]);
+  });
+});
+
+describe("matching the responders to the interfaces", () => {
+  it("keeps what is well and unchanged, closes what is gone, opens what is new", async () => {
+    const kept = responderOn(wired);
+    const gone = responderOn({ ...wireless, addresses: ["192.168.2.6"] });
+    const { responders, failures } = await matchResponders([kept, gone], [wired, wireless], open);
+    expect(responders[0]).toBe(kept);
+    expect(responders.map(({ on }) => on)).toEqual([wired, wireless]);
+    expect([kept.closed, gone.closed]).toEqual([false, true]);
+    expect(failures).toEqual([]);
+  });
+
+  it("opens anew what has a problem", async () => {
+    const broken = responderOn(wired, "The firewall is in the way.");
+    const { responders } = await matchResponders([broken], [wired], open);
+    expect(broken.closed).toBe(true);
+    expect(responders.map(({ problem }) => problem())).toEqual([undefined]);
+  });
+
+  it("reports what cannot be opened and goes on with the rest", async () => {
+    const { responders, failures } = await matchResponders([], [wired, wireless], async (on) => {
+      if (on === wired) throw new Error("too many open files");
+      return await open(on);
+    });
+    expect(responders.map(({ on }) => on)).toEqual([wireless]);
+    expect(failures).toEqual(["Discovery could not be started: Error: too many open files."]);
+  });
+});
+
+describe("the state", () => {
+  const hostName = "watercooler-aaaaaaaa.local";
+
+  it("is failed without any interface, and says that the computer is not connected", () => {
+    expect(runningState("Acme", hostName, [], [])).toEqual({
+      status: "failed",
+      name: "",
+      hostName,
+      addresses: [],
+      problem: "This computer is not connected to a network, so other computers cannot find the server by name.",
+    });
+  });
+
+  it("is advertising while one interface works, and names the problem of the other", () => {
+    const problem = "The firewall is in the way.";
+    expect(runningState("Acme", hostName, [responderOn(wired), responderOn(wireless, problem)], [])).toEqual({
+      status: "advertising",
+      name: "Acme",
+      hostName,
+      addresses: ["192.168.1.7"],
+      problem,
+    });
+  });
+
+  it("is failed when no interface works, with every reason", () => {
+    const responders = [responderOn(wired, "One reason."), responderOn(wireless, "Another reason.")];
+    expect(runningState("Acme", hostName, responders, ["A third."])).toMatchObject({
+      status: "failed",
+      addresses: [],
+      problem: "A third. One reason. Another reason.",
+    });
+  });
+});

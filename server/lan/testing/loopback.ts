@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { NetworkInterfaceInfo } from "node:os";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Answer } from "dns-packet";
+import multicastDns from "multicast-dns";
+import type { Interfaces } from "../addresses.ts";
+import { type Discovery, type DiscoveryOptions, startDiscovery } from "../discovery.ts";
+
+/** The loopback interface dressed up as a network: the real protocol, for machines without network namespaces. */
+export function loopbackAsNetwork(): Interfaces {
+  const loopback: NetworkInterfaceInfo = {
+    address: "127.0.0.1",
+    netmask: "255.0.0.0",
+    family: "IPv4",
+    mac: "00:00:00:00:00:00",
+    internal: false,
+    cidr: "127.0.0.1/8",
+  };
+  return { office0: [loopback] };
+}
+
+/** A discovery on loopback that keeps its log, probes in a hurry, and stops at the end of the test. */
+export type LoopbackDiscovery = Discovery & AsyncDisposable & { messages: string[] };
+
+/** Starts discovery on loopback. Give each test an organization name of its own, since all share the one network. */
+export function startOnLoopback(options: Partial<DiscoveryOptions> = {}): LoopbackDiscovery {
+  const messages: string[] = [];
+  const discovery = startDiscovery({
+    port: 9991,
+    tls: false,
+    txt: { api: "v1", level: "1", version: "0.1.0" },
+    organizationName: uniqueName(),
+    instanceId: randomUUID(),
+    log: { info: (message) => messages.push(message), warn: (message) => messages.push(message) },
+    interfaces: loopbackAsNetwork,
+    delay: async (milliseconds, signal) => {
+      await wait(milliseconds / 10, undefined, { signal }).catch(() => undefined);
+    },
+    ...options,
+  });
+  return { ...discovery, messages, [Symbol.asyncDispose]: discovery.stop };
+}
+
+/** An organization name that no other test uses. */
+export function uniqueName(): string {
+  return `Acme ${randomUUID().slice(0, 8)}`;
+}
+
+/** A socket that listens and talks multicast DNS on loopback, with nothing of the product in it. */
+export async function listenOnLoopback() {
+  const socket = multicastDns({ interface: "127.0.0.1", bind: "0.0.0.0" });
+  const heard: Answer[] = [];
+  const waiting = new Set<() => void>();
+  socket.on("response", ({ answers = [], additionals = [] }) => {
+    heard.push(...answers, ...additionals);
+    for (const wake of waiting) wake();
+  });
+  await new Promise<void>((resolve) => socket.once("ready", resolve));
+  return {
+    socket,
+    heard,
+    /** Waits for a record that was or will be sent. */
+    async hears(fits: (record: Answer) => boolean): Promise<Answer> {
+      for (;;) {
+        const record = heard.find(fits);
+        if (record) return record;
+        await new Promise<void>((resolve) => waiting.add(resolve));
+        waiting.clear();
+      }
+    },
+    [Symbol.dispose]: () => void socket.destroy(),
+  };
+}
