@@ -30,7 +30,8 @@ export function findLinkifierLinks(
   return links;
 }
 
-const windowLength = 256;
+/** The longest text a pattern is let loose on at once, in UTF-16 units. */
+export const windowLength = 256;
 const mayPrecede = /^[\s'"(,:<[]$/;
 const mayNotFollow = /^[\p{L}\p{N}]$/u;
 

@@ -1,5 +1,5 @@
-import type { MarkdownIt, RendererRule } from "markdown-it";
-import { escapeHtml } from "./html.ts";
+import type { MarkdownIt, RendererRule, StateInline } from "markdown-it";
+import { escapeHtml, matchHere } from "./html.ts";
 
 /** Makes the parser read addresses as people write them, and refuse all but the kinds of link that only lead elsewhere. */
 export function installLinks(parser: MarkdownIt): void {
@@ -7,12 +7,24 @@ export function installLinks(parser: MarkdownIt): void {
   parser.normalizeLink = (url) => normalize(completeUrl(url));
   parser.validateLink = isSafeUrl;
   parser.renderer.rules.link_open = openLink;
+  parser.inline.ruler.before("link", "empty_link", parseEmptyLink);
 }
 
 /** Whether an address may stand in a link: a path on this server, or one of a few schemes that run nothing. */
 export function isSafeUrl(url: string): boolean {
   return safeUrl.test(url);
 }
+
+/** Inline rule that leaves `[text]()`, which leads nowhere, as it was typed. */
+function parseEmptyLink(state: StateInline, silent: boolean): boolean {
+  const match = state.src.charCodeAt(state.pos) === 0x5b ? matchHere(state, emptyLink) : undefined;
+  if (!match) return false;
+  if (!silent) state.pending += match[0];
+  state.pos += match[0].length;
+  return true;
+}
+
+const emptyLink = /\[[^[\]\n]*\]\([ \t]*\)/y;
 
 const safeUrl = /^(?:https?:\/\/|ftp:\/\/|mailto:|tel:|\/|#)./i;
 

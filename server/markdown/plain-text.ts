@@ -1,4 +1,5 @@
 import { escapeHtml } from "./html.ts";
+import { windowLength } from "./linkifiers.ts";
 import type { MarkdownLookup } from "./lookup.ts";
 
 /**
@@ -7,6 +8,7 @@ import type { MarkdownLookup } from "./lookup.ts";
  */
 export function plainParagraph(source: string, lookup: MarkdownLookup): string | undefined {
   if (!plainLine.test(source)) return undefined;
+  if (lookup.linkifiers.length > 0 && source.length > windowLength) return undefined;
   for (const { pattern } of lookup.linkifiers) if (source.search(pattern) >= 0) return undefined;
   return `<p>${escapeHtml(source)}</p>`;
 }
@@ -17,4 +19,4 @@ export function plainParagraph(source: string, lookup: MarkdownLookup): string |
  * that a space follows. Letters go up to U+1FFF, then come dashes, quotation marks and the ellipsis; emoji lie beyond.
  */
 const plainLine =
-  /^(?!\d{1,9}[.)](?:\s|$))[A-Za-z0-9\u00c0-\u1fff/'"(](?:[A-Za-z0-9 ,;?!'"()/%+=&\u00a1-\u00a8\u00b0-\u1fff\u2010-\u2027-]|\.(?![^\s.])|:(?!\S))*(?<! )$/;
+  /^(?!\d{1,9}[.)](?:\s|$))[A-Za-z0-9\u00c0-\u1fff\u2018-\u201f/'"(](?:[A-Za-z0-9 ,;?!'"()/%+=&\u00a1-\u00a8\u00b0-\u1fff\u2010-\u2027-]|\.(?![^\s.])|:(?!\S))*(?<! )$/;
