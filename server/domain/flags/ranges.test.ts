@@ -1,0 +1,92 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, expect, test } from "vitest";
+import { type Database, openDatabase } from "../../db/database.ts";
+import { conversations, messages, readRanges } from "../../db/schema/messages.ts";
+import { users } from "../../db/schema/users.ts";
+import { contains } from "./range-set.ts";
+import { markRead, markUnread, readRangesOf } from "./ranges.ts";
+
+const nina = 1;
+const workshop = 1;
+const kitchen = 2;
+const folders: string[] = [];
+
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
+});
+
+test("Nina reads in order and has one row, whatever others write elsewhere", async () => {
+  await office([workshop, kitchen, workshop, kitchen, workshop], ({ store }) => {
+    for (const id of [1, 3, 5]) markRead({ store }, nina, workshop, id, id);
+    expect(store.db.select().from(readRanges).all()).toEqual([
+      { userId: nina, conversationId: workshop, firstId: 1, lastId: 5 },
+    ]);
+  });
+});
+
+test("Nina's own message does not mark as read what she has not read before it", async () => {
+  await office([workshop, workshop, workshop], ({ store }) => {
+    markRead({ store }, nina, workshop, 1, 1);
+    markRead({ store }, nina, workshop, 3, 3);
+    expect(readRangesOf({ store }, nina, [workshop]).get(workshop)).toEqual([
+      { first: 1, last: 1 },
+      { first: 3, last: 3 },
+    ]);
+  });
+});
+
+test("what Nina has read and marked unread again is what a plain set of IDs would say", async () => {
+  const anyStep = fc.record({
+    read: fc.boolean(),
+    conversation: fc.constantFrom(workshop, kitchen),
+    from: fc.integer({ min: 1, max: 20 }),
+    length: fc.integer({ min: 0, max: 6 }),
+  });
+  const anyMessages = fc.array(fc.constantFrom(workshop, kitchen), { minLength: 20, maxLength: 20 });
+  await fc.assert(
+    fc.asyncProperty(anyMessages, fc.array(anyStep, { maxLength: 12 }), (sent, steps) =>
+      office(sent, ({ store }) => {
+        const plain = new Set<string>();
+        for (const { read, conversation, from, length } of steps) {
+          (read ? markRead : markUnread)({ store }, nina, conversation, from, from + length);
+          for (let id = from; id <= from + length; id++) {
+            if (read) plain.add(`${conversation}:${id}`);
+            else plain.delete(`${conversation}:${id}`);
+          }
+        }
+        const sets = readRangesOf({ store }, nina, [workshop, kitchen]);
+        for (const [index, conversation] of sent.entries()) {
+          const id = index + 1;
+          expect(contains(sets.get(conversation) ?? [], id)).toBe(plain.has(`${conversation}:${id}`));
+        }
+      }),
+    ),
+    { numRuns: 40 },
+  );
+});
+
+/** A database in which one message was sent to each of the given conversations in turn. */
+async function office(sent: readonly number[], use: (database: Database) => void): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "ranges-"));
+  folders.push(folder);
+  const database = openDatabase(folder, join(import.meta.dirname, "../../db/migrations"), { now: () => 0 });
+  try {
+    const { db } = database.store;
+    db.insert(users).values({ id: nina, email: "nina@example.test", fullName: "Nina", role: 400, joinedAt: 0 }).run();
+    for (const id of [workshop, kitchen])
+      db.insert(conversations)
+        .values({ id, participants: String(id) })
+        .run();
+    for (const conversationId of sent) {
+      db.insert(messages)
+        .values({ conversationId, senderId: nina, topic: "", content: "", renderedContent: "", client: "", sentAt: 0 })
+        .run();
+    }
+    use(database);
+  } finally {
+    await database.close();
+  }
+}

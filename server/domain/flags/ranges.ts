@@ -1,0 +1,131 @@
+import { and, asc, eq, gt, gte, lte, placeholder, sql } from "drizzle-orm";
+import { messages, readRanges } from "../../db/schema/messages.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import { addRange, type RangeSet, removeRange } from "./range-set.ts";
+
+/**
+ * Marks all messages of a conversation with IDs from first to last as read by somebody, as part of the transaction.
+ * Who reads in order, and who sends the newest message of a conversation they have read, costs one row's update.
+ */
+export function markRead(tx: Reader, userId: number, conversationId: number, firstId: number, lastId: number): void {
+  const key = { userId, conversationId };
+  if (extendNewest(tx).run({ ...key, firstId, lastId }).changes > 0) return;
+  const known = neighbourhood(tx).all({ ...key, firstId, lastId });
+  const next = (id: number) => nextMessage(tx).get({ conversationId, id })?.id;
+  replace(tx, userId, conversationId, known, addRange(known, { first: firstId, last: lastId }, next));
+}
+
+/** Marks all messages of a conversation with IDs from first to last as unread by somebody. */
+export function markUnread(tx: Reader, userId: number, conversationId: number, firstId: number, lastId: number): void {
+  const known = neighbourhood(tx).all({ userId, conversationId, firstId, lastId });
+  replace(tx, userId, conversationId, known, removeRange(known, { first: firstId, last: lastId }));
+}
+
+/** What somebody has read of each of these conversations; nothing read is an empty set. */
+export function readRangesOf(
+  reader: Reader,
+  userId: number,
+  conversationIds: Iterable<number>,
+): ReadonlyMap<number, RangeSet> {
+  const sets = new Map<number, RangeSet>();
+  for (const conversationId of conversationIds) {
+    if (!sets.has(conversationId)) sets.set(conversationId, conversationRanges(reader).all({ userId, conversationId }));
+  }
+  return sets;
+}
+
+/** Writes only the rows that differ. */
+function replace(tx: Reader, userId: number, conversationId: number, old: RangeSet, wanted: RangeSet): void {
+  const lastByFirst = new Map(wanted.map((range) => [range.first, range.last]));
+  for (const { first, last } of old) {
+    const wantedLast = lastByFirst.get(first);
+    if (wantedLast === undefined) remove(tx).run({ userId, conversationId, first });
+    if (wantedLast === last) lastByFirst.delete(first);
+  }
+  for (const [first, last] of lastByFirst) save(tx).run({ userId, conversationId, first, last });
+}
+
+const ofConversation = and(
+  eq(readRanges.userId, placeholder("userId")),
+  eq(readRanges.conversationId, placeholder("conversationId")),
+);
+
+const range = { first: readRanges.firstId, last: readRanges.lastId };
+
+/** Prolongs the newest range when it begins before the given one and no message of the conversation lies between. */
+const extendNewest = statement((db) =>
+  db
+    .update(readRanges)
+    .set({ lastId: sql`${placeholder("lastId")}` })
+    .where(
+      and(
+        ofConversation,
+        sql`${readRanges.firstId} = (
+          SELECT max(first_id) FROM read_ranges
+          WHERE user_id = ${placeholder("userId")} AND conversation_id = ${placeholder("conversationId")})`,
+        lte(readRanges.firstId, placeholder("firstId")),
+        sql`${readRanges.lastId} < ${placeholder("lastId")}`,
+        sql`${readRanges.lastId} >= coalesce((
+          SELECT max(${messages.id}) FROM messages
+          WHERE conversation_id = ${placeholder("conversationId")} AND ${messages.id} < ${placeholder("firstId")}), 0)`,
+      ),
+    )
+    .prepare(),
+);
+
+/** The ranges that touch the given one, the nearest before it and the nearest after it. */
+const neighbourhood = statement((db) => {
+  const bound = (aggregate: string, comparison: string, limit: string) => sql`(
+    SELECT ${sql.raw(aggregate)}(first_id) FROM read_ranges
+    WHERE user_id = ${placeholder("userId")} AND conversation_id = ${placeholder("conversationId")}
+      AND first_id ${sql.raw(comparison)} ${placeholder(limit)})`;
+  return db
+    .select(range)
+    .from(readRanges)
+    .where(
+      and(
+        ofConversation,
+        gte(readRanges.firstId, sql`coalesce(${bound("max", "<=", "firstId")}, 0)`),
+        lte(readRanges.firstId, sql`coalesce(${bound("min", ">", "lastId")}, ${placeholder("lastId")})`),
+      ),
+    )
+    .orderBy(asc(readRanges.firstId))
+    .prepare();
+});
+
+const conversationRanges = statement((db) =>
+  db.select(range).from(readRanges).where(ofConversation).orderBy(asc(readRanges.firstId)).prepare(),
+);
+
+const nextMessage = statement((db) =>
+  db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.conversationId, placeholder("conversationId")), gt(messages.id, placeholder("id"))))
+    .orderBy(asc(messages.id))
+    .limit(1)
+    .prepare(),
+);
+
+const remove = statement((db) =>
+  db
+    .delete(readRanges)
+    .where(and(ofConversation, eq(readRanges.firstId, placeholder("first"))))
+    .prepare(),
+);
+
+const save = statement((db) =>
+  db
+    .insert(readRanges)
+    .values({
+      userId: placeholder("userId"),
+      conversationId: placeholder("conversationId"),
+      firstId: placeholder("first"),
+      lastId: placeholder("last"),
+    })
+    .onConflictDoUpdate({
+      target: [readRanges.userId, readRanges.conversationId, readRanges.firstId],
+      set: { lastId: sql`excluded.last_id` },
+    })
+    .prepare(),
+);
