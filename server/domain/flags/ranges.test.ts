@@ -64,7 +64,7 @@ test("what Nina has read and marked unread again is what a plain set of IDs woul
         }
       }),
     ),
-    { numRuns: 40 },
+    { numRuns: 20 },
   );
 });
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, lte, placeholder, sql } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
 import { messages, readRanges } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { addRange, type RangeSet, removeRange } from "./range-set.ts";
@@ -46,8 +47,8 @@ function replace(tx: Reader, userId: number, conversationId: number, old: RangeS
 }
 
 const ofConversation = and(
-  eq(readRanges.userId, placeholder("userId")),
-  eq(readRanges.conversationId, placeholder("conversationId")),
+  eq(readRanges.userId, parameter("userId")),
+  eq(readRanges.conversationId, parameter("conversationId")),
 );
 
 const range = { first: readRanges.firstId, last: readRanges.lastId };
@@ -56,18 +57,18 @@ const range = { first: readRanges.firstId, last: readRanges.lastId };
 const extendNewest = statement((db) =>
   db
     .update(readRanges)
-    .set({ lastId: sql`${placeholder("lastId")}` })
+    .set({ lastId: parameter("lastId") })
     .where(
       and(
         ofConversation,
         sql`${readRanges.firstId} = (
           SELECT max(first_id) FROM read_ranges
-          WHERE user_id = ${placeholder("userId")} AND conversation_id = ${placeholder("conversationId")})`,
-        lte(readRanges.firstId, placeholder("firstId")),
-        sql`${readRanges.lastId} < ${placeholder("lastId")}`,
+          WHERE user_id = ${parameter("userId")} AND conversation_id = ${parameter("conversationId")})`,
+        lte(readRanges.firstId, parameter("firstId")),
+        sql`${readRanges.lastId} < ${parameter("lastId")}`,
         sql`${readRanges.lastId} >= coalesce((
           SELECT max(${messages.id}) FROM messages
-          WHERE conversation_id = ${placeholder("conversationId")} AND ${messages.id} < ${placeholder("firstId")}), 0)`,
+          WHERE conversation_id = ${parameter("conversationId")} AND ${messages.id} < ${parameter("firstId")}), 0)`,
       ),
     )
     .prepare(),
@@ -77,8 +78,8 @@ const extendNewest = statement((db) =>
 const neighbourhood = statement((db) => {
   const bound = (aggregate: string, comparison: string, limit: string) => sql`(
     SELECT ${sql.raw(aggregate)}(first_id) FROM read_ranges
-    WHERE user_id = ${placeholder("userId")} AND conversation_id = ${placeholder("conversationId")}
-      AND first_id ${sql.raw(comparison)} ${placeholder(limit)})`;
+    WHERE user_id = ${parameter("userId")} AND conversation_id = ${parameter("conversationId")}
+      AND first_id ${sql.raw(comparison)} ${parameter(limit)})`;
   return db
     .select(range)
     .from(readRanges)
@@ -86,7 +87,7 @@ const neighbourhood = statement((db) => {
       and(
         ofConversation,
         gte(readRanges.firstId, sql`coalesce(${bound("max", "<=", "firstId")}, 0)`),
-        lte(readRanges.firstId, sql`coalesce(${bound("min", ">", "lastId")}, ${placeholder("lastId")})`),
+        lte(readRanges.firstId, sql`coalesce(${bound("min", ">", "lastId")}, ${parameter("lastId")})`),
       ),
     )
     .orderBy(asc(readRanges.firstId))
@@ -101,7 +102,7 @@ const nextMessage = statement((db) =>
   db
     .select({ id: messages.id })
     .from(messages)
-    .where(and(eq(messages.conversationId, placeholder("conversationId")), gt(messages.id, placeholder("id"))))
+    .where(and(eq(messages.conversationId, parameter("conversationId")), gt(messages.id, parameter("id"))))
     .orderBy(asc(messages.id))
     .limit(1)
     .prepare(),
@@ -110,7 +111,7 @@ const nextMessage = statement((db) =>
 const remove = statement((db) =>
   db
     .delete(readRanges)
-    .where(and(ofConversation, eq(readRanges.firstId, placeholder("first"))))
+    .where(and(ofConversation, eq(readRanges.firstId, parameter("first"))))
     .prepare(),
 );
 
