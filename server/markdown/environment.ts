@@ -9,6 +9,8 @@ export type Environment = {
   readonly mentionedGroupIds: Set<number>;
   channelWildcard: boolean;
   topicWildcard: boolean;
+  /** How much more may be spent on formulas, in characters of their source. */
+  formulaBudget: number;
 };
 
 /** An environment in which nobody is mentioned yet. */
@@ -20,6 +22,7 @@ export function freshEnvironment(lookup: MarkdownLookup): Environment {
     mentionedGroupIds: new Set(),
     channelWildcard: false,
     topicWildcard: false,
+    formulaBudget: 4000,
   };
 }
 

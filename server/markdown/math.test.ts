@@ -3,6 +3,7 @@ import { renderMarkdown } from "./render.ts";
 import { office } from "./testing.ts";
 
 const html = (source: string) => renderMarkdown(source, office).html;
+const isError = (source: string) => html(source).includes('<span class="tex-error">');
 
 describe("formulas", () => {
   it("stand in the line", () => {
@@ -19,15 +20,28 @@ describe("formulas", () => {
     expect(html("$$\\frac{<$$")).toBe('<p><span class="tex-error">$$\\frac{&lt;$$</span></p>');
     expect(html("```math\n\\frac{\n```")).toBe('<p><span class="tex-error">$$\n\\frac{\n$$</span></p>');
   });
-  it.each(["\\def\\a{x}\\a", "\\gdef\\a{x}\\a", "\\newcommand\\a{x}\\a", "\\let\\a=x\\a", "\\xdef\\a{x}\\a"])(
-    "that define macros are not rendered: %s",
-    (source) => {
-      expect(html(`$$${source}$$`)).toContain('<span class="tex-error">');
-    },
-  );
-  it("that are too long or too deep are not rendered", () => {
-    expect(html(`$$${"x".repeat(3001)}$$`)).toContain('<span class="tex-error">');
-    expect(html(`$$${"{".repeat(3000)}$$`)).toContain('<span class="tex-error">');
+  it.each([
+    "\\def\\a{x}\\a",
+    "\\gdef\\a{x}\\a",
+    "\\newcommand\\a{x}\\a",
+    "\\let\\a=x\\a",
+    "\\xdef\\a{x}\\a",
+    "\\message{x}",
+    "\\errmessage{x}",
+    "\\show x",
+  ])("that define macros or print to the log are not rendered: %s", (source) => {
+    expect(html(`$$${source}$$`)).toBe(`<p><span class="tex-error">$$${source}$$</span></p>`);
+  });
+  it("that are too deep are not rendered", () => {
+    expect(isError(`$$${"{".repeat(3000)}$$`)).toBe(true);
+  });
+  it("are rendered up to a length for the whole message", () => {
+    const many = html("$$x$$ ".repeat(1000));
+    expect(many.match(/<span class="katex">/g)).toHaveLength(190);
+    expect(many.match(/<span class="tex-error">/g)).toHaveLength(810);
+    expect(isError(`$$${"x".repeat(3980)}$$`)).toBe(false);
+    expect(isError(`$$${"x".repeat(3981)}$$`)).toBe(true);
+    expect(isError(`${"```"}math\n${"x".repeat(3981)}\n${"```"}`)).toBe(true);
   });
   it("cannot link, load or run anything", () => {
     for (const source of [

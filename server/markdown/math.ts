@@ -1,4 +1,5 @@
 import type { RendererRule, StateInline } from "markdown-it";
+import { type Environment, environmentOf } from "./environment.ts";
 import { escapeHtml, matchHere, pushHtml } from "./html.ts";
 import libraries from "./libraries.cjs";
 
@@ -8,15 +9,15 @@ export function parseInlineMath(state: StateInline, silent: boolean): boolean {
   const match = state.src.charCodeAt(state.pos - 1) === 0x24 ? undefined : matchHere(state, inlineFormula);
   const source = match?.[1];
   if (!match || source === undefined) return false;
-  if (!silent) pushHtml(state, formulaHtml(source, false) ?? errorHtml(match[0]));
+  if (!silent) pushHtml(state, formulaHtml(source, false, environmentOf(state)) ?? errorHtml(match[0]));
   state.pos += match[0].length;
   return true;
 }
 
 /** Renders a ```` ```math ```` block: a paragraph with the formula on a line of its own. */
-export const renderMathBlock: RendererRule = (tokens, index) => {
+export const renderMathBlock: RendererRule = (tokens, index, _options, env) => {
   const source = tokens[index]?.content ?? "";
-  return `<p>${formulaHtml(source, true) ?? errorHtml(`$$\n${source}\n$$`)}</p>\n`;
+  return `<p>${formulaHtml(source, true, environmentOf({ env: env ?? {} })) ?? errorHtml(`$$\n${source}\n$$`)}</p>\n`;
 };
 
 const inlineFormula = /\$\$(?=[^\s$])((?:\\\$|[^$\n])+)\$\$(?!\$)/y;
@@ -26,11 +27,13 @@ function errorHtml(source: string): string {
 }
 
 /**
- * Macros that define macros could make a short formula grow without bound, so a formula that has any is not rendered;
- * neither is one too long to be written by hand. What remains costs time and space in proportion to its length.
+ * Undefined if the formula cannot or may not be rendered. Some commands are not allowed: those that define macros, with
+ * which a short formula could grow without bound, and those that print to the server's log. What remains costs time
+ * and space in proportion to its length, which each message may have only so much of.
  */
-function formulaHtml(source: string, displayMode: boolean): string | undefined {
-  if (source.length > longestFormula || definesMacro.test(source)) return undefined;
+function formulaHtml(source: string, displayMode: boolean, environment: Environment): string | undefined {
+  environment.formulaBudget -= source.length + costOfFormula;
+  if (environment.formulaBudget < 0 || forbiddenCommand.test(source)) return undefined;
   try {
     return libraries.loadMath().renderToString(source, {
       displayMode,
@@ -44,5 +47,7 @@ function formulaHtml(source: string, displayMode: boolean): string | undefined {
   }
 }
 
-const longestFormula = 3000;
-const definesMacro = /\\(?:[egx]?def|(?:re)?newcommand|providecommand|(?:future)?let|global|long)(?![a-zA-Z])/;
+/** What even the shortest formula costs, in the same unit as its characters. */
+const costOfFormula = 20;
+const forbiddenCommand =
+  /\\(?:[egx]?def|(?:re)?newcommand|providecommand|(?:future)?let|global|long|message|errmessage|show)(?![a-zA-Z])/;
