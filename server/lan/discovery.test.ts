@@ -93,6 +93,29 @@ describe("a hostile neighbour", () => {
     expect(server.state()).toMatchObject({ status: "advertising", name: lastResort });
   });
 
+  it("that contests every name once it is announced gets the server to yield fifteen times, and no more", async () => {
+    using mallory = await listenOnLoopback();
+    const organizationName = uniqueName();
+    mallory.socket.on("response", ({ answers = [] }) => {
+      const claims = answers.filter(
+        (record) =>
+          record.type === "SRV" && record.name.startsWith(organizationName) && record.data.target !== "evil.local",
+      );
+      const contest = claims.map(({ name }) => ({
+        name,
+        type: "SRV",
+        ttl: 120,
+        data: { target: "evil.local", port: 1 },
+      }));
+      if (contest.length > 0) mallory.socket.respond({ answers: contest as Answer[] });
+    });
+    await using server = startOnLoopback({ organizationName });
+    await mallory.hears(({ name }) => name.startsWith(`${organizationName} (watercooler-`));
+    await server.settled();
+    expect(server.state()).toMatchObject({ status: "advertising", name: expect.stringContaining("(watercooler-") });
+    expect(server.messages.filter((message) => message.startsWith("Another computer"))).toHaveLength(15);
+  });
+
   it("that packs hundreds of questions into one packet gets no more than fifty answers", async () => {
     const organizationName = uniqueName();
     await using server = startOnLoopback({ organizationName });

@@ -39,8 +39,8 @@ export type Discovery = {
   stop(): Promise<void>;
 };
 
-/** Where names keep being contested, someone plays tricks: we then take no more new names until the next refresh. */
-const mostForcedRenames = 15;
+/** Where names keep being contested, someone plays tricks: we then give up no more names until the next refresh. */
+const mostLostNames = 15;
 
 /**
  * Makes the server findable on the office network over multicast DNS (RFC 6762) with DNS-SD (RFC 6763): one service
@@ -56,7 +56,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   let failures: string[] = [];
   let name = "";
   let stopWatching = () => {};
-  let forcedRenames = 0;
+  const lost = new Set<string>();
   let reported = "";
 
   /** Each run brings the network in line with what is wanted now, so a later run may cut an earlier one short. */
@@ -86,7 +86,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
       tls: options.tls ? "1" : "0",
     });
     const advertisement = { hostName, port: options.port, txt };
-    const claimed = await claimName(responders, organizationName, advertisement, { delay, signal });
+    const claimed = await claimName(responders, organizationName, advertisement, { lost, delay, signal });
     if (claimed === undefined) return;
 
     name = claimed;
@@ -101,8 +101,8 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
     stopWatching();
     const watches = responders.map((responder) =>
       responder.watchHolders(fullServiceNames(name), hostName, (rival) => {
-        if (!yieldsTo(rival, hostName) || forcedRenames >= mostForcedRenames) return;
-        forcedRenames += 1;
+        if (!yieldsTo(rival, hostName) || lost.size >= mostLostNames) return;
+        lost.add(name);
         stopWatching();
         log.warn(`Another computer on the network (${rival}) is called “${name}” too. Looking for a free name.`);
         void advertiseAnew();
@@ -139,11 +139,11 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   return {
     rename(newName) {
       organizationName = newName;
-      forcedRenames = 0;
+      lost.clear();
       return advertiseAnew();
     },
     refresh() {
-      forcedRenames = 0;
+      lost.clear();
       return advertiseAnew();
     },
     settled: () => work,

@@ -16,19 +16,20 @@ const mostAttempts = 15;
  * Finds a name for the organization's server that nobody else holds on any of the interfaces: `Acme`, `Acme (2)`, and so
  * on. Takes 0.75 s if the first one is free, plus up to 0.25 s at random, so that computers switched on together do not ask
  * in step.
+ * @param options.lost names that others were found to hold although they did not answer
  * @returns the name, or undefined if `signal` was aborted meanwhile
  */
 export async function claimName(
   responders: Responder[],
   organizationName: string,
   advertisement: Omit<Advertisement, "name">,
-  { delay, signal }: { delay: Delay; signal: AbortSignal },
+  { lost, delay, signal }: { lost: ReadonlySet<string>; delay: Delay; signal: AbortSignal },
 ): Promise<string | undefined> {
   if (responders.length === 0) return serviceName(organizationName);
   await delay(Math.random() * probeIntervalMs, signal);
   for (let attempt = 1; attempt <= mostAttempts; attempt++) {
     const wanted = { ...advertisement, name: serviceName(organizationName, attempt) };
-    const free = await isFree(responders, wanted, { delay, signal });
+    const free = !lost.has(wanted.name) && (await isFree(responders, wanted, { delay, signal }));
     if (signal.aborted) return undefined;
     if (free) return wanted.name;
   }

@@ -36,6 +36,7 @@ export function startServer(network: OfficeNetwork, computer: string, options: o
     ...child,
     started: () => child.until(() => true),
     async order(command) {
+      await child.until(() => true);
       const state = child.next();
       child.send(command);
       return await state;
