@@ -1,0 +1,146 @@
+import { placeholder } from "drizzle-orm";
+import type { Tx } from "../../../db/mutate.ts";
+import { messageFlags, messages } from "../../../db/schema/messages.ts";
+import { type Reader, statement } from "../../../db/store.ts";
+import type { Audience } from "../../../events/audience.ts";
+import type { Rendered } from "../../../markdown/render.ts";
+import { type Channel, findChannel, updateChannel } from "../../channels/queries.ts";
+import { hasFlag } from "../../flags/flag-bits.ts";
+import { markRead } from "../../flags/ranges.ts";
+import { channelWatchers } from "../../subscriptions/audience.ts";
+import { subscribersOf } from "../../subscriptions/queries.ts";
+import type { User } from "../../users/queries.ts";
+import { type Conversation, ensureDirectConversation, ensureTopic, noteNewestMessage } from "../conversations.ts";
+import type { Destination } from "../destination.ts";
+import type { MessageEvent } from "../events.ts";
+import { type LocalName, rememberSent } from "../local-messages.ts";
+import { mentionFlags } from "../mentions.ts";
+import { type MessageRow, presentMessage } from "../present.ts";
+import { indexMessage } from "../search-index.ts";
+
+/** A message that is to be written; whether its sender may is decided already. */
+export type NewMessage = {
+  readonly sender: User;
+  readonly destination: Destination;
+  readonly content: string;
+  /** The content as HTML, and whom it mentions. */
+  readonly rendered: Rendered;
+  readonly client: string;
+  readonly readBySender: boolean;
+  readonly local: LocalName | null;
+};
+
+/**
+ * Writes a message and tells those it is for; answers its ID. However many receive it, it costs the same rows: the
+ * message, its place in the search index, one event, what the sender has read, and a row for each person mentioned.
+ */
+export function insertMessage(tx: Tx, message: NewMessage): number {
+  const { sender, destination, rendered, local } = message;
+  const conversation = ensureConversation(tx, destination);
+  const row = insertRow(tx, message, conversation);
+  noteNewestMessage(tx, conversation.id, row.id, destination.kind === "channel" ? row.topic : null);
+  indexMessage(tx, row.id, row.topic, row.content);
+  if (message.readBySender) markRead(tx, sender.id, conversation.id, row.id, row.id);
+  const flags = mentionFlags(tx, sender, destination, conversation.id, rendered);
+  for (const [userId, bits] of flags) insertFlags(tx).run({ userId, messageId: row.id, flags: bits });
+  if (local !== null) rememberSent(tx, row.id, local);
+  if (destination.kind === "channel") noteFirstMessage(tx, destination.channel, row.id);
+  tx.append(messageEvent(tx, message, row, flags), audienceOf(tx, destination));
+  return row.id;
+}
+
+function ensureConversation(tx: Tx, destination: Destination): Conversation {
+  return destination.kind === "channel"
+    ? ensureTopic(tx, destination.channel.id, destination.topic)
+    : ensureDirectConversation(tx, destination.userIds);
+}
+
+function insertRow(tx: Tx, message: NewMessage, conversation: Conversation): MessageRow {
+  const { destination, rendered } = message;
+  const row = {
+    conversationId: conversation.id,
+    channelId: conversation.channelId,
+    senderId: message.sender.id,
+    topic: destination.kind === "channel" ? destination.topic : "",
+    content: message.content,
+    renderedContent: rendered.html,
+    client: message.client,
+    sentAt: tx.now,
+    isMe: rendered.isMeMessage,
+    mentionsChannel: rendered.channelWildcard && destination.kind === "channel",
+  };
+  return { id: Number(insert(tx).run(row).lastInsertRowid), ...row };
+}
+
+/** Clients keep the ID of a channel's first message, and hear when there is one at last. */
+function noteFirstMessage(tx: Tx, { id }: Channel, messageId: number): void {
+  const channel = findChannel(tx, id);
+  if (channel === undefined || channel.firstMessageId !== null) return;
+  updateChannel(tx, channel.id, { firstMessageId: messageId });
+  const change = { property: "first_message_id", value: messageId } as const;
+  tx.append(
+    { type: "stream", op: "update", stream_id: channel.id, name: channel.name, ...change },
+    channelWatchers(tx, channel),
+  );
+}
+
+function audienceOf(reader: Reader, destination: Destination): Audience {
+  if (destination.kind === "direct") return { kind: "users", ids: destination.userIds };
+  const { id: channelId, isPrivate } = destination.channel;
+  return { kind: "channel", channelId, isPublic: !isPrivate, subscribers: subscribersOf(reader, channelId) };
+}
+
+function messageEvent(
+  reader: Reader,
+  message: NewMessage,
+  row: MessageRow,
+  flags: ReadonlyMap<number, number>,
+): MessageEvent {
+  const named: Record<string, string[]> = {};
+  for (const [userId, bits] of flags) named[userId] = mentionNames(bits, row.mentionsChannel);
+  return {
+    type: "message",
+    message: presentMessage(reader, row),
+    content: row.content,
+    renderedContent: row.renderedContent,
+    readBySender: message.readBySender,
+    flags: named,
+    mentionsChannel: row.mentionsChannel,
+    local: message.local,
+  };
+}
+
+function mentionNames(bits: number, mentionsChannel: boolean): string[] {
+  const names: string[] = [];
+  if (hasFlag(bits, "mentioned")) names.push("mentioned");
+  if (!hasFlag(bits, "topic_wildcard_mentioned")) return names;
+  names.push("topic_wildcard_mentioned");
+  // Of a message that mentions the channel too, everybody is told the common name of both already.
+  if (!mentionsChannel) names.push("wildcard_mentioned");
+  return names;
+}
+
+const insert = statement((db) =>
+  db
+    .insert(messages)
+    .values({
+      conversationId: placeholder("conversationId"),
+      channelId: placeholder("channelId"),
+      senderId: placeholder("senderId"),
+      topic: placeholder("topic"),
+      content: placeholder("content"),
+      renderedContent: placeholder("renderedContent"),
+      client: placeholder("client"),
+      sentAt: placeholder("sentAt"),
+      isMe: placeholder("isMe"),
+      mentionsChannel: placeholder("mentionsChannel"),
+    })
+    .prepare(),
+);
+
+const insertFlags = statement((db) =>
+  db
+    .insert(messageFlags)
+    .values({ userId: placeholder("userId"), messageId: placeholder("messageId"), flags: placeholder("flags") })
+    .prepare(),
+);

@@ -1,0 +1,16 @@
+import { badRequest } from "../../http/errors.ts";
+import { messageLimit } from "./contract.ts";
+
+/**
+ * A message as written -> as it is stored: without white space at its end.
+ * @throws {ApiError} BAD_REQUEST when it is empty, too long or holds null bytes; nothing is ever cut
+ */
+export function readContent(text: string): string {
+  const content = text.trimEnd();
+  if (content === "") throw badRequest("Message must not be empty");
+  if (content.includes("\u0000")) throw badRequest("Message must not contain null bytes");
+  if (content.length > messageLimit && [...content].length > messageLimit) {
+    throw badRequest(`Message is too long (limit: ${messageLimit} characters)`);
+  }
+  return content;
+}

@@ -1,0 +1,126 @@
+import { and, eq, placeholder, sql } from "drizzle-orm";
+import { defineCache, type Undoable } from "../../db/cache.ts";
+import { conversations, directParticipants } from "../../db/schema/messages.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import { topicKey } from "./empty-topic.ts";
+
+/** A topic of a channel, or the people of a direct message conversation, as stored. */
+export type Conversation = typeof conversations.$inferSelect;
+
+/** The conversation of a topic, whatever its case; undefined while nobody has written in it. */
+export function findTopic(reader: Reader, channelId: number, topic: string): Conversation | undefined {
+  return byTopic(reader).get({ channelId, topicKey: topicKey(topic) });
+}
+
+/** The direct message conversation between exactly these people, in any order. */
+export function findDirectConversation(reader: Reader, userIds: readonly number[]): Conversation | undefined {
+  return byParticipants(reader).get({ participants: participantsKey(userIds) });
+}
+
+/** A conversation by ID. */
+export function findConversation(reader: Reader, id: number): Conversation | undefined {
+  return byId(reader).get({ id });
+}
+
+/** IDs of everybody in a direct message conversation, ascending; nobody for a topic. */
+export function participantsOf(reader: Reader, conversationId: number): readonly number[] {
+  return participantLists.get(reader, conversationId);
+}
+
+/** The conversation of a topic, created when nobody has written in it yet. */
+export function ensureTopic(tx: Undoable, channelId: number, topic: string): Conversation {
+  const known = findTopic(tx, channelId, topic);
+  if (known !== undefined) return known;
+  return create(tx, { channelId, topic, topicKey: topicKey(topic), participants: null });
+}
+
+/** The direct message conversation between exactly these people, created when they have not written yet. */
+export function ensureDirectConversation(tx: Undoable, userIds: readonly number[]): Conversation {
+  const known = findDirectConversation(tx, userIds);
+  if (known !== undefined) return known;
+  const participants = participantsKey(userIds);
+  const conversation = create(tx, { channelId: null, topic: null, topicKey: null, participants });
+  for (const userId of parseParticipants(participants)) {
+    insertParticipant(tx).run({ userId, conversationId: conversation.id });
+  }
+  return conversation;
+}
+
+/** Notes a conversation's newest message and, of a topic, how it was last spelled; null for direct messages. */
+export function noteNewestMessage(tx: Reader, id: number, lastMessageId: number, topic: string | null): void {
+  update(tx).run({ id, lastMessageId, topic });
+}
+
+function create(tx: Undoable, values: Omit<Conversation, "id" | "lastMessageId">): Conversation {
+  const id = Number(insert(tx).run(values).lastInsertRowid);
+  // An ID that was given out in a transaction that came to nothing is given out again.
+  participantLists.forget(tx, id);
+  return { ...values, id, lastMessageId: 0 };
+}
+
+/** How `conversations.participants` names a set of people. */
+function participantsKey(userIds: readonly number[]): string {
+  return [...new Set(userIds)].sort((a, b) => a - b).join(",");
+}
+
+function parseParticipants(key: string): number[] {
+  return key.split(",").map(Number);
+}
+
+const participantLists = defineCache((reader, id: number): readonly number[] => {
+  const participants = findConversation(reader, id)?.participants;
+  return typeof participants === "string" ? parseParticipants(participants) : [];
+});
+
+const byTopic = statement((db) =>
+  db
+    .select()
+    .from(conversations)
+    .where(
+      and(eq(conversations.channelId, placeholder("channelId")), eq(conversations.topicKey, placeholder("topicKey"))),
+    )
+    .prepare(),
+);
+
+const byParticipants = statement((db) =>
+  db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.participants, placeholder("participants")))
+    .prepare(),
+);
+
+const byId = statement((db) =>
+  db
+    .select()
+    .from(conversations)
+    .where(eq(conversations.id, placeholder("id")))
+    .prepare(),
+);
+
+const insert = statement((db) =>
+  db
+    .insert(conversations)
+    .values({
+      channelId: placeholder("channelId"),
+      topic: placeholder("topic"),
+      topicKey: placeholder("topicKey"),
+      participants: placeholder("participants"),
+    })
+    .prepare(),
+);
+
+const insertParticipant = statement((db) =>
+  db
+    .insert(directParticipants)
+    .values({ userId: placeholder("userId"), conversationId: placeholder("conversationId") })
+    .prepare(),
+);
+
+const update = statement((db) =>
+  db
+    .update(conversations)
+    .set({ lastMessageId: sql`${placeholder("lastMessageId")}`, topic: sql`${placeholder("topic")}` })
+    .where(eq(conversations.id, placeholder("id")))
+    .prepare(),
+);

@@ -1,0 +1,90 @@
+import type { Reader } from "../../db/store.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import { mayCreateTopic, mayPost, mayReadChannel, maySeeChannel } from "../channels/policy.ts";
+import { type Channel, findChannel, findChannelByName } from "../channels/queries.ts";
+import { isInGroup } from "../groups/queries.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
+import { holdsPermission, permissionGroup } from "../organization/permissions.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { roles } from "../roles.ts";
+import { isSubscribed } from "../subscriptions/queries.ts";
+import { findUser, findUserByEmail, type User } from "../users/queries.ts";
+import { findDirectConversation, findTopic } from "./conversations.ts";
+import { directRefusal, topicRefusal } from "./policy.ts";
+import type { Recipients } from "./recipients.ts";
+
+/** Where a message goes. */
+export type Destination =
+  | { readonly kind: "channel"; readonly channel: Channel; readonly topic: string }
+  /** Everybody in the conversation, the sender included, each once. */
+  | { readonly kind: "direct"; readonly userIds: readonly number[] };
+
+/**
+ * Finds what a sender named, as far as they may see it and write there. The topic is undefined when they gave none.
+ * @throws {ApiError} STREAM_DOES_NOT_EXIST also for channels that the sender may not see; BAD_REQUEST for people who
+ * do not exist or are gone, and where a rule of the organization or the channel is against it
+ */
+export function findDestination(
+  reader: Reader,
+  sender: User,
+  recipients: Recipients,
+  topic: string | undefined,
+): Destination {
+  if (recipients.kind === "direct") return directDestination(reader, sender, recipients.people);
+  const channel = visibleChannel(reader, sender, recipients.channel);
+  assertMayPost(reader, sender, channel);
+  refuse(topicRefusal(topic, channel.topicsPolicy, organizationSetting(reader, "topics_policy")));
+  assertMayUseTopic(reader, sender, channel, topic ?? "");
+  return { kind: "channel", channel, topic: topic ?? "" };
+}
+
+function visibleChannel(reader: Reader, sender: User, named: number | string): Channel {
+  const channel = typeof named === "number" ? findChannel(reader, named) : findChannelByName(reader, named);
+  if (channel !== undefined && maySeeChannel(reader, sender, channel)) return channel;
+  throw typeof named === "number"
+    ? new ApiError("STREAM_DOES_NOT_EXIST", `Channel with ID '${named}' does not exist`, { stream_id: named })
+    : new ApiError("STREAM_DOES_NOT_EXIST", `Channel '${named}' does not exist`, { stream: named });
+}
+
+function assertMayPost(reader: Reader, sender: User, channel: Channel): void {
+  const isOutside = sender.role === roles.guest && !isSubscribed(reader, sender.id, channel.id);
+  if (channel.isArchived || isOutside || !mayReadChannel(reader, sender, channel)) {
+    throw badRequest(`Not authorized to send to channel '${channel.name}'`);
+  }
+  if (!mayPost(reader, sender, channel)) throw badRequest("You do not have permission to post in this channel.");
+}
+
+function assertMayUseTopic(reader: Reader, sender: User, channel: Channel, topic: string): void {
+  if (mayCreateTopic(reader, sender, channel)) return;
+  if ((findTopic(reader, channel.id, topic)?.lastMessageId ?? 0) > 0) return;
+  throw badRequest("You do not have permission to create new topics in this channel.");
+}
+
+function directDestination(reader: Reader, sender: User, named: readonly number[] | readonly string[]): Destination {
+  const others = named.map((who) => activeUser(reader, who)).filter((user) => user.id !== sender.id);
+  const userIds = [...new Set([sender, ...others].map((user) => user.id))];
+  const group = permissionGroup(reader, "direct_message_permission_group");
+  refuse(
+    directRefusal({
+      onlyBots: others.every((user) => user.botType !== null),
+      isDisabled: group === systemGroupId("role:nobody"),
+      isAuthorized: [sender, ...others].some((user) => isInGroup(reader, user, group)),
+      mayInitiate: holdsPermission(reader, sender, "direct_message_initiator_group"),
+      hasBegun: () => (findDirectConversation(reader, userIds)?.lastMessageId ?? 0) > 0,
+    }),
+  );
+  return { kind: "direct", userIds };
+}
+
+function activeUser(reader: Reader, named: number | string): User {
+  const user = typeof named === "number" ? findUser(reader, named) : findUserByEmail(reader, named);
+  if (user === undefined) {
+    throw badRequest(typeof named === "number" ? `Invalid user ID ${named}` : `Invalid email '${named}'`);
+  }
+  if (!user.isActive) throw badRequest(`'${user.email}' is no longer using Watercooler.`);
+  return user;
+}
+
+function refuse(reason: string | null): void {
+  if (reason !== null) throw badRequest(reason);
+}

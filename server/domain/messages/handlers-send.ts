@@ -1,0 +1,20 @@
+import type { Handler } from "../../http/call.ts";
+import { sendMessage as send } from "./actions/send.ts";
+import type { messageEndpoints } from "./contract.ts";
+import { isHumanClient } from "./human-client.ts";
+
+/** POST /messages. */
+export const sendMessage: Handler<typeof messageEndpoints.sendMessage> = async ({ ctx, actor, params, client }) => {
+  const { queue_id: queueId, local_id: localId } = params;
+  const id = await send(ctx, {
+    senderId: actor.userId,
+    type: params.type,
+    to: params.to,
+    topic: params.topic,
+    content: params.content,
+    client,
+    readBySender: params.read_by_sender ?? isHumanClient(client),
+    local: queueId === undefined || localId === undefined ? null : { queueId, localId },
+  });
+  return { id };
+};

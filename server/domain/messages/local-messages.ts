@@ -1,0 +1,43 @@
+import { and, eq, placeholder } from "drizzle-orm";
+import { localMessages } from "../../db/schema/events.ts";
+import { messages } from "../../db/schema/messages.ts";
+import { type Reader, statement } from "../../db/store.ts";
+
+/** A message by the name its sender's client gave it, unique within the client's event queue. */
+export type LocalName = { readonly queueId: string; readonly localId: string };
+
+/** The ID of the message that this sender has sent under this name already; undefined when there is none. */
+export function findSent(reader: Reader, senderId: number, name: LocalName): number | undefined {
+  return sent(reader).get({ ...name, senderId })?.messageId;
+}
+
+/** Remembers the name of a message, so that sending it once more does not send it twice. */
+export function rememberSent(tx: Reader, messageId: number, { queueId, localId }: LocalName): void {
+  insert(tx).run({ queueId, localId, messageId });
+}
+
+const sent = statement((db) =>
+  db
+    .select({ messageId: localMessages.messageId })
+    .from(localMessages)
+    .innerJoin(messages, eq(messages.id, localMessages.messageId))
+    .where(
+      and(
+        eq(localMessages.queueId, placeholder("queueId")),
+        eq(localMessages.localId, placeholder("localId")),
+        eq(messages.senderId, placeholder("senderId")),
+      ),
+    )
+    .prepare(),
+);
+
+const insert = statement((db) =>
+  db
+    .insert(localMessages)
+    .values({
+      queueId: placeholder("queueId"),
+      localId: placeholder("localId"),
+      messageId: placeholder("messageId"),
+    })
+    .prepare(),
+);

@@ -1,0 +1,41 @@
+import type { Reader } from "../../db/store.ts";
+import type { Linkifier, MarkdownLookup } from "../../markdown/lookup.ts";
+import { maySeeChannel } from "../channels/policy.ts";
+import { findChannelByName } from "../channels/queries.ts";
+import { findGroupByName, isInGroup } from "../groups/queries.ts";
+import { findUser, type User, usersNamed } from "../users/queries.ts";
+import { emptyTopicDisplayName } from "./empty-topic.ts";
+
+/** What names mean in a text of this author: only what they may see, and groups only as far as they may mention them. */
+export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
+  return {
+    userByName: (name) => {
+      const [user, ...others] = usersNamed(reader, name).filter(({ isActive }) => isActive);
+      return others.length === 0 ? user : undefined;
+    },
+    userById: (id) => {
+      const user = findUser(reader, id);
+      return user?.isActive ? user : undefined;
+    },
+    groupByName: (name) => {
+      const group = findGroupByName(reader, name);
+      if (group === undefined || group.isDeactivated) return undefined;
+      return { id: group.id, name, mentionable: isInGroup(reader, author, group.canMentionGroup) };
+    },
+    channelByName: (name) => {
+      const channel = findChannelByName(reader, name);
+      return channel !== undefined && maySeeChannel(reader, author, channel) ? channel : undefined;
+    },
+    customEmojiByName: () => undefined,
+    emptyTopicDisplayName,
+    linkifiers: linkifiersOf(reader),
+  };
+}
+
+/** The organization's linkifiers, in the order in which they are tried. */
+export function linkifiersOf(_reader: Reader): readonly Linkifier[] {
+  return noLinkifiers;
+}
+
+/** Nobody can set one up yet. */
+const noLinkifiers: readonly Linkifier[] = [];

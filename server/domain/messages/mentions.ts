@@ -1,0 +1,92 @@
+import { eq, placeholder } from "drizzle-orm";
+import { union } from "drizzle-orm/sqlite-core";
+import { messages, reactions } from "../../db/schema/messages.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import { ApiError } from "../../http/errors.ts";
+import type { Rendered } from "../../markdown/render.ts";
+import { flagBits } from "../flags/flag-bits.ts";
+import { isInGroup } from "../groups/queries.ts";
+import { holdsPermission } from "../organization/permissions.ts";
+import { subscribersOf } from "../subscriptions/queries.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { findTopic } from "./conversations.ts";
+import type { Destination } from "./destination.ts";
+import { mayMentionCrowd } from "./policy.ts";
+
+/**
+ * Makes sure that a sender who mentions everybody may.
+ * @throws {ApiError} STREAM_ or TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ */
+export function assertMayMention(reader: Reader, sender: User, destination: Destination, rendered: Rendered): void {
+  if (destination.kind === "direct" || !(rendered.channelWildcard || rendered.topicWildcard)) return;
+  const { channel, topic } = destination;
+  const isPrivileged = holdsPermission(reader, sender, "can_mention_many_users_group");
+  if (rendered.channelWildcard && !mayMentionCrowd(subscribersOf(reader, channel.id).size, isPrivileged)) {
+    throw new ApiError(
+      "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
+      "You do not have permission to use channel wildcard mentions in this channel.",
+    );
+  }
+  const conversation = rendered.topicWildcard ? findTopic(reader, channel.id, topic) : undefined;
+  const participants = conversation === undefined ? [] : topicParticipants(reader, conversation.id);
+  if (mayMentionCrowd(participants.length, isPrivileged)) return;
+  throw new ApiError(
+    "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
+    "You do not have permission to use topic wildcard mentions in this topic.",
+  );
+}
+
+/**
+ * The flags of a message's mentions, by recipient: nobody is flagged who does not receive it. Everybody in the channel
+ * needs no flag each, the message itself says so.
+ */
+export function mentionFlags(
+  reader: Reader,
+  sender: User,
+  destination: Destination,
+  conversationId: number,
+  rendered: Rendered,
+): ReadonlyMap<number, number> {
+  const mentioned = [...rendered.mentionedUserIds];
+  if (mentioned.length === 0 && rendered.mentionedGroupIds.length === 0 && !rendered.topicWildcard) return noFlags;
+  const recipients =
+    destination.kind === "channel" ? subscribersOf(reader, destination.channel.id) : new Set(destination.userIds);
+  for (const groupId of rendered.mentionedGroupIds) mentioned.push(...membersAmong(reader, recipients, groupId));
+  const flags = new Map<number, number>();
+  const flag = (userIds: Iterable<number>, bit: number) => {
+    for (const id of userIds) if (recipients.has(id)) flags.set(id, (flags.get(id) ?? 0) | bit);
+  };
+  flag(mentioned, flagBits.mentioned);
+  if (rendered.topicWildcard && destination.kind === "channel") {
+    flag([...topicParticipants(reader, conversationId), sender.id], flagBits.topic_wildcard_mentioned);
+  }
+  return flags;
+}
+
+const noFlags: ReadonlyMap<number, number> = new Map();
+
+function membersAmong(reader: Reader, recipients: ReadonlySet<number>, groupId: number): number[] {
+  return [...recipients].filter((userId) => {
+    const user = findUser(reader, userId);
+    return user?.isActive === true && isInGroup(reader, user, groupId);
+  });
+}
+
+/** IDs of everybody who has written, or reacted to a message, in a topic. */
+function topicParticipants(reader: Reader, conversationId: number): number[] {
+  return participants(reader)
+    .all({ conversationId })
+    .map((row) => row.userId);
+}
+
+const participants = statement((db) => {
+  const inTopic = eq(messages.conversationId, placeholder("conversationId"));
+  return union(
+    db.select({ userId: messages.senderId }).from(messages).where(inTopic),
+    db
+      .select({ userId: reactions.userId })
+      .from(reactions)
+      .innerJoin(messages, eq(messages.id, reactions.messageId))
+      .where(inTopic),
+  ).prepare();
+});

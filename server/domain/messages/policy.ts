@@ -1,0 +1,55 @@
+import type { Channel } from "../channels/queries.ts";
+
+type TopicsPolicy = Channel["topicsPolicy"];
+
+/** In how large a channel, or a topic with how many participants, anybody may mention everybody (wire.md, 10.2). */
+const smallCrowd = 15;
+
+/**
+ * Why a message may not go under this topic, or null when it may (api.md, Channel, Topics policy rules). The topic is
+ * undefined when the sender gave none.
+ */
+export function topicRefusal(
+  topic: string | undefined,
+  ofChannel: TopicsPolicy,
+  ofOrganization: Exclude<TopicsPolicy, "inherit" | "empty_topic_only">,
+): string | null {
+  if (topic !== undefined && topic !== "") {
+    return ofChannel === "empty_topic_only" ? "Only messages without a topic are allowed in this channel" : null;
+  }
+  const policy = ofChannel === "inherit" ? ofOrganization : ofChannel;
+  if (policy !== "disable_empty_topic") return null;
+  if (topic === undefined) return "Missing topic";
+  return `Topics are required in this ${ofChannel === "inherit" ? "organization" : "channel"}`;
+}
+
+/** What decides whether somebody may write to some people directly; the people include the sender. */
+export type DirectSituation = {
+  /** Whether all others are bots; also when there are no others. */
+  readonly onlyBots: boolean;
+  /** Whether the permission was given to nobody at all. */
+  readonly isDisabled: boolean;
+  /** Whether any of the people holds direct_message_permission_group. */
+  readonly isAuthorized: boolean;
+  /** Whether the sender holds direct_message_initiator_group. */
+  readonly mayInitiate: boolean;
+  /** Whether any of them has written to the others before; only asked where it decides. */
+  readonly hasBegun: () => boolean;
+};
+
+/** Why a direct message may not be sent, or null when it may (wire.md, 10.2). Notes to oneself and bots always go. */
+export function directRefusal(situation: DirectSituation): string | null {
+  if (situation.onlyBots) return null;
+  if (!situation.isAuthorized) {
+    return situation.isDisabled
+      ? "Direct messages are disabled in this organization."
+      : "This conversation does not include any users who can authorize it.";
+  }
+  if (situation.mayInitiate || situation.hasBegun()) return null;
+  return "You do not have permission to initiate direct message conversations.";
+}
+
+/** May somebody mention a whole crowd of this size at once? */
+export function mayMentionCrowd(size: number, holdsPermission: boolean): boolean {
+  return size <= smallCrowd || holdsPermission;
+}

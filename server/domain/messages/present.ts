@@ -1,0 +1,68 @@
+import type { messages } from "../../db/schema/messages.ts";
+import type { Reader } from "../../db/store.ts";
+import { topicLinks } from "../../markdown/topic-links.ts";
+import { findChannel } from "../channels/queries.ts";
+import type { ReactionShape } from "../reactions/shapes.ts";
+import { apiEmail, avatarUrl } from "../users/present.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { participantsOf } from "./conversations.ts";
+import { linkifiersOf } from "./markdown-lookup.ts";
+import type { MessageShape } from "./shapes.ts";
+
+/** A message, as stored. */
+export type MessageRow = typeof messages.$inferSelect;
+
+/** A message as everybody is sent it; its content follows in the form that each client asked for. */
+export type MessageHead = Omit<MessageShape, "content" | "content_type">;
+
+/**
+ * A stored message as the API writes it (wire.md, 4.1), the topic as stored: a reader that does not understand the
+ * empty topic is given its display name by `writeTopic`.
+ */
+export function presentMessage(reader: Reader, row: MessageRow, reactions: readonly ReactionShape[] = []): MessageHead {
+  const sender = knownUser(reader, row.senderId);
+  const { channelId } = row;
+  return {
+    id: row.id,
+    sender_id: row.senderId,
+    sender_full_name: sender.fullName,
+    sender_email: apiEmail(reader, sender),
+    sender_realm_str: "",
+    avatar_url: avatarUrl(sender),
+    recipient_id: recipientId(row),
+    ...(channelId === null
+      ? { type: "private", display_recipient: presentParticipants(reader, row.conversationId) }
+      : { type: "stream", stream_id: channelId, display_recipient: channelName(reader, channelId) }),
+    subject: row.topic,
+    topic_links: channelId === null ? [] : topicLinks(row.topic, linkifiersOf(reader)),
+    timestamp: row.sentAt,
+    client: row.client,
+    is_me_message: row.isMe,
+    reactions: [...reactions],
+    submessages: [],
+  };
+}
+
+/** A number for each channel and each set of people: channels have the even ones. */
+function recipientId({ channelId, conversationId }: MessageRow): number {
+  return channelId === null ? conversationId * 2 + 1 : channelId * 2;
+}
+
+function channelName(reader: Reader, channelId: number): string {
+  const channel = findChannel(reader, channelId);
+  if (channel === undefined) throw new Error(`A message is in channel ${channelId}, which is not there.`);
+  return channel.name;
+}
+
+function presentParticipants(reader: Reader, conversationId: number) {
+  return participantsOf(reader, conversationId).map((userId) => {
+    const user = knownUser(reader, userId);
+    return { id: userId, email: apiEmail(reader, user), full_name: user.fullName, is_mirror_dummy: false };
+  });
+}
+
+function knownUser(reader: Reader, userId: number): User {
+  const user = findUser(reader, userId);
+  if (user === undefined) throw new Error(`A message concerns user ${userId}, who is not there.`);
+  return user;
+}

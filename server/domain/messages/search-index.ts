@@ -1,0 +1,31 @@
+import { placeholder } from "drizzle-orm";
+import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { type Reader, statement } from "../../db/store.ts";
+
+/** Adds a message to the full-text index, as part of the transaction that writes it. */
+export function indexMessage(tx: Reader, id: number, topic: string, content: string): void {
+  insertEntry(tx).run({ id, topic: searchText(topic), content: searchText(content) });
+}
+
+/**
+ * A text as it is indexed, and as a query must be written to find it: languages written without spaces are found by
+ * the character, so their characters (Han, kana, Hangul) stand apart; everything else is as it was.
+ */
+export function searchText(source: string): string {
+  if (!unsegmented.test(source)) return source;
+  // Hangul that was typed on some systems comes in parts; composed it is one character a syllable.
+  return source.normalize("NFC").replace(everyUnsegmented, " $& ");
+}
+
+const unsegmented = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc\uff70]/u;
+const everyUnsegmented = new RegExp(unsegmented, "gu");
+
+/** The full-text index keeps words, not texts; its migration is written by hand, for the generator knows only tables. */
+const messageSearch = sqliteTable("message_search", { rowid: integer().primaryKey(), topic: text(), content: text() });
+
+const insertEntry = statement((db) =>
+  db
+    .insert(messageSearch)
+    .values({ rowid: placeholder("id"), topic: placeholder("topic"), content: placeholder("content") })
+    .prepare(),
+);

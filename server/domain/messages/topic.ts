@@ -1,0 +1,18 @@
+import { badRequest } from "../../http/errors.ts";
+import { topicLimit } from "./contract.ts";
+import { readTopic } from "./empty-topic.ts";
+
+/**
+ * A topic as a client writes it -> as it is stored.
+ * @throws {ApiError} BAD_REQUEST when it is too long or holds what cannot be shown on a line
+ */
+export function readNewTopic(text: string): string {
+  const topic = readTopic(text);
+  if (topic.includes("\u0000")) throw badRequest("topic must not contain null bytes");
+  const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.exec(topic);
+  if (unprintable !== null) throw badRequest(`Invalid character in topic, at position ${unprintable.index + 1}.`);
+  if (topic.length > topicLimit && [...topic].length > topicLimit) {
+    throw badRequest(`topic is too long (limit: ${topicLimit} characters)`);
+  }
+  return topic;
+}
