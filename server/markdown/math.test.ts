@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { renderMarkdown } from "./render.ts";
 import { office } from "./testing.ts";
 
@@ -52,6 +52,17 @@ describe("formulas", () => {
     ]) {
       expect(html(`$$${source}$$`)).not.toMatch(/<a[ >]|<img|href=|src=|style="a:b/);
     }
+  });
+  it("leave the console alone, whatever characters they hold", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(isError("$$\\textit{£} \\text{🍕}$$")).toBe(false);
+    expect(warn).not.toHaveBeenCalled();
+    console.warn("still heard");
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+  it("have the classes that clients draw them by", () => {
+    expect(html("$$x$$")).toContain('<span class="base"><span class="strut" style="height:0.4306em;"></span>');
   });
   it("are not seen in sums of money", () => {
     expect(html("$5 or $$ or $$$a$$$")).toBe("<p>$5 or $$ or $$$a$$$</p>");

@@ -34,16 +34,28 @@ function errorHtml(source: string): string {
 function formulaHtml(source: string, displayMode: boolean, environment: Environment): string | undefined {
   environment.formulaBudget -= source.length + costOfFormula;
   if (environment.formulaBudget < 0 || forbiddenCommand.test(source)) return undefined;
-  try {
-    return libraries.loadMath().renderToString(source, {
+  const math = libraries.loadMath();
+  return quietly(() =>
+    math.renderToString(source, {
       displayMode,
       throwOnError: true,
       strict: "ignore",
       trust: false,
       maxSize: 20,
-    });
+    }),
+  );
+}
+
+/** KaTeX warns on the console of characters its fonts lack, which would let any member write to the server's log. */
+function quietly(render: () => string): string | undefined {
+  const { warn } = console;
+  console.warn = () => {};
+  try {
+    return render();
   } catch {
     return undefined;
+  } finally {
+    console.warn = warn;
   }
 }
 
