@@ -23,7 +23,7 @@ export type Authenticator = {
 /** The cookie that carries a browser session. */
 export const sessionCookie = "watercooler_session";
 
-/** Whether a request proved itself with the browser's cookie, and so must also carry the CSRF header. */
+/** Who a request acts for, and how it proved that: by an API key, or by the browser's cookie. */
 export type Identity = { readonly actor: Actor; readonly by: "key" | "session" };
 
 /**

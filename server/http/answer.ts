@@ -1,25 +1,24 @@
+import type { IncomingMessage } from "node:http";
 import { HTTPResponse } from "h3";
 import type { Context } from "../context.ts";
+import { csrfHeader } from "./client.ts";
 import type { AnyEndpoint } from "./contract.ts";
+import { assertDeclared } from "./declared.ts";
 import { type Dialect, errorCodeFor, translateAnswer } from "./dialect.ts";
-import { ApiError } from "./errors.ts";
+import type { ApiError } from "./errors.ts";
 
 /** Headers of an answer by lower-case name. */
 export type AnswerHeaders = Record<string, string | readonly string[]>;
 
+const membersKey = Symbol("members");
+
 /** The fields of a success body, already written as JSON members without the braces: `"a":1,"b":[]`. */
-export type SerializedAnswer = { readonly members: string };
+export type SerializedAnswer = { readonly [membersKey]: string };
 
 /** An answer whose JSON is at hand already, so that it is not written twice. */
 export function serialized(members: string): SerializedAnswer {
-  return { members };
+  return { [membersKey]: members };
 }
-
-const commonHeaders = {
-  "content-type": "application/json; charset=utf-8",
-  "cache-control": "no-store",
-  "x-content-type-options": "nosniff",
-};
 
 /** The success envelope (api.md, Conventions 2) around an endpoint's answer. */
 export function successAnswer(
@@ -30,33 +29,39 @@ export function successAnswer(
   dialect: Dialect,
   headers: AnswerHeaders,
 ): HTTPResponse {
-  if (ctx.config.checkAnswers) assertDeclared(endpoint, answer);
-  const members = isSerialized(answer) ? answer.members : JSON.stringify(answer).slice(1, -1);
+  const members = isSerialized(answer) ? answer[membersKey] : JSON.stringify(answer).slice(1, -1);
+  if (ctx.config.checkAnswers) assertDeclared(endpoint, JSON.parse(`{${members}}`));
   const unknown = ignored.length === 0 ? "" : `,"ignored_parameters_unsupported":${JSON.stringify(ignored)}`;
   const body = `{"result":"success","msg":""${unknown}${members === "" ? "" : `,${members}`}}`;
   return respond(200, translateAnswer(body, dialect), headers);
 }
 
 function isSerialized(answer: unknown): answer is SerializedAnswer {
-  return typeof answer === "object" && answer !== null && "members" in answer && Object.keys(answer).length === 1;
+  return typeof answer === "object" && answer !== null && membersKey in answer;
 }
 
-function assertDeclared(endpoint: AnyEndpoint, answer: unknown): void {
-  const value: unknown = isSerialized(answer) ? JSON.parse(`{${answer.members}}`) : answer;
-  const result = endpoint.returns.strict().safeParse(value);
-  if (!result.success)
-    throw new Error(`${endpoint.method} ${endpoint.path} broke its contract: ${result.error.message}`);
+/** The error envelope (api.md, Conventions 3), and the headers that go with some codes. */
+export function errorAnswer(
+  error: ApiError,
+  request: IncomingMessage,
+  dialect: Dialect,
+  headers: AnswerHeaders,
+): HTTPResponse {
+  // Our own pages ask for the password themselves; to them the browser need not show its own dialog.
+  if (error.status === 401 && request.headers[csrfHeader] === undefined) {
+    headers["www-authenticate"] = 'Basic realm="watercooler"';
+  }
+  const retryAfter = error.details["retry-after"];
+  if (typeof retryAfter === "number") headers["retry-after"] = String(Math.ceil(retryAfter));
+  const body = { result: "error", msg: error.message, code: errorCodeFor(error.code, dialect), ...error.details };
+  return respond(error.status, JSON.stringify(body), headers);
 }
 
-/** The error envelope (api.md, Conventions 3); what is not an ApiError is our fault, logged and not shown. */
-export function errorAnswer(ctx: Context, error: unknown, dialect: Dialect, headers: AnswerHeaders): HTTPResponse {
-  if (!(error instanceof ApiError)) ctx.log.error({ err: error }, "request failed");
-  const known = error instanceof ApiError ? error : new ApiError("INTERNAL_ERROR", "Internal server error");
-  if (known.status === 401) headers["www-authenticate"] = 'Basic realm="watercooler"';
-  if (known.code === "RATE_LIMIT_HIT") headers["retry-after"] = String(Math.ceil(Number(known.details["retry-after"])));
-  const body = { result: "error", msg: known.message, code: errorCodeFor(known.code, dialect), ...known.details };
-  return respond(known.status, JSON.stringify(body), headers);
-}
+const commonHeaders = {
+  "content-type": "application/json; charset=utf-8",
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+};
 
 function respond(status: number, body: string, headers: AnswerHeaders): HTTPResponse {
   const list: [string, string][] = Object.entries(commonHeaders);

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Context } from "../context.ts";
 import type { Actor } from "./actor.ts";
 import type { AnswerHeaders, SerializedAnswer } from "./answer.ts";
@@ -16,6 +16,7 @@ export type Call<E extends AnyEndpoint = AnyEndpoint> = {
   /** The IP address the request came from. */
   readonly address: string;
   readonly request: IncomingMessage;
+  readonly response: ServerResponse;
   /** Headers to send with the answer; a handler adds its own, such as a cookie. */
   readonly headers: AnswerHeaders;
 };
@@ -28,11 +29,16 @@ export type Handler<E extends AnyEndpoint> = (
 /** A handler for every endpoint of a noun: a missing one does not compile. */
 export type Handlers<E extends Endpoints> = { readonly [Name in keyof E]: Handler<E[Name]> };
 
-/** The longest client name that is stored. */
+/** The longest client name that is stored, in code points. */
 const clientNameLimit = 30;
 
 /** The client's name: the `client` parameter, else the User-Agent up to its slash (wire.md, section 8). */
 export function clientName(parameter: string | undefined, userAgent: string | undefined): string {
-  const name = parameter ?? userAgent?.split("/", 1)[0]?.trim();
-  return name === undefined || name === "" ? "Unspecified" : name.slice(0, clientNameLimit);
+  const name = (parameter ?? userAgent?.split("/", 1)[0] ?? "").trim();
+  if (name === "") return "Unspecified";
+  return name.length <= clientNameLimit
+    ? name
+    : Array.from(name.slice(0, 2 * clientNameLimit))
+        .slice(0, clientNameLimit)
+        .join("");
 }

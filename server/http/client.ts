@@ -45,7 +45,7 @@ export class RequestFailed extends Error {
 
 /**
  * A client for the declared endpoints, used by the pages and by the tests.
- * @throws {RequestFailed} when the server refuses; a network failure throws what `fetch` throws.
+ * @throws {RequestFailed} when the server refuses or answers with something else than JSON; a network failure throws what `fetch` throws.
  */
 export function createClient(options: ClientOptions): Client {
   return async (endpoint, params, signal) => {
@@ -58,7 +58,7 @@ export function createClient(options: ClientOptions): Client {
       ...(signal === undefined ? {} : { signal }),
     });
     const body = await readObject(response);
-    if (!response.ok) throw new RequestFailed(response.status, body);
+    if (!response.ok || body === undefined) throw new RequestFailed(response.status, body ?? {});
     return body as Answer<typeof endpoint>;
   };
 }
@@ -67,9 +67,15 @@ function authorization(options: ClientOptions): Record<string, string> {
   const headers: Record<string, string> = options.userAgent === undefined ? {} : { "user-agent": options.userAgent };
   if (options.credentials === "session") headers[csrfHeader] = "1";
   else if (options.credentials !== "none") {
-    headers.authorization = `Basic ${btoa(`${options.credentials.email}:${options.credentials.apiKey}`)}`;
+    headers.authorization = basicAuthorization(options.credentials.email, options.credentials.apiKey);
   }
   return headers;
+}
+
+/** HTTP Basic in UTF-8 (RFC 7617), which `btoa` alone does not know. */
+function basicAuthorization(email: string, apiKey: string): string {
+  const bytes = new TextEncoder().encode(`${email}:${apiKey}`);
+  return `Basic ${btoa(String.fromCharCode(...bytes))}`;
 }
 
 /** Puts parameters where the family expects them: path, then query string for GET, else a form. */
@@ -89,13 +95,13 @@ function encodeRequest(endpoint: AnyEndpoint, params: Readonly<Record<string, un
 }
 
 function encodeValue(value: unknown, declared: Param | undefined): string {
-  if (typeof value === "string" && declared?.codec !== "json") return value;
+  // Where either form is read, only JSON says that "10" is the name of a channel and not its ID.
+  if (typeof value === "string" && declared?.codec === "text") return value;
   return JSON.stringify(value);
 }
 
 const anyObject = z.record(z.string(), z.unknown());
 
-async function readObject(response: Response): Promise<Record<string, unknown>> {
-  const parsed = anyObject.safeParse(await response.json().catch(() => undefined));
-  return parsed.success ? parsed.data : {};
+async function readObject(response: Response): Promise<Record<string, unknown> | undefined> {
+  return anyObject.safeParse(await response.json().catch(() => undefined)).data;
 }

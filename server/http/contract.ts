@@ -22,6 +22,8 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
   /** Below `/api/v1`, path parameters in braces: `/users/{user_id}`. */
   readonly path: string;
   readonly who: W;
+  /** Answers everybody alike and never looks at credentials, so that wrong ones do no harm (wire.md, section 1.1). */
+  readonly ignoresCredentials?: boolean;
   /** One line for the reference. */
   readonly summary: string;
   readonly params: P;
@@ -39,6 +41,7 @@ export type AnyEndpoint = {
   readonly method: Method;
   readonly path: string;
   readonly who: Who;
+  readonly ignoresCredentials?: boolean;
   readonly summary: string;
   readonly params: Params;
   readonly returns: Returns;

@@ -59,18 +59,26 @@ export function translateAnswer(serialized: string, dialect: Dialect): string {
   return translated;
 }
 
-/** Values that the family writes differently in requests, by theirs; applied to `reaction_type` and `emojiset`. */
-const requestValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  reaction_type: { zulip_extra_emoji: "chat_extra_emoji" },
-  emojiset: { google: "emoji_set_a", twitter: "emoji_set_b" },
-  token_kind: { fcm: "android", apns: "ios" },
+/** Values that the family writes differently in requests, by parameter and theirs. */
+const requestValues: Readonly<Record<string, ReadonlyMap<string, string>>> = {
+  reaction_type: new Map([["zulip_extra_emoji", "chat_extra_emoji"]]),
+  emojiset: new Map([
+    ["google", "emoji_set_a"],
+    ["twitter", "emoji_set_b"],
+  ]),
+  token_kind: new Map([
+    ["fcm", "android"],
+    ["apns", "ios"],
+  ]),
 };
 
 /** The neutral spelling of a parameter's raw value. */
 export function neutralValue(name: string, raw: string): string {
-  const values = requestValues[name];
-  if (values === undefined) return raw;
-  return values[raw.replace(/^"|"$/g, "")] ?? raw;
+  if (!Object.hasOwn(requestValues, name)) return raw;
+  const quoted = raw.startsWith('"') && raw.endsWith('"') && raw.length > 1;
+  const neutral = requestValues[name]?.get(quoted ? raw.slice(1, -1) : raw);
+  if (neutral === undefined) return raw;
+  return quoted ? `"${neutral}"` : neutral;
 }
 
 /** The code an error is written with: natively a bad parameter is a plain BAD_REQUEST (wire.md, Decisions 10). */

@@ -2,37 +2,82 @@ import type { z } from "zod";
 
 type Issue = z.core.$ZodIssue;
 
+/** What the family calls each type in its messages. */
 const typeNames: Readonly<Record<string, string>> = {
   number: "an integer",
   int: "an integer",
   string: "a string",
   boolean: "a boolean",
   array: "a list",
+  tuple: "a list",
   object: "a dict",
   record: "a dict",
 };
 
-/** What is wrong with a parameter, in the family's words: names the parameter and the limit (wire.md, section 7). */
-export function describeIssue(name: string, issue: Issue): string {
-  const where = `${name}${issue.path.map((step) => `[${JSON.stringify(step)}]`).join("")}`;
+/** How much of a name that the client chose is repeated, in characters. */
+const shownName = 60;
+
+/**
+ * What is wrong with a parameter, in the family's words: names the parameter, the place inside it, and the limit
+ * (wire.md, section 7). `value` is what was checked.
+ */
+export function describeProblem(name: string, error: z.ZodError | undefined, value: unknown): string {
+  const issue = error?.issues[0];
+  return issue === undefined ? `Invalid ${name}` : describeIssue(name, issue, value);
+}
+
+function describeIssue(parent: string, issue: Issue, parentValue: unknown): string {
+  const where = parent + issue.path.map((step) => `[${JSON.stringify(shortened(step))}]`).join("");
+  const value = issue.path.reduce(valueAt, parentValue);
+  if (value === undefined && issue.path.length > 0) return `${where} is missing`;
   switch (issue.code) {
     case "invalid_type":
-      return issue.input === undefined && issue.path.length > 0
-        ? `${where} is missing`
-        : `${where} is not ${typeNames[issue.expected] ?? `a ${issue.expected}`}`;
+      return `${where} is not ${typeNames[issue.expected] ?? `a ${issue.expected}`}`;
     case "too_small":
-      return issue.origin === "string"
-        ? `${where} cannot be blank`
-        : `${where} is too small (minimum: ${issue.minimum})`;
+      return `${where} ${tooSmall(issue)}`;
     case "too_big":
-      return issue.origin === "string"
-        ? `${where} is too long (limit: ${issue.maximum} characters)`
-        : `${where} is too large (maximum: ${issue.maximum})`;
+      return `${where} ${tooBig(issue)}`;
     case "custom":
       return `${where} ${issue.message}`;
     case "unrecognized_keys":
-      return `${where} has unsupported keys: ${issue.keys.join(", ")}`;
+      return `${where} has an unsupported key: ${shortened(issue.keys[0] ?? "")}`;
+    case "invalid_union": {
+      const nearest = nearestBranch(issue.errors);
+      return nearest === undefined ? `Invalid ${where}` : describeIssue(where, nearest, value);
+    }
     default:
       return `Invalid ${where}`;
   }
+}
+
+function tooSmall({ origin, minimum }: z.core.$ZodIssueTooSmall): string {
+  if (origin === "string") return minimum === 1 ? "cannot be blank" : `is too short (minimum: ${minimum} characters)`;
+  if (origin === "array") return `has too few items (minimum: ${minimum})`;
+  return `is too small (minimum: ${minimum})`;
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig): string {
+  if (origin === "string") return `is too long (limit: ${maximum} characters)`;
+  if (origin === "array") return `has too many items (limit: ${maximum})`;
+  return `is too large (maximum: ${maximum})`;
+}
+
+/** Of the shapes a value could have had, the problem of the one it was meant to have: not that of another type. */
+function nearestBranch(branches: readonly (readonly Issue[])[]): Issue | undefined {
+  const firstIssues = branches.flatMap((issues) => issues.slice(0, 1));
+  return firstIssues.find((issue) => issue.path.length > 0 || !isOtherType(issue));
+}
+
+function isOtherType(issue: Issue): boolean {
+  return issue.code === "invalid_type" || issue.code === "invalid_value" || issue.code === "invalid_union";
+}
+
+function valueAt(value: unknown, step: PropertyKey): unknown {
+  return typeof value === "object" && value !== null && Object.hasOwn(value, step)
+    ? Reflect.get(value, step)
+    : undefined;
+}
+
+function shortened(step: PropertyKey): string | number {
+  return typeof step === "number" ? step : String(step).slice(0, shownName);
 }

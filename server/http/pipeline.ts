@@ -1,16 +1,16 @@
-import type { IncomingMessage } from "node:http";
-import type { H3, H3Event, HTTPResponse } from "h3";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { H3, H3Event } from "h3";
 import type { Context } from "../context.ts";
-import { identify, notSignedIn } from "./actor.ts";
+import type { Actor } from "./actor.ts";
+import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer, successAnswer } from "./answer.ts";
 import { type Call, clientName, type Handlers } from "./call.ts";
-import { csrfHeader } from "./client.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
 import { dialectOf } from "./dialect.ts";
-import { ApiError } from "./errors.ts";
+import { ApiError, badRequest } from "./errors.ts";
 import { bodyFields, queryFields } from "./form.ts";
 import { createParamReader } from "./read-params.ts";
-import { mayCall, roleRefusal } from "./who.ts";
+import type { Fields } from "./url-encoded.ts";
 
 /** The prefix of every endpoint (api.md, Versioning 1). */
 export const apiPrefix = "/api/v1";
@@ -20,7 +20,11 @@ export function mountEndpoints<E extends Endpoints>(app: H3, ctx: Context, endpo
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name];
     if (handler === undefined) throw new Error(`The endpoint ${name} has no handler.`);
-    app.on(endpoint.method, `${apiPrefix}${routerPath(endpoint.path)}`, answerWith(ctx, endpoint, handler));
+    const answer = answerWith(ctx, endpoint, handler);
+    const path = `${apiPrefix}${routerPath(endpoint.path)}`;
+    app.on(endpoint.method, path, answer);
+    // Said to the router as well, which would else find the fallback for unknown routes first.
+    if (endpoint.method === "GET") app.on("HEAD", path, answer);
   }
 }
 
@@ -32,60 +36,71 @@ export function routerPath(path: string): string {
 function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) => unknown) {
   const readParams = createParamReader(endpoint);
 
-  return async (event: H3Event): Promise<HTTPResponse> => {
+  return async (event: H3Event) => {
     const request = nodeRequest(event);
-    const dialect = dialectOf(request.headers["user-agent"]);
+    const userAgent = request.headers["user-agent"];
+    const dialect = dialectOf(userAgent);
     const headers: AnswerHeaders = {};
     try {
-      // 1. Who is it?
-      const identity = identify(request, ctx.authenticator);
-      const actor = identity?.actor ?? null;
-      if (actor === null && endpoint.who !== "anyone") throw notSignedIn();
-      if (identity?.by === "session" && endpoint.method !== "GET" && request.headers[csrfHeader] === undefined) {
-        throw new ApiError("CSRF_FAILED", "The request did not come from this server's own pages.", {
-          reason: `The header ${csrfHeader} is missing.`,
-        });
-      }
-      if (actor !== null && !mayCall(actor.role, endpoint.who)) throw roleRefusal(endpoint.who);
-
-      // 2. Not too many requests?
+      // 1. Who is it, and may they? Null only where anyone may call, and there the handler's own type says so.
       const address = request.socket.remoteAddress ?? "";
-      takeAllowance(ctx, actor?.userId ?? address, actor !== null, headers);
+      const actor = admit(ctx, endpoint, request, address, headers) as Actor;
 
-      // 3. What is asked?
-      const fields = queryFields(request.url ?? "");
-      if (endpoint.method !== "GET") for (const [name, value] of await bodyFields(request)) fields.set(name, value);
-      const { params, ignored } = readParams(fields, decodedPath(event.context.params ?? {}));
+      // 2. What is asked?
+      const fields = endpoint.method === "GET" ? queryFields(request.url ?? "") : await allFields(request);
+      const { params, ignored } = readParams(fields, decodedPath(event.context.params));
 
-      // 4. Do it.
-      const client = clientName(fields.get("client"), request.headers["user-agent"]);
-      const answer = await handler({ ctx, actor, params, client, dialect, address, request, headers });
+      // 3. Do it.
+      const client = clientName(fields.get("client"), userAgent);
+      const response = nodeResponse(event);
+      const answer = await handler({ ctx, actor, params, client, dialect, address, request, response, headers });
 
-      // 5. Say so.
+      // 4. Say so.
       return successAnswer(ctx, endpoint, answer, ignored, dialect, headers);
     } catch (error) {
-      return errorAnswer(ctx, error, dialect, headers);
+      // 5. Or say why not.
+      return errorAnswer(asApiError(ctx, endpoint, error), request, dialect, headers);
     }
   };
 }
 
-function nodeRequest(event: H3Event): IncomingMessage {
+/** The request as node:http received it. */
+export function nodeRequest(event: H3Event): IncomingMessage {
   const request = event.runtime?.node?.req;
   if (request === undefined) throw new Error("The app is served by something other than node:http.");
   return request as IncomingMessage;
 }
 
-function takeAllowance(ctx: Context, key: string | number, signedIn: boolean, headers: AnswerHeaders): void {
-  const limit = signedIn ? ctx.rateLimits.user : ctx.rateLimits.address;
-  if (limit === null) return;
-  const allowance = limit(key);
-  headers["x-ratelimit-limit"] = String(allowance.limit);
-  headers["x-ratelimit-remaining"] = String(allowance.remaining);
-  headers["x-ratelimit-reset"] = String(allowance.resetAt);
-  if (allowance.allowed) return;
-  throw new ApiError("RATE_LIMIT_HIT", "API usage exceeded rate limit", { "retry-after": allowance.retryAfter });
+function nodeResponse(event: H3Event): ServerResponse {
+  const response = event.runtime?.node?.res;
+  if (response === undefined) throw new Error("The app is served by something other than node:http.");
+  return response as ServerResponse;
 }
 
-function decodedPath(values: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, decodeURIComponent(value)]));
+/** Parameters may come in the query string and in the body; the body wins (wire.md, section 0). */
+async function allFields(request: IncomingMessage): Promise<Fields> {
+  const fields = queryFields(request.url ?? "");
+  for (const [name, value] of await bodyFields(request)) fields.set(name, value);
+  return fields;
+}
+
+function decodedPath(values: Readonly<Record<string, string>> = {}): Record<string, string> {
+  const decoded: Record<string, string> = {};
+  for (const [name, value] of Object.entries(values)) decoded[name] = value.includes("%") ? decode(value) : value;
+  return decoded;
+}
+
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    throw badRequest("The address is not properly encoded.");
+  }
+}
+
+/** What is not an ApiError is our own fault: logged, and not shown. */
+function asApiError(ctx: Context, endpoint: AnyEndpoint, error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  ctx.log.error({ err: error, endpoint: `${endpoint.method} ${endpoint.path}` }, "request failed");
+  return new ApiError("INTERNAL_ERROR", "Internal server error");
 }

@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { AnyEndpoint } from "./contract.ts";
 import { neutralValue, parameterSynonyms } from "./dialect.ts";
 import { ApiError } from "./errors.ts";
-import type { Fields } from "./form.ts";
-import { describeIssue } from "./param-problem.ts";
-import type { Param } from "./params.ts";
+import { describeProblem } from "./param-problem.ts";
+import type { Codec, Param } from "./params.ts";
+import type { Fields } from "./url-encoded.ts";
 
 /** The parameters of one request, and the names it carried that the endpoint does not know. */
 export type ReadParams = { readonly params: Record<string, unknown>; readonly ignored: readonly string[] };
@@ -17,24 +17,56 @@ export type ParamReader = (fields: Fields, pathValues: Readonly<Record<string, s
  * The reader throws {@link ApiError} REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID or REQUEST_CONFUSING_VAR.
  */
 export function createParamReader(endpoint: AnyEndpoint): ParamReader {
-  const declared = Object.entries(endpoint.params).map(([name, param]) => ({
-    name,
-    param,
-    names: [name, ...param.aliases, ...(parameterSynonyms[name] ?? [])],
-    inPath: endpoint.path.includes(`{${name}}`),
-    acceptsNull: param.schema.safeParse(null).success,
-  }));
+  const declared = Object.entries(endpoint.params).map(([name, param]) => prepare(name, param, endpoint.path));
   const known = new Set(declared.filter((entry) => !entry.inPath).flatMap((entry) => entry.names));
 
   return (fields, pathValues) => {
     const params: Record<string, unknown> = {};
-    for (const { name, param, names, inPath, acceptsNull } of declared) {
-      const raw = inPath ? pathValues[name] : soleField(fields, names);
-      params[name] = parse(name, param, acceptsNull, raw);
+    for (const entry of declared) {
+      const raw = entry.inPath ? pathValues[entry.name] : soleField(fields, entry.names);
+      params[entry.name] = raw === undefined || meansLeftOut(entry, raw) ? entry.leftOut() : parse(entry, raw);
     }
-    const ignored = [...fields.keys()].filter((name) => !known.has(name));
+    const ignored: string[] = [];
+    for (const name of fields.keys()) if (!known.has(name)) ignored.push(name);
     return { params, ignored };
   };
+}
+
+/** A declared parameter with everything worked out that does not depend on the request. */
+type Prepared = {
+  readonly name: string;
+  readonly names: readonly string[];
+  readonly inPath: boolean;
+  readonly codec: Codec;
+  readonly schema: z.ZodType;
+  /** Whether a JSON null says the same as not sending the parameter at all. */
+  readonly nullLeavesOut: boolean;
+  /** The value when it was not sent; throws when it has to be. */
+  readonly leftOut: () => unknown;
+};
+
+function prepare(name: string, { schema, codec, aliases }: Param, path: string): Prepared {
+  const absent = schema.safeParse(undefined);
+  const acceptsNull = schema.safeParse(null).success;
+  return {
+    name,
+    names: [name, ...aliases, ...(parameterSynonyms[name] ?? [])],
+    inPath: path.includes(`{${name}}`),
+    codec,
+    schema,
+    // Clients send `event_types=null`; but a bare `null` may as well be the name of a channel.
+    nullLeavesOut: !acceptsNull && (codec === "json" || (codec === "either" && absent.success)),
+    leftOut: absent.success ? defaultOf(schema, absent.data) : () => missing(name),
+  };
+}
+
+/** The value of a parameter that was left out; a fresh one each time where a handler could write on it. */
+function defaultOf(schema: z.ZodType, value: unknown): () => unknown {
+  return typeof value === "object" && value !== null ? () => schema.parse(undefined) : () => value;
+}
+
+function meansLeftOut(entry: Prepared, raw: string): boolean {
+  return raw === "null" && entry.nullLeavesOut;
 }
 
 function soleField(fields: Fields, names: readonly string[]): string | undefined {
@@ -52,35 +84,37 @@ function soleField(fields: Fields, names: readonly string[]): string | undefined
   return found === undefined ? undefined : fields.get(found);
 }
 
-function parse(name: string, param: Param, acceptsNull: boolean, raw: string | undefined): unknown {
-  // A JSON null where null is no value of the parameter means that it was left out (clients send `event_types=null`).
-  const leftOut = raw === undefined || (raw === "null" && param.codec !== "text" && !acceptsNull);
-  const value = leftOut ? undefined : decode(name, param, neutralValue(name, raw));
-  const result = param.schema.safeParse(value);
-  if (result.success) return result.data;
-  if (leftOut) throw new ApiError("REQUEST_VARIABLE_MISSING", `Missing '${name}' argument`, { var_name: name });
-  throw invalid(name, describeIssue(name, firstIssue(result.error)), raw);
+function parse({ name, codec, schema }: Prepared, sent: string): unknown {
+  const raw = neutralValue(name, sent);
+  const fromJson = codec === "text" ? undefined : parsedJson(raw);
+  const problem = fromJson === undefined ? undefined : schema.safeParse(fromJson.value);
+  if (problem?.success) return problem.data;
+
+  // Strings come without quotation marks too, and a bare word where a number is wanted is told as just that.
+  const asText = codec === "json" && fromJson !== undefined ? undefined : schema.safeParse(raw);
+  if (asText?.success) return asText.data;
+
+  if (problem !== undefined) throw invalid(name, sent, describeProblem(name, problem.error, fromJson?.value));
+  if (codec === "json" && /^\s*[[{"]/.test(raw)) throw invalid(name, sent, `Argument "${name}" is not valid JSON.`);
+  throw invalid(name, sent, describeProblem(name, asText?.error, raw));
 }
 
-function decode(name: string, param: Param, raw: string): unknown {
-  if (param.codec === "text") return raw;
+function parsedJson(raw: string): { readonly value: unknown } | undefined {
   try {
-    const value: unknown = JSON.parse(raw);
-    return param.codec === "either" && !param.schema.safeParse(value).success ? raw : value;
+    return { value: JSON.parse(raw) };
   } catch {
-    if (param.codec === "either") return raw;
-    // A bare word where a list or a number is wanted is most often a value of the wrong type, and is told as that.
-    const asText = param.schema.safeParse(raw);
-    if (!asText.success && !/^\s*[[{"]/.test(raw))
-      throw invalid(name, describeIssue(name, firstIssue(asText.error)), raw);
-    throw invalid(name, `Argument "${name}" is not valid JSON.`, raw);
+    return undefined;
   }
 }
 
-function firstIssue(error: z.ZodError) {
-  return error.issues[0] ?? { code: "custom" as const, path: [], message: "is not valid", input: undefined };
+function missing(name: string): never {
+  throw new ApiError("REQUEST_VARIABLE_MISSING", `Missing '${name}' argument`, { var_name: name });
 }
 
-function invalid(name: string, message: string, raw: string): ApiError {
-  return new ApiError("REQUEST_VARIABLE_INVALID", message, { var_name: name, bad_value: raw.slice(0, 200) });
+/** How much of a bad value is sent back, in characters. */
+const shownValue = 200;
+
+function invalid(name: string, raw: string, message: string): ApiError {
+  const shown = Array.from(raw.slice(0, 2 * shownValue)).slice(0, shownValue);
+  return new ApiError("REQUEST_VARIABLE_INVALID", message, { var_name: name, bad_value: shown.join("") });
 }

@@ -18,6 +18,5 @@ export function mayCall(role: number, who: Who): boolean {
 
 /** The refusal of a role that is not enough (api.md, Authentication 4). */
 export function roleRefusal(who: Who): ApiError {
-  const article = who === "administrator" || who === "owner" ? "an organization" : "a";
-  return new ApiError("UNAUTHORIZED_PRINCIPAL", `Must be ${article} ${who}`);
+  return new ApiError("UNAUTHORIZED_PRINCIPAL", `Must be an organization ${who}`);
 }

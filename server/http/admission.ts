@@ -1,0 +1,52 @@
+import type { IncomingMessage } from "node:http";
+import type { Context } from "../context.ts";
+import { type Actor, type Identity, identify, notSignedIn } from "./actor.ts";
+import type { AnswerHeaders } from "./answer.ts";
+import type { AnyEndpoint } from "./contract.ts";
+import { refuseForeignPages } from "./csrf.ts";
+import { ApiError } from "./errors.ts";
+import type { RateLimit } from "./rate-limit.ts";
+import { mayCall, roleRefusal } from "./who.ts";
+
+/**
+ * Lets a request in to an endpoint, or not; answers whom it acts for, null for strangers where anyone may call.
+ * Writes the X-RateLimit headers.
+ * @throws {ApiError} UNAUTHORIZED, RATE_LIMIT_HIT, CSRF_FAILED or UNAUTHORIZED_PRINCIPAL, looked for in this order.
+ */
+export function admit(
+  ctx: Context,
+  endpoint: AnyEndpoint,
+  request: IncomingMessage,
+  address: string,
+  headers: AnswerHeaders,
+): Actor | null {
+  const strangers = () => takeAllowance(ctx.rateLimits.address, address, headers);
+  const identity = endpoint.ignoresCredentials === true ? null : identifyOr(strangers, ctx, request);
+  if (identity === null) strangers();
+  else takeAllowance(ctx.rateLimits.user, identity.actor.userId, headers);
+
+  if (endpoint.method !== "GET") refuseForeignPages(request, identity);
+  if (identity === null && endpoint.who !== "anyone") throw notSignedIn();
+  if (identity !== null && !mayCall(identity.actor.role, endpoint.who)) throw roleRefusal(endpoint.who);
+  return identity?.actor ?? null;
+}
+
+/** Wrong credentials count as a stranger's request, so that nobody can try out keys any faster. */
+function identifyOr(countStranger: () => void, ctx: Context, request: IncomingMessage): Identity | null {
+  try {
+    return identify(request, ctx.authenticator);
+  } catch (error) {
+    countStranger();
+    throw error;
+  }
+}
+
+function takeAllowance(limit: RateLimit | null, key: string | number, headers: AnswerHeaders): void {
+  if (limit === null) return;
+  const allowance = limit(key);
+  headers["x-ratelimit-limit"] = String(allowance.limit);
+  headers["x-ratelimit-remaining"] = String(allowance.remaining);
+  headers["x-ratelimit-reset"] = String(allowance.resetAt);
+  if (allowance.allowed) return;
+  throw new ApiError("RATE_LIMIT_HIT", "API usage exceeded rate limit", { "retry-after": allowance.retryAfter });
+}

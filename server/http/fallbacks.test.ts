@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { endpoint } from "./contract.ts";
+import { json, text } from "./params.ts";
+import { keyOf, serveEndpoints } from "./testing/small-server.ts";
+
+const boatPath = { path: "/boats/{name}", summary: "A boat.", returns: z.object({}), errors: [] } as const;
+const example = { params: { name: "Freya" }, returns: {} };
+const name = text(z.string(), "Its name.");
+
+const boats = {
+  getBoat: endpoint({ ...boatPath, method: "GET", who: "user", params: { name }, example }),
+  paintBoat: endpoint({ ...boatPath, method: "PATCH", who: "user", params: { name }, example }),
+  launchBoat: endpoint({
+    ...boatPath,
+    method: "POST",
+    path: "/boats",
+    who: "user",
+    params: { berth: json(z.int(), "Where.") },
+    example: { params: { berth: 1 }, returns: {} },
+  }),
+} as const;
+
+const serve = () => serveEndpoints(boats, { getBoat: () => ({}), paintBoat: () => ({}), launchBoat: () => ({}) });
+
+describe("a path under /api/", () => {
+  it.each(["/api/v1/yachts", "/api/v1/boats/Freya/sails", "/api/v2/boats", "/api/", "/api/v1", "/api/v1//boats"])(
+    "that nothing is at, as %s, is refused in the envelope",
+    async (path) => {
+      await using office = await serve();
+      for (const method of ["GET", "POST", "OPTIONS", "PUT", "DELETE"]) {
+        expect(await office.send(method, path, { headers: keyOf("nina") })).toMatchObject({
+          status: 404,
+          json: { result: "error", msg: "There is nothing at this address.", code: "NOT_FOUND" },
+        });
+      }
+      expect(await office.send("HEAD", path)).toMatchObject({ status: 404, text: "" });
+    },
+  );
+
+  it("names the methods it knows when asked with another", async () => {
+    await using office = await serve();
+    const answer = await office.send("DELETE", "/api/v1/boats/Freya", { headers: keyOf("nina") });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.allow).toBe("GET, HEAD, OPTIONS, PATCH");
+    expect(answer.json).toEqual({
+      result: "error",
+      msg: "Method Not Allowed",
+      code: "METHOD_NOT_ALLOWED",
+      allowed_methods: ["GET", "HEAD", "OPTIONS", "PATCH"],
+    });
+  });
+
+  it("refuses a method it does not know without asking who it is, and one nobody knows", async () => {
+    await using office = await serve();
+    for (const method of ["GET", "HEAD", "PUT", "PROPFIND"]) {
+      expect(await office.send(method, "/api/v1/boats")).toMatchObject({
+        status: 405,
+        headers: { allow: "OPTIONS, POST" },
+      });
+    }
+  });
+
+  it("says by OPTIONS what it knows", async () => {
+    await using office = await serve();
+    const answer = await office.send("OPTIONS", "/api/v1/boats/Freya/");
+    expect(answer).toMatchObject({ status: 204, text: "", headers: { allow: "GET, HEAD, OPTIONS, PATCH" } });
+  });
+
+  it("refuses a malformed address in the envelope, whether or not it is anything's", async () => {
+    await using office = await serve();
+    for (const path of ["/api/v1/boats/%", "/api/v1/yachts/%E0%A4", "/api/%"]) {
+      expect(await office.send("PUT", path)).toMatchObject({
+        status: 400,
+        json: { result: "error", msg: "The address is not properly encoded.", code: "BAD_REQUEST" },
+      });
+    }
+  });
+});
+
+describe("a failure outside the pipeline", () => {
+  it("is answered in the envelope and logged, its detail not shown", async () => {
+    await using office = await serve();
+    office.app.get("/api/v1/tide", () => {
+      throw new Error("secret detail");
+    });
+    const answer = await office.send("GET", "/api/v1/tide");
+    expect(answer.status).toBe(500);
+    expect(answer.json).toEqual({ result: "error", msg: "Internal server error", code: "INTERNAL_ERROR" });
+    expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, path: "/api/v1/tide" }]);
+  });
+
+  it("is left to others where it is not the API's", async () => {
+    await using office = await serve();
+    office.app.get("/tide", () => {
+      throw new Error("secret detail");
+    });
+    expect((await office.send("GET", "/tide")).json).toEqual({ status: 500, unhandled: true, message: "HTTPError" });
+    expect(office.logged).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { type H3, type H3Event, type HTTPError, HTTPResponse } from "h3";
+import type { Logger } from "pino";
+import { errorAnswer } from "./answer.ts";
+import type { Endpoints } from "./contract.ts";
+import { dialectOf } from "./dialect.ts";
+import { ApiError, badRequest } from "./errors.ts";
+import { apiPrefix, nodeRequest } from "./pipeline.ts";
+
+/** Where the API's own envelope is answered whatever happens. */
+const apiRoot = "/api/";
+
+/**
+ * Answers every request under `/api/` that no route takes: 405 for another method of a known path, 204 for OPTIONS,
+ * else 404; and puts what goes wrong outside the pipeline, such as a malformed address, into the error envelope.
+ */
+export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoints>>, log: Logger): void {
+  const methodsOf = createMethodTable(registry);
+  app.all(`${apiRoot}**`, (event) => {
+    const methods = methodsOf(event.url.pathname);
+    if (methods.length === 0) return refuse(event, new ApiError("NOT_FOUND", "There is nothing at this address."));
+    const allow = methods.join(", ");
+    if (event.req.method === "OPTIONS") return new HTTPResponse(null, { status: 204, headers: { allow } });
+    const details = { allowed_methods: methods };
+    return refuse(event, new ApiError("METHOD_NOT_ALLOWED", "Method Not Allowed", details), { allow });
+  });
+
+  const outside = app.config.onError;
+  app.config.onError = (error, event) => {
+    if (!event.url.pathname.startsWith(apiRoot)) return outside?.(error, event);
+    const refusal = asApiError(error);
+    if (refusal.code === "INTERNAL_ERROR")
+      log.error({ err: error.cause ?? error, path: event.url.pathname }, "request failed");
+    return refuse(event, refusal);
+  };
+}
+
+/** Path -> the methods it knows, none for an unknown path. */
+function createMethodTable(registry: Readonly<Record<string, Endpoints>>): (path: string) => string[] {
+  const routes = Object.values(registry).flatMap((endpoints) =>
+    Object.values(endpoints).map(({ method, path }) => ({ method, pattern: pathPattern(path) })),
+  );
+  return (path) => {
+    const methods = new Set<string>(routes.filter((route) => route.pattern.test(path)).map((route) => route.method));
+    if (methods.has("GET")) methods.add("HEAD");
+    return methods.size === 0 ? [] : [...methods, "OPTIONS"].sort();
+  };
+}
+
+function pathPattern(path: string): RegExp {
+  return new RegExp(`^${apiPrefix}${path.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`);
+}
+
+function asApiError(error: HTTPError): ApiError {
+  if (error.cause instanceof ApiError) return error.cause;
+  if (error.unhandled === true || error.status >= 500) return new ApiError("INTERNAL_ERROR", "Internal server error");
+  if (error.status === 404) return new ApiError("NOT_FOUND", "There is nothing at this address.");
+  return badRequest("The address is not properly encoded.");
+}
+
+function refuse(event: H3Event, error: ApiError, headers: Record<string, string> = {}): HTTPResponse {
+  const request = nodeRequest(event);
+  return errorAnswer(error, request, dialectOf(request.headers["user-agent"]), headers);
+}

@@ -1,0 +1,302 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Handlers } from "./call.ts";
+import { endpoint } from "./contract.ts";
+import { ApiError } from "./errors.ts";
+import { id, json, text } from "./params.ts";
+import { cookieOf, form, keyOf, serveEndpoints } from "./testing/small-server.ts";
+
+const boats = {
+  getBoat: endpoint({
+    method: "GET",
+    path: "/boats/{name}",
+    who: "user",
+    summary: "One boat.",
+    params: { name: text(z.string().max(40), "Its name."), crew: json(z.array(id).default([]), "Who is aboard.") },
+    returns: z.object({ name: z.string(), crew: z.array(z.int()), for: z.int() }),
+    errors: [],
+    example: { params: { name: "Freya" }, returns: { name: "Freya", crew: [], for: 10 } },
+  }),
+  launchBoat: endpoint({
+    method: "POST",
+    path: "/boats",
+    who: "member",
+    summary: "Launch a boat.",
+    params: { name: text(z.string().max(40), "Its name."), berth: json(z.int().optional(), "Where.") },
+    returns: z.object({ name: z.string(), berth: z.int().optional(), client: z.string() }),
+    errors: [],
+    example: { params: { name: "Freya" }, returns: { name: "Freya", client: "website" } },
+  }),
+  sinkBoat: endpoint({
+    method: "DELETE",
+    path: "/boats/{name}",
+    who: "administrator",
+    summary: "Sink a boat.",
+    params: { name: text(z.string(), "Its name.") },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { name: "Freya" }, returns: {} },
+  }),
+  getHarbour: endpoint({
+    method: "GET",
+    path: "/harbour",
+    who: "anyone",
+    summary: "The harbour.",
+    params: {},
+    returns: z.object({ visitor: z.int().nullable() }),
+    errors: [],
+    example: { params: {}, returns: { visitor: null } },
+  }),
+  getWeather: endpoint({
+    method: "GET",
+    path: "/weather",
+    who: "anyone",
+    ignoresCredentials: true,
+    summary: "The weather.",
+    params: {},
+    returns: z.object({}),
+    errors: [],
+    example: { params: {}, returns: {} },
+  }),
+  signIn: endpoint({
+    method: "POST",
+    path: "/session",
+    who: "anyone",
+    summary: "Sign in.",
+    params: {},
+    returns: z.object({}),
+    errors: [],
+    example: { params: {}, returns: {} },
+  }),
+} as const;
+
+const handlers: Handlers<typeof boats> = {
+  getBoat: ({ params, actor }) => ({ ...params, for: actor.userId }),
+  launchBoat: ({ params, client }) => ({ name: params.name, ...(params.berth === undefined ? {} : params), client }),
+  sinkBoat: ({ params }) => {
+    if (params.name === "Rock") throw new Error("secret detail");
+    throw new ApiError("EXPECTATION_MISMATCH", "That boat floats.", { boat: params.name });
+  },
+  getHarbour: ({ actor }) => ({ visitor: actor?.userId ?? null }),
+  getWeather: () => ({}),
+  signIn: ({ headers }) => {
+    headers["set-cookie"] = ["a=1; HttpOnly", "b=2; HttpOnly"];
+    return {};
+  },
+};
+
+describe("an endpoint", () => {
+  it("answers Nina in the success envelope", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const answer = await office.send("GET", "/api/v1/boats/Freya?crew=[3]", { headers: keyOf("nina") });
+    expect(answer.status).toBe(200);
+    expect(answer.json).toEqual({ result: "success", msg: "", name: "Freya", crew: [3], for: 10 });
+    expect(answer.headers).toMatchObject({
+      "content-type": "application/json; charset=utf-8",
+      "cache-control": "no-store",
+      "x-content-type-options": "nosniff",
+    });
+  });
+
+  it("takes its parameters from the form, and from the query string what the form leaves out", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const { headers, body = "" } = form({ name: "Freya" });
+    const sent = { headers: { ...headers, ...keyOf("nina"), "user-agent": "Rudder/2.0 (x)" }, body };
+    const answer = await office.send("POST", "/api/v1/boats?name=Loki&berth=4", sent);
+    expect(answer.json).toMatchObject({ name: "Freya", berth: 4, client: "Rudder" });
+  });
+
+  it("takes the last of a parameter sent twice", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const answer = await office.send("GET", "/api/v1/boats/Freya?crew=[1]&crew=[2]", { headers: keyOf("nina") });
+    expect(answer.json).toMatchObject({ crew: [2] });
+  });
+
+  it("lists the parameters it does not know", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const answer = await office.send("GET", "/api/v1/boats/Freya?mast=1&name=Loki", { headers: keyOf("nina") });
+    expect(answer.json).toMatchObject({ name: "Freya", ignored_parameters_unsupported: ["mast", "name"] });
+  });
+
+  it.each([
+    ["Fr%65ya", "Freya"],
+    ["a%2Fb", "a/b"],
+    ["50%25", "50%"],
+    ["%C3%85sa", "Åsa"],
+    ["a+b", "a+b"],
+    ["Freya/", "Freya"],
+  ])("reads the path parameter %s as %s", async (sent, name) => {
+    await using office = await serveEndpoints(boats, handlers);
+    expect((await office.send("GET", `/api/v1/boats/${sent}`, { headers: keyOf("nina") })).json).toMatchObject({
+      name,
+    });
+  });
+
+  it.each(["%", "%zz", "%FF", "%C3", "%E0%A4%A", "%25%"])("refuses the malformed path %s", async (sent) => {
+    await using office = await serveEndpoints(boats, handlers);
+    const answer = await office.send("GET", `/api/v1/boats/${sent}`, { headers: keyOf("nina") });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toMatchObject({ result: "error", code: "BAD_REQUEST" });
+    expect(office.logged).toEqual([]);
+  });
+
+  it("sends every cookie a handler sets", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const answer = await office.send("POST", "/api/v1/session");
+    expect(answer.headers["set-cookie"]).toEqual(["a=1; HttpOnly", "b=2; HttpOnly"]);
+  });
+
+  it("answers HEAD like GET, without the body", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const answer = await office.send("HEAD", "/api/v1/harbour");
+    expect(answer).toMatchObject({ status: 200, text: "" });
+    expect(answer.headers["content-type"]).toBe("application/json; charset=utf-8");
+    expect(await office.send("HEAD", "/api/v1/boats/Freya")).toMatchObject({ status: 401 });
+  });
+});
+
+describe("a refusal", () => {
+  it("carries the code, the status and the details of what a handler throws", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const answer = await office.send("DELETE", "/api/v1/boats/Freya", { headers: keyOf("ada") });
+    expect(answer.status).toBe(400);
+    expect(answer.json).toEqual({
+      result: "error",
+      msg: "That boat floats.",
+      code: "EXPECTATION_MISMATCH",
+      boat: "Freya",
+    });
+  });
+
+  it("keeps what went wrong inside to the log", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const answer = await office.send("DELETE", "/api/v1/boats/Rock", { headers: keyOf("ada") });
+    expect(answer.status).toBe(500);
+    expect(answer.json).toEqual({ result: "error", msg: "Internal server error", code: "INTERNAL_ERROR" });
+    expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, endpoint: "DELETE /boats/{name}" }]);
+  });
+
+  it("names a missing parameter, in each dialect's words", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const native = await office.send("POST", "/api/v1/boats", { headers: keyOf("nina") });
+    expect(native.json).toMatchObject({ code: "BAD_REQUEST", msg: "Missing 'name' argument", var_name: "name" });
+    const family = { ...keyOf("nina"), "user-agent": "ZulipTerminal/0.7" };
+    expect((await office.send("POST", "/api/v1/boats", { headers: family })).json).toMatchObject({
+      code: "REQUEST_VARIABLE_MISSING",
+    });
+  });
+
+  it("comes for want of a sign-in before it comes for want of a parameter", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    expect(await office.send("POST", "/api/v1/boats")).toMatchObject({ status: 401 });
+    expect((await office.send("POST", "/api/v1/boats", { headers: keyOf("gus") })).json).toMatchObject({
+      code: "UNAUTHORIZED_PRINCIPAL",
+    });
+  });
+});
+
+describe("signing in", () => {
+  it("tells a program how", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const answer = await office.send("GET", "/api/v1/boats/Freya");
+    expect(answer.headers["www-authenticate"]).toBe('Basic realm="watercooler"');
+    expect(answer.json).toEqual({
+      result: "error",
+      msg: "Not logged in: API authentication or user session required",
+      code: "UNAUTHORIZED",
+    });
+  });
+
+  it("does not make the browser ask where our own pages do", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const answer = await office.send("GET", "/api/v1/boats/Freya", { headers: { "x-watercooler-csrf": "1" } });
+    expect(answer.status).toBe(401);
+    expect(answer.headers["www-authenticate"]).toBeUndefined();
+  });
+
+  it("is refused with a wrong key even where anyone may call", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const wrong = { authorization: `Basic ${btoa("nina@example.test:wrong")}` };
+    expect(await office.send("GET", "/api/v1/harbour", { headers: wrong })).toMatchObject({
+      status: 401,
+      json: { msg: "Invalid API key" },
+    });
+    expect((await office.send("GET", "/api/v1/harbour")).json).toMatchObject({ visitor: null });
+    expect((await office.send("GET", "/api/v1/harbour", { headers: keyOf("nina") })).json).toMatchObject({
+      visitor: 10,
+    });
+  });
+
+  it("is not looked at where credentials do not matter", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const wrong = { authorization: "Basic ???" };
+    expect((await office.send("GET", "/api/v1/weather", { headers: wrong })).status).toBe(200);
+  });
+});
+
+describe("a browser's session", () => {
+  it("reads without more, and changes things only with our header", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    expect((await office.send("GET", "/api/v1/boats/Freya", { headers: cookieOf("nina") })).json).toMatchObject({
+      for: 10,
+    });
+    const { headers, body = "" } = form({ name: "Freya" });
+    const bare = await office.send("POST", "/api/v1/boats", { headers: { ...headers, ...cookieOf("nina") }, body });
+    expect(bare).toMatchObject({ status: 403, json: { code: "CSRF_FAILED", reason: expect.any(String) } });
+    const own = { ...headers, ...cookieOf("nina"), "x-watercooler-csrf": "1" };
+    expect((await office.send("POST", "/api/v1/boats", { headers: own, body })).status).toBe(200);
+  });
+
+  it("that has ended is a stranger's request", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const answer = await office.send("GET", "/api/v1/boats/Freya", { headers: cookieOf("nobody") });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("rate limits", () => {
+  const exhausted = { allowed: false, limit: 5, remaining: 0, resetAt: 1_700_000_300, retryAfter: 0.6 };
+  const left = { allowed: true, limit: 5, remaining: 4, resetAt: 1_700_000_001, retryAfter: 0 };
+
+  it("are told with every answer", async () => {
+    await using office = await serveEndpoints(boats, handlers, { user: () => left });
+    const answer = await office.send("GET", "/api/v1/boats/Freya", { headers: keyOf("nina") });
+    expect(answer.headers).toMatchObject({
+      "x-ratelimit-limit": "5",
+      "x-ratelimit-remaining": "4",
+      "x-ratelimit-reset": "1700000001",
+    });
+  });
+
+  it("refuse with how long to wait", async () => {
+    await using office = await serveEndpoints(boats, handlers, { user: () => exhausted });
+    const answer = await office.send("GET", "/api/v1/boats/Freya", { headers: keyOf("nina") });
+    expect(answer.status).toBe(429);
+    expect(answer.headers["retry-after"]).toBe("1");
+    expect(answer.json).toEqual({
+      result: "error",
+      msg: "API usage exceeded rate limit",
+      code: "RATE_LIMIT_HIT",
+      "retry-after": 0.6,
+    });
+  });
+
+  it("count people by account, strangers and wrong keys by address", async () => {
+    const counted: unknown[] = [];
+    const count = (kind: string) => (key: string | number) => {
+      counted.push([kind, key]);
+      return left;
+    };
+    await using office = await serveEndpoints(boats, handlers, { user: count("user"), address: count("address") });
+    await office.send("GET", "/api/v1/harbour", { headers: keyOf("nina") });
+    await office.send("GET", "/api/v1/harbour");
+    await office.send("GET", "/api/v1/harbour", {
+      headers: { authorization: `Basic ${btoa("nina@example.test:no")}` },
+    });
+    expect(counted).toEqual([
+      ["user", 10],
+      ["address", "127.0.0.1"],
+      ["address", "127.0.0.1"],
+    ]);
+  });
+});

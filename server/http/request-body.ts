@@ -1,0 +1,40 @@
+import type { IncomingMessage } from "node:http";
+import { ApiError, badRequest } from "./errors.ts";
+
+/** The largest body of an ordinary request, in bytes; uploads have their own, larger limit. */
+export const bodyLimit = 4 * 1024 * 1024;
+
+/** Whether a request carries a body at all (RFC 9112, section 6). */
+export function hasBody(request: IncomingMessage): boolean {
+  const length = request.headers["content-length"];
+  return length === undefined ? request.headers["transfer-encoding"] !== undefined : length !== "0";
+}
+
+/**
+ * Hands a request's body over piece by piece, all of it together at most {@link bodyLimit} bytes; the promise resolves
+ * at its end.
+ * @throws {ApiError} REQUEST_TOO_LARGE for a larger one; BAD_REQUEST when the connection closes before the end.
+ */
+export function readBody(request: IncomingMessage, take: (chunk: Buffer) => void): Promise<void> {
+  if (Number(request.headers["content-length"]) > bodyLimit) return Promise.reject(tooLarge());
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  let size = 0;
+  // Past the limit the rest is read and dropped, so that the client gets to read the answer.
+  request.on("data", (chunk: Buffer) => {
+    size += chunk.length;
+    if (size <= bodyLimit) take(chunk);
+    else reject(tooLarge());
+  });
+  request.once("end", resolve);
+  request.once("error", cutOff);
+  request.once("close", cutOff);
+  return promise;
+
+  function cutOff() {
+    if (!request.complete) reject(badRequest("The connection closed before the request was complete."));
+  }
+}
+
+function tooLarge(): ApiError {
+  return new ApiError("REQUEST_TOO_LARGE", `The request is too large (limit: ${bodyLimit / 1024 / 1024} MiB).`);
+}

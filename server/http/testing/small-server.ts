@@ -1,0 +1,108 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import { H3 } from "h3";
+import { toNodeHandler } from "h3/node";
+import pino from "pino";
+import type { Context } from "../../context.ts";
+import type { Actor, Authenticator } from "../actor.ts";
+import type { Handlers } from "../call.ts";
+import type { Endpoints } from "../contract.ts";
+import { mountFallbacks } from "../fallbacks.ts";
+import { mountEndpoints } from "../pipeline.ts";
+import type { RateLimit } from "../rate-limit.ts";
+
+/** Who can sign in here: by `<name>@example.test` and the key `<name>-key`, or by the session token `<name>-session`. */
+export const cast: Readonly<Record<string, Actor>> = {
+  ada: { userId: 1, role: 100, isBot: false },
+  olga: { userId: 2, role: 200, isBot: false },
+  mo: { userId: 3, role: 300, isBot: false },
+  nina: { userId: 10, role: 400, isBot: false },
+  gus: { userId: 20, role: 600, isBot: false },
+};
+
+const authenticator: Authenticator = {
+  byKey: (email, key) => {
+    const name = email.toLowerCase().replace("@example.test", "");
+    const actor = cast[name];
+    return actor !== undefined && key === `${name}-key` ? actor : { refused: "Invalid API key" };
+  },
+  bySession: (token) => cast[token.replace("-session", "")] ?? null,
+};
+
+/** The Authorization header of somebody of the cast. */
+export function keyOf(name: string): { readonly authorization: string } {
+  return { authorization: `Basic ${Buffer.from(`${name}@example.test:${name}-key`).toString("base64")}` };
+}
+
+/** The Cookie header of somebody's browser. */
+export function cookieOf(name: string): { readonly cookie: string } {
+  return { cookie: `theme=dark; watercooler_session=${name}-session` };
+}
+
+type Limits = { readonly user?: RateLimit; readonly address?: RateLimit };
+
+/** A server of its own for one test: real HTTP around whatever endpoints the test is about. */
+export async function serveEndpoints<E extends Endpoints>(endpoints: E, handlers: Handlers<E>, limits: Limits = {}) {
+  const logged: Record<string, unknown>[] = [];
+  const log = pino({}, { write: (line) => logged.push(JSON.parse(line)) });
+  const ctx = {
+    config: { checkAnswers: true },
+    log,
+    authenticator,
+    rateLimits: { user: limits.user ?? null, address: limits.address ?? null },
+  } as Context;
+  const app = new H3({ silent: true });
+  mountEndpoints(app, ctx, endpoints, handlers);
+  mountFallbacks(app, { small: endpoints }, log);
+
+  const server = createServer(toNodeHandler(app)).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    app,
+    logged,
+    send: (method: string, path: string, options: Sent = {}) => send(port, method, path, options),
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+/** What a test sends beside method and path. */
+export type Sent = { readonly headers?: Readonly<Record<string, string>>; readonly body?: string | Buffer };
+
+/** What it gets back; `json` is undefined where the body is none. */
+export type Received = {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly text: string;
+  readonly json: Record<string, unknown> | undefined;
+};
+
+/** One request exactly as written, without what `fetch` adds and refuses. */
+export async function send(port: number, method: string, path: string, { headers, body }: Sent): Promise<Received> {
+  const outgoing = request({ host: "127.0.0.1", port, method, path, headers: { ...headers }, agent: false });
+  outgoing.end(body);
+  const [response] = await once(outgoing, "response");
+  let text = "";
+  for await (const chunk of response.setEncoding("utf8")) text += chunk;
+  const isJson = String(response.headers["content-type"]).startsWith("application/json");
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text,
+    json: isJson && text !== "" ? JSON.parse(text) : undefined,
+  };
+}
+
+/** The headers and body of a URL-encoded form. */
+export function form(fields: Readonly<Record<string, string>>): Sent {
+  return {
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+  };
+}
