@@ -17,11 +17,10 @@ export function importLaws(tree: Tree): Law[] {
         to.startsWith("server/domain/"),
     },
     {
-      says: "one noun of server/domain may use another's contract, shapes, events, queries, policy, present and actions, nothing else of it",
+      says: "one noun of server/domain never uses another's handlers: what both need is an action, a query or a policy",
       forbids: (from, to) => {
         const [here, there] = [domainPlace(from), domainPlace(to)];
-        if (!here || !there || here.noun === there.noun || isTest(from)) return false;
-        return !["contract", "shapes", "events", "queries", "policy", "present", "actions"].includes(there.role);
+        return !isTest(from) && there?.role === "handlers" && here !== undefined && here.noun !== there.noun;
       },
     },
     {
