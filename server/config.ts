@@ -15,6 +15,8 @@ export type Config = {
   readonly rateLimit: boolean;
   /** Host names the server answers to besides its own (DNS rebinding: see `lan/host-allow-list.ts`). */
   readonly allowedHosts: readonly string[];
+  /** Whether the organization may turn web-public channels on (api.md, WEB_PUBLIC_STREAMS_ENABLED). */
+  readonly webPublicChannels: boolean;
   /** Whether every answer is checked against its contract: in tests always, in production never. */
   readonly checkAnswers: boolean;
   readonly logLevel: string;
@@ -25,23 +27,27 @@ export const defaultPort = 8420;
 
 /** The platform's folder for an application's data, unless WATERCOOLER_DATA names another. */
 export function defaultDataFolder(): string {
-  const chosen = process.env["WATERCOOLER_DATA"];
+  const chosen = process.env.WATERCOOLER_DATA;
   if (chosen !== undefined && chosen !== "") return chosen;
   switch (process.platform) {
     case "win32":
-      return join(process.env["LOCALAPPDATA"] ?? join(homedir(), "AppData", "Local"), "Watercooler");
+      return join(process.env.LOCALAPPDATA ?? join(homedir(), "AppData", "Local"), "Watercooler");
     case "darwin":
       return join(homedir(), "Library", "Application Support", "Watercooler");
     default:
-      return join(process.env["XDG_DATA_HOME"] ?? join(homedir(), ".local", "share"), "watercooler");
+      return join(process.env.XDG_DATA_HOME ?? join(homedir(), ".local", "share"), "watercooler");
   }
 }
 
 /** What the environment sets besides the data folder; everything else is a flag. */
-export function environmentSettings(): Pick<Config, "allowedHosts" | "checkAnswers" | "logLevel"> {
+export function environmentSettings(): Pick<
+  Config,
+  "allowedHosts" | "webPublicChannels" | "checkAnswers" | "logLevel"
+> {
   return {
-    allowedHosts: (process.env["WATERCOOLER_ALLOWED_HOSTS"] ?? "").split(",").filter((name) => name !== ""),
-    checkAnswers: process.env["WATERCOOLER_CHECK_ANSWERS"] === "1",
-    logLevel: process.env["WATERCOOLER_LOG"] ?? "info",
+    allowedHosts: (process.env.WATERCOOLER_ALLOWED_HOSTS ?? "").split(",").filter((name) => name !== ""),
+    webPublicChannels: process.env.WATERCOOLER_WEB_PUBLIC_CHANNELS === "1",
+    checkAnswers: process.env.WATERCOOLER_CHECK_ANSWERS === "1",
+    logLevel: process.env.WATERCOOLER_LOG ?? "info",
   };
 }

@@ -3,7 +3,10 @@ import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { GroupCommit } from "./db/group-commit.ts";
 import type { Store } from "./db/store.ts";
+import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
+import type { LoggedEvent } from "./events/event.ts";
 import type { EventLog, LogEntry } from "./events/log.ts";
+import type { EventSource } from "./events/long-poll.ts";
 import type { EventQueues } from "./events/queue.ts";
 import type { Authenticator } from "./http/actor.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
@@ -13,15 +16,22 @@ export type Context = {
   readonly config: Config;
   readonly clock: Clock;
   readonly log: Logger;
+  /** UNIX seconds. */
+  readonly startedAt: number;
   readonly store: Store;
   readonly groupCommit: GroupCommit;
   readonly eventLog: EventLog;
   readonly queues: EventQueues;
+  /** What polls and deliveries need of the above, in one piece. */
+  readonly eventSource: EventSource;
   /** What the running group commit has to deliver and to do once it is on disk; filled by `mutate`. */
   readonly committedEntries: LogEntry[];
   readonly committedJobs: (() => void)[];
+  /** Told of every event once it is on disk. */
+  readonly eventListeners: ((event: LoggedEvent) => void)[];
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
+  readonly signInLimit: SignInLimit;
   readonly site: Site;
 };
 

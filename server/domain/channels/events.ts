@@ -10,12 +10,18 @@ export type ChannelEvent =
       readonly name: string;
       readonly property: string;
       readonly value: unknown;
-    };
+    }
+  /** Which channels new people are subscribed to changed: the whole list. */
+  | { readonly type: "default_streams"; readonly default_streams: readonly number[] };
 
 /** The part of a client's state that channel events keep true. */
-export type ChannelState = { readonly streams: readonly ChannelShape[] };
+export type ChannelState = {
+  readonly streams: readonly ChannelShape[];
+  readonly realm_default_streams: readonly number[];
+};
 
 export function applyChannelEvent(state: ChannelState, event: ChannelEvent): ChannelState {
+  if (event.type === "default_streams") return { ...state, realm_default_streams: event.default_streams };
   switch (event.op) {
     case "create":
       return { ...state, streams: byId([...state.streams, ...event.streams]) };

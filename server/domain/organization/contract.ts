@@ -52,7 +52,6 @@ const overview = z.object({
   people: z.int(),
   channels: z.int(),
   messages_today: z.int(),
-  messages_total: z.int(),
   /** People with a client that is listening right now, by name. */
   connected: z.array(z.object({ user_id: z.int(), full_name: z.string(), clients: z.int() })),
 });
@@ -174,7 +173,6 @@ export const organizationEndpoints = {
         people: 12,
         channels: 5,
         messages_today: 48,
-        messages_total: 20_411,
         connected: [{ user_id: 10, full_name: "Nina Vogel", clients: 2 }],
       },
     },

@@ -1,0 +1,79 @@
+import { H3, type H3Event, HTTPResponse } from "h3";
+import type { Context } from "./context.ts";
+import { channelHandlers } from "./domain/channels/handlers.ts";
+import { eventQueueHandlers } from "./domain/event-queues/handlers.ts";
+import { flagHandlers } from "./domain/flags/handlers.ts";
+import { messageHandlers } from "./domain/messages/handlers.ts";
+import { organizationHandlers } from "./domain/organization/handlers.ts";
+import { sessionHandlers } from "./domain/sessions/handlers.ts";
+import { subscriptionHandlers } from "./domain/subscriptions/handlers.ts";
+import { topicHandlers } from "./domain/topics/handlers.ts";
+import { defaultAvatar } from "./domain/users/default-avatar.ts";
+import { userHandlers } from "./domain/users/handlers.ts";
+import { findUser } from "./domain/users/queries.ts";
+import type { Handlers } from "./http/call.ts";
+import { mountFallbacks } from "./http/fallbacks.ts";
+import { openApiDocument } from "./http/openapi.ts";
+import { apiPrefix, mountEndpoints } from "./http/pipeline.ts";
+import { referencePage } from "./http/reference-page.ts";
+import { registry } from "./http/registry.ts";
+import { mountPages, pageHeaders } from "./http/static-files.ts";
+import { codeToNames } from "./markdown/emoji/emoji-table.ts";
+
+/** The handlers of every noun in the registry: a noun without them does not compile. */
+const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof registry)[Noun]> } = {
+  channels: channelHandlers,
+  eventQueues: eventQueueHandlers,
+  flags: flagHandlers,
+  messages: messageHandlers,
+  organization: organizationHandlers,
+  sessions: sessionHandlers,
+  subscriptions: subscriptionHandlers,
+  topics: topicHandlers,
+  users: userHandlers,
+};
+
+/** Everything the server answers: the API, its reference, pictures, and the pages. */
+export function createApp(ctx: Context): H3 {
+  const app = new H3({ silent: true });
+  for (const noun of Object.keys(registry) as (keyof typeof registry)[]) {
+    mountEndpoints(app, ctx, registry[noun], handlers[noun]);
+  }
+  mountReference(app, ctx);
+  mountFallbacks(app, registry, ctx.log);
+  mountPictures(app, ctx);
+  mountPages(app, ctx.config.uiFolder);
+  return app;
+}
+
+function mountReference(app: H3, ctx: Context): void {
+  const document = once(() => JSON.stringify(openApiDocument(registry, ctx.config.version)));
+  const page = once(() => referencePage(registry, ctx.config.version));
+  app.get(`${apiPrefix}/openapi.json`, () => respond(document(), "application/json; charset=utf-8"));
+  app.get("/api/docs", () => respond(page(), "text/html; charset=utf-8"));
+}
+
+function mountPictures(app: H3, ctx: Context): void {
+  const emoji = once(() => JSON.stringify({ code_to_names: codeToNames() }));
+  app.get("/static/emoji.json", () => respond(emoji(), "application/json; charset=utf-8"));
+  const avatar = (event: H3Event) => {
+    const user = findUser(ctx, Number(event.context.params?.user_id));
+    if (user === undefined) return new HTTPResponse("Not found", { status: 404 });
+    return respond(defaultAvatar(user), "image/svg+xml");
+  };
+  app.get("/avatar/:user_id", avatar);
+  app.get("/avatar/:user_id/medium", avatar);
+}
+
+function respond(body: string, contentType: string): HTTPResponse {
+  return new HTTPResponse(body, { headers: { ...pageHeaders, "content-type": contentType } });
+}
+
+/** Computed when first asked for, then kept. */
+function once<T>(compute: () => T): () => T {
+  let value: { readonly computed: T } | undefined;
+  return () => {
+    value ??= { computed: compute() };
+    return value.computed;
+  };
+}

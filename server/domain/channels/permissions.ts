@@ -1,0 +1,41 @@
+import type { SettingRule } from "../groups/setting-value.ts";
+import type { SystemGroupName } from "../groups/system-groups.ts";
+
+/** One channel-level permission: where it is stored, who holds it at first, which groups it may be given to. */
+export type ChannelPermissionDefinition = SettingRule & {
+  readonly column: string;
+  readonly factory: SystemGroupName | "creator";
+};
+
+const forNobody = { factory: "role:nobody", allowNobody: true, allowEveryone: true } as const;
+const forNobodyButMembers = { factory: "role:nobody", allowNobody: true, allowEveryone: false } as const;
+const forEveryone = { factory: "role:everyone", allowNobody: true, allowEveryone: true } as const;
+
+/** Channel-level permissions (wire.md, 10.3). */
+export const channelPermissionDefinitions = {
+  can_add_subscribers_group: { ...forNobodyButMembers, column: "canAddSubscribersGroup" },
+  can_administer_channel_group: {
+    factory: "creator",
+    allowNobody: true,
+    allowEveryone: false,
+    column: "canAdministerChannelGroup",
+  },
+  can_create_topic_group: { ...forEveryone, column: "canCreateTopicGroup" },
+  can_delete_any_message_group: { ...forNobody, column: "canDeleteAnyMessageGroup" },
+  can_delete_own_message_group: { ...forNobody, column: "canDeleteOwnMessageGroup" },
+  can_move_messages_out_of_channel_group: { ...forNobody, column: "canMoveMessagesOutOfChannelGroup" },
+  can_move_messages_within_channel_group: { ...forNobody, column: "canMoveMessagesWithinChannelGroup" },
+  can_remove_subscribers_group: {
+    factory: "role:administrators",
+    allowNobody: true,
+    allowEveryone: true,
+    column: "canRemoveSubscribersGroup",
+  },
+  can_resolve_topics_group: { ...forNobody, column: "canResolveTopicsGroup" },
+  can_send_message_group: { ...forEveryone, column: "canSendMessageGroup" },
+  can_subscribe_group: { ...forNobodyButMembers, column: "canSubscribeGroup" },
+} as const satisfies Record<string, ChannelPermissionDefinition>;
+
+export type ChannelPermissionName = keyof typeof channelPermissionDefinitions;
+
+export const channelPermissionNames = Object.keys(channelPermissionDefinitions) as readonly ChannelPermissionName[];

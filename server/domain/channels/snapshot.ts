@@ -1,0 +1,40 @@
+import { asc } from "drizzle-orm";
+import { channelFolders } from "../../db/schema/channels.ts";
+import type { Reader } from "../../db/store.ts";
+import { roles } from "../roles.ts";
+import type { User } from "../users/queries.ts";
+import { defaultChannelIds } from "./actions.ts";
+import { maySeeChannel } from "./policy.ts";
+import { presentChannel } from "./present.ts";
+import { allChannels } from "./queries.ts";
+
+/** The `streams` of the registration response: every channel somebody may see. */
+export function channelsSnapshot(reader: Reader, user: User, includeArchived: boolean) {
+  return {
+    streams: [...allChannels(reader).values()]
+      .filter((channel) => (includeArchived || !channel.isArchived) && maySeeChannel(reader, user, channel))
+      .map((channel) => presentChannel(reader, channel)),
+  };
+}
+
+/** The `realm_default_streams` of the registration response: nothing for guests. */
+export function defaultChannelsSnapshot(reader: Reader, user: User) {
+  return { realm_default_streams: user.role === roles.guest ? [] : defaultChannelIds(reader) };
+}
+
+/** The `channel_folders` of the registration response, archived ones included, in their order. */
+export function channelFoldersSnapshot(reader: Reader) {
+  const rows = reader.store.db.select().from(channelFolders).orderBy(asc(channelFolders.position)).all();
+  return {
+    channel_folders: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      description: row.description,
+      rendered_description: row.renderedDescription,
+      order: row.position,
+      date_created: row.createdAt,
+      creator_id: row.creatorId,
+      is_archived: row.isArchived,
+    })),
+  };
+}

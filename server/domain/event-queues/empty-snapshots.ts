@@ -1,0 +1,53 @@
+import type { Reader } from "../../db/store.ts";
+import { channelFoldersSnapshot } from "../channels/snapshot.ts";
+import type { SnapshotRequest } from "./snapshot.ts";
+
+/** Custom profile field types, in the numbers of wire.md, 2.3. */
+const profileFieldTypes = {
+  SHORT_TEXT: { id: 1, name: "Text (short)" },
+  LONG_TEXT: { id: 2, name: "Text (long)" },
+  SELECT: { id: 3, name: "List of options" },
+  DATE: { id: 4, name: "Date" },
+  URL: { id: 5, name: "Link" },
+  USER: { id: 6, name: "Users" },
+  EXTERNAL_ACCOUNT: { id: 7, name: "External account" },
+  PRONOUNS: { id: 8, name: "Pronouns" },
+} as const;
+
+/**
+ * The groups of the registration response that nothing in this organization fills yet: there is no way to create what
+ * they would list. Clients require the keys all the same.
+ */
+export function emptySnapshots(reader: Reader, request: SnapshotRequest): [type: string, read: () => object][] {
+  const wantsUserTopics = request.explicitTypes.includes("user_topic");
+  return [
+    ["alert_words", () => ({ alert_words: [] })],
+    ["custom_profile_fields", () => ({ custom_profile_fields: [], custom_profile_field_types: profileFieldTypes })],
+    ["drafts", () => ({ drafts: [] })],
+    ["onboarding_steps", () => ({ onboarding_steps: [], navigation_tour_video_url: null })],
+    ["scheduled_messages", () => ({ scheduled_messages: [] })],
+    ["reminders", () => ({ reminders: [] })],
+    ["saved_snippets", () => ({ saved_snippets: [] })],
+    ["navigation_views", () => ({ navigation_views: [] })],
+    ["muted_topics", () => (wantsUserTopics ? {} : { muted_topics: [] })],
+    ["muted_users", () => ({ muted_users: [] })],
+    ["presence", () => ({ presences: {}, server_timestamp: reader.store.now() / 1000, presence_last_update_id: -1 })],
+    ["realm_domains", () => ({ realm_domains: [] })],
+    ["realm_playgrounds", () => ({ realm_playgrounds: [] })],
+    ["realm_linkifiers", () => ({ realm_linkifiers: [] })],
+    ["realm_filters", () => ({ realm_filters: [] })],
+    ["realm_billing", () => ({ realm_billing: { has_pending_sponsorship_request: false } })],
+    ["realm_emoji", () => ({ realm_emoji: {} })],
+    ["realm_bot", () => ({ realm_bots: [] })],
+    ["realm_embedded_bots", () => ({ realm_embedded_bots: [] })],
+    ["realm_incoming_webhook_bots", () => ({ realm_incoming_webhook_bots: [] })],
+    ["channel_folders", () => channelFoldersSnapshot(reader)],
+    ["default_stream_groups", () => ({ realm_default_stream_groups: [] })],
+    ["stop_words", () => ({ stop_words: [] })],
+    ["video_calls", () => ({ has_zoom_token: false })],
+    ["giphy", () => ({ giphy_api_key: "" })],
+    ["user_status", () => ({ user_status: {} })],
+    ["user_topic", () => ({ user_topics: [] })],
+    ["push_device", () => ({ push_devices: {} })],
+  ];
+}

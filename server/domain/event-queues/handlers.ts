@@ -1,0 +1,26 @@
+import { mutate } from "../../db/mutate.ts";
+import { poll } from "../../events/long-poll.ts";
+import { deleteQueues } from "../../events/queue.ts";
+import { serialized } from "../../http/answer.ts";
+import type { Handlers } from "../../http/call.ts";
+import { badRequest } from "../../http/errors.ts";
+import type { eventQueueEndpoints } from "./contract.ts";
+import { register } from "./register.ts";
+
+export const eventQueueHandlers: Handlers<typeof eventQueueEndpoints> = {
+  registerQueue: (call) => register(call),
+
+  getEvents: async ({ ctx, actor, params, response }) => {
+    const queue = ctx.queues.find(params.queue_id, actor.userId);
+    if (params.last_event_id < -1) throw badRequest("Invalid last_event_id");
+    const events = await poll(ctx.eventSource, queue, params.last_event_id, params.dont_block, response);
+    return serialized(`"events":[${events.join(",")}],"queue_id":${JSON.stringify(queue.id)}`);
+  },
+
+  deleteQueue: async ({ ctx, actor, params }) => {
+    const queue = ctx.queues.find(params.queue_id, actor.userId);
+    await mutate(ctx, (tx) => deleteQueues(tx, [queue.id]));
+    ctx.queues.remove(queue);
+    return {};
+  },
+};

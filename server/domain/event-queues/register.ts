@@ -1,0 +1,77 @@
+import { mutate } from "../../db/mutate.ts";
+import { insertQueue } from "../../events/queue.ts";
+import { capabilityNames, type QueueOptions } from "../../events/queue-options.ts";
+import type { Call } from "../../http/call.ts";
+import { withFamilyVersion } from "../../http/dialect.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import { requestOrigin } from "../../http/origin.ts";
+import { queueNarrowOperators } from "../messages/events.ts";
+import { roles } from "../roles.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { versionInfo } from "../version.ts";
+import type { eventQueueEndpoints } from "./contract.ts";
+import { snapshot } from "./snapshot.ts";
+
+/** The most queues one person may have: what a client that never gives its queues up can cost. */
+const queuesPerUser = 100;
+
+/**
+ * Registers a queue and answers the state as of its first event: both come from one moment of one transaction, so
+ * that nothing is missed or told twice in between.
+ */
+export async function register(call: Call<(typeof eventQueueEndpoints)["registerQueue"]>) {
+  const { ctx, params, actor } = call;
+  if (actor === null) throw anonymousRefusal(params);
+  const options = queueOptions(call);
+  if (params.all_public_streams && actor.role === roles.guest) throw badRequest("User not authorized for this query");
+  if (ctx.queues.ofUser(actor.userId).length >= queuesPerUser) throw badRequest("Could not allocate event queue");
+
+  return mutate(ctx, (tx) => {
+    const queue = insertQueue(tx, actor, options, tx.lastEventId(), ctx.clock.now());
+    tx.afterCommit(() => ctx.queues.add(queue));
+    return {
+      ...withFamilyVersion(versionInfo(ctx.config)),
+      queue_id: queue.id,
+      last_event_id: queue.createdAtId,
+      ...snapshot(tx, ctx, actingUser(tx, actor), {
+        options,
+        fetchTypes: params.fetch_event_types ?? params.event_types ?? null,
+        explicitTypes: params.event_types ?? [],
+        origin: requestOrigin(call.request),
+      }),
+    };
+  });
+}
+
+/** Reading without signing in is for organizations with web-public channels (api.md, POST /register). */
+function anonymousRefusal(params: Call<(typeof eventQueueEndpoints)["registerQueue"]>["params"]): ApiError {
+  if (params.client_ext_avatar === true) return invalidForAnonymous("client_gravatar");
+  if (params.include_subscribers !== false) return invalidForAnonymous("include_subscribers");
+  return new ApiError("UNAUTHORIZED", "Not logged in: API authentication or user session required");
+}
+
+function invalidForAnonymous(name: string): ApiError {
+  return badRequest(`Invalid '${name}' parameter for anonymous request`);
+}
+
+function queueOptions({ params, dialect }: Call<(typeof eventQueueEndpoints)["registerQueue"]>): QueueOptions {
+  const narrow = params.narrow.map((term): [string, string] =>
+    Array.isArray(term) ? term : [term.operator, term.operand],
+  );
+  for (const [operator] of narrow) {
+    if (!queueNarrowOperators.some((known) => known === operator))
+      throw badRequest(`Operator ${operator} not supported.`);
+  }
+  return {
+    eventTypes: params.event_types ?? null,
+    narrow,
+    allPublicChannels: params.all_public_streams,
+    applyMarkdown: params.apply_markdown,
+    clientExtAvatar: params.client_ext_avatar ?? true,
+    slimPresence: params.slim_presence,
+    includeSubscribers:
+      params.include_subscribers === "partial" ? "partial" : params.include_subscribers ? "true" : "false",
+    capabilities: capabilityNames.filter((name) => params.client_capabilities[name] === true),
+    dialect,
+  };
+}

@@ -1,0 +1,58 @@
+import type { Context } from "../../context.ts";
+import type { Reader } from "../../db/store.ts";
+import { isCapable, type QueueOptions } from "../../events/queue-options.ts";
+import { channelsSnapshot, defaultChannelsSnapshot } from "../channels/snapshot.ts";
+import { starredMessages, unreadMessages } from "../flags/snapshot.ts";
+import { groupsSnapshot } from "../groups/snapshot.ts";
+import { maxMessageId, recentDirectConversations } from "../messages/snapshot.ts";
+import { organizationSnapshot } from "../organization/snapshot.ts";
+import { defaultSettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
+import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
+import type { User } from "../users/queries.ts";
+import { usersSnapshot } from "../users/snapshot.ts";
+import { emptySnapshots } from "./empty-snapshots.ts";
+
+/** What a registration asks to be told. */
+export type SnapshotRequest = {
+  readonly options: QueueOptions;
+  /** Null: everything. */
+  readonly fetchTypes: readonly string[] | null;
+  /** The types named in event_types: muted_topics gives way to user_topic only where that is named. */
+  readonly explicitTypes: readonly string[];
+  /** How the client reached the server. */
+  readonly origin: string;
+};
+
+/** The state of everything a client asks for, at one moment (wire.md, section 2). */
+export function snapshot(reader: Reader, ctx: Context, user: User, request: SnapshotRequest): Record<string, unknown> {
+  const { options } = request;
+  const wants = (type: string) => request.fetchTypes === null || request.fetchTypes.includes(type);
+  const includeArchived = isCapable(options, "archived_channels");
+  const parts: [fetched: boolean, read: () => object][] = [
+    [wants("realm"), () => organizationSnapshot(reader, ctx, request.origin)],
+    [wants("realm_user"), () => usersSnapshot(reader, user)],
+    [wants("realm_user_groups"), () => groupsSnapshot(reader, isCapable(options, "include_deactivated_groups"))],
+    [wants("stream"), () => channelsSnapshot(reader, user, includeArchived)],
+    [wants("default_streams"), () => defaultChannelsSnapshot(reader, user)],
+    [
+      wants("subscription"),
+      () =>
+        subscriptionSnapshot(reader, user, {
+          includeArchived,
+          includeSubscribers: options.includeSubscribers !== "false",
+          resolveNulls: !isCapable(options, "notification_settings_null"),
+        }),
+    ],
+    [wants("message"), () => ({ max_message_id: maxMessageId(reader) || -1 })],
+    [wants("update_message_flags") && wants("message"), () => ({ unread_msgs: unreadMessages(reader, user) })],
+    [wants("starred_messages"), () => ({ starred_messages: starredMessages(reader, user) })],
+    [
+      wants("recent_private_conversations"),
+      () => ({ recent_private_conversations: recentDirectConversations(reader, user) }),
+    ],
+    [wants("user_settings"), () => userSettingsSnapshot(reader, user)],
+    [wants("realm_user_settings_defaults"), () => defaultSettingsSnapshot(reader)],
+    ...emptySnapshots(reader, request).map(([type, read]): [boolean, () => object] => [wants(type), read]),
+  ];
+  return Object.assign({}, ...parts.filter(([fetched]) => fetched).map(([, read]) => read()));
+}

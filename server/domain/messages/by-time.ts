@@ -1,0 +1,41 @@
+import { desc, lte, max, placeholder } from "drizzle-orm";
+import { defineCache } from "../../db/cache.ts";
+import { messages } from "../../db/schema/messages.ts";
+import { type Reader, statement } from "../../db/store.ts";
+
+/** The newest message sent up to a moment long past, by the quarter of an hour: what is that old does not change. */
+export function lastMessageIdBefore(reader: Reader, sentAt: number): number {
+  return horizons.get(reader, Math.floor(sentAt / 900) * 900);
+}
+
+const horizons = defineCache(search);
+
+/** IDs and times rise together, so the ID is found by halving. */
+function search(reader: Reader, sentAt: number): number {
+  let low = 0;
+  let high = highest(reader).get()?.id ?? 0;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    const found = atOrBelow(reader).get({ id: middle });
+    if (found === undefined || found.sentAt <= sentAt) low = middle;
+    else high = found.id - 1;
+  }
+  return low;
+}
+
+const highest = statement((db) =>
+  db
+    .select({ id: max(messages.id) })
+    .from(messages)
+    .prepare(),
+);
+
+const atOrBelow = statement((db) =>
+  db
+    .select({ id: messages.id, sentAt: messages.sentAt })
+    .from(messages)
+    .where(lte(messages.id, placeholder("id")))
+    .orderBy(desc(messages.id))
+    .limit(1)
+    .prepare(),
+);

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "../../db/mutate.ts";
+import { organizations } from "../../db/schema/organization.ts";
+import { badRequest } from "../../http/errors.ts";
+import { insertSystemGroups } from "../groups/actions.ts";
+import { roles } from "../roles.ts";
+import { insertUser } from "../users/actions.ts";
+import type { User } from "../users/queries.ts";
+import { findOrganization, forgetOrganization } from "./queries.ts";
+import { type OrganizationSetting, type OrganizationSettingName, storeOrganizationSetting } from "./settings.ts";
+
+/** What it takes to begin; the password is hashed already. */
+export type NewOrganization = {
+  readonly name: string;
+  readonly owner: { readonly fullName: string; readonly email: string; readonly passwordHash: string };
+};
+
+/**
+ * Creates the organization, its system groups and its owner.
+ * @throws {ApiError} BAD_REQUEST when there is one already
+ */
+export function insertOrganization(tx: Tx, organization: NewOrganization): User {
+  if (findOrganization(tx) !== undefined) throw badRequest("This server's organization has been set up already.");
+  tx.store.db.insert(organizations).values({ id: 1, serverId: randomUUID(), createdAt: tx.now }).run();
+  forgetOrganization(tx);
+  insertSystemGroups(tx, tx.now);
+  storeOrganizationSetting(tx, "name", organization.name);
+  return insertUser(tx, { ...organization.owner, role: roles.owner });
+}
+
+/** Changes a setting and tells everybody; a value that is the same already is no change. */
+export function changeOrganizationSetting<Name extends OrganizationSettingName>(
+  tx: Tx,
+  property: Name,
+  value: OrganizationSetting<Name>,
+): void {
+  storeOrganizationSetting(tx, property, value);
+  tx.append({ type: "realm", op: "update", property, value }, { kind: "everyone" });
+}
+
+/**
+ * An organization name as it may be stored.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readOrganizationName(name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === "") throw badRequest("Organization name can't be empty.");
+  return trimmed;
+}

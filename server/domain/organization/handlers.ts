@@ -1,0 +1,47 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { requestOrigin } from "../../http/origin.ts";
+import { insertSession } from "../sessions/actions.ts";
+import { sessionCookieHeader } from "../sessions/cookie.ts";
+import { hashPassword } from "../sessions/password.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
+import { changeOrganizationSetting, insertOrganization, readOrganizationName } from "./actions.ts";
+import type { organizationEndpoints } from "./contract.ts";
+import { overview } from "./overview.ts";
+import { findOrganization } from "./queries.ts";
+import { serverSettings } from "./server-settings.ts";
+import { assertSetupToken, isSetupToken } from "./setup-token.ts";
+
+export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
+  getServerSettings: ({ ctx, request }) => serverSettings(ctx, requestOrigin(request)),
+
+  getSetup: ({ ctx, params }) => ({
+    organization_exists: findOrganization(ctx) !== undefined,
+    token_valid: isSetupToken(ctx, params.token ?? ""),
+  }),
+
+  setUp: async ({ ctx, params, client, headers }) => {
+    assertSetupToken(ctx, params.token);
+    const name = readOrganizationName(params.organization_name);
+    const person = { fullName: readFullName(params.full_name), email: readEmail(params.email) };
+    const passwordHash = await hashPassword(readNewPassword(params.password));
+    const { owner, token } = await mutate(ctx, (tx) => {
+      const owner = insertOrganization(tx, { name, owner: { ...person, passwordHash } });
+      return { owner, token: insertSession(tx, owner.id, client) };
+    });
+    headers["set-cookie"] = sessionCookieHeader(token);
+    return { user_id: owner.id };
+  },
+
+  updateOrganization: async ({ ctx, params }) => {
+    const name = params.name === undefined ? undefined : readOrganizationName(params.name);
+    await mutate(ctx, (tx) => {
+      if (name !== undefined) changeOrganizationSetting(tx, "name", name);
+      if (params.description !== undefined) changeOrganizationSetting(tx, "description", params.description.trim());
+    });
+    return {};
+  },
+
+  getOverview: ({ ctx, actor }) => overview(ctx, actingUser(ctx, actor)),
+};

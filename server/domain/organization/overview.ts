@@ -1,0 +1,47 @@
+import type { Context } from "../../context.ts";
+import type { ReturnsOf } from "../../http/contract.ts";
+import { maySeeChannel } from "../channels/policy.ts";
+import { allChannels } from "../channels/queries.ts";
+import { findUser, type User } from "../users/queries.ts";
+import type { organizationEndpoints } from "./contract.ts";
+import { organizationIcon } from "./icon.ts";
+import { countMessagesSince, countPeople } from "./queries.ts";
+import { organizationSetting } from "./settings.ts";
+
+/** A client that has polled within this time counts as connected, in milliseconds: two polls and some. */
+const connectedWithin = 120_000;
+
+/** The home page, as one person sees it. */
+export function overview(ctx: Context, viewer: User): ReturnsOf<(typeof organizationEndpoints)["getOverview"]> {
+  const channels = [...allChannels(ctx).values()].filter((channel) => !channel.isArchived);
+  return {
+    organization: {
+      name: organizationSetting(ctx, "name"),
+      description: organizationSetting(ctx, "description"),
+      icon_url: organizationIcon,
+    },
+    version: ctx.config.version,
+    urls: [...ctx.site.urls()],
+    discovery: ctx.site.discovery(),
+    people: countPeople(ctx),
+    channels: channels.filter((channel) => maySeeChannel(ctx, viewer, channel)).length,
+    messages_today: countMessagesSince(ctx, midnight(ctx.clock.now())),
+    connected: connectedPeople(ctx),
+  };
+}
+
+/** The beginning of the day where the server stands, in UNIX seconds. */
+function midnight(now: number): number {
+  return Math.floor(new Date(now).setHours(0, 0, 0, 0) / 1000);
+}
+
+function connectedPeople(ctx: Context) {
+  const clients = new Map<number, number>();
+  for (const queue of ctx.queues.all()) {
+    const isConnected = queue.waiter !== null || ctx.clock.now() - queue.polledAt < connectedWithin;
+    if (isConnected) clients.set(queue.userId, (clients.get(queue.userId) ?? 0) + 1);
+  }
+  return [...clients]
+    .map(([userId, count]) => ({ user_id: userId, full_name: findUser(ctx, userId)?.fullName ?? "", clients: count }))
+    .sort((a, b) => a.full_name.localeCompare(b.full_name));
+}

@@ -1,0 +1,57 @@
+import type { Context } from "../../context.ts";
+import type { ReturnsOf } from "../../http/contract.ts";
+import { withFamilyVersion } from "../../http/dialect.ts";
+import { renderDescription } from "../../markdown/description.ts";
+import type { MarkdownLookup } from "../../markdown/lookup.ts";
+import { emptyTopicDisplayName } from "../messages/empty-topic.ts";
+import { versionInfo } from "../version.ts";
+import type { organizationEndpoints } from "./contract.ts";
+import { organizationIcon } from "./icon.ts";
+import { organizationSetting } from "./settings.ts";
+
+/** What anybody may know before signing in (api.md, Server settings record). `origin` is how the request reached us. */
+export function serverSettings(
+  ctx: Context,
+  origin: string,
+): ReturnsOf<(typeof organizationEndpoints)["getServerSettings"]> {
+  const description = organizationSetting(ctx, "description");
+  return {
+    authentication_methods: {
+      password: true,
+      dev: false,
+      email: true,
+      ldap: false,
+      remoteuser: false,
+      saml: false,
+      "openid connect": false,
+      github: false,
+      gitlab: false,
+      google: false,
+      apple: false,
+      azuread: false,
+    },
+    external_authentication_methods: [],
+    ...withFamilyVersion(versionInfo(ctx.config)),
+    push_notifications_enabled: false,
+    is_incompatible: false,
+    email_auth_enabled: true,
+    require_email_format_usernames: true,
+    realm_uri: origin,
+    realm_url: origin,
+    realm_name: organizationSetting(ctx, "name"),
+    realm_icon: organizationIcon,
+    realm_description: description === "" ? "" : renderDescription(description, publicLookup),
+    realm_web_public_access_enabled: false,
+  };
+}
+
+/** Strangers read the description: names in it stay text, so that it tells nothing of who and what is inside. */
+const publicLookup: MarkdownLookup = {
+  userByName: () => undefined,
+  userById: () => undefined,
+  groupByName: () => undefined,
+  channelByName: () => undefined,
+  customEmojiByName: () => undefined,
+  emptyTopicDisplayName,
+  linkifiers: [],
+};

@@ -1,0 +1,18 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Context } from "../../context.ts";
+import { ApiError } from "../../http/errors.ts";
+import { hashSecret } from "../sessions/secrets.ts";
+import { findOrganization } from "./queries.ts";
+
+/** Whether a token opens the setup page: it does so until the organization exists. */
+export function isSetupToken(ctx: Context, token: string): boolean {
+  const wanted = ctx.site.setupToken();
+  if (wanted === null || findOrganization(ctx) !== undefined) return false;
+  return timingSafeEqual(Buffer.from(hashSecret(wanted)), Buffer.from(hashSecret(token)));
+}
+
+/** @throws {ApiError} UNAUTHORIZED unless the token opens the setup page */
+export function assertSetupToken(ctx: Context, token: string): void {
+  if (isSetupToken(ctx, token)) return;
+  throw new ApiError("UNAUTHORIZED", "This setup link is not valid. Use the one the server shows when it starts.");
+}

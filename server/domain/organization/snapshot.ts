@@ -1,0 +1,157 @@
+import type { Context } from "../../context.ts";
+import type { Reader } from "../../db/store.ts";
+import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.ts";
+import { presentGroupSetting } from "../groups/setting-value.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
+import { messageLimit, topicLimit } from "../messages/contract.ts";
+import { emptyTopicDisplayName } from "../messages/empty-topic.ts";
+import { passwordLimits } from "../users/new-user.ts";
+import { organizationIcon } from "./icon.ts";
+import { type PermissionName, permissionDefinitions, permissionGroup } from "./permissions.ts";
+import { findOrganization } from "./queries.ts";
+import { type OrganizationSettingName, organizationSetting, settingDefinitions } from "./settings.ts";
+
+/** The `realm` group of the registration response (wire.md, 2.2). */
+export function organizationSnapshot(reader: Reader, ctx: Context, origin: string): Record<string, unknown> {
+  return {
+    ...settings(reader),
+    ...permissions(reader),
+    ...derived(reader),
+    ...limits,
+    ...serverFacts,
+    realm_uri: origin,
+    realm_url: origin,
+    realm_bot_domain: new URL(origin).hostname,
+    server_emoji_data_url: `${origin}/static/emoji.json`,
+    realm_date_created: findOrganization(reader)?.createdAt ?? 0,
+    server_generation: ctx.startedAt,
+    max_file_upload_size_mib: 100,
+  };
+}
+
+function settings(reader: Reader): Record<string, unknown> {
+  const names = Object.keys(settingDefinitions) as OrganizationSettingName[];
+  return Object.fromEntries(names.map((name) => [`realm_${name}`, organizationSetting(reader, name)]));
+}
+
+function permissions(reader: Reader): Record<string, unknown> {
+  const names = Object.keys(permissionDefinitions) as PermissionName[];
+  return Object.fromEntries(
+    names.map((name) => [`realm_${name}`, presentGroupSetting(reader, permissionGroup(reader, name))]),
+  );
+}
+
+/** Deprecated twins, computed from what replaced them. */
+function derived(reader: Reader): Record<string, unknown> {
+  return {
+    realm_mandatory_topics: organizationSetting(reader, "topics_policy") === "disable_empty_topic",
+    realm_allow_edit_history: organizationSetting(reader, "message_edit_history_visibility_policy") !== "none",
+    realm_wildcard_mention_policy: wildcardPolicy(permissionGroup(reader, "can_mention_many_users_group")),
+    realm_create_public_stream_policy: createPolicy(permissionGroup(reader, "can_create_public_channel_group")),
+    realm_create_private_stream_policy: createPolicy(permissionGroup(reader, "can_create_private_channel_group")),
+    realm_create_web_public_stream_policy: createPolicy(permissionGroup(reader, "can_create_web_public_channel_group")),
+  };
+}
+
+/** Groups as the numbers that older clients know: members, full members, moderators, administrators, owners, nobody. */
+function createPolicy(groupId: number): number {
+  switch (groupId) {
+    case systemGroupId("role:administrators"):
+      return 2;
+    case systemGroupId("role:fullmembers"):
+      return 3;
+    case systemGroupId("role:moderators"):
+      return 4;
+    case systemGroupId("role:nobody"):
+      return 6;
+    case systemGroupId("role:owners"):
+      return 7;
+    default:
+      return 1;
+  }
+}
+
+function wildcardPolicy(groupId: number): number {
+  switch (groupId) {
+    case systemGroupId("role:everyone"):
+      return 1;
+    case systemGroupId("role:members"):
+      return 2;
+    case systemGroupId("role:fullmembers"):
+      return 3;
+    case systemGroupId("role:nobody"):
+      return 6;
+    case systemGroupId("role:moderators"):
+      return 7;
+    default:
+      return 5;
+  }
+}
+
+const limits = {
+  max_avatar_file_size_mib: 5,
+  max_icon_file_size_mib: 5,
+  max_logo_file_size_mib: 5,
+  max_stream_name_length: channelNameLimit,
+  max_stream_description_length: channelDescriptionLimit,
+  max_topic_length: topicLimit,
+  max_message_length: messageLimit,
+  max_channel_folder_name_length: 60,
+  max_channel_folder_description_length: 1024,
+  max_bulk_new_subscription_messages: 250,
+  max_reminder_note_length: 500,
+  password_min_length: passwordLimits.shortest,
+  password_max_length: passwordLimits.longest,
+  password_min_guesses: 0,
+  server_presence_ping_interval_seconds: 60,
+  server_presence_offline_threshold_seconds: 200,
+  server_typing_started_wait_period_milliseconds: 10_000,
+  server_typing_stopped_wait_period_milliseconds: 5_000,
+  server_typing_started_expiry_period_milliseconds: 15_000,
+  event_queue_longpoll_timeout_seconds: 90,
+} as const;
+
+/** What is the same on every Watercooler. */
+const serverFacts = {
+  realm_icon_url: organizationIcon,
+  realm_logo_url: organizationIcon,
+  realm_logo_source: "D",
+  realm_night_logo_url: organizationIcon,
+  realm_night_logo_source: "D",
+  realm_empty_topic_display_name: emptyTopicDisplayName,
+  realm_default_external_accounts: {},
+  realm_authentication_methods: { Email: { enabled: true, available: true } },
+  realm_available_video_chat_providers: { disabled: { name: "None", id: 0 } },
+  realm_video_chat_provider: 0,
+  realm_jitsi_server_url: null,
+  jitsi_server_url: null,
+  server_jitsi_server_url: null,
+  realm_giphy_rating: 0,
+  giphy_rating_options: { disabled: { name: "GIPHY integration disabled", id: 0 } },
+  realm_plan_type: 1,
+  zulip_plan_is_not_limited: true,
+  upgrade_text_for_wide_organization_logo: "",
+  realm_inline_url_embed_preview: false,
+  realm_push_notifications_enabled: false,
+  realm_push_notifications_enabled_end_timestamp: null,
+  realm_require_e2ee_push_notifications: false,
+  realm_want_advertise_in_communities_directory: false,
+  realm_upload_quota_mib: null,
+  realm_is_zephyr_mirror_realm: false,
+  realm_email_auth_enabled: true,
+  realm_password_auth_enabled: true,
+  settings_send_digest_emails: false,
+  development_environment: false,
+  server_thumbnail_formats: [],
+  server_report_message_types: [],
+  server_supported_permission_settings: { realm: {}, stream: {}, group: {} },
+  server_inline_image_preview: true,
+  server_inline_url_embed_preview: false,
+  server_avatar_changes_disabled: false,
+  server_name_changes_disabled: false,
+  server_web_public_streams_enabled: false,
+  server_needs_upgrade: false,
+  server_can_summarize_topics: false,
+  server_min_deactivated_realm_deletion_days: 14,
+  server_max_deactivated_realm_deletion_days: null,
+} as const;

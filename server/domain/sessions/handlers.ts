@@ -1,0 +1,43 @@
+import { mutate } from "../../db/mutate.ts";
+import { cookieValue, sessionCookie } from "../../http/actor.ts";
+import type { Handlers } from "../../http/call.ts";
+import { findUser } from "../users/queries.ts";
+import { deleteApiKeys, deleteSession, insertApiKey, insertSession } from "./actions.ts";
+import type { sessionEndpoints } from "./contract.ts";
+import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
+import { proveByPassword } from "./sign-in.ts";
+
+export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
+  fetchApiKey: async ({ ctx, params, client, address }) => {
+    const user = await proveByPassword(ctx, params.username, params.password, address);
+    const api_key = await mutate(ctx, (tx) => insertApiKey(tx, user.id, client));
+    return { api_key, email: user.email, user_id: user.id };
+  },
+
+  regenerateApiKey: async ({ ctx, actor, client }) => {
+    const api_key = await mutate(ctx, (tx) => {
+      deleteApiKeys(tx, actor.userId);
+      return insertApiKey(tx, actor.userId, client);
+    });
+    return { api_key };
+  },
+
+  signIn: async ({ ctx, params, client, address, headers }) => {
+    const user = await proveByPassword(ctx, params.email, params.password, address);
+    const token = await mutate(ctx, (tx) => insertSession(tx, user.id, client));
+    headers["set-cookie"] = sessionCookieHeader(token);
+    return { user_id: user.id };
+  },
+
+  getSession: ({ ctx, actor }) => {
+    const user = findUser(ctx, actor.userId);
+    return { user_id: actor.userId, full_name: user?.fullName ?? "", email: user?.email ?? "", role: actor.role };
+  },
+
+  signOut: async ({ ctx, request, headers }) => {
+    const token = cookieValue(request.headers.cookie, sessionCookie);
+    if (token !== undefined) await mutate(ctx, (tx) => deleteSession(tx, token));
+    headers["set-cookie"] = clearedSessionCookie;
+    return {};
+  },
+};

@@ -1,0 +1,23 @@
+import { createHash, randomBytes, randomInt } from "node:crypto";
+
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
+
+/** A new API key: 32 characters of [A-Za-z0-9], 190 bits (wire.md, Decisions 8). */
+export function newApiKey(): string {
+  return Array.from({ length: 32 }, () => alphabet[randomInt(alphabet.length)]).join("");
+}
+
+/** Whether a text has the form of an API key. */
+export function isApiKey(text: string): boolean {
+  return /^[A-Za-z0-9]{32}$/.test(text);
+}
+
+/** A new token of 256 bits for a cookie or a link. */
+export function newToken(): string {
+  return randomBytes(32).toString("base64url");
+}
+
+/** What is stored of a key or token. They are random, so a plain hash cannot be guessed back. */
+export function hashSecret(secret: string): string {
+  return createHash("sha256").update(secret).digest("hex");
+}

@@ -1,0 +1,24 @@
+import type { Context } from "../../context.ts";
+import { ApiError } from "../../http/errors.ts";
+import { readEmail } from "../users/new-user.ts";
+import { findUserByEmail, type User } from "../users/queries.ts";
+import { verifyPassword } from "./password.ts";
+
+/**
+ * The person whose email address and password these are.
+ * @throws {ApiError} AUTHENTICATION_FAILED, USER_DEACTIVATED, RATE_LIMIT_HIT, or BAD_REQUEST for no email address
+ */
+export async function proveByPassword(ctx: Context, email: string, password: string, address: string): Promise<User> {
+  const account = readEmail(email);
+  ctx.signInLimit.check(account, address);
+  // Counted before the password is looked at: guesses sent all at once must not slip through together.
+  ctx.signInLimit.failed(account, address);
+  const user = findUserByEmail(ctx, account);
+  const isRight = await verifyPassword(password, user?.passwordHash ?? null);
+  if (!isRight || user === undefined) {
+    throw new ApiError("AUTHENTICATION_FAILED", "Your username or password is incorrect");
+  }
+  ctx.signInLimit.succeeded(account, address);
+  if (!user.isActive) throw new ApiError("USER_DEACTIVATED", "Account is deactivated");
+  return user;
+}

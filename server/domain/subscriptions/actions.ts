@@ -1,0 +1,52 @@
+import type { Tx } from "../../db/mutate.ts";
+import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
+import { allChannels, type Channel } from "../channels/queries.ts";
+import { maxMessageId } from "../messages/snapshot.ts";
+import { roles } from "../roles.ts";
+import type { User } from "../users/queries.ts";
+import { announceChannel, announcePeers } from "./announce.ts";
+import { pickColor } from "./colors.ts";
+import { presentSubscription } from "./present.ts";
+import { forgetSubscription, isSubscribed, subscriptionsOf } from "./queries.ts";
+
+/**
+ * Subscribes people to a channel: they are told of it, and everybody who sees the list of subscribers is told of
+ * them. Those subscribed already are left alone.
+ * @returns the people who were not subscribed before
+ */
+export function insertSubscribers(tx: Tx, channel: Channel, people: readonly User[]): User[] {
+  const added = people.filter((user) => !isSubscribed(tx, user.id, channel.id));
+  if (added.length === 0) return [];
+  announceChannel(tx, channel, added);
+  // Periods begin behind the events that follow here for others, and before whatever happens in the channel next.
+  for (const user of added) insertSubscription(tx, channel, user);
+  for (const user of added) {
+    const subscription = presentSubscription(tx, user, channel, { includeSubscribers: true });
+    tx.append({ type: "subscription", op: "add", subscriptions: [subscription] }, { kind: "users", ids: [user.id] });
+  }
+  announcePeers(tx, channel, added);
+  return added;
+}
+
+/** A new person is in every default channel from the start; guests are only where somebody puts them. */
+export function subscribeToDefaultChannels(tx: Tx, user: User): void {
+  if (user.role === roles.guest) return;
+  for (const channel of allChannels(tx).values()) {
+    if (channel.isDefault && !channel.isArchived) insertSubscribers(tx, channel, [user]);
+  }
+}
+
+function insertSubscription(tx: Tx, channel: Channel, user: User): void {
+  const key = { userId: user.id, channelId: channel.id };
+  const color = pickColor([...subscriptionsOf(tx, user.id).values()].map((subscription) => subscription.color));
+  tx.store.db
+    .insert(subscriptions)
+    .values({ ...key, color, isActive: true })
+    .onConflictDoUpdate({ target: [subscriptions.userId, subscriptions.channelId], set: { isActive: true } })
+    .run();
+  tx.store.db
+    .insert(subscriptionPeriods)
+    .values({ ...key, afterMessageId: maxMessageId(tx), afterEventId: tx.lastEventId() })
+    .run();
+  forgetSubscription(tx, user.id, channel.id);
+}

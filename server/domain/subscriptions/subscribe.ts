@@ -1,0 +1,77 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { ParamsOf } from "../../http/contract.ts";
+import { badRequest } from "../../http/errors.ts";
+import { insertChannel } from "../channels/actions.ts";
+import { readChannelName } from "../channels/new-channel.ts";
+import { maySeeChannel } from "../channels/policy.ts";
+import { type Channel, channelNameKey, findChannelByName } from "../channels/queries.ts";
+import { activeUsers } from "../users/acting-user.ts";
+import type { User } from "../users/queries.ts";
+import { insertSubscribers } from "./actions.ts";
+import type { subscriptionEndpoints } from "./contract.ts";
+import { maySubscribeOthers, maySubscribeOthersToNew, maySubscribeSelf } from "./policy.ts";
+import { isSubscribed } from "./queries.ts";
+
+/** What POST /users/me/subscriptions asks for. */
+export type SubscribeParams = ParamsOf<(typeof subscriptionEndpoints)["subscribe"]>;
+
+/** What became of it: channel names by user ID. */
+export type SubscribeResult = {
+  readonly subscribed: Record<string, string[]>;
+  readonly already_subscribed: Record<string, string[]>;
+  readonly unauthorized: string[];
+};
+
+/**
+ * Subscribes people to channels by name; a name nobody has used yet becomes a channel.
+ * @throws {ApiError} BAD_REQUEST when a channel is out of reach, unless `authorization_errors_fatal` is false
+ */
+export function subscribe(tx: Tx, actor: User, params: SubscribeParams, webPublicEnabled: boolean): SubscribeResult {
+  const people = params.principals === undefined ? [actor] : activeUsers(tx, params.principals);
+  const addsOthers = people.some((user) => user.id !== actor.id);
+  const result: SubscribeResult = { subscribed: {}, already_subscribed: {}, unauthorized: [] };
+
+  for (const wanted of distinctChannels(params.subscriptions)) {
+    const known = findChannelByName(tx, wanted.name);
+    const channel = known ?? insertChannel(tx, actor, { ...wanted, params }, webPublicEnabled);
+    if (!may(tx, actor, channel, { isNew: known === undefined, addsOthers }))
+      refuse(tx, actor, channel, params, result);
+    else subscribePeople(tx, channel, people, result);
+  }
+  return result;
+}
+
+function may(tx: Tx, actor: User, channel: Channel, request: { isNew: boolean; addsOthers: boolean }): boolean {
+  if (request.isNew) return !request.addsOthers || maySubscribeOthersToNew(tx, actor, channel);
+  return request.addsOthers ? maySubscribeOthers(tx, actor, channel) : maySubscribeSelf(tx, actor, channel);
+}
+
+/** The channels of a request, each once, described as they would be if they had to be created. */
+function distinctChannels(wanted: SubscribeParams["subscriptions"]) {
+  const byName = new Map<string, { name: string; description: string }>();
+  for (const { name, description } of wanted) {
+    const read = readChannelName(name);
+    if (!byName.has(channelNameKey(read)))
+      byName.set(channelNameKey(read), { name: read, description: description ?? "" });
+  }
+  return byName.values();
+}
+
+function refuse(tx: Tx, actor: User, channel: Channel, params: SubscribeParams, result: SubscribeResult): void {
+  if (params.authorization_errors_fatal) {
+    throw badRequest(
+      maySeeChannel(tx, actor, channel) && !channel.isArchived && !channel.isPrivate
+        ? "Insufficient permission"
+        : `Unable to access channel (${channel.name}).`,
+    );
+  }
+  result.unauthorized.push(channel.name);
+}
+
+function subscribePeople(tx: Tx, channel: Channel, people: readonly User[], result: SubscribeResult): void {
+  for (const user of people) {
+    const list = isSubscribed(tx, user.id, channel.id) ? result.already_subscribed : result.subscribed;
+    list[user.id] = [...(list[user.id] ?? []), channel.name];
+  }
+  insertSubscribers(tx, channel, people);
+}

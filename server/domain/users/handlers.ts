@@ -1,0 +1,46 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Actor } from "../../http/actor.ts";
+import type { Handlers } from "../../http/call.ts";
+import { badRequest } from "../../http/errors.ts";
+import { maxMessageId } from "../messages/snapshot.ts";
+import { roles } from "../roles.ts";
+import { hashPassword } from "../sessions/password.ts";
+import { insertUser } from "./actions.ts";
+import type { userEndpoints } from "./contract.ts";
+import { readEmail, readFullName, readNewPassword } from "./new-user.ts";
+import { presentUser, type UserView } from "./present.ts";
+import { allUsers, findUser } from "./queries.ts";
+import { findVisibleUser } from "./visible-user.ts";
+
+export const userHandlers: Handlers<typeof userEndpoints> = {
+  getUsers: ({ ctx, actor, params }) => {
+    const wanted = params.user_ids === undefined ? null : new Set(params.user_ids);
+    const view = viewFor(actor, params.include_custom_profile_fields);
+    const members = allUsers(ctx)
+      .filter((user) => wanted === null || wanted.has(user.id))
+      .map((user) => presentUser(ctx, user, view));
+    return { members };
+  },
+
+  getOwnUser: ({ ctx, actor }) => {
+    const user = findUser(ctx, actor.userId);
+    if (user === undefined) throw badRequest("No such user");
+    return { ...presentUser(ctx, user, viewFor(actor, true)), max_message_id: maxMessageId(ctx) };
+  },
+
+  getUser: ({ ctx, actor, params }) => {
+    const viewer = viewFor(actor, params.include_custom_profile_fields);
+    return { user: presentUser(ctx, findVisibleUser(ctx, actor, params.user_id_or_email), viewer) };
+  },
+
+  createUser: async ({ ctx, params }) => {
+    const person = { email: readEmail(params.email), fullName: readFullName(params.full_name), role: roles.member };
+    const passwordHash = await hashPassword(readNewPassword(params.password));
+    const user = await mutate(ctx, (tx) => insertUser(tx, { ...person, passwordHash }));
+    return { user_id: user.id };
+  },
+};
+
+function viewFor(actor: Actor, includeProfileData: boolean): UserView {
+  return { viewer: { id: actor.userId, role: actor.role }, includeProfileData };
+}

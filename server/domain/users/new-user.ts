@@ -1,0 +1,51 @@
+import { badRequest } from "../../http/errors.ts";
+
+/** wire.md, 9.1, in characters. */
+const nameLimits = { shortest: 2, longest: 100 };
+
+/** In characters; register reports them. */
+export const passwordLimits = { shortest: 8, longest: 100 };
+
+/**
+ * A name as it may be stored.
+ * @throws {ApiError} BAD_REQUEST in the words of wire.md, 9.1
+ */
+export function readFullName(name: string): string {
+  const trimmed = name.trim();
+  const length = [...trimmed].length;
+  if (length > nameLimits.longest) throw badRequest("Name too long!");
+  if (length < nameLimits.shortest) throw badRequest("Name too short!");
+  if (/[*`\\>"@]/.test(trimmed) || /\p{Cc}/u.test(trimmed)) throw badRequest("Invalid characters in name!");
+  if (/\|\d+$/.test(trimmed)) throw badRequest("Invalid format!");
+  return trimmed;
+}
+
+/**
+ * An email address as it may be stored: one that a mail server would take (RFC 5321, 4.1.2), no quoted local parts.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readEmail(email: string): string {
+  const trimmed = email.trim();
+  if (
+    trimmed.length > 254 ||
+    !/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/.test(trimmed)
+  ) {
+    throw badRequest("Enter a valid email address.");
+  }
+  return trimmed;
+}
+
+/**
+ * A password that may be used from now on.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readNewPassword(password: string): string {
+  const length = [...password].length;
+  if (length < passwordLimits.shortest) {
+    throw badRequest(`The password is too short (at least ${passwordLimits.shortest} characters).`);
+  }
+  if (length > passwordLimits.longest) {
+    throw badRequest(`The password is too long (at most ${passwordLimits.longest} characters).`);
+  }
+  return password;
+}

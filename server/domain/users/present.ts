@@ -1,0 +1,57 @@
+import type { Reader } from "../../db/store.ts";
+import { roles } from "../roles.ts";
+import { settingsOf } from "../settings/queries.ts";
+import { mayReadEmail } from "./policy.ts";
+import type { User } from "./queries.ts";
+import type { UserShape } from "./shapes.ts";
+
+/** How a user is written for one reader. */
+export type UserView = {
+  /** Whoever reads it. */
+  readonly viewer: Pick<User, "id" | "role">;
+  readonly includeProfileData: boolean;
+};
+
+/** The host part of placeholder email addresses: an address that leads nowhere (RFC 6761, section 6.4). */
+export const placeholderHost = "watercooler.invalid";
+
+/** A stored user as the API writes one (api.md, User). */
+export function presentUser(reader: Reader, user: User, view: UserView): UserShape {
+  const readsEmail = mayReadEmail(view.viewer, user, settingsOf(reader, user.id).email_address_visibility);
+  const isBot = user.botType !== null;
+  return {
+    user_id: user.id,
+    delivery_email: readsEmail ? user.email : null,
+    email: apiEmail(reader, user),
+    full_name: user.fullName,
+    date_joined: joinedAt(user.joinedAt),
+    is_active: user.isActive,
+    is_owner: user.role === roles.owner,
+    is_admin: user.role <= roles.administrator,
+    is_guest: user.role === roles.guest,
+    is_bot: isBot,
+    bot_type: user.botType,
+    bot_owner_id: user.botOwnerId,
+    role: user.role,
+    timezone: user.timezone,
+    avatar_url: avatarUrl(user),
+    avatar_version: user.avatarVersion,
+    ...(view.includeProfileData && !isBot ? { profile_data: {} } : {}),
+  };
+}
+
+/** The address the API names somebody by: the real one where everybody may see it, else a placeholder (api.md, User). */
+export function apiEmail(reader: Reader, user: User): string {
+  const isPublic = user.botType !== null || settingsOf(reader, user.id).email_address_visibility === 1;
+  return isPublic ? user.email : `user${user.id}@${placeholderHost}`;
+}
+
+/** Where a user's picture is served. */
+export function avatarUrl(user: Pick<User, "id" | "avatarVersion">): string {
+  return `/avatar/${user.id}?version=${user.avatarVersion}`;
+}
+
+/** UNIX seconds -> `2026-03-02T08:30+00:00`, the form that clients of the family parse (wire.md, 4.5). */
+function joinedAt(seconds: number): string {
+  return `${new Date(seconds * 1000).toISOString().slice(0, 16)}+00:00`;
+}

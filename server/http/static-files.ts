@@ -1,0 +1,57 @@
+import { readFile, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { type H3, type H3Event, HTTPResponse, serveStatic } from "h3";
+
+/** No script or style from elsewhere, nothing inline that runs, no framing (SECURITY.md). */
+export const pageHeaders = {
+  "content-security-policy":
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; " +
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  "x-content-type-options": "nosniff",
+  "x-frame-options": "DENY",
+  "referrer-policy": "no-referrer",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+} as const;
+
+const contentTypes: Readonly<Record<string, string>> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".json": "application/json; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+};
+
+/** Serves the built pages: a file where there is one, else the application's one page, which has its own routes. */
+export function mountPages(app: H3, folder: string): void {
+  app.get("/**", async (event) => {
+    for (const [name, value] of Object.entries(pageHeaders)) event.res.headers.set(name, value);
+    const isAsset = event.url.pathname.startsWith("/assets/");
+    // Assets carry a hash of their content in their name; everything else may change with the next version.
+    event.res.headers.set("cache-control", isAsset ? "public, max-age=31536000, immutable" : "no-cache");
+    const served = await serveFile(event, folder);
+    if (served !== undefined) return served;
+    if (isAsset || extname(event.url.pathname) !== "") return new HTTPResponse("Not found", { status: 404 });
+    event.url.pathname = "/index.html";
+    return (await serveFile(event, folder)) ?? new HTTPResponse("The pages are not built.", { status: 404 });
+  });
+}
+
+function serveFile(event: H3Event, folder: string) {
+  return serveStatic(event, {
+    fallthrough: true,
+    indexNames: ["/index.html"],
+    getMeta: async (id) => {
+      const found = await stat(join(folder, id)).catch(() => undefined);
+      if (!found?.isFile()) return undefined;
+      const type = contentTypes[extname(id)] ?? "application/octet-stream";
+      return { size: found.size, mtime: found.mtimeMs, type };
+    },
+    getContents: (id) => readFile(join(folder, id)),
+  });
+}

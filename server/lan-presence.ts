@@ -1,0 +1,65 @@
+import type { Logger } from "pino";
+import type { Config } from "./config.ts";
+import type { Context, Site } from "./context.ts";
+import { findOrganization } from "./domain/organization/queries.ts";
+import { organizationSetting } from "./domain/organization/settings.ts";
+import { featureLevel } from "./domain/version.ts";
+import { type AddressWatch, serverUrls, watchAddresses } from "./lan/addresses.ts";
+import { type Discovery, startDiscovery } from "./lan/discovery.ts";
+
+/** How this server is found on the LAN, from its start to its end. */
+export type Presence = {
+  readonly urls: Site["urls"];
+  readonly discovery: Site["discovery"];
+  /** The names it is advertised under, for the Host allow-list. */
+  readonly hostNames: () => string[];
+  /** Begins to advertise, unless discovery is off; follows the organization's name and the machine's addresses. */
+  readonly advertise: (ctx: Context, port: number) => Promise<void>;
+  readonly withdraw: () => Promise<void>;
+};
+
+/** Prepares the presence of a server that does not listen yet. */
+export function startPresence(config: Config, log: Logger): Presence {
+  let port = 0;
+  let discovery: Discovery | null = null;
+  let watch: AddressWatch | null = null;
+  const isLocalOnly = config.host !== "0.0.0.0" && config.host !== "::";
+
+  return {
+    urls: () => (isLocalOnly ? [`http://${config.host}:${port}`] : serverUrls(port, false)),
+    hostNames: () => (discovery === null ? [] : [discovery.state().hostName]),
+    discovery: () => {
+      if (discovery === null) return { status: "off", name: "", problem: null };
+      const { status, name, problem } = discovery.state();
+      return { status, name, problem: problem ?? null };
+    },
+    advertise: async (ctx, listeningPort) => {
+      port = listeningPort;
+      if (!config.discovery) return;
+      begin(ctx);
+      watch = watchAddresses(() => void discovery?.refresh());
+      ctx.eventListeners.push((event) => {
+        if (discovery === null) begin(ctx);
+        else if (event.type === "realm" && event.property === "name") void discovery.rename(String(event.value));
+      });
+    },
+    withdraw: async () => {
+      watch?.stop();
+      await discovery?.stop();
+    },
+  };
+
+  /** There is nothing to find before the organization exists. */
+  function begin(ctx: Context) {
+    const organization = findOrganization(ctx);
+    if (organization === undefined) return;
+    discovery = startDiscovery({
+      port,
+      tls: false,
+      txt: { api: "v1", level: String(featureLevel), version: config.version },
+      organizationName: organizationSetting(ctx, "name"),
+      instanceId: organization.serverId,
+      log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
+    });
+  }
+}

@@ -1,0 +1,76 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { createServer as createProbe } from "node:net";
+import { listen } from "listhen";
+import type { HostAllowList } from "./lan/host-allow-list.ts";
+
+/** How many ports after the wanted one are tried. */
+const portsTried = 20;
+
+type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+/** A listening server. */
+export type Listening = { readonly server: Server; readonly port: number; readonly portWasTaken: boolean };
+
+/**
+ * Listens on the wanted port, or the next free one. Requests under a host name that is not ours are refused before
+ * anything else looks at them (DNS rebinding, SECURITY.md).
+ */
+export async function listenOn(
+  handler: NodeHandler,
+  wanted: { readonly host: string; readonly port: number },
+  isAllowedHost: HostAllowList,
+): Promise<Listening> {
+  const port = await findFreePort(wanted.host, wanted.port);
+  const guarded: NodeHandler = (request, response) =>
+    isAllowedHost(request.headers.host) ? handler(request, response) : refuseHost(response);
+  const { server } = await listen(guarded, {
+    hostname: wanted.host,
+    port,
+    // Only so does it fail on a taken port instead of choosing another one by itself.
+    isProd: true,
+    isTest: false,
+    public: false,
+    autoClose: false,
+    showURL: false,
+    qr: false,
+  });
+  const http = server as Server;
+  // Uploads may take long to arrive; headers may not.
+  http.requestTimeout = 0;
+  http.headersTimeout = 20_000;
+  http.keepAliveTimeout = 75_000;
+  return { server: http, port, portWasTaken: wanted.port !== 0 && port !== wanted.port };
+}
+
+function refuseHost(response: ServerResponse): void {
+  const body = JSON.stringify({
+    result: "error",
+    msg: "This server is not known under that name. Use its IP address, or add the name to WATERCOOLER_ALLOWED_HOSTS.",
+    code: "MISDIRECTED_HOST",
+  });
+  response.writeHead(421, { "content-type": "application/json; charset=utf-8" }).end(body);
+}
+
+async function findFreePort(host: string, wanted: number): Promise<number> {
+  const candidates = wanted === 0 ? [0] : Array.from({ length: portsTried }, (_, step) => wanted + step);
+  for (const candidate of candidates) {
+    const port = await tryPort(host, candidate);
+    if (port !== null) return port;
+  }
+  throw new Error(`Ports ${wanted} to ${wanted + portsTried - 1} are all taken. Choose another with --port.`);
+}
+
+/** The port when it is free (the one the system chose, for 0), null when it is taken. */
+function tryPort(host: string, port: number): Promise<number | null> {
+  return new Promise((resolve, reject) => {
+    const probe = createProbe();
+    probe.once("error", (error: NodeJS.ErrnoException) =>
+      error.code === "EADDRINUSE" ? resolve(null) : reject(error),
+    );
+    probe.listen({ host, port, exclusive: true }, () => {
+      const address = probe.address();
+      const found = typeof address === "object" && address !== null ? address.port : null;
+      probe.close(() => resolve(found));
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import type { Logger } from "pino";
+import { type Clock, seconds } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Context, Site } from "./context.ts";
+import type { Database } from "./db/database.ts";
+import { createAuthenticator } from "./domain/sessions/authenticator.ts";
+import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
+import { openEventLog } from "./events/log.ts";
+import { deliver } from "./events/long-poll.ts";
+import { openEventQueues } from "./events/queue.ts";
+import { createRateLimit } from "./http/rate-limit.ts";
+
+/** wire.md, Decisions 12: for abuse, not for work. */
+const limits = {
+  user: { burst: 2_000, perSecond: 200 },
+  address: { burst: 100, perSecond: 100 / 60 },
+};
+
+/** Builds the context over an open database and ties the group commit to the delivery of events. */
+export function openContext(database: Database, config: Config, clock: Clock, log: Logger, site: Site): Context {
+  const { store, groupCommit } = database;
+  const eventLog = openEventLog({ store });
+  const queues = openEventQueues({ store }, clock.now());
+  const ctx: Context = {
+    config,
+    clock,
+    log,
+    startedAt: seconds(clock),
+    store,
+    groupCommit,
+    eventLog,
+    queues,
+    eventSource: { store, clock, log: eventLog, queues },
+    committedEntries: [],
+    committedJobs: [],
+    eventListeners: [],
+    authenticator: createAuthenticator({ store }),
+    rateLimits: {
+      user: config.rateLimit ? createRateLimit(limits.user, clock) : null,
+      address: config.rateLimit ? createRateLimit(limits.address, clock) : null,
+    },
+    signInLimit: createSignInLimit(clock),
+    site,
+  };
+  groupCommit.setHooks({
+    beforeCommit: () => eventLog.reserve(ctx),
+    afterCommit: () => publish(ctx),
+  });
+  return ctx;
+}
+
+/** Once a group is on disk: its events are delivered, then its jobs run; a failing job changes nothing that is written. */
+function publish(ctx: Context): void {
+  ctx.eventLog.confirmReserve();
+  const entries = ctx.committedEntries.splice(0);
+  const jobs = ctx.committedJobs.splice(0);
+  ctx.eventLog.remember(entries);
+  deliver(ctx.eventSource, entries);
+  for (const listener of ctx.eventListeners) {
+    for (const entry of entries) attempt(ctx, () => listener(entry.event));
+  }
+  for (const job of jobs) attempt(ctx, job);
+}
+
+function attempt(ctx: Context, job: () => void): void {
+  try {
+    job();
+  } catch (error) {
+    ctx.log.error({ err: error }, "a job after a commit failed");
+  }
+}

@@ -1,0 +1,96 @@
+import type { Server } from "node:http";
+import { toNodeHandler } from "h3/node";
+import type { Logger } from "pino";
+import { createApp } from "./app.ts";
+import { type Clock, systemClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { Context } from "./context.ts";
+import { openDatabase } from "./db/database.ts";
+import { mutate } from "./db/mutate.ts";
+import { findOrganization } from "./domain/organization/queries.ts";
+import { newToken } from "./domain/sessions/secrets.ts";
+import { versionInfo } from "./domain/version.ts";
+import { withFamilyVersion } from "./http/dialect.ts";
+import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
+import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
+import { startPresence } from "./lan-presence.ts";
+import { listenOn } from "./listen.ts";
+import { openContext } from "./open-context.ts";
+
+/** A server that answers, until it is closed. */
+export type RunningServer = {
+  readonly ctx: Context;
+  readonly port: number;
+  /** Whether the wanted port was taken and this is the next free one. */
+  readonly portWasTaken: boolean;
+  /** This machine's own address of it, and those for other machines. */
+  readonly url: string;
+  readonly urls: readonly string[];
+  /** The one-time link to the setup page; null once the organization exists. */
+  readonly setupUrl: string | null;
+  /** Says goodbye to the LAN, answers held polls, finishes what is under way and closes the database: within 5 s. */
+  readonly close: () => Promise<void>;
+};
+
+/** How long requests under way may take to finish once the server is closing, in milliseconds. */
+const finishTime = 3_000;
+
+/**
+ * Opens the data folder and serves it.
+ * @throws {DataFolderProblem} the folder cannot be used; a port that cannot be had rejects with the system's error
+ */
+export async function startServer(config: Config, log: Logger, clock: Clock = systemClock): Promise<RunningServer> {
+  const database = openDatabase(config.dataFolder, config.migrationsFolder, clock);
+  const presence = startPresence(config, log);
+  const setupToken = newToken();
+  const ctx = openContext(database, config, clock, log, {
+    urls: presence.urls,
+    discovery: presence.discovery,
+    setupToken: () => setupToken,
+  });
+  const isAllowedHost = createHostAllowList({
+    names: () => [...machineHostNames(), ...config.allowedHosts, ...presence.hostNames()],
+  });
+  try {
+    const listening = await listenOn(toNodeHandler(createApp(ctx)), config, isAllowedHost);
+    const stopUpkeep = startQueueUpkeep(ctx);
+    await presence.advertise(ctx, listening.port);
+    if (ctx.queues.size() > 0) await announceRestart(ctx);
+    const url = `http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${listening.port}`;
+    return {
+      ctx,
+      ...listening,
+      url,
+      urls: presence.urls(),
+      setupUrl: findOrganization(ctx) === undefined ? `${url}/setup?token=${setupToken}` : null,
+      close: async () => {
+        await presence.withdraw();
+        stopUpkeep();
+        for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);
+        await closeServer(listening.server);
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await presence.withdraw();
+    await database.close();
+    throw error;
+  }
+}
+
+async function announceRestart(ctx: Context): Promise<void> {
+  const event = {
+    type: "restart",
+    ...withFamilyVersion(versionInfo(ctx.config)),
+    server_generation: ctx.startedAt,
+  } as const;
+  await mutate(ctx, (tx) => tx.append(event, { kind: "everyone" }));
+}
+
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const deadline = setTimeout(() => server.closeAllConnections(), finishTime);
+  await closed;
+  clearTimeout(deadline);
+}
