@@ -1,0 +1,28 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRouter, parseSearchWith, stringifySearchWith } from "@tanstack/react-router";
+import { Failure } from "../components/failure.tsx";
+import { Loading } from "../components/loading.tsx";
+import { NotFound } from "../components/not-found.tsx";
+import { routeTree } from "./routeTree.gen.ts";
+
+/** The pages and their addresses. */
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPendingComponent: Loading,
+    defaultPendingMs: 200,
+    defaultErrorComponent: Failure,
+    defaultNotFoundComponent: NotFound,
+    // Every value in an address is plain text: a token made of digits is still a token.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
+    scrollRestoration: true,
+  });
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,23 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { z } from "zod";
+import { SetupPage } from "../../features/setup/setup-page.tsx";
+import { setupQuery } from "../../store/queries.ts";
+
+const search = z.object({
+  token: z.string().optional().catch(undefined),
+  step: z.coerce.number().int().min(1).optional().catch(undefined),
+});
+
+export const Route = createFileRoute("/setup")({
+  validateSearch: search,
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: async ({ context: { queryClient }, deps: { token } }) => {
+    await queryClient.fetchQuery(setupQuery(token));
+  },
+  // The steps are all this one page: going from one to the next asks the server nothing.
+  staleTime: Number.POSITIVE_INFINITY,
+  component: function Setup() {
+    const { token, step } = Route.useSearch();
+    return <SetupPage token={token} step={step ?? 1} />;
+  },
+});

@@ -1,0 +1,23 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { z } from "zod";
+import { pathWithin } from "../../features/sign-in/path-within.ts";
+import { SignInPage } from "../../features/sign-in/sign-in-page.tsx";
+import { serverSettingsQuery, sessionQuery, setupQuery } from "../../store/queries.ts";
+
+/** `to` is the path that somebody wanted before they were asked to sign in. */
+const search = z.object({ to: z.string().optional().catch(undefined) });
+
+export const Route = createFileRoute("/sign-in")({
+  validateSearch: search,
+  beforeLoad: async ({ context: { queryClient }, search: { to } }) => {
+    if (await queryClient.ensureQueryData(sessionQuery)) throw redirect({ href: pathWithin(to) });
+    const setup = await queryClient.fetchQuery({ ...setupQuery(undefined), staleTime: 60_000 });
+    if (!setup.organization_exists) throw redirect({ to: "/setup" });
+  },
+  loader: async ({ context: { queryClient } }) => {
+    await queryClient.ensureQueryData(serverSettingsQuery);
+  },
+  component: function SignIn() {
+    return <SignInPage destination={pathWithin(Route.useSearch().to)} />;
+  },
+});

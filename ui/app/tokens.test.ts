@@ -1,0 +1,78 @@
+/// <reference types="node" />
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const sheet = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
+
+const light = ":root";
+const dark = ':root[data-mantine-color-scheme="dark"]';
+const high = ':root[data-contrast="high"]';
+const darkHigh = ':root[data-mantine-color-scheme="dark"][data-contrast="high"]';
+
+const appearances = [
+  { name: "light", tokens: cascade(light), reading: 4.5 },
+  { name: "dark", tokens: cascade(light, dark), reading: 4.5 },
+  { name: "light with high contrast", tokens: cascade(light, high), reading: 7 },
+  { name: "dark with high contrast", tokens: cascade(light, dark, high, darkHigh), reading: 7 },
+];
+
+const grounds = ["page", "surface", "raised"];
+
+test.each(appearances)("in $name everything that carries text can be read", ({ tokens, reading }) => {
+  const inks = ["text", "secondary", "accent", "danger", "warning", "good"];
+  const pairs = [...inks.flatMap((ink) => grounds.map((ground) => [ink, ground])), ["on-accent", "accent"]];
+  expect(failing(tokens, pairs, reading)).toEqual([]);
+});
+
+test.each(appearances)("in $name the edge of a control and the focus ring stand out", ({ tokens }) => {
+  const pairs = ["edge", "accent"].flatMap((line) => grounds.map((ground) => [line, ground]));
+  expect(failing(tokens, pairs, 3)).toEqual([]);
+});
+
+test("a QR code keeps the contrast that cameras need", () => {
+  expect(failing(cascade(light, dark), [["code-ink", "code-paper"]], 7)).toEqual([]);
+});
+
+test("black on white is 21:1", () => {
+  expect(contrast("#000000", "#ffffff")).toBeCloseTo(21, 5);
+});
+
+function failing(tokens: Map<string, string>, pairs: (string | undefined)[][], least: number): string[] {
+  return pairs.flatMap(([ink = "", ground = ""]) => {
+    const ratio = contrast(colour(tokens, ink), colour(tokens, ground));
+    return ratio >= least ? [] : [`${ink} on ${ground}: ${ratio.toFixed(2)}`];
+  });
+}
+
+function cascade(...selectors: string[]): Map<string, string> {
+  return new Map(selectors.flatMap(declarations));
+}
+
+function declarations(selector: string): [string, string][] {
+  const start = sheet.indexOf(`\n${selector} {`);
+  if (start < 0) throw new Error(`tokens.css has no block ${selector}`);
+  const block = sheet.slice(start, sheet.indexOf("}", start));
+  return [...block.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = "", value = ""]) => [name, value]);
+}
+
+function colour(tokens: Map<string, string>, name: string): string {
+  const value = tokens.get(name);
+  if (value === undefined) throw new Error(`no token ${name}`);
+  const [, other] = /^var\(--([\w-]+)\)$/.exec(value) ?? [];
+  return other === undefined ? value : colour(tokens, other);
+}
+
+/** WCAG 2.2, contrast ratio. */
+function contrast(first: string, second: string): number {
+  const [brighter = 0, darker = 0] = [luminance(first), luminance(second)].sort((a, b) => b - a);
+  return (brighter + 0.05) / (darker + 0.05);
+}
+
+/** WCAG 2.2, relative luminance. */
+function luminance(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,30 @@
+import { type MantineColorScheme, Menu, useMantineColorScheme } from "@mantine/core";
+import { IconContrast, IconDeviceDesktop, IconMoon, IconSun } from "@tabler/icons-react";
+import { useHighContrast } from "../store/appearance.ts";
+
+const schemes = [
+  { value: "auto", label: "Like the system", Icon: IconDeviceDesktop },
+  { value: "light", label: "Light", Icon: IconSun },
+  { value: "dark", label: "Dark", Icon: IconMoon },
+] as const;
+
+/** The part of a menu that chooses how the page looks. */
+export function AppearanceChoices() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [high, setHigh] = useHighContrast();
+  return (
+    <>
+      <Menu.Label>Appearance</Menu.Label>
+      <Menu.RadioGroup value={colorScheme} onChange={(value) => setColorScheme(value as MantineColorScheme)}>
+        {schemes.map(({ value, label, Icon }) => (
+          <Menu.RadioItem key={value} value={value} rightSection={<Icon size={18} aria-hidden />}>
+            {label}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
+      <Menu.CheckboxItem checked={high} onChange={setHigh} rightSection={<IconContrast size={18} aria-hidden />}>
+        High contrast
+      </Menu.CheckboxItem>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { useState } from "react";
+import { Mark } from "./mark.tsx";
+
+/** The organization's icon, or our mark where there is none. */
+export function OrganizationIcon({ url, size }: { url: string; size: number }) {
+  const [failed, setFailed] = useState<string>();
+  if (url === "" || failed === url) return <Mark size={size} />;
+  return <img src={url} alt="" width={size} height={size} onError={() => setFailed(url)} />;
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { overviewQuery, type Session } from "../store/queries.ts";
+import { ConnectionLost } from "./connection-lost.tsx";
+import { MyMenu } from "./my-menu.tsx";
+import { OrganizationIcon } from "./organization-icon.tsx";
+import classes from "./signed-in-frame.module.css";
+import { SkipLink } from "./skip-link.tsx";
+
+/** What stands around every page after sign-in: the bar with the organization and me, and what is wrong, if anything. */
+export function SignedInFrame({ session, children }: { session: Session; children: ReactNode }) {
+  const organization = useQuery(overviewQuery).data?.organization;
+  return (
+    <>
+      <SkipLink />
+      <header className={classes.bar}>
+        <div className={classes.inside}>
+          <div className={classes.organization}>
+            <OrganizationIcon url={organization?.icon_url ?? ""} size={28} />
+            <span className={classes.name}>{organization?.name}</span>
+          </div>
+          <MyMenu session={session} />
+        </div>
+      </header>
+      <ConnectionLost />
+      <main id="content" tabIndex={-1} className={classes.content}>
+        {children}
+      </main>
+    </>
+  );
+}

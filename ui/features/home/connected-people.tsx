@@ -1,0 +1,40 @@
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { Card } from "../../components/card.tsx";
+import { Initials } from "../../components/initials.tsx";
+import { counted } from "../../lib/words.ts";
+import type { Overview } from "../../store/queries.ts";
+import classes from "./connected-people.module.css";
+
+const page = 50;
+
+/** Who has a client that is listening right now, by name; in a large office a page of them at a time. */
+export function ConnectedPeople({ connected }: { connected: Overview["connected"] }) {
+  const [shown, setShown] = useState(page);
+  const more = connected.length - shown;
+  return (
+    <Card id="connected" title="Connected now" aside={counted(connected.length, "person", "people")}>
+      {connected.length === 0 && (
+        <Text c="dimmed" className={classes.empty}>
+          Nobody yet. People appear here while a chat app or a browser of theirs is connected.
+        </Text>
+      )}
+      <ul className={classes.list} aria-label="Connected now">
+        {connected.slice(0, shown).map((person) => (
+          <li key={person.user_id} className={classes.row}>
+            <Initials name={person.full_name} />
+            <span className={classes.name}>{person.full_name}</span>
+            <span className={classes.clients}>{counted(person.clients, "client")}</span>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && (
+        <div className={classes.more}>
+          <Button variant="subtle" size="compact-md" onClick={() => setShown(shown + page)}>
+            Show {Math.min(page, more)} more
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

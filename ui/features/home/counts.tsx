@@ -1,0 +1,22 @@
+import { wholeNumber } from "../../lib/words.ts";
+import type { Overview } from "../../store/queries.ts";
+import classes from "./counts.module.css";
+
+/** How much there is of everything. */
+export function Counts({ overview }: { overview: Overview }) {
+  const counts = [
+    { name: "People", value: overview.people },
+    { name: "Channels", value: overview.channels },
+    { name: "Messages today", value: overview.messages_today },
+  ];
+  return (
+    <dl className={classes.counts}>
+      {counts.map(({ name, value }) => (
+        <div key={name} className={classes.count}>
+          <dt>{name}</dt>
+          <dd>{wholeNumber(value)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,31 @@
+import { IconAccessPoint, IconAccessPointOff, IconAlertTriangle } from "@tabler/icons-react";
+import type { Overview } from "../../store/queries.ts";
+import classes from "./discovery-state.module.css";
+
+/** Whether chat apps on the network find this server without being told its address. */
+export function DiscoveryState({ discovery }: { discovery: Overview["discovery"] }) {
+  const { Icon, words } = describe(discovery);
+  return (
+    <p className={classes.state} data-status={discovery.status}>
+      <Icon size={18} aria-hidden />
+      <span>{words}</span>
+    </p>
+  );
+}
+
+function describe({ status, name, problem }: Overview["discovery"]) {
+  switch (status) {
+    case "advertising":
+      return { Icon: IconAccessPoint, words: `Chat apps on this network find it by themselves, as “${name}”.` };
+    case "off":
+      return {
+        Icon: IconAccessPointOff,
+        words: "It does not announce itself on the network: people need the address.",
+      };
+    case "failed":
+      return {
+        Icon: IconAlertTriangle,
+        words: `It could not announce itself on the network, so people need the address. ${problem ?? ""}`.trim(),
+      };
+  }
+}

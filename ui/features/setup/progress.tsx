@@ -1,0 +1,17 @@
+import classes from "./progress.module.css";
+
+/** How far along the setup is, in words and as a bar. */
+export function Progress({ step, steps }: { step: number; steps: number }) {
+  return (
+    <div>
+      <p className={classes.words}>
+        Set up Watercooler, step {step} of {steps}
+      </p>
+      <div className={classes.bar} aria-hidden="true">
+        {Array.from({ length: steps }, (_, index) => index + 1).map((each) => (
+          <span key={each} className={classes.part} data-done={each <= step || undefined} />
+        ))}
+      </div>
+    </div>
+  );
+}

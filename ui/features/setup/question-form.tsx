@@ -1,0 +1,84 @@
+import { Button, Stack, Text, TextInput } from "@mantine/core";
+import { type FormEvent, useEffect, useId, useState } from "react";
+import { PageTitle } from "../../components/page-title.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { useFocusOn } from "../../lib/use-focus-on.ts";
+import { Progress } from "./progress.tsx";
+import { type Answers, lastQuestion, type Question } from "./questions.ts";
+
+type Props = {
+  readonly question: Question;
+  readonly step: number;
+  readonly steps: number;
+  readonly answers: Answers;
+  /** What the server had against the answer. */
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+  readonly onChange: (answer: string) => void;
+  readonly onBack: (() => void) | undefined;
+  readonly onNext: () => void;
+};
+
+/** One question of the setup: its heading is the field's label, and an answer that will not do is told beside it. */
+export function QuestionForm({ question, step, steps, answers, problem, busy, onChange, onBack, onNext }: Props) {
+  const id = useId();
+  const answer = answers[question.name];
+  const field = useFocusOn<HTMLInputElement>(undefined);
+  const [checked, setChecked] = useState(false);
+  const error = problem ?? (checked ? question.problem(answer) : undefined);
+  useEffect(() => {
+    if (problem !== undefined) field.current?.focus();
+  }, [problem, field]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (question.problem(answer) === undefined) onNext();
+    else field.current?.focus();
+  };
+
+  const Field = question.type === "password" ? PasswordField : TextInput;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <Progress step={step} steps={steps} />
+        <PageTitle tab={`${question.ask} Step ${step} of ${steps}`}>
+          <label htmlFor={id}>{question.ask}</label>
+        </PageTitle>
+        {question === lastQuestion && <UsernameForPasswordManagers email={answers.email} />}
+        <Field
+          id={id}
+          ref={field}
+          name={question.name}
+          type={question.type}
+          autoComplete={question.autoComplete}
+          description={question.hint}
+          error={error}
+          errorProps={{ role: "alert" }}
+          value={answer}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+        <Stack gap="sm">
+          <Button type="submit" fullWidth loading={busy}>
+            {question === lastQuestion ? `Create ${answers.organization_name.trim()}` : "Continue"}
+          </Button>
+          {onBack && (
+            <Button variant="subtle" fullWidth onClick={onBack} disabled={busy}>
+              Back
+            </Button>
+          )}
+        </Stack>
+        {step === 1 && (
+          <Text size="xs" c="dimmed">
+            You become the owner: you can change everything and invite others.
+          </Text>
+        )}
+      </Stack>
+    </form>
+  );
+}
+
+/** Lets a password manager keep the email address together with the new password. */
+function UsernameForPasswordManagers({ email }: { email: string }) {
+  return <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />;
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { type Answers, firstOpen, noAnswers, questions } from "./questions.ts";
+
+const ada: Answers = {
+  organization_name: "Lindholm & Daughters",
+  full_name: "Ada Lindholm",
+  email: "ada@example.test",
+  password: "correct horse",
+};
+
+test("every question is one that the server wants answered", () => {
+  const wanted = Object.keys(organizationEndpoints.setUp.params).filter((name) => name !== "token");
+  expect(questions.map((question) => question.name).sort()).toEqual(wanted.sort());
+});
+
+test("whatever we let through is not too long for the server", () => {
+  const params = organizationEndpoints.setUp.params;
+  for (const { name, problem } of questions) {
+    const start = name === "email" ? "a@" : "";
+    const longest = [...Array(1100).keys()]
+      .map((length) => start + "x".repeat(length))
+      .filter((text) => !problem(text))
+      .at(-1);
+    expect(params[name].schema.safeParse(longest).success, name).toBe(true);
+    expect(params[name].schema.safeParse(`${longest}x`).success, `${name} could be longer`).toBe(false);
+  }
+});
+
+test("somebody who has answered nothing starts at the beginning", () => {
+  expect(firstOpen(noAnswers)).toBe(0);
+});
+
+test("Ada, who has answered everything, is done", () => {
+  expect(firstOpen(ada)).toBe(4);
+});
+
+test.each([
+  ["full_name", "  ", 1],
+  ["email", "ada", 2],
+  ["email", "ada@", 2],
+  ["email", "a da@example.test", 2],
+  ["password", "1234567", 3],
+] as const)("with %s %j Ada is asked again", (name, answer, step) => {
+  expect(firstOpen({ ...ada, [name]: answer })).toBe(step);
+});
+
+test("a password of eight characters will do, however they are encoded", () => {
+  expect(firstOpen({ ...ada, password: "käse🧀🧀🧀🧀" })).toBe(4);
+});
+
+test("a problem says how long the answer is and may be", () => {
+  expect(questions[0]?.problem("x".repeat(41))).toBe("Use at most 40 characters; these are 41.");
+  expect(questions[3]?.problem("1234567")).toBe("Use at least 8 characters; these are 7.");
+});

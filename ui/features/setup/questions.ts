@@ -1,0 +1,82 @@
+/** What setting up asks for, in the names that the server knows. */
+export type Answers = {
+  readonly organization_name: string;
+  readonly full_name: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+/** One question, with a page of its own. */
+export type Question = {
+  readonly name: keyof Answers;
+  readonly ask: string;
+  readonly hint: string;
+  readonly type: "text" | "email" | "password";
+  readonly autoComplete: string;
+  /** What is wrong with an answer and how to mend it; undefined when nothing is. */
+  readonly problem: (answer: string) => string | undefined;
+};
+
+export const noAnswers: Answers = { organization_name: "", full_name: "", email: "", password: "" };
+
+/** The question after which the organization is created. */
+export const lastQuestion: Question = {
+  name: "password",
+  ask: "Choose a password",
+  hint: "At least 8 characters. A few words in a row are easy to remember.",
+  type: "password",
+  autoComplete: "new-password",
+  problem: passwordProblem,
+};
+
+/** The questions in the order they are asked. The limits are the server's. */
+export const questions: readonly Question[] = [
+  {
+    name: "organization_name",
+    ask: "What is your organization called?",
+    hint: "People see this name when they sign in. You can change it later.",
+    type: "text",
+    autoComplete: "organization",
+    problem: (answer) => lengthProblem(answer, 40, "Enter a name for the organization."),
+  },
+  {
+    name: "full_name",
+    ask: "What is your name?",
+    hint: "Colleagues see it beside what you write.",
+    type: "text",
+    autoComplete: "name",
+    problem: (answer) => lengthProblem(answer, 100, "Enter your name."),
+  },
+  {
+    name: "email",
+    ask: "What is your email address?",
+    hint: "You sign in with it. Nothing is sent to it.",
+    type: "email",
+    autoComplete: "username",
+    problem: (answer) => lengthProblem(answer, 320, "Enter your email address.") ?? addressProblem(answer),
+  },
+  lastQuestion,
+];
+
+/** The first question whose answer will not do, counted from 0; the number of questions when all will. */
+export function firstOpen(answers: Answers): number {
+  const index = questions.findIndex((question) => question.problem(answers[question.name]) !== undefined);
+  return index < 0 ? questions.length : index;
+}
+
+function lengthProblem(answer: string, limit: number, missing: string): string | undefined {
+  const length = [...answer.trim()].length;
+  if (length === 0) return missing;
+  return length > limit ? `Use at most ${limit} characters; these are ${length}.` : undefined;
+}
+
+function addressProblem(answer: string): string | undefined {
+  if (/^[^\s@]+@[^\s@]+$/.test(answer.trim())) return undefined;
+  return "Enter an address with a name, an @ and the rest, such as nina@example.test.";
+}
+
+function passwordProblem(answer: string): string | undefined {
+  const length = [...answer].length;
+  if (length < 8) return `Use at least 8 characters; ${length === 0 ? "there are none yet" : `these are ${length}`}.`;
+  return answer.length > 1024 ? "Use at most 1024 characters." : undefined;
+}

@@ -1,0 +1,48 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { RequestFailed } from "#server/http/client.ts";
+import { api, explain } from "../../store/api.ts";
+import { sessionQuery, setupQuery } from "../../store/queries.ts";
+import { type Answers, lastQuestion, type Question, questions } from "./questions.ts";
+
+/**
+ * Creates the organization and takes its owner to the home page. When the server refuses, `problem` names the question
+ * it concerns, and `goTo` shows that question.
+ */
+export function useSetUp(token: string, goTo: (step: number) => void) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const creation = useMutation({
+    mutationFn: (answers: Answers) =>
+      api(organizationEndpoints.setUp, {
+        token,
+        organization_name: answers.organization_name.trim(),
+        full_name: answers.full_name.trim(),
+        email: answers.email.trim(),
+        password: answers.password,
+      }),
+    onSuccess: async () => {
+      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
+      await navigate({ to: "/", replace: true });
+    },
+    onError: async (error) => {
+      goTo(questions.indexOf(questionOf(error)) + 1);
+      // Somebody else may have been quicker: then the page itself says so.
+      await queryClient.invalidateQueries({ queryKey: setupQuery(token).queryKey });
+    },
+  });
+  const { error } = creation;
+  return {
+    setUp: creation.mutate,
+    forgetProblem: creation.reset,
+    busy: creation.isPending || creation.isSuccess,
+    problem: error ? { name: questionOf(error).name, text: explain(error) } : undefined,
+  };
+}
+
+/** The question that the server's refusal is about; the last one when it is about none in particular. */
+function questionOf(error: Error): Question {
+  const name = error instanceof RequestFailed ? error.body.var_name : undefined;
+  return questions.find((question) => question.name === name) ?? lastQuestion;
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { pathWithin } from "./path-within.ts";
+
+test.each(["/", "/people", "/people?role=guest", "/#connected", "/channels/7?tab=posts#top"])(
+  "somebody who wanted %s goes there",
+  (wanted) => {
+    expect(pathWithin(wanted)).toBe(wanted);
+  },
+);
+
+test.each([
+  undefined,
+  "",
+  "//evil.example",
+  "///evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "https://evil.example/",
+  "http:evil.example",
+  "javascript:alert(1)",
+  "data:text/html,x",
+  "/.//evil.example",
+  "/\t/evil.example",
+  "http://here.invalid@evil.example/",
+  "http://[",
+])("%j leads home", (wanted) => {
+  expect(pathWithin(wanted)).toBe("/");
+});
+
+test.each(["/sign-in", "/sign-in?to=%2Fpeople", "/setup?token=x"])(
+  "%s is no place to go after signing in",
+  (wanted) => {
+    expect(pathWithin(wanted)).toBe("/");
+  },
+);

@@ -1,0 +1,20 @@
+import { Stack } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Column } from "../../components/column.tsx";
+import { OrganizationIcon } from "../../components/organization-icon.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
+import { serverSettingsQuery } from "../../store/queries.ts";
+import { SignInForm } from "./sign-in-form.tsx";
+
+/** Where people sign in with email and password; afterwards they are at `destination`. */
+export function SignInPage({ destination }: { destination: string }) {
+  const { data: settings } = useSuspenseQuery(serverSettingsQuery);
+  return (
+    <Column icon={<OrganizationIcon url={settings.realm_icon} size={40} />}>
+      <Stack gap="xl">
+        <PageTitle tab="Sign in">Sign in to {settings.realm_name}</PageTitle>
+        <SignInForm destination={destination} />
+      </Stack>
+    </Column>
+  );
+}

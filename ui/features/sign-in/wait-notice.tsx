@@ -1,0 +1,27 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { Notice } from "../../components/notice.tsx";
+import { duration } from "../../lib/words.ts";
+
+/** Says how long to wait before the next attempt, counting down; goes when the wait is over. `until` is in ms. */
+export function WaitNotice({ until }: { until: number }) {
+  const left = useSecondsUntil(until);
+  const [first] = useState(left);
+  if (left <= 0) return null;
+  return (
+    <Notice>
+      Too many attempts. You can try again in <span aria-hidden="true">{duration(left)}</span>
+      {/* Read aloud once, not every second. */}
+      <VisuallyHidden>{duration(first)}</VisuallyHidden>.
+    </Notice>
+  );
+}
+
+function useSecondsUntil(until: number): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return (until - now) / 1000;
+}

@@ -1,0 +1,26 @@
+/**
+ * Puts text on the clipboard; false when the browser does not let us. Browsers offer the clipboard API to pages over
+ * HTTPS and on this computer only, and colleagues open this page over plain HTTP: there the old command still works.
+ */
+export async function copyText(text: string): Promise<boolean> {
+  if (!navigator.clipboard) return copySelection(text);
+  return navigator.clipboard.writeText(text).then(
+    () => true,
+    () => copySelection(text),
+  );
+}
+
+function copySelection(text: string): boolean {
+  const focused = document.activeElement;
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.style.position = "fixed";
+  field.style.opacity = "0";
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  if (focused instanceof HTMLElement) focused.focus();
+  return copied;
+}

@@ -1,0 +1,9 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Focuses an element when it appears and whenever `moment` changes. */
+export function useFocusOn<E extends HTMLElement>(moment: unknown): RefObject<E | null> {
+  const element = useRef<E>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the moment is the reason, the effect does not read it
+  useEffect(() => element.current?.focus(), [moment]);
+  return element;
+}

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { type Client, RequestFailed } from "#server/http/client.ts";
+import { followChanges } from "./live.ts";
+
+test("a change on the server is told, a heartbeat is not", async () => {
+  const world = follow([registered("q1", 7), events(8, "heartbeat"), events(9, "message")]);
+  await world.ended;
+  expect(world.story).toEqual([
+    "POST /register",
+    "connected",
+    "GET /events q1 7",
+    "connected",
+    "GET /events q1 8",
+    "connected",
+    "change",
+    "GET /events q1 9",
+    "DELETE /events q1",
+  ]);
+});
+
+test("a queue that the server dropped is replaced, and what was missed is fetched", async () => {
+  const gone = refused(400, { code: "BAD_EVENT_QUEUE_ID" });
+  const world = follow([registered("q1", 7), gone, registered("q2", 0), events(1, "heartbeat")]);
+  await world.ended;
+  expect(world.story.slice(2, 8)).toEqual([
+    "GET /events q1 7",
+    "wait",
+    "POST /register",
+    "connected",
+    "change",
+    "GET /events q2 0",
+  ]);
+});
+
+test("one failed poll is tried again in silence, with the same queue", async () => {
+  const world = follow([registered("q1", 7), cutOff, events(7)]);
+  await world.ended;
+  expect(world.story.slice(2, 7)).toEqual([
+    "GET /events q1 7",
+    "wait",
+    "GET /events q1 7 at once",
+    "connected",
+    "change",
+  ]);
+});
+
+test("the second failure in a row is told, and the pauses grow until the server is back", async () => {
+  const world = follow([registered("q1", 7), cutOff, cutOff, cutOff, cutOff, events(7)]);
+  await world.ended;
+  expect(world.story.filter((line) => line === "lost")).toHaveLength(3);
+  expect(world.story.lastIndexOf("lost")).toBeLessThan(world.story.lastIndexOf("connected"));
+  const [first = 0, , , last = 0] = world.pauses;
+  expect(last).toBeGreaterThan(first);
+});
+
+test("when the server asks to wait, we wait that long and do not call it a lost connection", async () => {
+  const limited = refused(429, { code: "RATE_LIMIT_HIT", "retry-after": 2.5 });
+  const world = follow([limited, limited, registered("q1", 0)]);
+  await world.ended;
+  expect(world.pauses).toEqual([2500, 2500]);
+  expect(world.story).not.toContain("lost");
+});
+
+test("a sign-in that ended elsewhere ends it", async () => {
+  const world = follow([registered("q1", 7), refused(401, { code: "UNAUTHORIZED" })]);
+  await world.ended;
+  expect(world.story.at(-1)).toBe("signed out");
+});
+
+type Reply = (() => Record<string, unknown>) | "cut off";
+
+const cutOff: Reply = "cut off";
+const registered =
+  (id: string, last: number): Reply =>
+  () => ({ queue_id: id, last_event_id: last });
+const events =
+  (id: number, ...types: string[]): Reply =>
+  () => ({ events: types.map((type) => ({ id, type })) });
+const refused =
+  (status: number, body: Record<string, unknown>): Reply =>
+  () => {
+    throw new RequestFailed(status, body);
+  };
+
+/** Follows a server that gives these replies in turn; it is stopped when it asks for one more. */
+function follow(replies: Reply[]) {
+  const story: string[] = [];
+  const pauses: number[] = [];
+  const controller = new AbortController();
+  const left = [...replies];
+  const client = async (endpoint: { method: string; path: string }, params: Record<string, unknown>) => {
+    story.push(describe(endpoint, params));
+    const reply = left.shift();
+    if (endpoint.method === "DELETE") return {};
+    if (!reply) controller.abort();
+    if (!reply || reply === "cut off") throw new TypeError("Failed to fetch");
+    return reply();
+  };
+  const ended = followChanges({
+    client: client as Client,
+    signal: controller.signal,
+    onChange: () => story.push("change"),
+    onConnection: (connection) => story.push(connection),
+    onSignedOut: () => story.push("signed out"),
+    giveUp: () => new AbortController().signal,
+    wait: async (milliseconds) => {
+      story.push("wait");
+      pauses.push(milliseconds);
+    },
+  });
+  return { ended, story, pauses };
+}
+
+function describe({ method, path }: { method: string; path: string }, params: Record<string, unknown>): string {
+  const words = [
+    method,
+    path,
+    params.queue_id,
+    params.last_event_id,
+    params.dont_block === true ? "at once" : undefined,
+  ];
+  return words.filter((word) => word !== undefined).join(" ");
+}

@@ -1,0 +1,66 @@
+import { QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { type Answer, RequestFailed } from "#server/http/client.ts";
+import { api, isSignedOut } from "./api.ts";
+
+/** Who is signed in. */
+export type Session = Answer<typeof sessionEndpoints.getSession>;
+
+/** What the home page shows. */
+export type Overview = Answer<typeof organizationEndpoints.getOverview>;
+
+/** Who is signed in; null when nobody is. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
+  queryFn: async ({ signal }): Promise<Session | null> => {
+    try {
+      return await api(sessionEndpoints.getSession, {}, signal);
+    } catch (error) {
+      if (isSignedOut(error)) return null;
+      throw error;
+    }
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+/** Whether there is an organization yet, and whether this setup token opens the setup page. */
+export const setupQuery = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ["setup", token ?? null],
+    queryFn: ({ signal }) => api(organizationEndpoints.getSetup, { token }, signal),
+  });
+
+/** What everybody may know of the organization before they sign in. */
+export const serverSettingsQuery = queryOptions({
+  queryKey: ["server-settings"],
+  queryFn: ({ signal }) => api(organizationEndpoints.getServerSettings, {}, signal),
+  staleTime: 60_000,
+});
+
+/** The organization, its addresses, its figures and who is connected; who is connected comes with no event. */
+export const overviewQuery = queryOptions({
+  queryKey: ["overview"],
+  queryFn: ({ signal }) => api(organizationEndpoints.getOverview, {}, signal),
+  refetchInterval: 10_000,
+});
+
+/**
+ * The cache of everything the server told us. `onSignedOut` is called when the server refuses a query because nobody
+ * is signed in any more.
+ */
+export function createQueryClient(onSignedOut: () => void): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => isSignedOut(error) && onSignedOut() }),
+    defaultOptions: {
+      // "Offline" to a browser means no internet, which is how this server is meant to live.
+      queries: { networkMode: "always", retry: mayRetry },
+      mutations: { networkMode: "always" },
+    },
+  });
+}
+
+function mayRetry(failures: number, error: Error): boolean {
+  const refused = error instanceof RequestFailed && error.status < 500;
+  return !refused && failures < 2;
+}
