@@ -1,0 +1,132 @@
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { pino } from "pino";
+import { type Clock, systemClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Context } from "../context.ts";
+import { dataFiles } from "../db/data-folder.ts";
+import { mutate } from "../db/mutate.ts";
+import { insertOrganization } from "../domain/organization/actions.ts";
+import { insertApiKey } from "../domain/sessions/actions.ts";
+import { hashPassword } from "../domain/sessions/password.ts";
+import { insertUser } from "../domain/users/actions.ts";
+import { type Client, createClient } from "../http/client.ts";
+import { type RunningServer, startServer } from "../serve.ts";
+import { type CastName, cast, castNames, castPassword, emailOf } from "./cast.ts";
+
+/** Somebody in a test: who they are, and how they speak to the server. */
+export type Person = {
+  readonly id: number;
+  readonly email: string;
+  readonly fullName: string;
+  readonly apiKey: string;
+  readonly call: Client;
+};
+
+/** A real server on a real port with a real database, and the cast signed in. */
+export type World = Record<CastName, Person> & {
+  readonly url: string;
+  readonly ctx: Context;
+  readonly folder: string;
+  readonly stranger: Client;
+  /** Stops the server and starts it again on the same folder; answers the new world. */
+  readonly restart: () => Promise<World>;
+  readonly close: () => Promise<void>;
+};
+
+/** What a test may choose differently. */
+export type WorldOptions = { readonly clock?: Clock; readonly config?: Partial<Config> };
+
+type Keys = Readonly<Record<CastName, { readonly id: number; readonly apiKey: string }>>;
+
+/** Starts a world of its own for a test; close it when done. */
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
+  const { file, keys } = await (template ??= createTemplate());
+  const folder = temporaryFolder();
+  copyFileSync(file, dataFiles(folder).database);
+  return openWorld(folder, keys, options);
+}
+
+/** A server on an empty folder, where nobody has set an organization up. */
+export async function createEmptyServer(
+  options: WorldOptions = {},
+): Promise<RunningServer & { readonly folder: string }> {
+  const folder = temporaryFolder();
+  const server = await startServer(testConfig(folder, options), silentLog, options.clock ?? systemClock);
+  return { ...server, folder };
+}
+
+async function openWorld(folder: string, keys: Keys, options: WorldOptions): Promise<World> {
+  const server = await startServer(testConfig(folder, options), silentLog, options.clock ?? systemClock);
+  const people = castNames.map((name): [CastName, Person] => {
+    const credentials = { email: emailOf(name), apiKey: keys[name].apiKey };
+    const call = createClient({ baseUrl: server.url, credentials, userAgent: "Watercooler-tests/1" });
+    return [name, { ...keys[name], email: emailOf(name), fullName: cast[name].fullName, call }];
+  });
+  return {
+    ...(Object.fromEntries(people) as Record<CastName, Person>),
+    url: server.url,
+    ctx: server.ctx,
+    folder,
+    stranger: createClient({ baseUrl: server.url, credentials: "none" }),
+    restart: async () => {
+      await server.close();
+      return openWorld(folder, keys, options);
+    },
+    close: async () => {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+let template: Promise<{ file: string; keys: Keys }> | undefined;
+
+/** The cast's organization, built once a test file and copied for each world. */
+async function createTemplate(): Promise<{ file: string; keys: Keys }> {
+  const folder = temporaryFolder();
+  const { ctx, close } = await startServer(testConfig(folder, {}), silentLog);
+  const passwordHash = await hashPassword(castPassword);
+  const keys = await mutate(ctx, (tx) => {
+    const { fullName } = cast.ada;
+    const owner = insertOrganization(tx, {
+      name: "Lindholm & Daughters",
+      owner: { fullName, email: emailOf("ada"), passwordHash },
+    });
+    const ids = castNames.map((name): [CastName, number] => {
+      const person = { ...cast[name], email: emailOf(name), passwordHash };
+      return [name, name === "ada" ? owner.id : insertUser(tx, person).id];
+    });
+    const issued = ids.map(([name, id]) => [name, { id, apiKey: insertApiKey(tx, id, "tests") }]);
+    return Object.fromEntries(issued) as Keys;
+  });
+  await close();
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return { file: dataFiles(folder).database, keys };
+}
+
+function testConfig(folder: string, options: WorldOptions): Config {
+  return {
+    version: "0.0.0-test",
+    dataFolder: folder,
+    migrationsFolder: fileURLToPath(new URL("../db/migrations", import.meta.url)),
+    uiFolder: join(folder, "no-pages"),
+    host: "127.0.0.1",
+    port: 0,
+    discovery: false,
+    rateLimit: false,
+    allowedHosts: [],
+    webPublicChannels: false,
+    checkAnswers: true,
+    logLevel: "silent",
+    ...options.config,
+  };
+}
+
+function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), "watercooler-test-"));
+}
+
+const silentLog = pino({ level: "silent" });
