@@ -1,0 +1,6 @@
+import type { Handlers } from "../../http/call.ts";
+import type { messageEndpoints } from "./contract.ts";
+import { getMessages } from "./fetch-handler.ts";
+import { sendMessage } from "./handlers-send.ts";
+
+export const messageHandlers = { sendMessage, getMessages } satisfies Handlers<typeof messageEndpoints>;
