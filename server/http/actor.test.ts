@@ -1,0 +1,72 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { type Authenticator, cookieValue, identify } from "./actor.ts";
+
+const nina = { userId: 10, role: 400, isBot: false };
+
+const authenticator: Authenticator = {
+  byKey: (email, key) =>
+    email === "nina@example.test" && key === "secret" ? nina : { refused: `Invalid API key ${email} ${key}` },
+  bySession: (token) => (token === "t0ken" ? nina : null),
+};
+
+function identified(headers: { authorization?: string; cookie?: string }) {
+  return identify({ headers } as IncomingMessage, authenticator);
+}
+
+function basic(credentials: string): string {
+  return `Basic ${Buffer.from(credentials).toString("base64")}`;
+}
+
+describe("an Authorization header", () => {
+  it.each([
+    basic("nina@example.test:secret"),
+    basic("nina@example.test: secret\n"),
+    basic("nina@example.test:secret").replace("Basic", "bAsIC  "),
+  ])("%s proves that it is Nina", (authorization) => {
+    expect(identified({ authorization })).toEqual({ actor: nina, by: "key" });
+  });
+
+  it.each([
+    ["Bearer abc", "Missing authorization header for basic auth"],
+    ["", "Missing authorization header for basic auth"],
+    ["Basic", "Missing authorization header for basic auth"],
+    ["Basic !!!", "Missing authorization header for basic auth"],
+    [basic("nina@example.test"), "Invalid authorization header for basic auth"],
+    [basic("nina@example.test:secret:more"), "Invalid authorization header for basic auth"],
+    [basic("nïna:key"), "Invalid API key nïna key"],
+    [basic(""), "Missing authorization header for basic auth"],
+  ])("%s is refused with %s", (authorization, message) => {
+    expect(() => identified({ authorization })).toThrow(expect.objectContaining({ code: "UNAUTHORIZED", message }));
+  });
+
+  it("is refused quickly however long it is", () => {
+    expect(() => identified({ authorization: `Basic ${" ".repeat(100_000)}!` })).toThrow("Missing authorization");
+  });
+
+  it("counts before the cookie", () => {
+    expect(() => identified({ authorization: basic("nina:no"), cookie: "watercooler_session=t0ken" })).toThrow(
+      "Invalid",
+    );
+  });
+});
+
+describe("a cookie", () => {
+  it("proves who it is as long as the session lasts", () => {
+    expect(identified({ cookie: "a=b; watercooler_session=t0ken; c=d" })).toEqual({ actor: nina, by: "session" });
+    expect(identified({ cookie: "watercooler_session=old" })).toBeNull();
+    expect(identified({ cookie: "other=t0ken" })).toBeNull();
+    expect(identified({})).toBeNull();
+  });
+
+  it.each([
+    ["a=1; b=2", "b", "2"],
+    ["a=1;b = 2 ;c", "b", "2"],
+    ["ab=1; b=2=3", "b", "2=3"],
+    ["b", "b", undefined],
+    ["=b", "", undefined],
+    [undefined, "b", undefined],
+  ])("in %j named %s is %s", (header, name, value) => {
+    expect(cookieValue(header, name)).toBe(value);
+  });
+});

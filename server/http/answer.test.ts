@@ -1,0 +1,75 @@
+import type { IncomingMessage } from "node:http";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import { type AnswerHeaders, errorAnswer, serialized, successAnswer } from "./answer.ts";
+import type { AnyEndpoint } from "./contract.ts";
+import { ApiError } from "./errors.ts";
+
+const endpoint = { method: "GET", path: "/boats", returns: z.looseObject({}) } as unknown as AnyEndpoint;
+const checking = { config: { checkAnswers: true } } as Context;
+
+function bodyOf(answer: unknown, ignored: readonly string[] = []): unknown {
+  return JSON.parse(String(successAnswer(checking, endpoint, answer, ignored, "native", {}).body));
+}
+
+describe("a success", () => {
+  it("has the envelope around the answer's own fields", () => {
+    expect(bodyOf({})).toEqual({ result: "success", msg: "" });
+    expect(bodyOf({ boats: [1], left: undefined })).toEqual({ result: "success", msg: "", boats: [1] });
+  });
+
+  it("takes an answer that is JSON already as it is", () => {
+    expect(bodyOf(serialized('"boats":[1],"tide":"low"'))).toEqual({
+      result: "success",
+      msg: "",
+      boats: [1],
+      tide: "low",
+    });
+    expect(bodyOf(serialized(""))).toEqual({ result: "success", msg: "" });
+    expect(bodyOf({ members: [1] })).toEqual({ result: "success", msg: "", members: [1] });
+  });
+
+  it("lists ignored parameters, whatever they are called", () => {
+    expect(bodyOf({ boats: [] }, ['"', "\u0000"])).toEqual({
+      result: "success",
+      msg: "",
+      ignored_parameters_unsupported: ['"', "\u0000"],
+      boats: [],
+    });
+  });
+
+  it("is held against the declaration in tests, and trusted in production", () => {
+    const strict = { ...endpoint, returns: z.object({ boats: z.array(z.int()) }) };
+    const trusting = { config: { checkAnswers: false } } as Context;
+    const answers = [{ boats: "none" }, serialized('"boats":"none"')];
+    for (const answer of answers) {
+      expect(() => successAnswer(checking, strict, answer, [], "native", {})).toThrow("GET /boats broke its contract");
+      expect(successAnswer(trusting, strict, answer, [], "native", {}).body).toContain("none");
+    }
+  });
+});
+
+describe("a refusal", () => {
+  const request = { headers: {} } as IncomingMessage;
+
+  it("has the envelope, the code in the client's dialect, and the details beside it", () => {
+    const error = new ApiError("REQUEST_VARIABLE_MISSING", "Missing 'name' argument", { var_name: "name" });
+    const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));
+    expect(bodies.map(({ body }) => JSON.parse(String(body)))).toEqual([
+      { result: "error", msg: "Missing 'name' argument", code: "BAD_REQUEST", var_name: "name" },
+      { result: "error", msg: "Missing 'name' argument", code: "REQUEST_VARIABLE_MISSING", var_name: "name" },
+    ]);
+  });
+
+  it("has the code's status, or its own", () => {
+    expect(errorAnswer(new ApiError("CHANNEL_ALREADY_EXISTS", ""), request, "native", {}).status).toBe(409);
+    expect(errorAnswer(new ApiError("BAD_REQUEST", "", {}, 404), request, "native", {}).status).toBe(404);
+  });
+
+  it("keeps the headers that were set before it, and rounds the wait up", () => {
+    const headers: AnswerHeaders = { "x-ratelimit-limit": "5" };
+    const answer = errorAnswer(new ApiError("RATE_LIMIT_HIT", "", { "retry-after": 1.2 }), request, "native", headers);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ "x-ratelimit-limit": "5", "retry-after": "2" });
+  });
+});

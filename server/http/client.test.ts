@@ -1,0 +1,132 @@
+import { once } from "node:events";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { createClient, RequestFailed } from "./client.ts";
+import { endpoint } from "./contract.ts";
+import { ApiError } from "./errors.ts";
+import { either, flag, id, json, text } from "./params.ts";
+import { serveEndpoints } from "./testing/small-server.ts";
+
+const params = {
+  name: text(z.string(), ""),
+  to: either(z.union([id, z.array(id), z.string()]).optional(), ""),
+  crew: json(z.array(id).optional(), ""),
+  rigged: json(flag.default(false), ""),
+  note: json(z.string().nullable().optional(), ""),
+};
+const shared = { who: "anyone", summary: "", params, returns: z.looseObject({}), errors: [] } as const;
+const example = { params: { name: "Freya" }, returns: {} };
+
+const boats = {
+  find: endpoint({ ...shared, method: "GET", path: "/boats/{name}", example }),
+  launch: endpoint({ ...shared, method: "POST", path: "/boats", example }),
+  sink: endpoint({ ...shared, method: "DELETE", path: "/boats/{name}/now", example }),
+};
+
+const echoing = {
+  find: ({ params }: { params: object }) => ({ ...params }),
+  launch: ({ params, request }: { params: object; request: { headers: object } }) => ({
+    ...params,
+    sent: request.headers,
+  }),
+  sink: () => {
+    throw new ApiError("EXPECTATION_MISMATCH", "That boat floats.", { boat: "Freya" });
+  },
+};
+
+describe("the client", () => {
+  it("gets every value through as it is, by path, query string and form", async () => {
+    await using office = await serveEndpoints(boats, echoing);
+    const client = createClient({ baseUrl: office.url, credentials: "none" });
+    const anyText = fc.oneof(fc.string({ unit: "grapheme" }), fc.constantFrom("null", "10", '"', "[1]", "a&b=c+d%2F"));
+    const anyParams = fc.record(
+      {
+        // A URL has no way to say an empty path segment, or one of dots.
+        name: anyText.filter((value) => !/^\.{0,2}$/.test(value)),
+        to: fc.oneof(fc.nat(), fc.array(fc.nat()), anyText),
+        crew: fc.array(fc.nat()),
+        rigged: fc.boolean(),
+        note: fc.option(anyText),
+      },
+      { requiredKeys: ["name"] },
+    );
+    await fc.assert(
+      fc.asyncProperty(anyParams, async (sent) => {
+        expect(await client(boats.find, sent)).toMatchObject(sent);
+        expect(await client(boats.launch, sent)).toMatchObject(sent);
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it("proves who it is by key, in UTF-8, or as a page of ours", async () => {
+    await using office = await serveEndpoints(boats, echoing);
+    const byKey = createClient({
+      baseUrl: office.url,
+      credentials: { email: "nina@example.test", apiKey: "nina-key" },
+      userAgent: "Rudder/2.0",
+    });
+    expect((await byKey(boats.launch, { name: "Freya" })).sent).toMatchObject({
+      authorization: `Basic ${btoa("nina@example.test:nina-key")}`,
+      "user-agent": "Rudder/2.0",
+    });
+    const foreign = createClient({ baseUrl: office.url, credentials: { email: "łada@example.test", apiKey: "x" } });
+    await expect(foreign(boats.launch, { name: "Freya" })).rejects.toMatchObject({
+      status: 401,
+      message: "Invalid API key",
+    });
+    const page = createClient({ baseUrl: office.url, credentials: "session" });
+    expect((await page(boats.launch, { name: "Freya" })).sent).toMatchObject({ "x-watercooler-csrf": "1" });
+  });
+
+  it("throws a refusal with its code and its details", async () => {
+    await using office = await serveEndpoints(boats, echoing);
+    const client = createClient({ baseUrl: office.url, credentials: "none" });
+    const failure = await client(boats.sink, { name: "Freya" }).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(RequestFailed);
+    expect(failure).toMatchObject({
+      status: 400,
+      code: "EXPECTATION_MISMATCH",
+      message: "That boat floats.",
+      body: { boat: "Freya" },
+    });
+  });
+
+  it("can be told to stop waiting", async () => {
+    await using office = await serveEndpoints(boats, { ...echoing, find: () => new Promise<never>(() => undefined) });
+    const client = createClient({ baseUrl: office.url, credentials: "none" });
+    const stopping = new AbortController();
+    const answer = client(boats.find, { name: "Freya" }, stopping.signal);
+    stopping.abort();
+    await expect(answer).rejects.toThrow("aborted");
+  });
+
+  it.each([
+    ["<html>", 200],
+    ["[]", 200],
+    ["Bad Gateway", 502],
+  ])("does not take %j for an answer", async (body, status) => {
+    await using stranger = await listen((_request, response) => response.writeHead(status).end(body));
+    const client = createClient({ baseUrl: stranger.url, credentials: "none" });
+    await expect(client(boats.find, { name: "Freya" })).rejects.toMatchObject({
+      status,
+      code: "UNKNOWN",
+      message: `The server answered with status ${status}.`,
+    });
+  });
+});
+
+async function listen(listener: RequestListener) {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

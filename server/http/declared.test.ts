@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { AnyEndpoint } from "./contract.ts";
+import { assertDeclared } from "./declared.ts";
+
+const boat = z.object({ name: z.string(), crew: z.array(z.object({ id: z.int() })), berth: z.int().optional() });
+const notice = z.looseObject({ id: z.int() });
+
+function problem(returns: z.ZodObject, answer: unknown): string | undefined {
+  try {
+    assertDeclared({ method: "GET", path: "/boats", returns } as AnyEndpoint, answer);
+    return undefined;
+  } catch (error) {
+    return String(error);
+  }
+}
+
+describe("an answer", () => {
+  it("may be all that is declared, or leave out what is optional", () => {
+    expect(problem(boat, { name: "Freya", crew: [{ id: 10 }], berth: 3 })).toBeUndefined();
+    expect(problem(boat, { name: "Freya", crew: [] })).toBeUndefined();
+  });
+
+  it("may carry anything else only where the declaration is loose", () => {
+    expect(problem(notice, { id: 1, anything: { at: "all" } })).toBeUndefined();
+    expect(problem(z.object({ notices: z.array(notice) }), { notices: [{ id: 1, more: 2 }] })).toBeUndefined();
+  });
+
+  it.each([
+    [{ crew: [] }, "name"],
+    [{ name: "Freya", crew: [], mast: 1 }, "answer.mast is not declared"],
+    [{ name: "Freya", crew: [{ id: 10, oar: 1 }] }, "answer.crew.0.oar is not declared"],
+  ])("%# must not be %j", (answer, told) => {
+    expect(problem(boat, answer)).toContain("GET /boats broke its contract");
+    expect(problem(boat, answer)).toContain(told);
+  });
+});

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { dialectOf, errorCodeFor, neutralValue, translateAnswer, withFamilyVersion } from "./dialect.ts";
+
+describe("the dialect", () => {
+  it.each([
+    "ZulipFlutter/1.0+2 (Android 15)",
+    "ZulipTerminal/0.7",
+    "ZulipPython/0.9.1 (Linux)",
+    "zulip-js",
+    "go-zulip/1.0.0",
+  ])("of %s is the family's", (userAgent) => {
+    expect(dialectOf(userAgent)).toBe("family");
+  });
+
+  it.each([undefined, "", "Mozilla/5.0 Zulip", "curl/8.0", "gozulip"])("of %s is our own", (userAgent) => {
+    expect(dialectOf(userAgent)).toBe("native");
+  });
+});
+
+describe("an answer", () => {
+  const ours = {
+    reaction_type: "chat_extra_emoji",
+    nested: [{ emojiset: "emoji_set_a" }, { emojiset: "emoji_set_b" }],
+  };
+  const setting = { property: "emojiset", value: "emoji_set_a" };
+
+  it("names nested values the family's way to the family alone", () => {
+    const text = JSON.stringify({ ...ours, ...setting });
+    expect(translateAnswer(text, "native")).toBe(text);
+    expect(JSON.parse(translateAnswer(text, "family"))).toEqual({
+      reaction_type: "zulip_extra_emoji",
+      nested: [{ emojiset: "google" }, { emojiset: "twitter" }],
+      property: "emojiset",
+      value: "google",
+    });
+  });
+
+  it("leaves alone what people wrote, even when they wrote just that", () => {
+    const content = JSON.stringify(ours) + JSON.stringify(setting);
+    const text = JSON.stringify({ content, [content]: 1, reaction_type: "unicode_emoji" });
+    expect(translateAnswer(text, "family")).toBe(text);
+  });
+
+  it("carries both names of the version", () => {
+    const body = { chat_feature_level: 420, chat_version: "0.1.0", chat_merge_base: "0.1.0" };
+    expect(withFamilyVersion(body)).toEqual({
+      ...body,
+      zulip_feature_level: 420,
+      zulip_version: "11.0",
+      zulip_merge_base: "11.0",
+    });
+  });
+});
+
+describe("a request's value", () => {
+  it.each([
+    ["reaction_type", "zulip_extra_emoji", "chat_extra_emoji"],
+    ["emojiset", "google", "emoji_set_a"],
+    ["emojiset", '"twitter"', '"emoji_set_b"'],
+    ["token_kind", "apns", "ios"],
+    ["emojiset", "emoji_set_a", "emoji_set_a"],
+    ["content", "google", "google"],
+    ["emojiset", "constructor", "constructor"],
+    ["__proto__", "google", "google"],
+    ["emojiset", '"', '"'],
+  ])("of %s %s is neutrally %s", (name, raw, neutral) => {
+    expect(neutralValue(name, raw)).toBe(neutral);
+  });
+});
+
+describe("an error's code", () => {
+  it("of a bad parameter is finer for the family", () => {
+    for (const code of ["REQUEST_VARIABLE_MISSING", "REQUEST_VARIABLE_INVALID"]) {
+      expect(errorCodeFor(code, "native")).toBe("BAD_REQUEST");
+      expect(errorCodeFor(code, "family")).toBe(code);
+    }
+  });
+
+  it("of a method is plain for the family", () => {
+    expect(errorCodeFor("METHOD_NOT_ALLOWED", "native")).toBe("METHOD_NOT_ALLOWED");
+    expect(errorCodeFor("METHOD_NOT_ALLOWED", "family")).toBe("BAD_REQUEST");
+  });
+});

@@ -1,0 +1,223 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { AnyEndpoint } from "./contract.ts";
+import { ApiError } from "./errors.ts";
+import { either, flag, id, json, type Params, plainText, text, trimmedText } from "./params.ts";
+import { createParamReader } from "./read-params.ts";
+import { registry } from "./registry.ts";
+
+/** An endpoint with these parameters, read from these fields; answers the values, or the refusal's code and message. */
+function read(params: Params, fields: Readonly<Record<string, string>>, path = "/boats") {
+  return attempt({ path, params } as AnyEndpoint, fields);
+}
+
+function attempt(endpoint: AnyEndpoint, fields: Readonly<Record<string, string>>, pathValues = {}) {
+  try {
+    return createParamReader(endpoint)(new Map(Object.entries(fields)), pathValues);
+  } catch (error) {
+    if (error instanceof ApiError) return { code: error.code, message: error.message, details: error.details };
+    throw error;
+  }
+}
+
+function messageOf(param: Params[string], raw: string): unknown {
+  return (read({ it: param }, { it: raw }) as { message?: string }).message;
+}
+
+describe("a text parameter", () => {
+  it.each(["keel", '"keel"', "null", "[1]", "", " keel "])("is %j exactly as sent", (raw) => {
+    expect(read({ topic: text(z.string(), "") }, { topic: raw })).toEqual({ params: { topic: raw }, ignored: [] });
+  });
+
+  it("is trimmed where it says so", () => {
+    expect(read({ name: text(trimmedText(60), "") }, { name: "  keel " })).toMatchObject({ params: { name: "keel" } });
+  });
+});
+
+describe("a JSON parameter", () => {
+  it.each([
+    [flag, "true", true],
+    [id, "10", 10],
+    [z.array(id), "[1,2]", [1, 2]],
+    [z.record(z.string(), flag), '{"a":true}', { a: true }],
+    [id.nullable(), "null", null],
+    [z.union([flag, z.literal("partial")]), '"partial"', "partial"],
+    [z.union([flag, z.literal("partial")]), "partial", "partial"],
+  ])("%# reads %s", (schema, raw, value) => {
+    expect(read({ it: json(schema, "") }, { it: raw })).toMatchObject({ params: { it: value } });
+  });
+
+  it.each([
+    [id, "ten", "it is not an integer"],
+    [id, "1.5", "it is not an integer"],
+    [id, "-1", "it is too small (minimum: 0)"],
+    [id, "99999999999999999999", "it is too large (maximum: 9007199254740991)"],
+    [id, "[1]", "it is not an integer"],
+    [flag, "yes", "it is not a boolean"],
+    [flag, "1", "it is not a boolean"],
+    [z.array(id), "3", "it is not a list"],
+    [z.array(id), "[1,", 'Argument "it" is not valid JSON.'],
+    [z.array(id), '[1,"x"]', "it[1] is not an integer"],
+    [z.array(id).max(2), "[1,2,3]", "it has too many items (limit: 2)"],
+    [z.array(id).min(1), "[]", "it has too few items (minimum: 1)"],
+    [z.record(z.string(), flag), "[]", "it is not a dict"],
+    [z.record(z.string(), flag), '{"a":1}', 'it["a"] is not a boolean'],
+    [z.strictObject({ a: id }), '{"a":1,"b":2}', "it has an unsupported key: b"],
+    [z.object({ a: id }), "{}", 'it["a"] is missing'],
+    [z.literal(["read", "starred"]), '"seen"', "Invalid it"],
+  ])("%# says what is wrong with %s", (schema, raw, message) => {
+    expect(messageOf(json(schema, ""), raw)).toBe(message);
+  });
+});
+
+describe("a text limit", () => {
+  it.each([
+    [plainText(5), "abcdef", "it is too long (limit: 5 characters)"],
+    [plainText(5), "a\u0000b", "it must not contain null bytes"],
+    [z.string().max(5), "abcdef", "it is too long (limit: 5 characters)"],
+    [z.string().min(1), "", "it cannot be blank"],
+    [z.string().min(8), "short", "it is too short (minimum: 8 characters)"],
+  ])("%# is named", (schema, raw, message) => {
+    expect(messageOf(text(schema, ""), raw)).toBe(message);
+  });
+
+  it("counts code points, and not the white space around them", () => {
+    expect(messageOf(text(plainText(5), ""), "  🚣🚣🚣🚣🚣  ")).toBeUndefined();
+    expect(messageOf(text(plainText(5), ""), "🚣🚣🚣🚣🚣🚣")).toBe("it is too long (limit: 5 characters)");
+  });
+});
+
+describe("a parameter that is either JSON or bare", () => {
+  const to = either(z.union([id, z.array(id), z.string()]), "");
+
+  it.each([
+    ["10", 10],
+    ["[1,2]", [1, 2]],
+    ["workshop", "workshop"],
+    ['"10"', "10"],
+    ["[1,", "[1,"],
+    ["null", "null"],
+    ["-3", "-3"],
+  ])("reads %s", (raw, value) => {
+    expect(read({ to }, { to: raw })).toMatchObject({ params: { to: value } });
+  });
+
+  it("is left out by null where it may be left out", () => {
+    expect(read({ anchor: either(z.union([id, z.string()]).optional(), "") }, { anchor: "null" })).toEqual({
+      params: { anchor: undefined },
+      ignored: [],
+    });
+  });
+
+  it("is refused by what it might have been", () => {
+    expect(messageOf(either(z.union([z.literal("unlimited"), z.int().min(1)]), ""), "0")).toBe(
+      "it is too small (minimum: 1)",
+    );
+    expect(messageOf(either(z.union([flag, z.literal("partial")]), ""), "some")).toBe("Invalid it");
+  });
+});
+
+describe("a narrow", () => {
+  const operand = z.union([z.string(), z.int()]);
+  const term = z.union([z.object({ operator: z.string(), operand }), z.tuple([z.string(), operand])]);
+  const narrow = json(z.array(term), "");
+
+  it.each([
+    ['[{"operator":"topic"}]', 'it[0]["operand"] is missing'],
+    ['[["topic","keel"],{"operand":"x"}]', 'it[1]["operator"] is missing'],
+    ['[{"operator":"topic","operand":{}}]', 'Invalid it[0]["operand"]'],
+    ['[["topic"]]', "it[0] has too few items (minimum: 2)"],
+    ["[5]", "Invalid it[0]"],
+  ])("%s is refused at the very place", (raw, message) => {
+    expect(messageOf(narrow, raw)).toBe(message);
+  });
+});
+
+describe("a parameter that is left out", () => {
+  it("has its default, a fresh one for each request", () => {
+    const endpoint = { path: "/", params: { ids: json(z.array(id).default([]), "") } } as unknown as AnyEndpoint;
+    const reader = createParamReader(endpoint);
+    const first = reader(new Map(), {}).params.ids as number[];
+    first.push(1);
+    expect(reader(new Map(), {}).params).toEqual({ ids: [] });
+  });
+
+  it("is missed by name where it is required", () => {
+    const refusal = { code: "REQUEST_VARIABLE_MISSING", message: "Missing 'id' argument", details: { var_name: "id" } };
+    expect(read({ id: json(id, "") }, {})).toEqual(refusal);
+    expect(read({ id: json(id, "") }, { id: "null" })).toEqual(refusal);
+  });
+
+  it("may be said by a JSON null", () => {
+    expect(read({ ids: json(z.array(id).optional(), "") }, { ids: "null" })).toMatchObject({
+      params: { ids: undefined },
+    });
+    expect(read({ all: json(flag.default(true), "") }, { all: "null" })).toMatchObject({ params: { all: true } });
+  });
+});
+
+describe("names", () => {
+  const topic = text(z.string().optional(), "", { aliases: ["subject"] });
+
+  it("may be an alias, or the family's", () => {
+    expect(read({ topic }, { subject: "keel" })).toEqual({ params: { topic: "keel" }, ignored: [] });
+    const client_ext_avatar = json(flag.optional(), "");
+    expect(read({ client_ext_avatar }, { client_gravatar: "true" })).toEqual({
+      params: { client_ext_avatar: true },
+      ignored: [],
+    });
+  });
+
+  it("that say the same thing twice are refused", () => {
+    expect(read({ topic }, { subject: "keel", topic: "keel" })).toEqual({
+      code: "REQUEST_CONFUSING_VAR",
+      message: "Can't decide between 'topic' and 'subject' arguments",
+      details: { var_name1: "topic", var_name2: "subject" },
+    });
+  });
+
+  it("that are unknown are reported, those of path parameters too", () => {
+    const endpoint = { path: "/boats/{boat_id}", params: { boat_id: json(id, "") } } as unknown as AnyEndpoint;
+    expect(attempt(endpoint, { boat_id: "4", mast: "1" }, { boat_id: "3" })).toEqual({
+      params: { boat_id: 3 },
+      ignored: ["boat_id", "mast"],
+    });
+    expect(attempt(endpoint, {}, { boat_id: "three" })).toMatchObject({ message: "boat_id is not an integer" });
+  });
+});
+
+describe("a refused value", () => {
+  it("is sent back, but not all of a long one", () => {
+    const refused = read({ id: json(id, "") }, { id: "🚣".repeat(500) });
+    expect(refused).toMatchObject({ details: { var_name: "id", bad_value: "🚣".repeat(200) } });
+  });
+
+  it("does not stretch the message by the names inside it", () => {
+    const message = messageOf(json(z.record(z.string(), flag), ""), JSON.stringify({ ["k".repeat(5_000)]: 1 }));
+    expect(String(message).length).toBeLessThan(120);
+  });
+});
+
+describe("every declared endpoint", () => {
+  const endpoints = Object.values(registry).flatMap((noun) => Object.values(noun) as AnyEndpoint[]);
+  const hostile = fc.oneof(
+    fc.json(),
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("__proto__", "constructor", '{"__proto__":{"a":1}}', "[".repeat(50_000), "-0", "1e999", "\u0000"),
+    fc.constantFrom(`[${"[],".repeat(50_000)}[]]`, `"${"a".repeat(1_000_000)}"`, "9".repeat(100_000)),
+  );
+
+  it.each(endpoints.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+    "%s reads or refuses whatever it is sent",
+    (_title, endpoint) => {
+      const sent = fc.dictionary(fc.constantFrom("unknown", ...Object.keys(endpoint.params)), hostile);
+      fc.assert(
+        fc.property(sent, (fields) => {
+          attempt(endpoint, fields, fields);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
+});

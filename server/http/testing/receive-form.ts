@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { bodyFields } from "../form.ts";
+
+/** What came of reading one request's body. */
+export type Reading = { readonly fields: Record<string, string> } | { readonly error: unknown };
+
+/** A real server that does nothing but read the form of each request; `readings` yields what came of it, in order. */
+export async function receiveForms() {
+  const waiting: ((reading: Reading) => void)[] = [];
+  const server = createServer((incoming, response) => {
+    const settled = (reading: Reading) => {
+      waiting.shift()?.(reading);
+      response.end();
+    };
+    bodyFields(incoming).then(
+      (fields) => settled({ fields: Object.fromEntries(fields) }),
+      (error: unknown) => settled({ error }),
+    );
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const nextReading = () => new Promise<Reading>((resolve) => waiting.push(resolve));
+
+  return {
+    /** Sends a whole body at once, with its length told or, in chunks, untold. */
+    read: async (type: string | undefined, body: string | Buffer, options: { chunked?: boolean } = {}) => {
+      const reading = nextReading();
+      const headers: Record<string, string> = type === undefined ? {} : { "content-type": type };
+      if (options.chunked !== true) headers["content-length"] = String(Buffer.byteLength(body));
+      const outgoing = request({ host: "127.0.0.1", port, method: "POST", headers, agent: false });
+      outgoing.on("error", () => undefined);
+      if (options.chunked === true) outgoing.write(body);
+      outgoing.end(options.chunked === true ? undefined : body);
+      return reading;
+    },
+    /** Opens a connection and sends bytes as they are; the caller goes on, or hangs up. */
+    write: async (bytes: string): Promise<{ socket: Socket; reading: Promise<Reading> }> => {
+      const reading = nextReading();
+      const socket = connect(port, "127.0.0.1");
+      await new Promise<void>((written) => socket.write(bytes, () => written()));
+      return { socket, reading };
+    },
+    [Symbol.asyncDispose]: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
