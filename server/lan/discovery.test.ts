@@ -14,8 +14,9 @@ describe("discovery on loopback", () => {
     expect(server.messages).toEqual([`Findable on the network as “${organizationName}” at 127.0.0.1.`]);
 
     using ada = await listenOnLoopback();
-    ada.socket.query("_teamchat._tcp.local", "PTR");
     const name = `${organizationName}._teamchat._tcp.local`;
+    expect(await ada.ask("A", mdnsHostName("office"))).toMatchObject([{ data: "127.0.0.1" }]);
+    ada.socket.query("_teamchat._tcp.local", "PTR");
     await ada.hears((record) => record.type === "PTR" && record.data === name);
     const srv = await ada.hears((record) => record.type === "SRV" && record.name === name);
     expect(srv).toMatchObject({ data: { port: 9992, target: mdnsHostName("office") } });
@@ -28,33 +29,36 @@ describe("discovery on loopback", () => {
       "id=office",
       "tls=1",
     ]);
-    ada.socket.query(mdnsHostName("office"), "A");
-    const address = await ada.hears((record) => record.type === "A" && record.name === mdnsHostName("office"));
-    expect(address).toMatchObject({ data: "127.0.0.1" });
   });
 
-  it("says goodbye once, stops at once while still probing, and ignores what is asked of it afterwards", async () => {
+  it("says goodbye and stops at once while still probing, and ignores what is asked of it afterwards", async () => {
     using ada = await listenOnLoopback();
     const [organizationName, neverAnnounced] = [uniqueName(), uniqueName()];
     const server = startOnLoopback({ organizationName });
     await server.settled();
     void server.rename(neverAnnounced);
+    await ada.hearsQuestion(neverAnnounced);
     await Promise.all([server.stop(), server.stop()]);
     await server.rename(neverAnnounced);
     await server.refresh();
 
     expect(server.state()).toMatchObject({ status: "off", addresses: [] });
-    await ada.hears((record) => record.type === "PTR" && record.data.startsWith(organizationName) && record.ttl === 0);
-    expect(ada.heard.some(({ name }) => name.startsWith(neverAnnounced))).toBe(false);
+    await ada.catchUp();
+    const pointers = ada.heard.flatMap((record) => (record.type === "PTR" ? [record] : []));
+    expect(pointers.filter(({ data, ttl }) => data.startsWith(organizationName) && ttl === 0)).toHaveLength(2);
+    expect(pointers.some(({ data }) => data.startsWith(neverAnnounced))).toBe(false);
   });
 
   it("announces only the last of several names given in a row", async () => {
     using ada = await listenOnLoopback();
     await using server = startOnLoopback();
     const [overtaken, last] = [uniqueName(), uniqueName()];
-    await Promise.all([server.rename(overtaken), server.rename(last)]);
+    const first = server.rename(overtaken);
+    await ada.hearsQuestion(overtaken);
+    await Promise.all([first, server.rename(last)]);
     expect(server.state()).toMatchObject({ status: "advertising", name: last });
-    await ada.hears((record) => record.type === "SRV" && record.name.startsWith(last));
+    await ada.catchUp();
+    expect(ada.heard.some(({ name }) => name.startsWith(last))).toBe(true);
     expect(ada.heard.some(({ name }) => name.startsWith(overtaken))).toBe(false);
   });
 
@@ -63,13 +67,31 @@ describe("discovery on loopback", () => {
     const organizationName = uniqueName();
     await using server = startOnLoopback({ organizationName });
     await server.settled();
-    const name = `${organizationName}._http._tcp.local`;
-    await ada.hears((record) => record.name === name);
     await server.refresh();
+    await ada.catchUp();
+    const pointers = ada.heard.flatMap((record) => (record.type === "PTR" ? [record] : []));
+    const announcements = pointers.filter(({ data }) => data.startsWith(organizationName));
+    expect(announcements.map(({ ttl }) => ttl)).toEqual([28_800, 28_800]);
+  });
 
-    ada.socket.query(name, "SRV");
-    await ada.hears((record) => record.type === "SRV" && record.name === name);
-    expect(ada.heard.filter((record) => record.name === name && "ttl" in record && record.ttl === 0)).toEqual([]);
+  it.each([
+    [
+      "yields to a server that asks for the name in the same moment and sorts later",
+      "watercooler-zzzzzzzz.local",
+      " (2)",
+    ],
+    ["goes on when that server sorts earlier", "watercooler-00000000.local", ""],
+  ])("%s", async (_, target, suffix) => {
+    using other = await listenOnLoopback();
+    const organizationName = uniqueName();
+    const name = `${organizationName}._http._tcp.local`;
+    const authorities: Answer[] = [{ name, type: "SRV", ttl: 120, data: { target, port: 80 } }];
+    void other.hearsQuestion(organizationName).then(() => {
+      other.socket.query({ questions: [{ name, type: "SRV" }], authorities });
+    });
+    await using server = startOnLoopback({ organizationName });
+    await server.settled();
+    expect(server.state()).toMatchObject({ status: "advertising", name: organizationName + suffix });
   });
 });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NetworkInterfaceInfo } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Answer } from "dns-packet";
+import type { Answer, RecordType } from "dns-packet";
 import multicastDns from "multicast-dns";
 import type { Interfaces } from "../addresses.ts";
 import { type Discovery, type DiscoveryOptions, startDiscovery } from "../discovery.ts";
@@ -56,17 +56,45 @@ export async function listenOnLoopback() {
     for (const wake of waiting) wake();
   });
   await new Promise<void>((resolve) => socket.once("ready", resolve));
+
+  async function hears(fits: (record: Answer) => boolean): Promise<Answer> {
+    for (;;) {
+      const record = heard.find(fits);
+      if (record) return record;
+      await new Promise<void>((resolve) => waiting.add(resolve));
+      waiting.clear();
+    }
+  }
+
   return {
     socket,
     heard,
     /** Waits for a record that was or will be sent. */
-    async hears(fits: (record: Answer) => boolean): Promise<Answer> {
-      for (;;) {
-        const record = heard.find(fits);
-        if (record) return record;
-        await new Promise<void>((resolve) => waiting.add(resolve));
-        waiting.clear();
-      }
+    hears,
+    /** Asks, and waits for the answer to just that question: an announcement holds records of other types too. */
+    async ask(type: RecordType, name: string): Promise<Answer[]> {
+      return await new Promise<Answer[]>((resolve) => {
+        socket.on("response", ({ answers = [] }) => {
+          const isAnswer =
+            answers.length > 0 && answers.every((record) => record.type === type && record.name === name);
+          if (isAnswer) resolve(answers);
+        });
+        socket.query(name, type);
+      });
+    },
+    /** Waits until everything sent so far is heard: sends a record itself, and packets on loopback keep their order. */
+    async catchUp(): Promise<void> {
+      const name = `${randomUUID()}.local`;
+      socket.respond([{ name, type: "A", data: "127.0.0.1" }]);
+      await hears((record) => record.name === name);
+    },
+    /** Waits until someone asks about a name that begins like this. */
+    async hearsQuestion(beginning: string): Promise<void> {
+      await new Promise<void>((resolve) => {
+        socket.on("query", ({ questions = [] }) => {
+          if (questions.some(({ name }) => name.startsWith(beginning))) resolve();
+        });
+      });
     },
     [Symbol.dispose]: () => void socket.destroy(),
   };
