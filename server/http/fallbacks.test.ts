@@ -78,6 +78,22 @@ describe("a path under /api/", () => {
   });
 });
 
+describe("another route under /api/", () => {
+  it("answers HEAD as well as GET", async () => {
+    await using office = await serve();
+    office.app.get("/api/docs", () => "The reference");
+    expect(await office.send("GET", "/api/docs")).toMatchObject({ status: 200, text: "The reference" });
+    expect(await office.send("HEAD", "/api/docs")).toMatchObject({ status: 200 });
+  });
+
+  it("does not hide the pages of the product, or show them", async () => {
+    await using office = await serve();
+    office.app.get("/**", () => "A page");
+    expect(await office.send("GET", "/people")).toMatchObject({ status: 200, text: "A page" });
+    expect(await office.send("GET", "/api/people")).toMatchObject({ status: 404 });
+  });
+});
+
 describe("a failure outside the pipeline", () => {
   it("is answered in the envelope and logged, its detail not shown", async () => {
     await using office = await serve();

@@ -15,23 +15,27 @@ const apiRoot = "/api/";
  */
 export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoints>>, log: Logger): void {
   const methodsOf = createMethodTable(registry);
-  app.all(`${apiRoot}**`, (event) => {
+  // Other methods than GET have no route at all here, which the router reports as an error 404: see below.
+  app.get(`${apiRoot}**`, unrouted);
+  const outside = app.config.onError;
+  app.config.onError = (error, event) => {
+    if (!event.url.pathname.startsWith(apiRoot)) return outside?.(error, event);
+    if (error.status === 404 && error.unhandled !== true) return unrouted(event);
+    const refusal = asApiError(error);
+    if (refusal.code === "INTERNAL_ERROR") {
+      log.error({ err: error.cause ?? error, path: event.url.pathname }, "request failed");
+    }
+    return refuse(event, refusal);
+  };
+
+  function unrouted(event: H3Event): HTTPResponse {
     const methods = methodsOf(event.url.pathname);
     if (methods.length === 0) return refuse(event, new ApiError("NOT_FOUND", "There is nothing at this address."));
     const allow = methods.join(", ");
     if (event.req.method === "OPTIONS") return new HTTPResponse(null, { status: 204, headers: { allow } });
     const details = { allowed_methods: methods };
     return refuse(event, new ApiError("METHOD_NOT_ALLOWED", "Method Not Allowed", details), { allow });
-  });
-
-  const outside = app.config.onError;
-  app.config.onError = (error, event) => {
-    if (!event.url.pathname.startsWith(apiRoot)) return outside?.(error, event);
-    const refusal = asApiError(error);
-    if (refusal.code === "INTERNAL_ERROR")
-      log.error({ err: error.cause ?? error, path: event.url.pathname }, "request failed");
-    return refuse(event, refusal);
-  };
+  }
 }
 
 /** Path -> the methods it knows, none for an unknown path. */
@@ -53,7 +57,6 @@ function pathPattern(path: string): RegExp {
 function asApiError(error: HTTPError): ApiError {
   if (error.cause instanceof ApiError) return error.cause;
   if (error.unhandled === true || error.status >= 500) return new ApiError("INTERNAL_ERROR", "Internal server error");
-  if (error.status === 404) return new ApiError("NOT_FOUND", "There is nothing at this address.");
   return badRequest("The address is not properly encoded.");
 }
 

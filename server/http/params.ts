@@ -63,11 +63,13 @@ export function trimmedText(limit: number) {
 
 /** Text without null bytes and at most `limit` code points long, white space around it not counted. */
 export function plainText(limit: number) {
-  return z.string().superRefine((value, context) => {
+  const checked = z.string().superRefine((value, context) => {
     if (value.includes("\u0000")) context.addIssue({ code: "custom", message: "must not contain null bytes" });
     const length = value.trim().length;
     if (length > limit && [...value.trim()].length > limit) {
       context.addIssue({ code: "custom", message: `is too long (limit: ${limit} characters)` });
     }
   });
+  // For the reference: JSON Schema counts code points too.
+  return checked.meta({ maxLength: limit });
 }

@@ -20,11 +20,7 @@ export function mountEndpoints<E extends Endpoints>(app: H3, ctx: Context, endpo
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name];
     if (handler === undefined) throw new Error(`The endpoint ${name} has no handler.`);
-    const answer = answerWith(ctx, endpoint, handler);
-    const path = `${apiPrefix}${routerPath(endpoint.path)}`;
-    app.on(endpoint.method, path, answer);
-    // Said to the router as well, which would else find the fallback for unknown routes first.
-    if (endpoint.method === "GET") app.on("HEAD", path, answer);
+    app.on(endpoint.method, `${apiPrefix}${routerPath(endpoint.path)}`, answerWith(ctx, endpoint, handler));
   }
 }
 

@@ -1,0 +1,70 @@
+import { type AnyEndpoint, sharedErrors } from "./contract.ts";
+import { errorCodeFor } from "./dialect.ts";
+import { type ErrorCode, errorStatus } from "./errors.ts";
+import { isScalar, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+import type { Param } from "./params.ts";
+
+/** Who may call, in a sentence. */
+export const callers: Readonly<Record<AnyEndpoint["who"], string>> = {
+  anyone: "Anyone may call it, signed in or not.",
+  user: "Everybody who is signed in may call it.",
+  member: "Members and above may call it, guests may not.",
+  moderator: "Moderators, administrators and owners may call it.",
+  administrator: "Administrators and owners may call it.",
+  owner: "Owners may call it.",
+};
+
+/** One parameter as the reference tells of it. */
+export type DescribedParam = {
+  readonly name: string;
+  readonly place: "path" | "query" | "form";
+  readonly required: boolean;
+  /** Whether it is JSON text inside its field; numbers, true and false are the same either way. */
+  readonly asJson: boolean;
+  readonly description: string;
+  readonly schema: JsonSchema;
+  readonly example: unknown;
+};
+
+/** The parameters of an endpoint as the reference tells of them, in the order they are declared. */
+export function describeParams(endpoint: AnyEndpoint): DescribedParam[] {
+  return Object.entries(endpoint.params).map(([name, param]) => describeParam(name, param, endpoint));
+}
+
+function describeParam(name: string, param: Param, endpoint: AnyEndpoint): DescribedParam {
+  const schema = jsonSchemaOf(param.schema);
+  const also = param.aliases.length === 0 ? "" : ` Also read under the name ${param.aliases.join(" or ")}.`;
+  return {
+    name,
+    place: endpoint.path.includes(`{${name}}`) ? "path" : endpoint.method === "GET" ? "query" : "form",
+    required: !param.schema.safeParse(undefined).success,
+    asJson: param.codec !== "text" && !isScalar(schema),
+    description: `${param.about}${also}`,
+    schema,
+    example: endpoint.example.params[name],
+  };
+}
+
+/** The codes an endpoint may answer with, its own first, as clients that do not speak the family's dialect see them. */
+export function errorCodesOf(endpoint: AnyEndpoint): ErrorCode[] {
+  const shared = sharedErrors.filter((code) => canHappen(code, endpoint));
+  const codes = [...endpoint.errors, ...shared].map((code) => errorCodeFor(code, "native") as ErrorCode);
+  return [...new Set(codes)];
+}
+
+function canHappen(code: ErrorCode, endpoint: AnyEndpoint): boolean {
+  switch (code) {
+    case "UNAUTHORIZED":
+      return endpoint.ignoresCredentials !== true;
+    case "CSRF_FAILED":
+    case "REQUEST_TOO_LARGE":
+      return endpoint.method !== "GET";
+    default:
+      return true;
+  }
+}
+
+/** Codes by the HTTP status they go with. */
+export function byStatus(codes: readonly ErrorCode[]): ReadonlyMap<number, readonly ErrorCode[]> {
+  return Map.groupBy(codes, (code) => errorStatus[code]);
+}

@@ -1,0 +1,138 @@
+import type { AnyEndpoint, Endpoints } from "./contract.ts";
+import { byStatus, callers, type DescribedParam, describeParams, errorCodesOf } from "./described-endpoint.ts";
+import type { ErrorCode } from "./errors.ts";
+import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
+
+/** Every endpoint, by noun. */
+export type Registry = Readonly<Record<string, Endpoints>>;
+
+/** The registry as an OpenAPI 3.1 document (https://spec.openapis.org/oas/v3.1.1.html). */
+export function openApiDocument(registry: Registry, version: string): object {
+  return {
+    openapi: "3.1.1",
+    info: {
+      title: "Watercooler",
+      version,
+      license: { name: "MIT", identifier: "MIT" },
+      description:
+        "Parameters are form fields, or the query string for GET; lists and objects are JSON text in one field.",
+    },
+    servers: [{ url: "/api/v1" }],
+    tags: Object.keys(registry).map((name) => ({ name })),
+    paths: pathsOf(registry),
+    components: {
+      securitySchemes: {
+        apiKey: { type: "http", scheme: "basic", description: "The email address and an API key." },
+        session: { type: "apiKey", in: "cookie", name: "watercooler_session", description: "A browser's session." },
+      },
+      schemas: { Success: successSchema, Error: errorSchema },
+    },
+  };
+}
+
+const successSchema: JsonSchema = {
+  type: "object",
+  properties: {
+    result: { const: "success" },
+    msg: { const: "" },
+    ignored_parameters_unsupported: {
+      type: "array",
+      items: { type: "string" },
+      description: "The parameters of the request that the endpoint does not know, where there were any.",
+    },
+  },
+  required: ["result", "msg"],
+};
+
+const errorSchema: JsonSchema = {
+  type: "object",
+  properties: {
+    result: { const: "error" },
+    msg: { type: "string", description: "For people." },
+    code: { type: "string", description: "For programs." },
+  },
+  required: ["result", "msg", "code"],
+};
+
+function pathsOf(registry: Registry): Record<string, Record<string, object>> {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const [noun, endpoints] of Object.entries(registry)) {
+    for (const [name, endpoint] of Object.entries(endpoints)) {
+      paths[endpoint.path] = {
+        ...paths[endpoint.path],
+        [endpoint.method.toLowerCase()]: operation(noun, name, endpoint),
+      };
+    }
+  }
+  return paths;
+}
+
+function operation(noun: string, name: string, endpoint: AnyEndpoint): object {
+  const params = describeParams(endpoint);
+  const outsideForm = params.filter((param) => param.place !== "form");
+  const inForm = params.filter((param) => param.place === "form");
+  return {
+    operationId: name,
+    tags: [noun],
+    summary: endpoint.summary,
+    description: callers[endpoint.who],
+    ...(endpoint.deprecated === true ? { deprecated: true } : {}),
+    security: securityOf(endpoint),
+    parameters: outsideForm.map(parameter),
+    ...(inForm.length > 0 ? { requestBody: requestBody(inForm) } : {}),
+    responses: { "200": success(endpoint), ...failures(errorCodesOf(endpoint)) },
+  };
+}
+
+function securityOf(endpoint: AnyEndpoint): object[] {
+  if (endpoint.ignoresCredentials === true) return [];
+  const signedIn = [{ apiKey: [] }, { session: [] }];
+  return endpoint.who === "anyone" ? [{}, ...signedIn] : signedIn;
+}
+
+function parameter({ name, place, required, asJson, description, schema, example }: DescribedParam): object {
+  return {
+    name,
+    in: place,
+    required,
+    description,
+    ...(example === undefined ? {} : { example }),
+    ...(asJson && place === "query" ? { content: { "application/json": { schema } } } : { schema }),
+  };
+}
+
+function requestBody(params: readonly DescribedParam[]): object {
+  const required = params.filter((param) => param.required).map(({ name }) => name);
+  const example = params.filter((param) => param.example !== undefined);
+  const form = {
+    schema: {
+      type: "object",
+      properties: Object.fromEntries(params.map(({ name, schema, description }) => [name, { ...schema, description }])),
+      ...(required.length === 0 ? {} : { required }),
+    },
+    encoding: Object.fromEntries(
+      params.filter(({ asJson }) => asJson).map(({ name }) => [name, { contentType: "application/json" }]),
+    ),
+    example: Object.fromEntries(example.map((param) => [param.name, param.example])),
+  };
+  return {
+    required: required.length > 0,
+    content: { "application/x-www-form-urlencoded": form, "multipart/form-data": form },
+  };
+}
+
+function success(endpoint: AnyEndpoint): object {
+  const schema = { allOf: [{ $ref: "#/components/schemas/Success" }, jsonSchemaOf(endpoint.returns)] };
+  const example = { result: "success", msg: "", ...(endpoint.example.returns as object) };
+  return { description: "Success.", content: { "application/json": { schema, example } } };
+}
+
+function failures(codes: readonly ErrorCode[]): Record<string, object> {
+  return Object.fromEntries(
+    [...byStatus(codes)].map(([status, ofStatus]) => {
+      const code = { properties: { code: { enum: ofStatus } } };
+      const schema = { allOf: [{ $ref: "#/components/schemas/Error" }, code] };
+      return [String(status), { description: ofStatus.join(", "), content: { "application/json": { schema } } }];
+    }),
+  );
+}
