@@ -2,7 +2,7 @@ import { and, asc, eq, gt, gte, lte, placeholder, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { messages, readRanges } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { addRange, type RangeSet, removeRange } from "./range-set.ts";
+import { addRange, type IdRange, type RangeSet, removeRange } from "./range-set.ts";
 
 /**
  * Marks all messages of a conversation with IDs from first to last as read by somebody, as part of the transaction.
@@ -22,18 +22,21 @@ export function markUnread(tx: Reader, userId: number, conversationId: number, f
   replace(tx, userId, conversationId, known, removeRange(known, { first: firstId, last: lastId }));
 }
 
-/** What somebody has read of each of these conversations; nothing read is an empty set. */
+/** What somebody has read of each of these conversations, by conversation ID; of none where nothing is read. */
 export function readRangesOf(
   reader: Reader,
   userId: number,
   conversationIds: Iterable<number>,
 ): ReadonlyMap<number, RangeSet> {
-  const sets = new Map<number, RangeSet>();
-  for (const conversationId of conversationIds) {
-    if (!sets.has(conversationId)) sets.set(conversationId, conversationRanges(reader).all({ userId, conversationId }));
-  }
-  return sets;
+  const wanted = JSON.stringify([...new Set(conversationIds)]);
+  const rows = reader.store.all(rangesOfConversations, [userId, wanted]) as (IdRange & { conversationId: number })[];
+  return Map.groupBy(rows, (row) => row.conversationId);
 }
+
+const rangesOfConversations = `
+  SELECT r.conversation_id AS conversationId, r.first_id AS first, r.last_id AS last
+  FROM json_each(?2) AS wanted CROSS JOIN read_ranges r ON r.user_id = +?1 AND r.conversation_id = wanted.value
+  ORDER BY r.first_id`;
 
 /** Writes only the rows that differ. */
 function replace(tx: Reader, userId: number, conversationId: number, old: RangeSet, wanted: RangeSet): void {
@@ -93,10 +96,6 @@ const neighbourhood = statement((db) => {
     .orderBy(asc(readRanges.firstId))
     .prepare();
 });
-
-const conversationRanges = statement((db) =>
-  db.select(range).from(readRanges).where(ofConversation).orderBy(asc(readRanges.firstId)).prepare(),
-);
 
 const nextMessage = statement((db) =>
   db

@@ -1,0 +1,33 @@
+import type { Reader } from "../../db/store.ts";
+import { findConversation, participantsOf } from "../messages/conversations.ts";
+import { subscriptionsOf } from "../subscriptions/queries.ts";
+import type { User } from "../users/queries.ts";
+import type { MessageDetails } from "./events.ts";
+import type { FlaggedMessage } from "./queries.ts";
+
+/** What somebody's clients must know to count messages as unread again, by message ID (wire.md, section 3). */
+export function messageDetails(
+  reader: Reader,
+  user: User,
+  messages: readonly FlaggedMessage[],
+): Record<string, MessageDetails> {
+  const subscriptions = subscriptionsOf(reader, user.id);
+  const topics = new Map<number, string>();
+  const topicOf = (conversationId: number) => {
+    const known = topics.get(conversationId) ?? findConversation(reader, conversationId)?.topic ?? "";
+    topics.set(conversationId, known);
+    return known;
+  };
+  const details = (message: FlaggedMessage): MessageDetails => {
+    const mentioned = message.flags.some((flag) => flag.endsWith("mentioned")) ? { mentioned: true as const } : {};
+    const { channelId, conversationId } = message;
+    if (channelId === null) {
+      const others = participantsOf(reader, conversationId).filter((id) => id !== user.id);
+      return { type: "private", ...mentioned, user_ids: others };
+    }
+    const isMuted = subscriptions.get(channelId)?.isMuted === true;
+    const topic = topicOf(conversationId);
+    return { type: "stream", ...mentioned, stream_id: channelId, topic, unmuted_stream_msg: !isMuted };
+  };
+  return Object.fromEntries(messages.map((message) => [message.id, details(message)]));
+}

@@ -1,0 +1,38 @@
+import { badRequest } from "../../http/errors.ts";
+
+/** The flags a person sets and takes away themselves. */
+export type EditableFlag = "read" | "starred" | "collapsed";
+
+const editable: ReadonlySet<string> = new Set<EditableFlag>(["read", "starred", "collapsed"]);
+
+/** The flags that only the server sets (wire.md, 4.1). */
+const fixed: ReadonlySet<string> = new Set([
+  "mentioned",
+  "stream_wildcard_mentioned",
+  "topic_wildcard_mentioned",
+  "wildcard_mentioned",
+  "has_alert_word",
+  "historical",
+]);
+
+/**
+ * A flag by the name a client gives it.
+ * @throws {ApiError} BAD_REQUEST for a flag that does not exist or that only the server sets
+ */
+export function readEditableFlag(name: string): EditableFlag {
+  if (isEditable(name)) return name;
+  throw badRequest(fixed.has(name) ? `Flag not editable: '${name}'` : `Invalid flag: '${name.slice(0, 60)}'`);
+}
+
+/**
+ * What to do with a flag.
+ * @throws {ApiError} BAD_REQUEST for anything but add and remove
+ */
+export function readFlagOperation(op: string): "add" | "remove" {
+  if (op === "add" || op === "remove") return op;
+  throw badRequest(`Invalid message flag operation: '${op.slice(0, 60)}'`);
+}
+
+function isEditable(name: string): name is EditableFlag {
+  return editable.has(name);
+}

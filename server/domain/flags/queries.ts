@@ -1,0 +1,83 @@
+import type { Reader } from "../../db/store.ts";
+import { type Access, isWithin } from "../messages/access.ts";
+import { flagBits, hasFlag, type StoredFlag } from "./flag-bits.ts";
+import { contains } from "./range-set.ts";
+import { readRangesOf } from "./ranges.ts";
+
+/** What of a message decides its flags. */
+export type FlagSource = {
+  readonly id: number;
+  readonly conversationId: number;
+  readonly channelId: number | null;
+  readonly mentionsChannel: boolean;
+  /** Bits of the reader's own row, see `flag-bits.ts`; zero when there is none. */
+  readonly bits: number;
+};
+
+/** A message with the flags it has for one reader. */
+export type FlaggedMessage = FlagSource & { readonly flags: readonly string[] };
+
+/** Messages by ID with their flags for one reader, ascending; whether they may be read is not asked here. */
+export function flaggedMessages(reader: Reader, access: Access, ids: readonly number[]): FlaggedMessage[] {
+  const rows = reader.store.all(flagSources, [access.viewer?.id ?? 0, JSON.stringify(ids)]) as StoredFlagSource[];
+  const messages = rows.map((row) => ({ ...row, mentionsChannel: row.mentionsChannel === 1 }));
+  const flags = flagsOf(reader, access, messages);
+  return messages.map((message) => ({ ...message, flags: flags(message) })).sort((a, b) => a.id - b.id);
+}
+
+type StoredFlagSource = Omit<FlagSource, "mentionsChannel"> & { readonly mentionsChannel: number };
+
+const flagSources = `
+  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId,
+    m.mentions_channel AS mentionsChannel, coalesce(f.flags, 0) AS bits
+  FROM json_each(?2) AS wanted CROSS JOIN messages m ON m.id = wanted.value
+  LEFT JOIN message_flags f ON f.user_id = +?1 AND f.message_id = m.id`;
+
+/**
+ * What answers the flags of a page of messages for one reader (wire.md, 4.1): read follows from ranges and from when
+ * they were subscribed, the channel's wildcard from the message, the rest from their own row.
+ */
+export function flagsOf(
+  reader: Reader,
+  access: Access,
+  page: readonly FlagSource[],
+): (message: FlagSource) => readonly string[] {
+  const { viewer } = access;
+  if (viewer === null) return () => ["read"];
+  const read = readRangesOf(
+    reader,
+    viewer.id,
+    page.map(({ conversationId }) => conversationId),
+  );
+
+  return (message) => {
+    const { id, channelId, bits } = message;
+    const isReceived = channelId === null || isWithin(access.received(channelId), id);
+    if (!isReceived) return [...stored(bits, ["read"]), "historical"];
+    const isRead = !canBeUnread(access, message) || contains(read.get(message.conversationId) ?? [], id);
+    if (bits === 0 && !message.mentionsChannel) return isRead ? onlyRead : none;
+    return withMentions(stored(bits, isRead ? ["read"] : []), message);
+  };
+}
+
+const onlyRead: readonly string[] = ["read"];
+const none: readonly string[] = [];
+
+function canBeUnread(access: Access, { id, channelId }: FlagSource): boolean {
+  if (channelId === null) return true;
+  const current = access.current(channelId);
+  return current !== undefined && id > current.after;
+}
+
+const storedFlags = Object.keys(flagBits) as readonly StoredFlag[];
+
+function stored(bits: number, flags: string[]): string[] {
+  if (bits !== 0) for (const flag of storedFlags) if (hasFlag(bits, flag)) flags.push(flag);
+  return flags;
+}
+
+function withMentions(flags: string[], { mentionsChannel, bits }: FlagSource): string[] {
+  if (mentionsChannel) flags.push("stream_wildcard_mentioned");
+  if (mentionsChannel || hasFlag(bits, "topic_wildcard_mentioned")) flags.push("wildcard_mentioned");
+  return flags;
+}

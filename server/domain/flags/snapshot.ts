@@ -1,0 +1,122 @@
+import type { Reader } from "../../db/store.ts";
+import { type Access, accessOf, mayReadMessage } from "../messages/access.ts";
+import { personalLanes } from "../messages/narrow/lanes.ts";
+import { mergeIds } from "../messages/narrow/merge.ts";
+import { laneStream } from "../messages/narrow/streams.ts";
+import { unreadLanes } from "../messages/narrow/unread-lanes.ts";
+import { subscriptionsOf } from "../subscriptions/queries.ts";
+import type { User } from "../users/queries.ts";
+import { bitsOf, flagBits } from "./flag-bits.ts";
+
+/** wire.md, 2.3: unread_msgs. All lists of IDs ascend. */
+export type UnreadMessages = {
+  /** How many there are, those in muted channels aside. */
+  readonly count: number;
+  readonly pms: readonly {
+    readonly other_user_id: number;
+    /** Deprecated twin of other_user_id. */
+    readonly sender_id: number;
+    readonly unread_message_ids: readonly number[];
+  }[];
+  readonly streams: readonly {
+    readonly stream_id: number;
+    readonly topic: string;
+    readonly unread_message_ids: readonly number[];
+  }[];
+  readonly huddles: readonly {
+    /** IDs of everybody in it, ascending, joined by commas. */
+    readonly user_ids_string: string;
+    readonly unread_message_ids: readonly number[];
+  }[];
+  readonly mentions: readonly number[];
+  readonly old_unreads_missing: boolean;
+};
+
+/** The most unread messages a snapshot lists (wire.md, 9.1). */
+const unreadLimit = 50_000;
+
+/** Everything somebody has not read, by conversation; topics are named as last written. */
+export function unreadMessages(reader: Reader, user: User): UnreadMessages {
+  const access = accessOf(reader, user);
+  const byConversation = newestUnread(reader, access, user);
+  const conversations = conversationsById(reader, byConversation.keys());
+  const subscriptions = subscriptionsOf(reader, user.id);
+  const pms: UnreadMessages["pms"][number][] = [];
+  const streams: UnreadMessages["streams"][number][] = [];
+  const huddles: UnreadMessages["huddles"][number][] = [];
+  let total = 0;
+  let muted = 0;
+
+  for (const { id, channelId, topic, participants } of conversations) {
+    const ids = byConversation.get(id)?.toReversed() ?? [];
+    total += ids.length;
+    if (channelId !== null) {
+      if (subscriptions.get(channelId)?.isMuted === true) muted += ids.length;
+      streams.push({ stream_id: channelId, topic: topic ?? "", unread_message_ids: ids });
+    } else {
+      const people = (participants ?? "").split(",").map(Number);
+      const other = people.find((person) => person !== user.id) ?? user.id;
+      if (people.length > 2) huddles.push({ user_ids_string: participants ?? "", unread_message_ids: ids });
+      else pms.push({ other_user_id: other, sender_id: other, unread_message_ids: ids });
+    }
+  }
+  const mentions = mentionsAmong(reader, user.id, new Set([...byConversation.values()].flat()));
+  return { count: total - muted, pms, streams, huddles, mentions, old_unreads_missing: total >= unreadLimit };
+}
+
+/** IDs of the messages somebody starred and may still read, ascending. */
+export function starredMessages(reader: Reader, user: User): number[] {
+  const access = accessOf(reader, user);
+  const rows = reader.store.all(flagged, [user.id, flagBits.starred, 0]) as FlaggedRow[];
+  return rows.filter((row) => mayReadMessage(reader, access, row)).map(({ id }) => id);
+}
+
+/** IDs of unread messages by conversation, the newest first. */
+function newestUnread(reader: Reader, access: Access, user: User): Map<number, number[]> {
+  const channelIds = subscriptionsOf(reader, user.id).keys();
+  const lanes = unreadLanes(reader, access, personalLanes(reader, access, channelIds));
+  const search = { after: 0, before: Number.MAX_SAFE_INTEGER, conditions: [], expected: 16 };
+  const streams = lanes.map((lane) => laneStream(reader, lane, { ...search, direction: "older" }));
+  const byConversation = new Map<number, number[]>();
+  for (const { id, source } of mergeIds(streams, "older", unreadLimit)) {
+    const known = byConversation.get(source.id);
+    if (known === undefined) byConversation.set(source.id, [id]);
+    else known.push(id);
+  }
+  return byConversation;
+}
+
+type ConversationRow = {
+  readonly id: number;
+  readonly channelId: number | null;
+  readonly topic: string | null;
+  readonly participants: string | null;
+};
+
+function conversationsById(reader: Reader, ids: Iterable<number>): ConversationRow[] {
+  return reader.store.all(conversationsOf, [JSON.stringify([...ids])]) as ConversationRow[];
+}
+
+function mentionsAmong(reader: Reader, userId: number, unread: ReadonlySet<number>): number[] {
+  const oldest = [...unread].reduce((least, id) => Math.min(least, id), Number.MAX_SAFE_INTEGER);
+  const bits = bitsOf(["mentioned", "topic_wildcard_mentioned"]);
+  const personal = reader.store.all(flagged, [userId, bits, oldest]) as FlaggedRow[];
+  const everybody = reader.store.all(mentioningChannel, [oldest]) as { id: number }[];
+  const ids = new Set([...personal, ...everybody].map(({ id }) => id).filter((id) => unread.has(id)));
+  return [...ids].sort((a, b) => a - b);
+}
+
+type FlaggedRow = { readonly id: number; readonly channelId: number | null; readonly conversationId: number };
+
+const flagged = `
+  SELECT m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId
+  FROM message_flags f CROSS JOIN messages m ON m.id = f.message_id
+  WHERE f.user_id = +?1 AND f.flags & +?2 <> 0 AND f.message_id >= +?3
+  ORDER BY f.message_id`;
+
+const mentioningChannel = "SELECT id FROM messages WHERE mentions_channel AND id >= +?";
+
+const conversationsOf = `
+  SELECT id, channel_id AS channelId, topic, participants FROM conversations
+  WHERE id IN (SELECT value FROM json_each(?))
+  ORDER BY channel_id, topic_key, participants`;

@@ -1,0 +1,91 @@
+import type { Reader } from "../../db/store.ts";
+import { mayReadChannel } from "../channels/policy.ts";
+import { type Channel, findChannel } from "../channels/queries.ts";
+import { type Period, periodsOf } from "../subscriptions/queries.ts";
+import type { User } from "../users/queries.ts";
+import { participantsOf } from "./conversations.ts";
+
+/** Message IDs above `after`, up to `through`. */
+export type Window = { readonly after: number; readonly through: number };
+
+/** Whoever reads: somebody signed in, or null for a visitor, who sees web-public channels alone. */
+export type Viewer = User | null;
+
+/** Above every message ID. */
+export const endless = Number.MAX_SAFE_INTEGER;
+
+/** What one person may read, and what they received; looked up once a channel, for as long as nothing is written. */
+export type Access = {
+  readonly viewer: Viewer;
+  /** Whether they may read any of the channel. */
+  readonly mayRead: (channel: Channel) => boolean;
+  /** The part of a channel's history that they may read; empty when they may not read the channel. */
+  readonly readable: (channelId: number) => readonly Window[];
+  /** The part they received while subscribed, of channels that they may still read. */
+  readonly received: (channelId: number) => readonly Window[];
+  /** The part that can be unread: received since they last subscribed. */
+  readonly current: (channelId: number) => Window | undefined;
+};
+
+/** Opens the access of somebody for one request or one transaction. */
+export function accessOf(reader: Reader, viewer: Viewer): Access {
+  const periods = Map.groupBy(viewer === null ? [] : periodsOf(reader, viewer.id), (period) => period.channelId);
+  const received = remembered((channelId) => {
+    const channel = findChannel(reader, channelId);
+    if (channel === undefined || !mayRead(reader, viewer, channel)) return [];
+    return (periods.get(channelId) ?? []).map(asWindow);
+  });
+
+  return {
+    viewer,
+    mayRead: (channel) => mayRead(reader, viewer, channel),
+    received,
+    readable: remembered((channelId) =>
+      isWhollyReadable(reader, viewer, channelId) ? wholeHistory : received(channelId),
+    ),
+    current: (channelId) => {
+      const open = periods.get(channelId)?.findLast((period) => period.throughMessageId === null);
+      return open === undefined ? undefined : asWindow(open);
+    },
+  };
+}
+
+function remembered(look: (channelId: number) => readonly Window[]): (channelId: number) => readonly Window[] {
+  const known = new Map<number, readonly Window[]>();
+  return (channelId) => {
+    const windows = known.get(channelId) ?? look(channelId);
+    known.set(channelId, windows);
+    return windows;
+  };
+}
+
+/** May this person read the message: a direct one that is theirs, or one in the part of a channel that they may read? */
+export function mayReadMessage(
+  reader: Reader,
+  access: Access,
+  message: { readonly id: number; readonly channelId: number | null; readonly conversationId: number },
+): boolean {
+  if (message.channelId !== null) return isWithin(access.readable(message.channelId), message.id);
+  return access.viewer !== null && participantsOf(reader, message.conversationId).includes(access.viewer.id);
+}
+
+/** Whether an ID lies in one of the windows. */
+export function isWithin(windows: readonly Window[], id: number): boolean {
+  return windows.some((window) => id > window.after && id <= window.through);
+}
+
+const wholeHistory: readonly Window[] = [{ after: 0, through: endless }];
+
+function isWhollyReadable(reader: Reader, viewer: Viewer, channelId: number): boolean {
+  const channel = findChannel(reader, channelId);
+  if (channel === undefined || !channel.historyPublicToSubscribers) return false;
+  return mayRead(reader, viewer, channel);
+}
+
+function mayRead(reader: Reader, viewer: Viewer, channel: Channel): boolean {
+  return viewer === null ? channel.isWebPublic : mayReadChannel(reader, viewer, channel);
+}
+
+function asWindow(period: Period): Window {
+  return { after: period.afterMessageId, through: period.throughMessageId ?? endless };
+}

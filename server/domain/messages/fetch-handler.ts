@@ -1,0 +1,84 @@
+import { notSignedIn } from "../../http/actor.ts";
+import type { Call, Handler } from "../../http/call.ts";
+import { queryFields } from "../../http/form.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { type Access, accessOf } from "./access.ts";
+import { type messageEndpoints, messagesPerRequest } from "./contract.ts";
+import { loadPage, type PageStyle } from "./fetch-page.ts";
+import { findRange } from "./fetch-range.ts";
+import { type FetchRequest, readFetchRequest } from "./fetch-request.ts";
+import { compileNarrow } from "./narrow/compile.ts";
+import { findMessageIds } from "./narrow/find.ts";
+import { addIndexed, type Narrow, ranks } from "./narrow/narrow.ts";
+import { readTerms, type Term } from "./narrow/terms.ts";
+import { mayVisitorUse } from "./narrow/visitor-terms.ts";
+
+type GetMessages = typeof messageEndpoints.getMessages;
+
+/** GET /messages. */
+export const getMessages: Handler<GetMessages> = (call) => {
+  const { ctx, params } = call;
+  const terms = readTerms(params.narrow);
+  const access = readerAccess(call, terms);
+  const request = readFetchRequest(params, {
+    given: new Set(params.message_ids === undefined ? [] : queryFields(call.request.url ?? "").keys()),
+    flagWins: call.dialect === "family",
+  });
+  const narrow = compileNarrow(ctx, access, terms, request.kind === "ids" ? "readable" : "received");
+  const style: PageStyle = {
+    applyMarkdown: params.apply_markdown,
+    allowEmptyTopicName: params.allow_empty_topic_name,
+    searched: narrow.searched,
+  };
+  return request.kind === "ids"
+    ? answerIds(call, access, narrow, request.ids, style)
+    : answerRange(call, access, narrow, request, style);
+};
+
+/** Who reads; a visitor must ask for web-public channels, where there are any (wire.md, section 8). */
+function readerAccess({ ctx, actor }: Call<GetMessages>, terms: readonly Term[]): Access {
+  if (actor !== null) return accessOf(ctx, actingUser(ctx, actor));
+  const isOpen = ctx.config.webPublicChannels && organizationSetting(ctx, "enable_spectator_access");
+  if (!isOpen || !mayVisitorUse(terms)) throw notSignedIn();
+  return accessOf(ctx, null);
+}
+
+function answerRange(
+  { ctx }: Call<GetMessages>,
+  access: Access,
+  narrow: Narrow,
+  request: Extract<FetchRequest, { kind: "range" }>,
+  style: PageStyle,
+) {
+  const { ids, anchor, foundAnchor, foundOldest, foundNewest } = findRange(ctx, access, narrow, request);
+  return {
+    anchor,
+    found_newest: foundNewest,
+    found_oldest: foundOldest,
+    found_anchor: foundAnchor,
+    history_limited: false,
+    messages: loadPage(ctx, access, ids, style),
+  };
+}
+
+function answerIds(
+  { ctx }: Call<GetMessages>,
+  access: Access,
+  narrow: Narrow,
+  ids: readonly number[],
+  style: PageStyle,
+) {
+  const own = { text: "m.id IN (SELECT value FROM json_each(?))", values: [JSON.stringify(ids)] };
+  const sources = [{ from: "messages m", key: "m.id", where: own }];
+  const among = addIndexed(narrow, { sources, rank: ranks.id, condition: own });
+  const everything = { after: 0, before: Number.MAX_SAFE_INTEGER, direction: "newer" } as const;
+  const found = findMessageIds(ctx, among, { ...everything, limit: messagesPerRequest });
+  return {
+    found_newest: false,
+    found_oldest: false,
+    found_anchor: false,
+    history_limited: false,
+    messages: loadPage(ctx, access, found, style),
+  };
+}

@@ -1,0 +1,83 @@
+import { ApiError, badRequest } from "../../http/errors.ts";
+import type { ParsedParams } from "../../http/params.ts";
+import { type messageEndpoints, messagesPerRequest } from "./contract.ts";
+
+type Params = ParsedParams<(typeof messageEndpoints)["getMessages"]["params"]>;
+
+/** Larger than any message's ID: how the API writes "the newest" (wire.md, 9.1). */
+export const newestAnchor = 10_000_000_000_000_000;
+
+/** Which messages GET /messages is asked for. */
+export type FetchRequest =
+  | { readonly kind: "ids"; readonly ids: readonly number[] }
+  | {
+      readonly kind: "range";
+      /** A message ID, which need not exist; or the oldest unread message, and the newest when all is read. */
+      readonly anchor: number | "first_unread";
+      readonly includeAnchor: boolean;
+      readonly before: number;
+      readonly after: number;
+    };
+
+/** What is not a parameter's value: the names the client sent, and whether `use_first_unread_anchor` beats `anchor`. */
+export type RequestStyle = { readonly given: ReadonlySet<string>; readonly flagWins: boolean };
+
+/**
+ * Reads the parameters that say which messages are wanted (wire.md, 1.3).
+ * @throws {ApiError} BAD_REQUEST, or REQUEST_VARIABLE_MISSING without num_before or num_after
+ */
+export function readFetchRequest(params: Params, style: RequestStyle): FetchRequest {
+  if (params.message_ids !== undefined) {
+    assertAlone(style.given);
+    return { kind: "ids", ids: params.message_ids };
+  }
+  const anchor = readAnchor(params, style);
+  const before = required("num_before", params.num_before);
+  const after = required("num_after", params.num_after);
+  if (before + after > messagesPerRequest) {
+    throw badRequest(`Too many messages requested (maximum ${messagesPerRequest}).`);
+  }
+  if (!params.include_anchor && before > 0 && after > 0) {
+    throw badRequest("The anchor can only be excluded at an end of the range");
+  }
+  return { kind: "range", anchor, includeAnchor: params.include_anchor, before, after };
+}
+
+const rangeParameters = ["anchor", "include_anchor", "use_first_unread_anchor", "num_before", "num_after"];
+
+function assertAlone(given: ReadonlySet<string>): void {
+  const others = rangeParameters.filter((name) => given.has(name));
+  if (others.length === 0) return;
+  const parameters = ["message_ids", ...others].join(", ");
+  throw badRequest(`Unsupported parameter combination: ${parameters}`, { parameters });
+}
+
+function readAnchor(params: Params, { flagWins }: RequestStyle): number | "first_unread" {
+  const { anchor, use_first_unread_anchor: isFirstUnread } = params;
+  if (isFirstUnread && anchor !== undefined && !flagWins) {
+    throw badRequest("Unsupported parameter combination: anchor, use_first_unread_anchor", {
+      parameters: "anchor, use_first_unread_anchor",
+    });
+  }
+  if (isFirstUnread) return "first_unread";
+  if (anchor === undefined) throw badRequest("Missing 'anchor' argument.");
+  return anchorNamed(String(anchor));
+}
+
+function anchorNamed(name: string): number | "first_unread" {
+  switch (name) {
+    case "newest":
+      return newestAnchor;
+    case "oldest":
+      return 0;
+    case "first_unread":
+      return "first_unread";
+  }
+  if (!/^-?\d+$/.test(name)) throw badRequest("Invalid anchor");
+  return Math.min(Math.max(Number(name), 0), newestAnchor);
+}
+
+function required(name: string, value: number | undefined): number {
+  if (value !== undefined) return value;
+  throw new ApiError("REQUEST_VARIABLE_MISSING", `Missing '${name}' argument`, { var_name: name });
+}

@@ -1,0 +1,72 @@
+import type { Reader } from "../../../db/store.ts";
+import { allChannels, type Channel, findChannel, findChannelByName } from "../../channels/queries.ts";
+import type { Access } from "../access.ts";
+import { findTopic } from "../conversations.ts";
+import { readTopic } from "../empty-topic.ts";
+import { badNarrow, shown } from "./bad-narrow.ts";
+import { condition, jsonList } from "./condition.ts";
+import { conversationLane, type Lane } from "./lanes.ts";
+import { addCondition, keepLanes, type Narrow } from "./narrow.ts";
+import { nameOperand, type Term, textOperand } from "./terms.ts";
+
+/**
+ * The channel a term names, by ID or by name.
+ * @throws {ApiError} BAD_NARROW when there is none or the reader may not read it
+ */
+export function channelOf(reader: Reader, access: Access, term: Term): Channel {
+  const name = nameOperand(term);
+  const channel = typeof name === "number" ? findChannel(reader, name) : findChannelByName(reader, name);
+  if (channel === undefined || !access.mayRead(channel)) throw badNarrow(`unknown channel ${shown(name)}`);
+  return channel;
+}
+
+/** `channel`: messages of one channel. */
+export function applyChannel(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
+  const { id } = channelOf(reader, access, term);
+  return keepLanes(narrow, (lane) => (lane.channelId === id) !== term.negated);
+}
+
+/**
+ * The channels that `channels` stands for.
+ * @throws {ApiError} BAD_NARROW for anything but public and web-public
+ */
+export function channelsOf(reader: Reader, access: Access, term: Term): Channel[] {
+  const operand = textOperand(term);
+  if (operand !== "public" && operand !== "web-public") throw badNarrow(`unknown channels operand ${shown(operand)}`);
+  return [...allChannels(reader).values()].filter(
+    (channel) => (operand === "public" ? !channel.isPrivate : channel.isWebPublic) && access.mayRead(channel),
+  );
+}
+
+/** `channels`: messages of all public or all web-public channels. */
+export function applyChannels(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
+  const ids = new Set(channelsOf(reader, access, term).map(({ id }) => id));
+  return keepLanes(narrow, ({ channelId }) => (channelId !== null && ids.has(channelId)) !== term.negated);
+}
+
+/** `topic`: messages of a topic, in whichever channels of the narrow have it. */
+export function applyTopic(reader: Reader, narrow: Narrow, term: Term): Narrow {
+  const topic = readTopic(textOperand(term));
+  const channelIds = new Set(narrow.lanes.map(({ channelId }) => channelId));
+  channelIds.delete(null);
+  const topics = new Map<number, { readonly id: number; readonly lastMessageId: number }>();
+  for (const channelId of channelIds) {
+    const found = channelId === null ? undefined : findTopic(reader, channelId, topic);
+    if (channelId !== null && found !== undefined) topics.set(channelId, found);
+  }
+  if (term.negated) {
+    const ids = jsonList([...topics.values()].map(({ id }) => id));
+    return addCondition(narrow, condition("m.conversation_id NOT IN (SELECT value FROM json_each(?))", ids));
+  }
+  return { ...narrow, lanes: narrow.lanes.flatMap((lane) => topicLane(lane, topics)) };
+}
+
+function topicLane(
+  lane: Lane,
+  topics: ReadonlyMap<number, { readonly id: number; readonly lastMessageId: number }>,
+): Lane[] {
+  const topic = lane.channelId === null ? undefined : topics.get(lane.channelId);
+  if (topic === undefined) return [];
+  if (lane.kind === "conversation") return lane.id === topic.id ? [lane] : [];
+  return [conversationLane(lane, topic.id, topic.lastMessageId)];
+}

@@ -1,0 +1,93 @@
+import type { Reader } from "../../../db/store.ts";
+import { allChannels } from "../../channels/queries.ts";
+import { subscriptionsOf } from "../../subscriptions/queries.ts";
+import type { Access } from "../access.ts";
+import { badNarrow } from "./bad-narrow.ts";
+import { applyChannel, applyChannels, applyTopic, channelOf, channelsOf } from "./channel-terms.ts";
+import { condition, not } from "./condition.ts";
+import { applyHas } from "./has-terms.ts";
+import { applyIn, applyIs } from "./is-terms.ts";
+import { accessibleLanes, type Lane, personalLanes, readableLanes } from "./lanes.ts";
+import { addCondition, addIndexed, type Narrow, ranks } from "./narrow.ts";
+import { applyDirect, applyDirectIncluding, applySender } from "./people-terms.ts";
+import { applySearch } from "./search-terms.ts";
+import { messageIdOperand, type Term } from "./terms.ts";
+import { resolveWith } from "./with-term.ts";
+
+/** What is searched when no term says: what the reader received, or all that they may read. */
+export type Scope = "received" | "readable";
+
+/**
+ * Terms -> where the messages are and what they must meet (wire.md, section 5). Naming a channel opens its history;
+ * without one only what the reader received is searched (api.md, GET /messages).
+ * @throws {ApiError} BAD_NARROW for what does not exist or may not be read
+ */
+export function compileNarrow(reader: Reader, access: Access, terms: readonly Term[], scope: Scope): Narrow {
+  const resolved = resolveWith(reader, access, terms);
+  const start: Narrow = {
+    lanes: startingLanes(reader, access, resolved, scope),
+    conditions: [],
+    indexed: [],
+    searched: null,
+  };
+  return resolved.reduce((narrow, term) => apply(reader, access, narrow, term), start);
+}
+
+function startingLanes(reader: Reader, access: Access, terms: readonly Term[], scope: Scope): Lane[] {
+  const wanted = terms.filter(({ negated }) => !negated);
+  const channel = wanted.find(({ operator }) => operator === "channel");
+  if (channel !== undefined) return readableLanes(access, [channelOf(reader, access, channel).id]);
+  const channels = wanted.find(({ operator }) => operator === "channels");
+  if (channels !== undefined) {
+    const ids = channelsOf(reader, access, channels).map(({ id }) => id);
+    return readableLanes(access, ids);
+  }
+  // A star is the reader's own mark, wherever they put it.
+  const isStarred = wanted.some(({ operator, operand }) => operator === "is" && operand === "starred");
+  if (scope === "readable" || isStarred) return accessibleLanes(reader, access, allChannels(reader).keys());
+  const { viewer } = access;
+  return viewer === null ? [] : personalLanes(reader, access, subscriptionsOf(reader, viewer.id).keys());
+}
+
+function apply(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
+  switch (term.operator) {
+    case "channel":
+      return applyChannel(reader, access, narrow, term);
+    case "channels":
+      return applyChannels(reader, access, narrow, term);
+    case "topic":
+      return applyTopic(reader, narrow, term);
+    case "dm":
+      return applyDirect(reader, access, narrow, term);
+    case "dm-including":
+      return applyDirectIncluding(reader, access, narrow, term);
+    case "sender":
+      return applySender(reader, access, narrow, term);
+    case "is":
+      return applyIs(reader, access, narrow, term);
+    case "in":
+      return applyIn(reader, access, narrow, term);
+    case "has":
+      return applyHas(narrow, term);
+    case "id":
+      return applyId(narrow, term);
+    case "search":
+      return applySearch(narrow, term);
+    case "near":
+    case "with":
+      return narrow;
+  }
+}
+
+/** `id`: a single message. */
+function applyId(narrow: Narrow, term: Term): Narrow {
+  const id = messageIdOperand(term);
+  if (id === undefined) throw badNarrow("Invalid message ID");
+  const own = condition("m.id = +?", id);
+  if (term.negated) return addCondition(narrow, not(own));
+  return addIndexed(narrow, {
+    sources: [{ from: "messages m", key: "m.id", where: own }],
+    rank: ranks.id,
+    condition: own,
+  });
+}

@@ -1,0 +1,55 @@
+import { bitsOf } from "../../flags/flag-bits.ts";
+import type { Viewer } from "../access.ts";
+import { type Condition, condition } from "./condition.ts";
+import { type IndexedCondition, ranks } from "./narrow.ts";
+
+/** Messages with one of these bits in the reader's own row. */
+export function flagged(viewer: Viewer, bits: number): IndexedCondition {
+  const userId = viewer?.id ?? 0;
+  const own = condition("f.user_id = +? AND f.flags & +? <> 0", userId, bits);
+  const exists = `EXISTS (SELECT 1 FROM message_flags f WHERE f.message_id = m.id AND ${own.text})`;
+  const from = "message_flags f CROSS JOIN messages m ON m.id = f.message_id";
+  return {
+    sources: [{ from, key: "f.message_id", where: own }],
+    rank: ranks.flag,
+    condition: { text: exists, values: own.values },
+  };
+}
+
+/** Messages that mention the reader, by name, group or wildcard. */
+export function mentioning(viewer: Viewer): IndexedCondition {
+  const personal = flagged(viewer, bitsOf(["mentioned", "topic_wildcard_mentioned"]));
+  const wildcard = channelMentions(viewer);
+  return {
+    sources: [...personal.sources, { from: "messages m", key: "m.id", where: wildcard }],
+    rank: ranks.flag,
+    condition: {
+      text: `${personal.condition.text} OR (${wildcard.text})`,
+      values: [...personal.condition.values, ...wildcard.values],
+    },
+  };
+}
+
+/** A channel's wildcard mentions those who were subscribed. */
+function channelMentions(viewer: Viewer): Condition {
+  return condition(
+    `m.mentions_channel AND EXISTS (SELECT 1 FROM subscription_periods p
+      WHERE p.user_id = +? AND p.channel_id = m.channel_id
+        AND p.after_message_id < m.id AND (p.through_message_id IS NULL OR p.through_message_id >= m.id))`,
+    viewer?.id ?? 0,
+  );
+}
+
+/** Messages the reader has not read; see `flags/queries.ts` for what can be unread at all. */
+export function unread(viewer: Viewer): Condition {
+  const userId = viewer?.id ?? 0;
+  return condition(
+    `(m.channel_id IS NULL OR EXISTS (SELECT 1 FROM subscription_periods p
+        WHERE p.user_id = +? AND p.channel_id = m.channel_id
+          AND p.after_message_id < m.id AND p.through_message_id IS NULL))
+      AND NOT EXISTS (SELECT 1 FROM read_ranges r
+        WHERE r.user_id = +? AND r.conversation_id = m.conversation_id AND r.first_id <= m.id AND r.last_id >= m.id)`,
+    userId,
+    userId,
+  );
+}

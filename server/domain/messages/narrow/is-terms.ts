@@ -1,0 +1,80 @@
+import type { Reader } from "../../../db/store.ts";
+import { bitsOf } from "../../flags/flag-bits.ts";
+import { subscriptionsOf } from "../../subscriptions/queries.ts";
+import type { Access } from "../access.ts";
+import { badNarrow, shown } from "./bad-narrow.ts";
+import { condition, not } from "./condition.ts";
+import { flagged, mentioning, unread } from "./flag-terms.ts";
+import { conversationLane, type Lane } from "./lanes.ts";
+import { addCondition, addIndexed, type IndexedCondition, keepLanes, type Narrow } from "./narrow.ts";
+import { type Term, textOperand } from "./terms.ts";
+import { unreadLanes } from "./unread-lanes.ts";
+
+/** How a resolved topic begins. */
+const resolvedPrefix = "✔ ";
+
+/** `is`: a property of the message for its reader. */
+export function applyIs(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
+  const { viewer } = access;
+  const operand = textOperand(term);
+  switch (operand) {
+    case "dm":
+    case "private":
+      return keepLanes(narrow, ({ channelId }) => (channelId === null) !== term.negated);
+    case "muted":
+      return keepLanes(narrow, isMutedFor(reader, access, term.negated));
+    case "starred":
+      return withFlag(narrow, flagged(viewer, bitsOf(["starred"])), term.negated);
+    case "alerted":
+      return withFlag(narrow, flagged(viewer, bitsOf(["has_alert_word"])), term.negated);
+    case "mentioned":
+      return withFlag(narrow, mentioning(viewer), term.negated);
+    case "unread":
+      if (term.negated) return addCondition(narrow, not(unread(viewer)));
+      return { ...narrow, lanes: unreadLanes(reader, access, narrow.lanes) };
+    case "resolved":
+      return applyResolved(reader, narrow, term.negated);
+    default:
+      throw badNarrow(`unknown 'is' operand ${shown(operand)}`);
+  }
+}
+
+/** `in`: home leaves muted channels out, all leaves nothing out. */
+export function applyIn(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
+  const operand = textOperand(term);
+  switch (operand) {
+    case "home":
+      return keepLanes(narrow, isMutedFor(reader, access, !term.negated));
+    case "all":
+      return keepLanes(narrow, () => !term.negated);
+    default:
+      throw badNarrow(`unknown 'in' operand ${shown(operand)}`);
+  }
+}
+
+function isMutedFor(reader: Reader, { viewer }: Access, negated: boolean): (lane: Lane) => boolean {
+  const subscriptions = viewer === null ? undefined : subscriptionsOf(reader, viewer.id);
+  return ({ channelId }) => (channelId !== null && subscriptions?.get(channelId)?.isMuted === true) !== negated;
+}
+
+function withFlag(narrow: Narrow, flag: IndexedCondition, negated: boolean): Narrow {
+  return negated ? addCondition(narrow, not(flag.condition)) : addIndexed(narrow, flag);
+}
+
+function applyResolved(reader: Reader, narrow: Narrow, negated: boolean): Narrow {
+  const inTopic = condition("m.channel_id IS NOT NULL AND substr(m.topic, 1, 2) = ?", resolvedPrefix);
+  if (negated) return addCondition(narrow, not(inTopic));
+  const channels = narrow.lanes.filter(({ kind }) => kind === "channel");
+  const topics = narrow.lanes.filter(({ kind, channelId }) => kind === "conversation" && channelId !== null);
+  const resolved = channels.flatMap((lane) =>
+    (reader.store.all(resolvedTopics, [lane.id, resolvedPrefix]) as { id: number; newest: number }[]).map((topic) =>
+      conversationLane(lane, topic.id, topic.newest),
+    ),
+  );
+  return addCondition({ ...narrow, lanes: [...resolved, ...topics] }, inTopic);
+}
+
+/** Unicode orders what begins with the prefix between it and the prefix with its last character raised. */
+const resolvedTopics = `
+  SELECT id, last_message_id AS newest FROM conversations
+  WHERE channel_id = +?1 AND topic_key >= ?2 AND topic_key < substr(?2, 1, 1) || '!'`;

@@ -1,0 +1,52 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Direction, type IdStream, mergeIds } from "./merge.ts";
+
+const anyIds = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 12 });
+const anyDirection = fc.constantFrom<Direction>("older", "newer");
+
+test("streams together give what sorting all their IDs would", () => {
+  fc.assert(
+    fc.property(fc.array(anyIds, { maxLength: 8 }), anyDirection, fc.nat({ max: 30 }), (lists, direction, limit) => {
+      const found = mergeIds(
+        lists.map((ids) => stream(ids, direction)),
+        direction,
+        limit,
+      );
+      expect(found.map(({ id }) => id)).toEqual(inOrder([...new Set(lists.flat())], direction).slice(0, limit));
+    }),
+  );
+});
+
+test("every ID comes with a stream that holds it", () => {
+  fc.assert(
+    fc.property(fc.array(anyIds, { maxLength: 8 }), anyDirection, (lists, direction) => {
+      const streams = lists.map((ids) => stream(ids, direction));
+      for (const { id, source } of mergeIds(streams, direction, 100)) expect(source).toContain(id);
+    }),
+  );
+});
+
+test("conversations that ended before the page begins are not opened", () => {
+  const opened: string[] = [];
+  const lane = (name: string, ids: readonly number[]): IdStream<string> => ({
+    bound: ids[0] ?? 0,
+    source: name,
+    open: () => {
+      opened.push(name);
+      return ids.values();
+    },
+  });
+  const lanes = [lane("kitchen", [9, 2, 1]), lane("workshop", [90, 80, 70]), lane("harbour", [95, 85, 75])];
+  expect(mergeIds(lanes, "older", 4).map(({ id }) => id)).toEqual([95, 90, 85, 80]);
+  expect(opened.sort()).toEqual(["harbour", "workshop"]);
+});
+
+function stream(ids: readonly number[], direction: Direction): IdStream<readonly number[]> {
+  const sorted = inOrder(ids, direction);
+  return { bound: sorted[0] ?? 0, source: ids, open: () => sorted.values() };
+}
+
+function inOrder(ids: readonly number[], direction: Direction): number[] {
+  return ids.toSorted((a, b) => (direction === "older" ? b - a : a - b));
+}

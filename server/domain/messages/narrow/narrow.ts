@@ -1,0 +1,37 @@
+import type { Condition } from "./condition.ts";
+import type { Lane } from "./lanes.ts";
+import type { Source } from "./streams.ts";
+
+/** What a narrow comes to: messages in these lanes that meet every condition. */
+export type Narrow = {
+  readonly lanes: readonly Lane[];
+  readonly conditions: readonly Condition[];
+  /** Conditions that have an index of their own, of which the most telling is read instead of the lanes. */
+  readonly indexed: readonly IndexedCondition[];
+  /** Words and phrases to mark in what is found; null when the narrow does not search. */
+  readonly searched: readonly string[] | null;
+};
+
+/** A condition, and the sources that together yield exactly what meets it. */
+export type IndexedCondition = {
+  readonly sources: readonly Source[];
+  /** The smaller, the fewer messages are likely to meet it. */
+  readonly rank: number;
+  readonly condition: Condition;
+};
+
+/** Ranks of indexed conditions, the most telling first. */
+export const ranks = { id: 0, search: 1, flag: 2, sender: 3 } as const;
+
+/** Keeps some lanes. */
+export function keepLanes(narrow: Narrow, test: (lane: Lane) => boolean): Narrow {
+  return { ...narrow, lanes: narrow.lanes.filter(test) };
+}
+
+export function addCondition(narrow: Narrow, condition: Condition): Narrow {
+  return { ...narrow, conditions: [...narrow.conditions, condition] };
+}
+
+export function addIndexed(narrow: Narrow, indexed: IndexedCondition): Narrow {
+  return { ...narrow, indexed: [...narrow.indexed, indexed] };
+}

@@ -1,0 +1,67 @@
+import type { Reader } from "../../../db/store.ts";
+import { ApiError } from "../../../http/errors.ts";
+import { findUser, type User } from "../../users/queries.ts";
+import { findVisibleUser } from "../../users/visible-user.ts";
+import type { Access } from "../access.ts";
+import { findDirectConversation } from "../conversations.ts";
+import { badNarrow, shown } from "./bad-narrow.ts";
+import { condition, not } from "./condition.ts";
+import { addCondition, addIndexed, keepLanes, type Narrow, ranks } from "./narrow.ts";
+import { nameOperand, type Term } from "./terms.ts";
+
+/** `sender`: messages of one person or bot. */
+export function applySender(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
+  const name = nameOperand(term);
+  const sender = findPerson(reader, access, name);
+  if (sender === undefined) throw badNarrow(`unknown user ${shown(name)}`);
+  const own = condition("m.sender_id = +?", sender.id);
+  if (term.negated) return addCondition(narrow, not(own));
+  const sources = [{ from: "messages m", key: "m.id", where: own }];
+  return addIndexed(narrow, { sources, rank: ranks.sender, condition: own });
+}
+
+/** `dm`: the conversation between exactly these people and the reader. */
+export function applyDirect(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
+  const people = findPeople(reader, access, term, `unknown user in ${shown(term.operand)}`);
+  const ids = new Set(people.map(({ id }) => id));
+  if (access.viewer !== null) ids.add(access.viewer.id);
+  const conversation = findDirectConversation(reader, [...ids]);
+  return keepLanes(narrow, (lane) => (lane.channelId === null && lane.id === conversation?.id) !== term.negated);
+}
+
+/** `dm-including`: every direct message conversation that these people are in. */
+export function applyDirectIncluding(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
+  const people = findPeople(reader, access, term, `unknown user ${shown(term.operand)}`);
+  const theirs = people.map(({ id }) => conversationsOf(reader, id));
+  return keepLanes(
+    narrow,
+    (lane) => (lane.channelId === null && theirs.every((ids) => ids.has(lane.id))) !== term.negated,
+  );
+}
+
+function conversationsOf(reader: Reader, userId: number): ReadonlySet<number> {
+  const rows = reader.store.all("SELECT conversation_id AS id FROM direct_participants WHERE user_id = +?", [userId]);
+  return new Set((rows as { id: number }[]).map(({ id }) => id));
+}
+
+/** People by IDs, or by email addresses, as a list or separated by commas. */
+function findPeople(reader: Reader, access: Access, { operand }: Term, problem: string): User[] {
+  const names = typeof operand === "string" ? operand.split(",") : typeof operand === "number" ? [operand] : operand;
+  const people = names.map((name) => findPerson(reader, access, name));
+  const known = people.filter((person) => person !== undefined);
+  if (known.length < people.length || known.length === 0) throw badNarrow(problem);
+  return known;
+}
+
+function findPerson(reader: Reader, { viewer }: Access, operand: string | number): User | undefined {
+  if (typeof operand === "number") return findUser(reader, operand);
+  const name = operand.trim();
+  if (viewer === null) return /^\d{1,15}$/.test(name) ? findUser(reader, Number(name)) : undefined;
+  if (name === "me") return viewer;
+  try {
+    return findVisibleUser(reader, { userId: viewer.id, role: viewer.role, isBot: viewer.botType !== null }, name);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "BAD_REQUEST") return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import { and, desc, eq, gt } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
+import { conversations, directParticipants } from "../../db/schema/messages.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import type { User } from "../users/queries.ts";
+
+/** api.md, Recent private conversation. */
+export type RecentDirectConversation = { readonly max_message_id: number; readonly user_ids: readonly number[] };
+
+/** How many direct message conversations a registration lists. */
+const recentLimit = 1_000;
+
+/** Somebody's direct message conversations, the one with the newest message first. */
+export function recentDirectConversations(reader: Reader, user: User): RecentDirectConversation[] {
+  return recent(reader)
+    .all({ userId: user.id })
+    .map(({ participants, lastMessageId }) => ({
+      max_message_id: lastMessageId,
+      user_ids: (participants ?? "")
+        .split(",")
+        .map(Number)
+        .filter((id) => id !== user.id),
+    }));
+}
+
+/** The newest message of the organization; zero while there is none. */
+export function maxMessageId(reader: Reader): number {
+  const [row] = reader.store.all("SELECT max(id) AS id FROM messages", []) as { id: number | null }[];
+  return row?.id ?? 0;
+}
+
+const recent = statement((db) =>
+  db
+    .select({ participants: conversations.participants, lastMessageId: conversations.lastMessageId })
+    .from(directParticipants)
+    .innerJoin(conversations, eq(conversations.id, directParticipants.conversationId))
+    .where(and(eq(directParticipants.userId, parameter("userId")), gt(conversations.lastMessageId, 0)))
+    .orderBy(desc(conversations.lastMessageId))
+    .limit(recentLimit)
+    .prepare(),
+);
