@@ -1,5 +1,6 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
+import { parameter } from "../../db/parameter.ts";
 import { conversations, directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { topicKey } from "./empty-topic.ts";
@@ -76,9 +77,7 @@ const byTopic = statement((db) =>
   db
     .select()
     .from(conversations)
-    .where(
-      and(eq(conversations.channelId, placeholder("channelId")), eq(conversations.topicKey, placeholder("topicKey"))),
-    )
+    .where(and(eq(conversations.channelId, parameter("channelId")), eq(conversations.topicKey, parameter("topicKey"))))
     .prepare(),
 );
 
@@ -86,7 +85,7 @@ const byParticipants = statement((db) =>
   db
     .select()
     .from(conversations)
-    .where(eq(conversations.participants, placeholder("participants")))
+    .where(eq(conversations.participants, parameter("participants")))
     .prepare(),
 );
 
@@ -94,7 +93,7 @@ const byId = statement((db) =>
   db
     .select()
     .from(conversations)
-    .where(eq(conversations.id, placeholder("id")))
+    .where(eq(conversations.id, parameter("id")))
     .prepare(),
 );
 
@@ -121,6 +120,6 @@ const update = statement((db) =>
   db
     .update(conversations)
     .set({ lastMessageId: sql`${placeholder("lastMessageId")}`, topic: sql`${placeholder("topic")}` })
-    .where(eq(conversations.id, placeholder("id")))
+    .where(eq(conversations.id, parameter("id")))
     .prepare(),
 );

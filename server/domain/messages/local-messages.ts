@@ -1,4 +1,5 @@
 import { and, eq, placeholder } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
 import { localMessages } from "../../db/schema/events.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -23,9 +24,9 @@ const sent = statement((db) =>
     .innerJoin(messages, eq(messages.id, localMessages.messageId))
     .where(
       and(
-        eq(localMessages.queueId, placeholder("queueId")),
-        eq(localMessages.localId, placeholder("localId")),
-        eq(messages.senderId, placeholder("senderId")),
+        eq(localMessages.queueId, parameter("queueId")),
+        eq(localMessages.localId, parameter("localId")),
+        eq(messages.senderId, parameter("senderId")),
       ),
     )
     .prepare(),

@@ -1,5 +1,6 @@
-import { eq, placeholder } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
+import { parameter } from "../../db/parameter.ts";
 import { messages, reactions } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
@@ -80,7 +81,7 @@ function topicParticipants(reader: Reader, conversationId: number): number[] {
 }
 
 const participants = statement((db) => {
-  const inTopic = eq(messages.conversationId, placeholder("conversationId"));
+  const inTopic = eq(messages.conversationId, parameter("conversationId"));
   return union(
     db.select({ userId: messages.senderId }).from(messages).where(inTopic),
     db
