@@ -1,0 +1,42 @@
+import type { AnyEndpoint } from "./contract.ts";
+import { type DescribedParam, describeParams } from "./described-endpoint.ts";
+
+/** The documented request of an endpoint as a command to paste: SITE, EMAIL and KEY are shell variables. */
+export function curlExample(endpoint: AnyEndpoint): string {
+  const params = describeParams(endpoint).filter((param) => param.example !== undefined);
+  const inPath = params.filter((param) => param.place === "path");
+  const path = inPath.reduce(
+    (filled, param) => filled.replace(`{${param.name}}`, encodeURIComponent(written(param))),
+    endpoint.path,
+  );
+  const fields = params.filter((param) => param.place !== "path");
+  return [
+    `curl "$SITE/api/v1${path}"`,
+    ...(endpoint.who === "anyone" ? [] : ['-u "$EMAIL:$KEY"']),
+    ...methodOption(endpoint, fields.length),
+    ...fields.map((param) => `--data-urlencode ${quoted(`${param.name}=${written(param)}`)}`),
+  ].join(" \\\n  ");
+}
+
+function methodOption({ method }: AnyEndpoint, fields: number): string[] {
+  if (method === "GET") return fields === 0 ? [] : ["-G"];
+  return method === "POST" && fields > 0 ? [] : [`-X ${method}`];
+}
+
+function written({ asJson, example }: DescribedParam): string {
+  return typeof example === "string" && (!asJson || !isJson(example)) ? example : JSON.stringify(example);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** One word for a POSIX shell. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

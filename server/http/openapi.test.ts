@@ -1,0 +1,161 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { AnyEndpoint } from "./contract.ts";
+import { endpoint } from "./contract.ts";
+import { openApiDocument } from "./openapi.ts";
+import { either, flag, id, json, plainText, text } from "./params.ts";
+import { registry } from "./registry.ts";
+
+const boats = {
+  getBoats: endpoint({
+    method: "GET",
+    path: "/boats/{name}",
+    who: "anyone",
+    summary: "Boats.",
+    params: {
+      name: text(z.string(), "The name."),
+      rigged: json(flag.default(true), "Whether rigged."),
+      crew: json(z.array(id).optional(), "Who is aboard."),
+      anchor: either(z.union([id, z.string()]).optional(), "Where.", { aliases: ["mooring"] }),
+    },
+    returns: z.object({ name: z.string() }),
+    errors: ["BAD_NARROW"],
+    example: { params: { name: "Freya", crew: [3] }, returns: { name: "Freya" } },
+  }),
+  launchBoat: endpoint({
+    method: "POST",
+    path: "/boats/{name}",
+    who: "administrator",
+    summary: "Launch a boat.",
+    params: {
+      name: text(z.string(), "The name."),
+      motto: text(plainText(60), "The motto."),
+      crew: json(z.array(id).optional(), "Who is aboard."),
+    },
+    returns: z.object({}),
+    errors: ["CHANNEL_ALREADY_EXISTS"],
+    example: { params: { name: "Freya", motto: "Row" }, returns: {} },
+    deprecated: true,
+  }),
+  getWeather: endpoint({
+    method: "GET",
+    path: "/weather",
+    who: "anyone",
+    ignoresCredentials: true,
+    summary: "The weather.",
+    params: {},
+    returns: z.object({}),
+    errors: [],
+    example: { params: {}, returns: {} },
+  }),
+} as const;
+
+type Operation = Record<string, unknown> & { readonly responses: Record<string, { readonly description: string }> };
+type Document = { readonly paths: Record<string, Record<string, Operation>> };
+
+const { paths } = openApiDocument({ boats }, "1.2.3") as Document;
+
+describe("a GET endpoint", () => {
+  it("has its parameters in the path and the query, lists as JSON", () => {
+    const integers = { type: "array", items: { type: "integer", minimum: 0 } };
+    const places = { anyOf: [{ type: "integer", minimum: 0 }, { type: "string" }] };
+    expect(paths["/boats/{name}"]?.get?.parameters).toEqual([
+      {
+        name: "name",
+        in: "path",
+        required: true,
+        description: "The name.",
+        example: "Freya",
+        schema: { type: "string" },
+      },
+      {
+        name: "rigged",
+        in: "query",
+        required: false,
+        description: "Whether rigged.",
+        schema: { type: "boolean", default: true },
+      },
+      {
+        name: "crew",
+        in: "query",
+        required: false,
+        description: "Who is aboard.",
+        example: [3],
+        content: { "application/json": { schema: integers } },
+      },
+      {
+        name: "anchor",
+        in: "query",
+        required: false,
+        description: "Where. Also read under the name mooring.",
+        content: { "application/json": { schema: places } },
+      },
+    ]);
+  });
+
+  it("says who may call it and how it answers", () => {
+    const operation = paths["/boats/{name}"]?.get;
+    expect(operation).toMatchObject({
+      operationId: "getBoats",
+      tags: ["boats"],
+      description: "Anyone may call it, signed in or not.",
+      security: [{}, { apiKey: [] }, { session: [] }],
+    });
+    expect(operation?.responses["200"]).toMatchObject({
+      content: { "application/json": { example: { result: "success", msg: "", name: "Freya" } } },
+    });
+    expect(operation?.responses["400"]?.description).toContain("BAD_NARROW");
+    expect(operation?.responses["403"]).toBeUndefined();
+    expect(paths["/weather"]?.get).toMatchObject({ security: [] });
+  });
+});
+
+describe("any other endpoint", () => {
+  it("has its parameters in a form of either kind", () => {
+    const operation = paths["/boats/{name}"]?.post;
+    const form = {
+      schema: {
+        type: "object",
+        required: ["motto"],
+        properties: {
+          motto: { type: "string", maxLength: 60, description: "The motto." },
+          crew: { type: "array", items: { type: "integer", minimum: 0 }, description: "Who is aboard." },
+        },
+      },
+      encoding: { crew: { contentType: "application/json" } },
+      example: { motto: "Row" },
+    };
+    expect(operation).toMatchObject({
+      deprecated: true,
+      parameters: [{ name: "name", in: "path" }],
+      requestBody: {
+        required: true,
+        content: { "application/x-www-form-urlencoded": form, "multipart/form-data": form },
+      },
+    });
+    expect(
+      Object.entries(operation?.responses ?? {}).map(([status, { description }]) => [status, description]),
+    ).toEqual(
+      expect.arrayContaining([
+        ["403", "CSRF_FAILED"],
+        ["409", "CHANNEL_ALREADY_EXISTS"],
+      ]),
+    );
+  });
+});
+
+describe("the product's own document", () => {
+  it("has every endpoint once, under a name of its own", () => {
+    const document = openApiDocument(registry, "1.2.3") as Document;
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    const endpoints = Object.values(registry).flatMap((noun) => Object.entries(noun) as [string, AnyEndpoint][]);
+    const names = operations.map((operation) => String(operation.operationId));
+    expect(names.sort()).toEqual(endpoints.map(([name]) => name).sort());
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("is JSON through and through", () => {
+    const document = openApiDocument(registry, "1.2.3");
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});

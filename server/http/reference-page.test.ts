@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { AnyEndpoint } from "./contract.ts";
+import { endpoint } from "./contract.ts";
+import { curlExample } from "./curl-example.ts";
+import { html } from "./html.ts";
+import { either, id, json, text } from "./params.ts";
+import { referencePage } from "./reference-page.ts";
+import { registry } from "./registry.ts";
+
+const hostile = `<script>alert("1")</script>&'`;
+
+const launchBoat = endpoint({
+  method: "POST",
+  path: "/boats/{name}",
+  who: "administrator",
+  summary: hostile,
+  params: {
+    name: text(z.string(), hostile),
+    to: either(z.union([id, z.string()]), "", { aliases: [hostile] }),
+    crew: json(z.array(id).default([]), ""),
+  },
+  returns: z.object({ [hostile]: z.literal(hostile) }),
+  errors: [],
+  example: { params: { name: "Åsa/2", to: "it's", crew: [1, 2] }, returns: { [hostile]: hostile } },
+});
+
+describe("the reference page", () => {
+  it("escapes whatever stands in a declaration", () => {
+    const page = referencePage({ [hostile]: { [hostile]: launchBoat } }, hostile);
+    expect(page).not.toContain("<script");
+    expect(page).toContain("&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt;&amp;'");
+  });
+
+  it("tells of each parameter what it is", () => {
+    const page = referencePage({ boats: { launchBoat } }, "1.2.3");
+    for (const words of [
+      `<strong>required</strong> · in the path`,
+      `list of integers · JSON text · default <code>[]</code>`,
+      "Administrators and owners may call it.",
+      `href="#CSRF_FAILED"`,
+    ]) {
+      expect(page).toContain(words);
+    }
+  });
+
+  it("has every endpoint of the product, and an anchor for every link", () => {
+    const page = referencePage(registry, "1.2.3");
+    const anchors = [...page.matchAll(/ id="([^"]+)"/g)].map(([, name]) => name);
+    const links = [...page.matchAll(/href="#([^"]+)"/g)].map(([, name]) => name);
+    const endpoints = Object.values(registry).flatMap((noun) => Object.entries(noun) as [string, AnyEndpoint][]);
+    expect(anchors).toEqual(expect.arrayContaining(endpoints.map(([name]) => name)));
+    expect(links.filter((name) => !anchors.includes(name))).toEqual([]);
+    expect(anchors.filter((name, at) => anchors.indexOf(name) !== at)).toEqual([]);
+  });
+
+  it("needs nothing from elsewhere", () => {
+    const page = referencePage(registry, "1.2.3");
+    expect(page).not.toMatch(/<script|<link|<img|@import|url\(/);
+  });
+});
+
+describe("an example command", () => {
+  it("can be pasted into a shell", () => {
+    expect(curlExample(launchBoat)).toBe(
+      [
+        `curl "$SITE/api/v1/boats/%C3%85sa%2F2"`,
+        `-u "$EMAIL:$KEY"`,
+        `--data-urlencode 'to=it'\\''s'`,
+        `--data-urlencode 'crew=[1,2]'`,
+      ].join(" \\\n  "),
+    );
+  });
+
+  it("quotes what would be read as something else", () => {
+    const example = { ...launchBoat.example, params: { name: "x", to: "10" } };
+    expect(curlExample({ ...launchBoat, example })).toContain(`'to="10"'`);
+  });
+
+  it.each([
+    ["GET", {}, ""],
+    ["GET", { crew: [1] }, "-G"],
+    ["DELETE", {}, "-X DELETE"],
+    ["POST", {}, "-X POST"],
+  ] as const)("with %s and the parameters %j asks for that method", (method, params, option) => {
+    const command = curlExample({ ...launchBoat, method, who: "anyone", example: { params, returns: {} } });
+    expect(command.split(" \\\n  ")[1] ?? "").toBe(option);
+  });
+});
+
+describe("HTML", () => {
+  it("is escaped once", () => {
+    expect(html`<p title="${'"'}">${[html`<b>${"a&b"}</b>`, html`${1}`]}</p>`.html).toBe(
+      `<p title="&quot;"><b>a&amp;b</b>1</p>`,
+    );
+  });
+});

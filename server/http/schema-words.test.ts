@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { jsonSchemaOf } from "./json-schema.ts";
+import { id, plainText } from "./params.ts";
+import { fieldsOf, schemaWords } from "./schema-words.ts";
+
+describe("a type in words", () => {
+  it.each([
+    [z.string(), "string"],
+    [plainText(60), "string (at most 60 characters)"],
+    [plainText(60).default(""), "string (at most 60 characters)"],
+    [z.string().min(2).max(5), "string (2 to 5 characters)"],
+    [id, "integer"],
+    [z.int().min(1), "integer (1 or more)"],
+    [z.boolean(), "boolean"],
+    [z.literal("partial"), '"partial"'],
+    [z.enum(["read", "starred", "seen"]), '"read", "starred" or "seen"'],
+    [z.int().nullable(), "integer or null"],
+    [z.union([z.boolean(), z.literal("partial")]), 'boolean or "partial"'],
+    [z.array(id).max(100), "list of integers (at most 100 items)"],
+    [z.array(z.union([z.int(), z.string()])), "list of (integer or string)"],
+    [z.array(z.never()), "list"],
+    [z.tuple([z.string(), z.int()]), "[string, integer]"],
+    [z.record(z.string(), z.array(z.string())), "object of lists of strings"],
+    [z.object({ a: id }), "object"],
+    [z.looseObject({}), "object"],
+    [z.unknown(), "anything"],
+  ])("%# is %s", (schema, words) => {
+    expect(schemaWords(jsonSchemaOf(schema))).toBe(words);
+  });
+});
+
+describe("the fields of an answer", () => {
+  it("are told with those inside them, each once", () => {
+    const boat = z.object({ name: z.string(), crew: z.array(z.object({ id: z.int() })).optional() });
+    const answer = z.object({
+      boats: z.array(boat),
+      berths: z.record(z.string(), boat),
+      next: z.union([boat, z.object({ name: z.string() })]).nullable(),
+    });
+    expect(fieldsOf(jsonSchemaOf(answer)).map(({ name, type, optional }) => [name, type, optional])).toEqual([
+      ["boats", "list of objects", false],
+      ["boats[].name", "string", false],
+      ["boats[].crew", "list of objects", true],
+      ["boats[].crew[].id", "integer", false],
+      ["berths", "object of objects", false],
+      ["berths.*.name", "string", false],
+      ["berths.*.crew", "list of objects", true],
+      ["berths.*.crew[].id", "integer", false],
+      ["next", "object or null", false],
+      ["next.name", "string", false],
+      ["next.crew", "list of objects", true],
+      ["next.crew[].id", "integer", false],
+    ]);
+  });
+});

@@ -1,0 +1,90 @@
+import type { JsonSchema } from "./json-schema.ts";
+
+/** One field of an object for the reference: `messages[].id`, and what it holds. */
+export type FieldWords = { readonly name: string; readonly type: string; readonly optional: boolean };
+
+/** What a schema accepts, in a few words: `list of integers (at most 100 items)`. */
+export function schemaWords(schema: JsonSchema): string {
+  const alternatives = alternativesOf(schema);
+  if (alternatives.length > 1) return joined(unique(alternatives.map(schemaWords)));
+  if (schema.const !== undefined) return JSON.stringify(schema.const);
+  if (Array.isArray(schema.enum)) return joined(schema.enum.map((value) => JSON.stringify(value)));
+  switch (schema.type) {
+    case "array":
+      return listWords(schema);
+    case "object":
+      return isSchema(schema.additionalProperties) && schema.additionalProperties.type !== undefined
+        ? `object of ${plural(schemaWords(schema.additionalProperties))}`
+        : "object";
+    case "string":
+      return `string${limits(schema.minLength, schema.maxLength, "characters")}`;
+    case "integer":
+    case "number":
+      return `${schema.type}${limits(schema.minimum, schema.maximum, "")}`;
+    default:
+      return typeof schema.type === "string" ? schema.type : "anything";
+  }
+}
+
+/** Every field of an object, those of objects inside it as well, in order. */
+export function fieldsOf(schema: JsonSchema, parent = ""): FieldWords[] {
+  const properties = isSchema(schema.properties) ? Object.entries(schema.properties) : [];
+  const required = Array.isArray(schema.required) ? schema.required : [];
+  return properties.flatMap(([key, value]) => {
+    const name = parent === "" ? key : `${parent}.${key}`;
+    const property: JsonSchema = isSchema(value) ? value : {};
+    const field = { name, type: schemaWords(property), optional: !required.includes(key) };
+    return [field, ...insideOf(property, name)];
+  });
+}
+
+function insideOf(schema: JsonSchema, name: string): FieldWords[] {
+  const inside = alternativesOf(schema).flatMap((alternative) => {
+    if (alternative.type === "array")
+      return isSchema(alternative.items) ? insideOf(alternative.items, `${name}[]`) : [];
+    if (isSchema(alternative.properties)) return fieldsOf(alternative, name);
+    return isSchema(alternative.additionalProperties) ? insideOf(alternative.additionalProperties, `${name}.*`) : [];
+  });
+  return inside.filter((field, at) => inside.findIndex((other) => other.name === field.name) === at);
+}
+
+function alternativesOf(schema: JsonSchema): JsonSchema[] {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (Array.isArray(choices)) return choices.filter(isSchema).flatMap(alternativesOf);
+  return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
+}
+
+function listWords(schema: JsonSchema): string {
+  if (Array.isArray(schema.prefixItems)) {
+    return `[${schema.prefixItems.map((item) => (isSchema(item) ? schemaWords(item) : "anything")).join(", ")}]`;
+  }
+  const length = limits(schema.minItems, schema.maxItems, "items");
+  if (!isSchema(schema.items) || schema.items.not !== undefined) return `list${length}`;
+  const words = schemaWords(schema.items);
+  return `list of ${alternativesOf(schema.items).length > 1 ? `(${words})` : plural(words)}${length}`;
+}
+
+function limits(minimum: unknown, maximum: unknown, unit: string): string {
+  const unitWords = unit === "" ? "" : ` ${unit}`;
+  if (typeof minimum === "number" && minimum > 0) {
+    const upTo = typeof maximum === "number" ? ` to ${maximum}` : " or more";
+    return ` (${minimum}${upTo}${unitWords})`;
+  }
+  return typeof maximum === "number" ? ` (at most ${maximum}${unitWords})` : "";
+}
+
+function plural(words: string): string {
+  return words.replace(/^(string|integer|number|boolean|object|list)\b/, "$1s");
+}
+
+function joined(words: readonly string[]): string {
+  return words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} or ${words.at(-1)}`;
+}
+
+function unique(words: readonly string[]): string[] {
+  return [...new Set(words)];
+}
+
+function isSchema(value: unknown): value is JsonSchema {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
