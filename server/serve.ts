@@ -28,6 +28,8 @@ export type RunningServer = {
   readonly urls: readonly string[];
   /** The one-time link to the setup page; null once the organization exists. */
   readonly setupUrl: string | null;
+  /** The copy made before the data was brought to this version; null when that was not needed. */
+  readonly migrationBackup: string | null;
   /** Says goodbye to the LAN, answers held polls, finishes what is under way and closes the database: within 5 s. */
   readonly close: () => Promise<void>;
 };
@@ -62,6 +64,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
       ...listening,
       url,
       urls: presence.urls(),
+      migrationBackup: database.migrationBackup,
       setupUrl: findOrganization(ctx) === undefined ? `${url}/setup?token=${setupToken}` : null,
       close: async () => {
         await presence.withdraw();

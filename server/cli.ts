@@ -1,0 +1,6 @@
+/** The `watercooler` command (docs/command-line.md). */
+import { runCommandLine } from "./cli/command-line.ts";
+import { endWith } from "./cli/end.ts";
+import { findInstallation } from "./cli/installation.ts";
+
+endWith(await runCommandLine(process.argv.slice(2), findInstallation(import.meta.filename)));

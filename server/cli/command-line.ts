@@ -1,0 +1,73 @@
+import { stripVTControlCharacters } from "node:util";
+import { asCommandFailure, badUsage, exitCodes } from "../control/failure.ts";
+import { type Command, type CommandGroup, groupHelp } from "./command.ts";
+import type { Installation } from "./installation.ts";
+
+/**
+ * Runs the `watercooler` command and answers its exit code. Whatever goes wrong ends as one sentence on standard error.
+ * @param words what follows the command's name
+ */
+export async function runCommandLine(words: readonly string[], installation: Installation): Promise<number> {
+  try {
+    if (words[0] === "--version") return say(installation.version);
+    const { name, found, rest } = await find(words, installation);
+    if (asksForHelp(rest)) return say(await help(found, name, installation.version));
+    if ("commands" in found) throw await noCommand(found, name, rest, installation);
+    return await found.run(rest);
+  } catch (error) {
+    const { message, exitCode } = asCommandFailure(error);
+    write(process.stderr, message);
+    return exitCode;
+  }
+}
+
+function rootGroup(installation: Installation): CommandGroup {
+  return {
+    summary: "An office chat server that lives on one computer and needs no internet",
+    commands: {
+      serve: async () => (await import("./serve.ts")).serveCommand(installation),
+    },
+  };
+}
+
+/** Follows the words as far as they name commands. */
+async function find(words: readonly string[], installation: Installation) {
+  let name = "watercooler";
+  let found: Command | CommandGroup = rootGroup(installation);
+  let rest = words;
+  while ("commands" in found) {
+    const [word = ""] = rest;
+    if (!Object.hasOwn(found.commands, word)) break;
+    const load: (() => Promise<Command | CommandGroup>) | undefined = found.commands[word];
+    if (load === undefined) break;
+    found = await load();
+    name = `${name} ${word}`;
+    rest = rest.slice(1);
+  }
+  return { name, found, rest };
+}
+
+function asksForHelp(words: readonly string[]): boolean {
+  const end = words.indexOf("--");
+  return words.slice(0, end === -1 ? words.length : end).some((word) => word === "--help" || word === "-h");
+}
+
+function help(found: Command | CommandGroup, name: string, version: string): Promise<string> {
+  return "commands" in found ? groupHelp(found, name, version) : found.help(name, version);
+}
+
+async function noCommand(group: CommandGroup, name: string, rest: readonly string[], { version }: Installation) {
+  const [word] = rest;
+  if (word === undefined) return badUsage(await groupHelp(group, name, version));
+  return badUsage(`There is no command "${name} ${word}". The commands are ${Object.keys(group.commands).join(", ")}.`);
+}
+
+function say(text: string): number {
+  write(process.stdout, text);
+  return exitCodes.success;
+}
+
+/** Colours are for terminals. */
+function write(stream: NodeJS.WriteStream, text: string): void {
+  stream.write(`${stream.isTTY ? text : stripVTControlCharacters(text)}\n`);
+}

@@ -1,0 +1,64 @@
+import { type ArgDef, type ArgsDef, type ParsedArgs, parseArgs, renderUsage } from "citty";
+import { asCommandFailure, badUsage } from "../control/failure.ts";
+import { assertKnownFlags } from "./flags.ts";
+
+/** One command, ready to be run with the words that follow its name. */
+export type Command = {
+  readonly summary: string;
+  /** Answers the exit code. @throws {CommandFailure} */
+  readonly run: (words: readonly string[]) => Promise<number>;
+  /** What `--help` shows, under its full name. */
+  readonly help: (name: string, version: string) => Promise<string>;
+};
+
+/** A word that only leads to commands, such as `watercooler user`. */
+export type CommandGroup = {
+  readonly summary: string;
+  /** Loaded when needed, so that a command does not wait for the code of the others. */
+  readonly commands: Readonly<Record<string, () => Promise<Command | CommandGroup>>>;
+};
+
+/** Declares a command; what it does not declare is refused. */
+export function command<const Args extends ArgsDef>(definition: {
+  readonly summary: string;
+  readonly args: Args;
+  readonly run: (args: ParsedArgs<Args>) => number | Promise<number>;
+}): Command {
+  const { summary, args } = definition;
+  return {
+    summary,
+    run: async (words) => {
+      assertKnownFlags(words, args);
+      return definition.run(parse<Args>(words, args));
+    },
+    help: (name, version) => renderUsage({ meta: { name, version, description: summary }, args }),
+  };
+}
+
+/** What `--help` shows for a group. */
+export async function groupHelp({ summary, commands }: CommandGroup, name: string, version: string): Promise<string> {
+  const named = Object.entries(commands).map(async ([word, load]) => {
+    const { summary: description } = await load();
+    return [word, { meta: { description } }] as const;
+  });
+  const subCommands = Object.fromEntries(await Promise.all(named));
+  return renderUsage({ meta: { name, version, description: summary }, subCommands });
+}
+
+/** The flag that all commands share. */
+export const dataArgument = {
+  data: {
+    type: "string",
+    valueHint: "folder",
+    description: "The data folder (WATERCOOLER_DATA, or this system's place for it)",
+  },
+} as const satisfies Record<string, ArgDef>;
+
+function parse<Args extends ArgsDef>(words: readonly string[], args: Args): ParsedArgs<Args> {
+  try {
+    return parseArgs<Args>([...words], args);
+  } catch (error) {
+    const sentence = asCommandFailure(error).message;
+    throw badUsage(sentence.endsWith(".") ? sentence : `${sentence}.`);
+  }
+}

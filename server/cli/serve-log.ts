@@ -1,0 +1,34 @@
+import { styleText } from "node:util";
+import { type Logger, pino } from "pino";
+
+/**
+ * The server's log: lines of JSON on standard output for programs, or readable lines on standard error beside what the
+ * command itself says on standard output.
+ */
+export function createLog(level: string, asJson: boolean): Logger {
+  // Nobody may be left to read: that must not end the server.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+  const write = asJson
+    ? (line: string) => process.stdout.write(line)
+    : (line: string) => process.stderr.write(readable(line));
+  return pino({ level, base: null }, { write });
+}
+
+type Entry = { readonly level: number; readonly time: number; readonly msg?: string; readonly err?: LoggedError };
+type LoggedError = { readonly message?: string; readonly stack?: string };
+
+function readable(line: string): string {
+  const { level, time, msg = "", err, ...rest }: Entry = JSON.parse(line);
+  const clock = new Date(time).toLocaleTimeString("en-GB");
+  const details = Object.keys(rest).length === 0 ? "" : ` ${JSON.stringify(rest)}`;
+  const cause = err === undefined ? "" : `\n${err.stack ?? err.message ?? ""}`;
+  return `${styleText("dim", clock, toError)} ${levelName(level)} ${msg}${details}${cause}\n`;
+}
+
+function levelName(level: number): string {
+  if (level >= 50) return styleText("red", "error", toError);
+  if (level >= 40) return styleText("yellow", "warning", toError);
+  return level >= 30 ? "info" : "debug";
+}
+
+const toError = { stream: process.stderr };

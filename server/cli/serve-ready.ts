@@ -1,0 +1,71 @@
+import { styleText } from "node:util";
+import { renderUnicodeCompact } from "uqr";
+import type { Config } from "../config.ts";
+import type { RunningServer } from "../serve.ts";
+
+/** The line that tells a program that the server answers. */
+export function readyLine(server: RunningServer, config: Config): string {
+  const { url, urls, port, setupUrl } = server;
+  return `${JSON.stringify({ event: "ready", url, urls, port, data: config.dataFolder, setup_url: setupUrl })}\n`;
+}
+
+/** What the person at the terminal sees when the server answers. */
+export function readyScreen(server: RunningServer, config: Config): string {
+  const { url, urls, setupUrl } = server;
+  const fromElsewhere = urls.filter((other) => other !== url);
+  const facts = [
+    ["On this computer", url],
+    ...fromElsewhere.map((other, index) => [index === 0 ? "On the network" : "", other]),
+    ["Data folder", config.dataFolder],
+    ["Discovery", discoveryState(server, config)],
+  ];
+  const best = fromElsewhere[0];
+  return [
+    "",
+    styleText("bold", `Watercooler ${config.version}`),
+    "",
+    ...facts.map(([name = "", value]) => `  ${name.padEnd(18)}${value}`),
+    ...(server.portWasTaken ? ["", `  Port ${config.port} is taken, so this is the next free one.`] : []),
+    ...(server.migrationBackup === null ? [] : ["", ...upgraded(server.migrationBackup)]),
+    ...(setupUrl === null ? [] : ["", ...setup(setupUrl, url, best)]),
+    ...(best === undefined ? [] : ["", indent(renderUnicodeCompact(best))]),
+    "",
+    "Press Ctrl-C to stop.",
+    "",
+    "",
+  ].join("\n");
+}
+
+function discoveryState(server: RunningServer, config: Config): string {
+  if (!config.discovery) return "off";
+  if (server.setupUrl !== null) return "starts once the organization is set up";
+  const { status, name, problem } = server.ctx.site.discovery();
+  switch (status) {
+    case "advertising":
+      return `other computers find this server as "${name}"${problem === null ? "" : `. ${problem}`}`;
+    case "failed":
+      return `does not work. ${problem ?? ""}`;
+    case "off":
+      return "starting";
+  }
+}
+
+function upgraded(backup: string): string[] {
+  return ["  The data was brought to this version. As it was before, it is kept in", `  ${backup}`];
+}
+
+/** The link is a secret: it is shown here and nowhere else. */
+function setup(setupUrl: string, url: string, best: string | undefined): string[] {
+  const elsewhere =
+    best === undefined ? [] : ["  or, from another computer:", "", `    ${best}${setupUrl.slice(url.length)}`];
+  return [
+    "  Set up your organization with this link, which works until that is done:",
+    "",
+    `    ${setupUrl}`,
+    ...elsewhere,
+  ];
+}
+
+function indent(text: string): string {
+  return text.replaceAll(/^/gm, "  ");
+}

@@ -1,0 +1,35 @@
+import { asCommandFailure, exitCodes } from "../control/failure.ts";
+import { startServer } from "../serve.ts";
+import { configure, type Installation } from "./installation.ts";
+import type { ParentPort } from "./parent-port.ts";
+import { createLog } from "./serve-log.ts";
+import { watchStopSignals } from "./stop-signals.ts";
+
+/**
+ * Serves for the desktop shell: tells it when the server answers or why it cannot, and finishes when it says so. The
+ * messages are those of electron/messages.ts. Answers the exit code.
+ */
+export async function serveShell(shell: ParentPort, installation: Installation): Promise<number> {
+  const told = new Promise<void>((resolve) => {
+    shell.on("message", ({ data }) => {
+      if (isStop(data)) resolve();
+    });
+  });
+  const stopped = Promise.race([told, watchStopSignals()]);
+  try {
+    const config = configure(installation, {});
+    const server = await startServer(config, createLog(config.logLevel, false));
+    shell.postMessage({ type: "ready", url: server.url, setupUrl: server.setupUrl });
+    await stopped;
+    await server.close();
+    return exitCodes.success;
+  } catch (error) {
+    const { message, exitCode } = asCommandFailure(error);
+    shell.postMessage({ type: "failed", message, exitCode });
+    return exitCode;
+  }
+}
+
+function isStop(message: unknown): boolean {
+  return typeof message === "object" && message !== null && "type" in message && message.type === "stop";
+}

@@ -1,0 +1,67 @@
+import { DataFolderProblem } from "../db/data-folder.ts";
+import { ApiError } from "../http/errors.ts";
+
+/** The exit codes of every command (docs/command-line.md). */
+export const exitCodes = { success: 0, failure: 1, usage: 2, folderInUse: 3, badDatabase: 4 } as const;
+
+/** Why a command did not do what it was asked to: one sentence for the person at the terminal, and the exit code. */
+export class CommandFailure extends Error {
+  readonly exitCode: number;
+
+  constructor(message: string, exitCode: number = exitCodes.failure) {
+    super(message);
+    this.name = "CommandFailure";
+    this.exitCode = exitCode;
+  }
+}
+
+/** The command was written wrongly: an unknown flag, a missing value. */
+export function badUsage(message: string): CommandFailure {
+  return new CommandFailure(message, exitCodes.usage);
+}
+
+/** Any error, in words for the person at the terminal. */
+export function asCommandFailure(error: unknown): CommandFailure {
+  if (error instanceof CommandFailure) return error;
+  if (error instanceof DataFolderProblem) return new CommandFailure(error.message, folderExitCodes[error.kind]);
+  if (error instanceof ApiError) return new CommandFailure(error.message);
+  if (isSystemError(error)) return new CommandFailure(describeSystemError(error));
+  return new CommandFailure(firstLine(error instanceof Error ? error.message : String(error)));
+}
+
+const folderExitCodes: Record<DataFolderProblem["kind"], number> = {
+  "in-use": exitCodes.folderInUse,
+  damaged: exitCodes.badDatabase,
+  newer: exitCodes.badDatabase,
+  "not-writable": exitCodes.failure,
+};
+
+type SystemError = Error & { readonly code: string; readonly path?: string; readonly port?: number };
+
+function isSystemError(error: unknown): error is SystemError {
+  return error instanceof Error && "syscall" in error && "code" in error && typeof error.code === "string";
+}
+
+function describeSystemError(error: SystemError): string {
+  const place = error.path ?? (error.port === undefined ? "it" : `port ${error.port}`);
+  const describe = systemErrors[error.code];
+  return describe === undefined ? firstLine(error.message) : describe(place);
+}
+
+const systemErrors: Readonly<Record<string, (place: string) => string>> = {
+  EACCES: (place) => `You have no permission to use ${place}. Check who owns it, or choose another.`,
+  EPERM: (place) => `You have no permission to use ${place}. Check who owns it, or choose another.`,
+  EROFS: (place) => `${place} is on a disk that cannot be written to. Choose another place.`,
+  ENOENT: (place) => `${place} does not exist. Check how it is spelled.`,
+  ENOTDIR: (place) => `${place} is not inside a folder. Check how it is spelled.`,
+  EEXIST: (place) => `${place} exists already and is not a folder. Choose another place.`,
+  EISDIR: (place) => `${place} is a folder, but a file is needed.`,
+  ENOSPC: () => "The disk is full. Free some space, then try again.",
+  EADDRINUSE: (place) => `${place} is taken by another program. Choose another with --port.`,
+  EADDRNOTAVAIL: () => "This computer does not have the address given as --host.",
+  ENOTFOUND: () => "The address given as --host is not known. Give an IP address of this computer.",
+};
+
+function firstLine(message: string): string {
+  return message.split("\n", 1)[0] ?? "";
+}
