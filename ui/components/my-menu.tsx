@@ -14,9 +14,16 @@ import classes from "./my-menu.module.css";
 export function MyMenu({ session }: { session: Session }) {
   const signOut = useSignOut();
   return (
-    <Menu position="bottom-end" width={260} shadow="md" transitionProps={{ duration: 100 }}>
+    <Menu
+      position="bottom-end"
+      width={260}
+      shadow="md"
+      transitionProps={{ duration: 100 }}
+      withinPortal={false}
+      withInitialFocusPlaceholder={false}
+    >
       <Menu.Target>
-        <UnstyledButton className={classes.me} aria-label={`Menu of ${session.full_name}`}>
+        <UnstyledButton className={classes.me}>
           <Initials name={session.full_name} />
           <span className={classes.name}>{session.full_name}</span>
           <IconChevronDown size={16} aria-hidden />

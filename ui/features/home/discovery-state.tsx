@@ -16,16 +16,20 @@ export function DiscoveryState({ discovery }: { discovery: Overview["discovery"]
 function describe({ status, name, problem }: Overview["discovery"]) {
   switch (status) {
     case "advertising":
-      return { Icon: IconAccessPoint, words: `Chat apps on this network find it by themselves, as “${name}”.` };
+      return {
+        Icon: IconAccessPoint,
+        words: `Chat apps on this network find this server by themselves, as “${name}”.`,
+      };
     case "off":
       return {
         Icon: IconAccessPointOff,
-        words: "It does not announce itself on the network: people need the address.",
+        words: "This server does not announce itself on the network: people need the address.",
       };
     case "failed":
       return {
         Icon: IconAlertTriangle,
-        words: `It could not announce itself on the network, so people need the address. ${problem ?? ""}`.trim(),
+        words:
+          `This server could not announce itself on the network, so people need the address. ${problem ?? ""}`.trim(),
       };
   }
 }
