@@ -1,13 +1,33 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
+import { type HomePage, homePageOn } from "./pages/home-page.ts";
+import { type SetupPage, setupPageOn } from "./pages/setup-page.ts";
+import { type SignInPage, signInPageOn } from "./pages/sign-in-page.ts";
 import { type Server, startServer } from "./server.ts";
+
+type World = {
+  /** A folder of its own for the server, which is gone afterwards. */
+  data: string;
+  server: Server;
+  setupPage: SetupPage;
+  signInPage: SignInPage;
+  homePage: HomePage;
+};
 
 /**
  * A browser test's world: a fresh server, and pages that open on it. The test fails if a page calls another host,
  * throws, or logs an error, whatever else it looks at.
  */
-export const test = base.extend<{ server: Server }>({
-  server: async ({ browserName: _ }, use) => {
-    const server = await startServer();
+export const test = base.extend<World>({
+  data: async ({ browserName: _ }, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "watercooler-e2e-"));
+    await use(folder);
+    rmSync(folder, { recursive: true });
+  },
+  server: async ({ data }, use) => {
+    const server = await startServer(data);
     await use(server);
     await server.stop();
   },
@@ -17,6 +37,9 @@ export const test = base.extend<{ server: Server }>({
     await use(page);
     expect(complaints).toEqual([]);
   },
+  setupPage: async ({ page, server }, use) => use(setupPageOn(page, server)),
+  signInPage: async ({ page }, use) => use(signInPageOn(page)),
+  homePage: async ({ page }, use) => use(homePageOn(page)),
 });
 
 function watch(page: Page, { url }: Server): string[] {

@@ -1,0 +1,82 @@
+import { expect } from "@playwright/test";
+import { ada, organizationName } from "./office.ts";
+import { test } from "./world.ts";
+
+test("Ada sets the organization up through the one-time link, which then no longer works", async ({
+  page,
+  server,
+  setupPage,
+  homePage,
+}) => {
+  await setupPage.open();
+  await setupPage.answer("What is your organization called?", organizationName);
+  await setupPage.asks("What is your name?", 2);
+  await setupPage.answer("What is your name?", ada.full_name);
+  await setupPage.asks("What is your email address?", 3);
+  await setupPage.answer("What is your email address?", ada.email);
+  await setupPage.asks("Choose a password", 4);
+  await setupPage.answer("Choose a password", ada.password);
+
+  await homePage.isOf(organizationName);
+  await expect(page).toHaveURL(`${server.url}/`);
+  await expect(page.getByRole("button", { name: ada.full_name })).toBeVisible();
+
+  await page.goto(server.setupUrl ?? "");
+  await expect(page.getByRole("heading", { name: "This server is set up" })).toBeVisible();
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await homePage.isOf(organizationName);
+});
+
+test("an answer that will not do is told beside its question, and what was typed stays", async ({ setupPage }) => {
+  await setupPage.open();
+  await setupPage.answer("What is your organization called?", "  ");
+  await expect(setupPage.problem).toHaveText("Enter a name for the organization.");
+  await setupPage.asks("What is your organization called?", 1);
+
+  await setupPage.answer("What is your organization called?", organizationName);
+  await setupPage.answer("What is your name?", ada.full_name);
+  await setupPage.answer("What is your email address?", "ada");
+  await expect(setupPage.problem).toHaveText(/^Enter an address with a name, an @/);
+  await setupPage.goBack();
+  await expect(setupPage.field("What is your name?")).toHaveValue(ada.full_name);
+});
+
+test("the browser's back button goes to the question before", async ({ page, setupPage }) => {
+  await setupPage.open();
+  await setupPage.answer("What is your organization called?", organizationName);
+  await setupPage.answer("What is your name?", ada.full_name);
+  await setupPage.asks("What is your email address?", 3);
+  await page.goBack();
+  await setupPage.asks("What is your name?", 2);
+  await expect(setupPage.field("What is your name?")).toHaveValue(ada.full_name);
+});
+
+test("a password is at least eight characters, hidden until its owner wants to see it", async ({ page, setupPage }) => {
+  await setupPage.open();
+  await setupPage.answer("What is your organization called?", organizationName);
+  await setupPage.answer("What is your name?", ada.full_name);
+  await setupPage.answer("What is your email address?", ada.email);
+  await setupPage.answer("Choose a password", "1234567");
+  await expect(setupPage.problem).toHaveText("Use at least 8 characters; these are 7.");
+  const field = setupPage.field("Choose a password");
+  await expect(field).toHaveAttribute("type", "password");
+  await page.getByRole("button", { name: "Show password" }).click();
+  await expect(field).toHaveAttribute("type", "text");
+  await page.getByRole("button", { name: "Hide password" }).click();
+  await expect(field).toHaveAttribute("type", "password");
+});
+
+test("without the link a stranger learns only where the link is", async ({ page, setupPage, server }) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(`${server.url}/setup`);
+  await expect(page.getByRole("heading", { name: "Open the setup link" })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+
+  await page.goto("/setup?token=made-up");
+  await expect(page.getByRole("heading", { name: "This setup link does not work" })).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+
+  await page.goto("/sign-in");
+  await expect(page.getByRole("heading", { name: "Open the setup link" })).toBeVisible();
+  await setupPage.open();
+});

@@ -1,0 +1,60 @@
+import { expect } from "@playwright/test";
+import { openChatClient } from "./chat-client.ts";
+import { ada, hireNina, nina, openOffice, organizationName } from "./office.ts";
+import { startServer } from "./server.ts";
+import { test } from "./world.ts";
+
+test.beforeEach(async ({ server, signInPage, homePage }) => {
+  await openOffice(server);
+  await signInPage.open();
+  await signInPage.signIn(ada);
+  await homePage.isOf(organizationName);
+});
+
+test("a message from an independent client raises the count without a reload", async ({ page, server, homePage }) => {
+  const before = Number(await homePage.count("Messages today").textContent());
+  let loads = 0;
+  page.on("load", () => {
+    loads += 1;
+  });
+  const client = await openChatClient(server, ada);
+  const sent = await client.messages.send({
+    type: "stream",
+    to: "general",
+    topic: "greetings",
+    content: "Good morning",
+  });
+  expect(sent).toMatchObject({ result: "success" });
+  await expect(homePage.count("Messages today")).toHaveText(`${before + 1}`, { timeout: 3000 });
+  expect(loads).toBe(0);
+});
+
+test("Nina is shown as connected while her client listens", async ({ server, homePage }) => {
+  await hireNina(server);
+  await expect(homePage.count("People")).toHaveText("2");
+  await expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client");
+  await expect(homePage.connectedPerson(nina.full_name)).toHaveCount(0);
+
+  const client = await openChatClient(server, nina);
+  const { queue_id, last_event_id } = await client.queues.register({ event_types: ["message"] });
+  const poll = client.events.retrieve({ queue_id, last_event_id });
+  await expect(homePage.connectedPerson(nina.full_name)).toContainText("1 client", { timeout: 15_000 });
+
+  const hers = await openChatClient(server, nina);
+  await hers.messages.send({ type: "stream", to: "general", topic: "greetings", content: "Hello" });
+  expect((await poll).events[0]).toMatchObject({ type: "message" });
+});
+
+test("a lost connection is told, and mends itself when the server is back", async ({ server, data, homePage }) => {
+  await server.stop();
+  await expect(homePage.connectionLost).toBeVisible({ timeout: 15_000 });
+  await homePage.isOf(organizationName);
+  const again = await startServer(data, server.port);
+  await expect(homePage.connectionLost).toBeHidden({ timeout: 20_000 });
+
+  const client = await openChatClient(again, ada);
+  const before = Number(await homePage.count("Messages today").textContent());
+  await client.messages.send({ type: "stream", to: "general", topic: "greetings", content: "Back again" });
+  await expect(homePage.count("Messages today")).toHaveText(`${before + 1}`, { timeout: 3000 });
+  await again.stop();
+});

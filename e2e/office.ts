@@ -1,0 +1,28 @@
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { createClient } from "#server/http/client.ts";
+import type { Server } from "./server.ts";
+
+/** The owner of every office here. */
+export const ada = { full_name: "Ada Lindholm", email: "ada@example.test", password: "correct horse" };
+
+/** A colleague, once {@link hireNina} was called. */
+export const nina = { full_name: "Nina Vogel", email: "nina@example.test", password: "battery staple" };
+
+export const organizationName = "Lindholm & Daughters";
+
+/** Sets the organization up without the pages, for tests that are about what comes after. */
+export async function openOffice({ url, setupUrl }: Server): Promise<void> {
+  const token = new URL(setupUrl ?? "").searchParams.get("token") ?? "";
+  const call = createClient({ baseUrl: url, credentials: "session" });
+  await call(organizationEndpoints.setUp, { token, organization_name: organizationName, ...ada });
+}
+
+/** Gives Nina an account. */
+export async function hireNina({ url }: Server): Promise<void> {
+  const stranger = createClient({ baseUrl: url, credentials: "none" });
+  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: ada.email, password: ada.password });
+  const owner = createClient({ baseUrl: url, credentials: { email: ada.email, apiKey: api_key } });
+  await owner(userEndpoints.createUser, nina);
+}

@@ -1,0 +1,78 @@
+import { expect } from "@playwright/test";
+import { ada, openOffice, organizationName } from "./office.ts";
+import { test } from "./world.ts";
+
+test.beforeEach(({ server }) => openOffice(server));
+
+test("Ada is told when her password is wrong, and signs in with the right one", async ({ signInPage, homePage }) => {
+  await signInPage.open();
+  await signInPage.signIn({ ...ada, password: "wrong horse" });
+  await expect(signInPage.problem).toContainText("incorrect");
+  await expect(signInPage.email).toHaveValue(ada.email);
+  await signInPage.signIn(ada);
+  await homePage.isOf(organizationName);
+});
+
+test("an empty form says what is missing and asks the server nothing", async ({ page, signInPage }) => {
+  const attempts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && attempts.push(request.url()));
+  await signInPage.open();
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await expect(page.getByText("Enter your email address.")).toBeVisible();
+  await expect(page.getByText("Enter your password.")).toBeVisible();
+  await expect(signInPage.email).toBeFocused();
+  expect(attempts).toEqual([]);
+});
+
+test("somebody who guesses passwords is told how long to wait", async ({ signInPage }) => {
+  await signInPage.open();
+  await expect(async () => {
+    await signInPage.signIn({ ...ada, password: "guess" });
+    await expect(signInPage.problem).toContainText(/^Too many attempts. You can try again in \d+ (second|minute)/, {
+      timeout: 1000,
+    });
+  }).toPass();
+});
+
+test("signing out ends the session everywhere in this browser", async ({ page, context, signInPage, homePage }) => {
+  await signInPage.open();
+  await signInPage.signIn(ada);
+  await homePage.isOf(organizationName);
+  const otherTab = await context.newPage();
+  await otherTab.goto("/");
+  await expect(otherTab.getByRole("heading", { level: 1, name: organizationName })).toBeVisible();
+
+  await homePage.openMenu(ada.full_name);
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await expect(signInPage.heading).toBeVisible();
+  await expect(otherTab.getByRole("heading", { name: /^Sign in to/ })).toBeVisible({ timeout: 15_000 });
+  await page.goto("/");
+  await expect(signInPage.heading).toBeVisible();
+  await page.goBack();
+  await expect(signInPage.heading).toBeVisible();
+});
+
+test("who wanted a certain page gets there after signing in", async ({ page, server, signInPage, homePage }) => {
+  await page.goto("/#connected");
+  await expect(signInPage.heading).toBeVisible();
+  await signInPage.signIn(ada);
+  await homePage.isOf(organizationName);
+  await expect(page).toHaveURL(`${server.url}/#connected`);
+});
+
+test("an address that names another site leads home", async ({ page, server, signInPage, homePage }) => {
+  await page.goto("/sign-in?to=%2F%2Fevil.example");
+  await signInPage.signIn(ada);
+  await homePage.isOf(organizationName);
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test("Ada stays signed in, and does not have to sign in twice", async ({ page, signInPage, homePage }) => {
+  await signInPage.open();
+  await signInPage.signIn(ada);
+  await homePage.isOf(organizationName);
+  await page.reload();
+  await homePage.isOf(organizationName);
+  await page.goto("/sign-in");
+  await homePage.isOf(organizationName);
+});
