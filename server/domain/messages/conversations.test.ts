@@ -1,0 +1,24 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { ensureDirectConversation, findDirectConversation, participantsOf } from "./conversations.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+test("a conversation that came to nothing does not lend its people to the next one", async () => {
+  const { nina, omar, pia } = world;
+  const refused = mutate(world.ctx, (tx): number => {
+    const { id } = ensureDirectConversation(tx, [nina.id, omar.id]);
+    throw new Error(`${participantsOf(tx, id).length} people change their minds`);
+  });
+  await expect(refused).rejects.toThrow("2 people change their minds");
+  const { id } = await mutate(world.ctx, (tx) => ensureDirectConversation(tx, [pia.id, nina.id]));
+  expect(participantsOf(world.ctx, id)).toEqual([nina.id, pia.id]);
+  expect(findDirectConversation(world.ctx, [nina.id, omar.id])).toBeUndefined();
+});

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { messages } from "../../db/schema/messages.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { messageEndpoints } from "./contract.ts";
+import { listen, openChannel } from "./testing/office.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  await openChannel(world, "workshop", ["nina", "omar"]);
+});
+
+afterEach(() => world.close());
+
+const send = messageEndpoints.sendMessage;
+const message = { type: "channel", to: "workshop", topic: "keel", content: "The lead has arrived" };
+
+test("a message that is sent again under the same name is not sent twice, however often and at whatever moment", async () => {
+  const [nina, omar] = await Promise.all([listen(world.nina), listen(world.omar)]);
+  const named = { ...message, queue_id: nina.queueId, local_id: "101.01" };
+  const together = await Promise.all(Array.from({ length: 5 }, () => world.nina.call(send, named)));
+  const later = await world.nina.call(send, { ...named, content: "In other words" });
+  expect(new Set([...together, later].map(({ id }) => id)).size).toBe(1);
+  expect(messageCount()).toBe(1);
+  expect(await omar.next()).toHaveLength(1);
+});
+
+test("the name holds after a restart of the server", async () => {
+  const { queueId } = await listen(world.nina);
+  const named = { ...message, queue_id: queueId, local_id: "101.01" };
+  const { id } = await world.nina.call(send, named);
+  world = await world.restart();
+  expect(await world.nina.call(send, named)).toMatchObject({ id });
+  expect(messageCount()).toBe(1);
+});
+
+test("only the queue that the message was sent from is told its name", async () => {
+  const [sending, other, omar] = await Promise.all([listen(world.nina), listen(world.nina), listen(world.omar)]);
+  await world.nina.call(send, { ...message, queue_id: sending.queueId, local_id: "101.01" });
+  expect(await sending.next()).toMatchObject([{ local_message_id: "101.01" }]);
+  for (const queue of [other, omar]) expect((await queue.next())[0]).not.toHaveProperty("local_message_id");
+});
+
+test("another name, or the same one on another queue, is another message", async () => {
+  const [one, two] = await Promise.all([listen(world.nina), listen(world.nina)]);
+  await world.nina.call(send, { ...message, queue_id: one.queueId, local_id: "101.01" });
+  await world.nina.call(send, { ...message, queue_id: one.queueId, local_id: "102.01" });
+  await world.nina.call(send, { ...message, queue_id: two.queueId, local_id: "101.01" });
+  expect(messageCount()).toBe(3);
+});
+
+test("a name needs a queue of the sender's own", async () => {
+  const omar = await listen(world.omar);
+  await world.omar.call(send, { ...message, queue_id: omar.queueId, local_id: "101.01" });
+  for (const queue_id of [omar.queueId, "no-such-queue"]) {
+    await expect(world.nina.call(send, { ...message, queue_id, local_id: "101.01" })).rejects.toMatchObject({
+      code: "BAD_EVENT_QUEUE_ID",
+      body: { queue_id },
+    });
+  }
+  expect(messageCount()).toBe(1);
+});
+
+test("a queue without a name is of no account", async () => {
+  await world.nina.call(send, { ...message, queue_id: "no-such-queue" });
+  expect(messageCount()).toBe(1);
+});
+
+function messageCount(): number {
+  return world.ctx.store.db.select().from(messages).all().length;
+}

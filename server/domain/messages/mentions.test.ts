@@ -1,0 +1,155 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { groupMembers, groups } from "../../db/schema/groups.ts";
+import { messageFlags } from "../../db/schema/messages.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { channelEndpoints } from "../channels/contract.ts";
+import { flagBits } from "../flags/flag-bits.ts";
+import { forgetGroups } from "../groups/queries.ts";
+import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
+import { insertUser } from "../users/actions.ts";
+import { sendMessage } from "./actions/send.ts";
+import { listen, openChannel, post, write } from "./testing/office.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+test("a mention flags the one it names, and only them", async () => {
+  await openChannel(world, "workshop", ["nina", "omar", "boris"]);
+  const [omar, boris] = await Promise.all([listen(world.omar), listen(world.boris)]);
+  const id = await post(world.nina, "workshop", "@**Omar Haddad** the lead has arrived");
+  expect(await omar.next()).toMatchObject([{ flags: ["mentioned"] }]);
+  expect(await boris.next()).toMatchObject([{ flags: [] }]);
+  expect(storedFlags()).toEqual([{ userId: world.omar.id, messageId: id, flags: flagBits.mentioned }]);
+});
+
+test("a mention of somebody who does not receive the message is shown and flags nobody", async () => {
+  await openChannel(world, "workshop", ["nina", "omar"]);
+  const omar = await listen(world.omar, { event_types: ["message"], apply_markdown: true });
+  await post(world.nina, "workshop", "Ask @**Pia Åkesson**");
+  const { id } = world.pia;
+  const content = `<p>Ask <span class="user-mention" data-user-id="${id}">@Pia Åkesson</span></p>`;
+  expect(await omar.next()).toMatchObject([{ message: { content } }]);
+  expect(storedFlags()).toEqual([]);
+});
+
+test("a mention in a direct message flags the one it names", async () => {
+  const id = await write(world.nina, [world.omar], "@**Omar Haddad** and @**Pia Åkesson**");
+  expect(storedFlags()).toEqual([{ userId: world.omar.id, messageId: id, flags: flagBits.mentioned }]);
+});
+
+test("a mention of a group flags those of its members who receive the message", async () => {
+  await openChannel(world, "workshop", ["nina", "omar", "boris"]);
+  await createGroup("riggers", [world.omar.id, world.pia.id], "role:everyone");
+  const id = await post(world.nina, "workshop", "@*riggers* to the mast");
+  expect(storedFlags()).toEqual([{ userId: world.omar.id, messageId: id, flags: flagBits.mentioned }]);
+});
+
+test("a group is mentioned only by those who may", async () => {
+  await openChannel(world, "workshop", ["nina", "omar", "mia"]);
+  await createGroup("riggers", [world.omar.id], "role:moderators");
+  await post(world.nina, "workshop", "@*riggers* to the mast");
+  expect(storedFlags()).toEqual([]);
+  await post(world.mia, "workshop", "@*riggers* to the mast");
+  expect(storedFlags()).toHaveLength(1);
+});
+
+test("a mention of everybody is the message's own, without a row for each", async () => {
+  await openChannel(world, "workshop", ["nina", "omar"]);
+  const omar = await listen(world.omar);
+  await post(world.nina, "workshop", "@**all** the lead has arrived");
+  expect(await omar.next()).toMatchObject([{ flags: ["stream_wildcard_mentioned", "wildcard_mentioned"] }]);
+  expect(storedFlags()).toEqual([]);
+});
+
+test("a mention of the topic flags those who have written in it", async () => {
+  await openChannel(world, "workshop", ["nina", "omar", "pia"]);
+  await post(world.omar, "workshop", "The lead has arrived");
+  const [omar, pia] = await Promise.all([listen(world.omar), listen(world.pia)]);
+  await post(world.nina, "workshop", "@**topic** thank you");
+  expect(await omar.next()).toMatchObject([{ flags: ["topic_wildcard_mentioned", "wildcard_mentioned"] }]);
+  expect(await pia.next()).toMatchObject([{ flags: [] }]);
+});
+
+test("in a large channel everybody is mentioned at once only by those who may mention many", async () => {
+  const crowd = await addPeople(10);
+  const subscribers = [world.nina, world.omar, world.boris, world.mia, world.pia].map(({ id }) => id);
+  await world.ada.call(channelEndpoints.createChannel, { name: "hall", subscribers: [...subscribers, ...crowd] });
+  await post(world.nina, "hall", "@**all** fifteen of us");
+  const latecomers = await addPeople(1);
+  await world.ada.call(channelEndpoints.createChannel, {
+    name: "yard",
+    subscribers: [...subscribers, ...crowd, ...latecomers],
+  });
+  await expect(post(world.nina, "yard", "@**all** sixteen of us")).rejects.toMatchObject({
+    code: "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
+    message: "You do not have permission to use channel wildcard mentions in this channel.",
+  });
+  await post(world.boris, "yard", "@**all** sixteen of us");
+  await post(world.nina, "yard", "@_**all** quietly, and `@**all**` as code");
+});
+
+test("in a topic with many participants all are mentioned at once only by those who may mention many", async () => {
+  await openChannel(world, "workshop", ["nina", "boris"]);
+  const crowd = await addPeople(16);
+  await Promise.all(crowd.map((senderId) => sendMessage(world.ctx, hello(senderId))));
+  await expect(post(world.nina, "workshop", "@**topic** hello")).rejects.toMatchObject({
+    code: "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
+    message: "You do not have permission to use topic wildcard mentions in this topic.",
+  });
+  await post(world.boris, "workshop", "@**topic** hello");
+  await post(world.nina, "workshop", "@**topic** hello", "elsewhere");
+});
+
+function hello(senderId: number) {
+  return {
+    senderId,
+    type: "channel",
+    to: "workshop",
+    topic: "keel",
+    content: "Hello",
+    client: "website",
+    readBySender: true,
+    local: null,
+  };
+}
+
+function storedFlags() {
+  return world.ctx.store.db.select().from(messageFlags).all();
+}
+
+function addPeople(count: number): Promise<number[]> {
+  return mutate(world.ctx, (tx) =>
+    Array.from({ length: count }, () => {
+      const name = `Person ${crypto.randomUUID()}`;
+      const email = `${crypto.randomUUID()}@example.test`;
+      return insertUser(tx, { fullName: name, email, role: 400, passwordHash: null }).id;
+    }),
+  );
+}
+
+function createGroup(name: string, memberIds: readonly number[], mayMention: SystemGroupName): Promise<void> {
+  const nobody = systemGroupId("role:nobody");
+  return mutate(world.ctx, (tx) => {
+    const { id: groupId } = tx.store.db
+      .insert(groups)
+      .values({
+        name,
+        canAddMembersGroup: nobody,
+        canJoinGroup: nobody,
+        canLeaveGroup: nobody,
+        canManageGroup: nobody,
+        canMentionGroup: systemGroupId(mayMention),
+        canRemoveMembersGroup: nobody,
+      })
+      .returning({ id: groups.id })
+      .get();
+    for (const userId of memberIds) tx.store.db.insert(groupMembers).values({ groupId, userId }).run();
+    forgetGroups(tx);
+  });
+}
