@@ -19,7 +19,9 @@ export type FlaggedMessage = FlagSource & { readonly flags: readonly string[] };
 
 /** Messages by ID with their flags for one reader, ascending; whether they may be read is not asked here. */
 export function flaggedMessages(reader: Reader, access: Access, ids: readonly number[]): FlaggedMessage[] {
-  const rows = reader.store.all(flagSources, [access.viewer?.id ?? 0, JSON.stringify(ids)]) as StoredFlagSource[];
+  const rows = reader.store.all(flagSources, [
+    { userId: access.viewer?.id ?? 0, ids: JSON.stringify(ids) },
+  ]) as StoredFlagSource[];
   const messages = rows.map((row) => ({ ...row, mentionsChannel: row.mentionsChannel === 1 }));
   const flags = flagsOf(reader, access, messages);
   return messages.map((message) => ({ ...message, flags: flags(message) })).sort((a, b) => a.id - b.id);
@@ -30,8 +32,8 @@ type StoredFlagSource = Omit<FlagSource, "mentionsChannel"> & { readonly mention
 const flagSources = `
   SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId,
     m.mentions_channel AS mentionsChannel, coalesce(f.flags, 0) AS bits
-  FROM json_each(?2) AS wanted CROSS JOIN messages m ON m.id = wanted.value
-  LEFT JOIN message_flags f ON f.user_id = +?1 AND f.message_id = m.id`;
+  FROM json_each(:ids) AS wanted CROSS JOIN messages m ON m.id = wanted.value
+  LEFT JOIN message_flags f ON f.user_id = +:userId AND f.message_id = m.id`;
 
 /**
  * What answers the flags of a page of messages for one reader (wire.md, 4.1): read follows from ranges and from when

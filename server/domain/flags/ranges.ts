@@ -29,13 +29,15 @@ export function readRangesOf(
   conversationIds: Iterable<number>,
 ): ReadonlyMap<number, RangeSet> {
   const wanted = JSON.stringify([...new Set(conversationIds)]);
-  const rows = reader.store.all(rangesOfConversations, [userId, wanted]) as (IdRange & { conversationId: number })[];
+  const rows = reader.store.all(rangesOfConversations, [{ userId, wanted }]) as (IdRange & {
+    conversationId: number;
+  })[];
   return Map.groupBy(rows, (row) => row.conversationId);
 }
 
 const rangesOfConversations = `
   SELECT r.conversation_id AS conversationId, r.first_id AS first, r.last_id AS last
-  FROM json_each(?2) AS wanted CROSS JOIN read_ranges r ON r.user_id = +?1 AND r.conversation_id = wanted.value
+  FROM json_each(:wanted) AS wanted CROSS JOIN read_ranges r ON r.user_id = +:userId AND r.conversation_id = wanted.value
   ORDER BY r.first_id`;
 
 /** Writes only the rows that differ. */

@@ -67,7 +67,7 @@ export function unreadMessages(reader: Reader, user: User): UnreadMessages {
 /** IDs of the messages somebody starred and may still read, ascending. */
 export function starredMessages(reader: Reader, user: User): number[] {
   const access = accessOf(reader, user);
-  const rows = reader.store.all(flagged, [user.id, flagBits.starred, 0]) as FlaggedRow[];
+  const rows = reader.store.all(flagged, [{ userId: user.id, bits: flagBits.starred, oldest: 0 }]) as FlaggedRow[];
   return rows.filter((row) => mayReadMessage(reader, access, row)).map(({ id }) => id);
 }
 
@@ -100,7 +100,7 @@ function conversationsById(reader: Reader, ids: Iterable<number>): ConversationR
 function mentionsAmong(reader: Reader, userId: number, unread: ReadonlySet<number>): number[] {
   const oldest = [...unread].reduce((least, id) => Math.min(least, id), Number.MAX_SAFE_INTEGER);
   const bits = bitsOf(["mentioned", "topic_wildcard_mentioned"]);
-  const personal = reader.store.all(flagged, [userId, bits, oldest]) as FlaggedRow[];
+  const personal = reader.store.all(flagged, [{ userId, bits, oldest }]) as FlaggedRow[];
   const everybody = reader.store.all(mentioningChannel, [oldest]) as { id: number }[];
   const ids = new Set([...personal, ...everybody].map(({ id }) => id).filter((id) => unread.has(id)));
   return [...ids].sort((a, b) => a - b);
@@ -111,7 +111,7 @@ type FlaggedRow = { readonly id: number; readonly channelId: number | null; read
 const flagged = `
   SELECT m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId
   FROM message_flags f CROSS JOIN messages m ON m.id = f.message_id
-  WHERE f.user_id = +?1 AND f.flags & +?2 <> 0 AND f.message_id >= +?3
+  WHERE f.user_id = +:userId AND f.flags & +:bits <> 0 AND f.message_id >= +:oldest
   ORDER BY f.message_id`;
 
 const mentioningChannel = "SELECT id FROM messages WHERE mentions_channel AND id >= +?";

@@ -13,12 +13,12 @@ export type UnreadConversation = {
 
 /** The topics of a channel with unread messages above an ID: those sent since the reader subscribed. */
 export function unreadTopics(reader: Reader, userId: number, channelId: number, after: number): UnreadConversation[] {
-  return withGaps(reader, userId, after, reader.store.all(topics, [userId, channelId, after]) as Row[]);
+  return withGaps(reader, userId, after, reader.store.all(topics, [{ userId, channelId, after }]) as Row[]);
 }
 
 /** Somebody's direct message conversations with unread messages. */
 export function unreadDirectConversations(reader: Reader, userId: number): UnreadConversation[] {
-  return withGaps(reader, userId, 0, reader.store.all(directConversations, [userId]) as Row[]);
+  return withGaps(reader, userId, 0, reader.store.all(directConversations, [{ userId }]) as Row[]);
 }
 
 /** Where the unread messages of one conversation are, above an ID and up to another. */
@@ -47,14 +47,14 @@ function withGaps(reader: Reader, userId: number, after: number, rows: readonly 
 /** Holds for conversations that no one range covers from their first message above `after` to their newest. */
 const notReadThrough = (after: string) => `NOT EXISTS (
   SELECT 1 FROM read_ranges r
-  WHERE r.user_id = +?1 AND r.conversation_id = c.id AND r.last_id >= c.last_message_id
+  WHERE r.user_id = +:userId AND r.conversation_id = c.id AND r.last_id >= c.last_message_id
     AND r.first_id <= (SELECT min(m.id) FROM messages m WHERE m.conversation_id = c.id AND m.id > ${after}))`;
 
 const topics = `
   SELECT c.id AS id, c.last_message_id AS newest FROM conversations c
-  WHERE c.channel_id = +?2 AND c.last_message_id > +?3 AND ${notReadThrough("+?3")}`;
+  WHERE c.channel_id = +:channelId AND c.last_message_id > +:after AND ${notReadThrough("+:after")}`;
 
 const directConversations = `
   SELECT c.id AS id, c.last_message_id AS newest
   FROM direct_participants d CROSS JOIN conversations c ON c.id = d.conversation_id
-  WHERE d.user_id = +?1 AND c.last_message_id > 0 AND ${notReadThrough("0")}`;
+  WHERE d.user_id = +:userId AND c.last_message_id > 0 AND ${notReadThrough("0")}`;

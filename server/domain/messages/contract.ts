@@ -79,7 +79,8 @@ export const messageEndpoints = {
       use_first_unread_anchor: json(flag.default(false), "Deprecated: use anchor=first_unread."),
     },
     returns: z.object({
-      anchor: z.int().optional(),
+      // Not z.int(), which ends where a double no longer counts by one: newest is 10^16.
+      anchor: z.number().optional(),
       found_newest: z.boolean(),
       found_oldest: z.boolean(),
       found_anchor: z.boolean(),

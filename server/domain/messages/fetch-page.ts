@@ -49,7 +49,7 @@ type Row = MessageRow & { readonly bits: number };
 type StoredRow = Omit<Row, "isMe" | "mentionsChannel"> & { readonly isMe: number; readonly mentionsChannel: number };
 
 function messageRows(reader: Reader, { viewer }: Access, ids: readonly number[]): Row[] {
-  const rows = reader.store.all(byIds, [viewer?.id ?? 0, JSON.stringify(ids)]) as StoredRow[];
+  const rows = reader.store.all(byIds, [{ userId: viewer?.id ?? 0, ids: JSON.stringify(ids) }]) as StoredRow[];
   return rows
     .map((row) => ({ ...row, isMe: row.isMe === 1, mentionsChannel: row.mentionsChannel === 1 }))
     .sort((a, b) => a.id - b.id);
@@ -59,5 +59,5 @@ const byIds = `
   SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, m.sender_id AS senderId,
     m.topic AS topic, m.content AS content, m.rendered_content AS renderedContent, m.client AS client,
     m.sent_at AS sentAt, m.is_me AS isMe, m.mentions_channel AS mentionsChannel, coalesce(f.flags, 0) AS bits
-  FROM json_each(?2) AS wanted CROSS JOIN messages m ON m.id = wanted.value
-  LEFT JOIN message_flags f ON f.user_id = +?1 AND f.message_id = m.id`;
+  FROM json_each(:ids) AS wanted CROSS JOIN messages m ON m.id = wanted.value
+  LEFT JOIN message_flags f ON f.user_id = +:userId AND f.message_id = m.id`;

@@ -10,7 +10,7 @@ export function topicsOf(reader: Reader, access: Access, channelId: number): Top
   const [first] = windows;
   if (first === undefined) return [];
   if (first.after === 0 && first.through === endless) return reader.store.all(wholeTopics, [channelId]) as TopicEntry[];
-  const visible = reader.store.all(topicsWithin, [channelId, JSON.stringify(windows)]) as TopicEntry[];
+  const visible = reader.store.all(topicsWithin, [{ channelId, windows: JSON.stringify(windows) }]) as TopicEntry[];
   return visible.sort((a, b) => b.maxId - a.maxId);
 }
 
@@ -19,13 +19,13 @@ const wholeTopics = `
   WHERE channel_id = +? AND last_message_id > 0 ORDER BY last_message_id DESC`;
 
 const topicsWithin = `
-  WITH visible AS MATERIALIZED (SELECT value ->> 'after' AS after, value ->> 'through' AS through FROM json_each(?2)),
+  WITH visible AS MATERIALIZED (SELECT value ->> 'after' AS after, value ->> 'through' AS through FROM json_each(:windows)),
   newest AS (
     SELECT c.topic AS name, (
       SELECT max((SELECT max(m.id) FROM messages m
         WHERE m.conversation_id = c.id AND m.id > visible.after AND m.id <= visible.through)) FROM visible
     ) AS maxId
     FROM conversations c
-    WHERE c.channel_id = +?1 AND c.last_message_id > (SELECT min(after) FROM visible)
+    WHERE c.channel_id = +:channelId AND c.last_message_id > (SELECT min(after) FROM visible)
   )
   SELECT name, maxId FROM newest WHERE maxId IS NOT NULL`;

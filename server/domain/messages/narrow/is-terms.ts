@@ -67,9 +67,12 @@ function applyResolved(reader: Reader, narrow: Narrow, negated: boolean): Narrow
   const channels = narrow.lanes.filter(({ kind }) => kind === "channel");
   const topics = narrow.lanes.filter(({ kind, channelId }) => kind === "conversation" && channelId !== null);
   const resolved = channels.flatMap((lane) =>
-    (reader.store.all(resolvedTopics, [lane.id, resolvedPrefix]) as { id: number; newest: number }[]).map((topic) =>
-      conversationLane(lane, topic.id, topic.newest),
-    ),
+    (
+      reader.store.all(resolvedTopics, [{ channelId: lane.id, prefix: resolvedPrefix }]) as {
+        id: number;
+        newest: number;
+      }[]
+    ).map((topic) => conversationLane(lane, topic.id, topic.newest)),
   );
   return addCondition({ ...narrow, lanes: [...resolved, ...topics] }, inTopic);
 }
@@ -77,4 +80,4 @@ function applyResolved(reader: Reader, narrow: Narrow, negated: boolean): Narrow
 /** Unicode orders what begins with the prefix between it and the prefix with its last character raised. */
 const resolvedTopics = `
   SELECT id, last_message_id AS newest FROM conversations
-  WHERE channel_id = +?1 AND topic_key >= ?2 AND topic_key < substr(?2, 1, 1) || '!'`;
+  WHERE channel_id = +:channelId AND topic_key >= :prefix AND topic_key < substr(:prefix, 1, 1) || '!'`;
