@@ -88,7 +88,7 @@ CREATE TABLE `event_queues` (
 	`user_id` integer NOT NULL,
 	`options` text NOT NULL,
 	`acknowledged_id` integer NOT NULL,
-	`created_at` integer NOT NULL,
+	`created_at_id` integer NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
