@@ -6,6 +6,7 @@ import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { holdLock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
+import { storageProblem } from "./storage-problem.ts";
 import type { Store } from "./store.ts";
 
 /** The open database of a data folder: what reads and writes go through, until it is closed. */
@@ -29,20 +30,22 @@ export type Database = {
  */
 export function openDatabase(folder: string, migrationsFolder: string, clock: Clock): Database {
   const files = dataFiles(folder);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const releaseLock = holdLock(files.lock);
+  let releaseLock = () => {};
   let sqlite: Sqlite.Database | undefined;
   try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    releaseLock = holdLock(files.lock);
     const endedUncleanly = existsSync(files.running);
     sqlite = connect(files.database);
-    if (endedUncleanly) checkIntegrity(sqlite, files.database);
+    if (endedUncleanly) checkIntegrity(sqlite);
     const migrationBackup = migrate(sqlite, migrationsFolder, files.backups);
-    writeFileSync(files.running, "");
+    // Forced to disk: a power cut is what the next start must know of.
+    writeFileSync(files.running, "", { flush: true });
     return describe(sqlite, files, migrationBackup, releaseLock, clock);
   } catch (error) {
     sqlite?.close();
     releaseLock();
-    throw asDataFolderProblem(error, files.database);
+    throw asDataFolderProblem(error, folder);
   }
 }
 
@@ -61,11 +64,10 @@ function describe(
     migrationBackup,
     copyTo: (file, progress) => copyDatabase(sqlite, file, progress),
     close: async () => {
-      await groupCommit.drain();
-      sqlite.pragma("optimize");
-      sqlite.pragma("wal_checkpoint(TRUNCATE)");
+      await groupCommit.close();
+      const isComplete = tidy(sqlite);
       sqlite.close();
-      rmSync(files.running, { force: true });
+      if (isComplete) rmSync(files.running, { force: true });
       releaseLock();
     },
   };
@@ -113,21 +115,41 @@ async function copyDatabase(sqlite: Sqlite.Database, file: string, progress?: (s
   });
 }
 
-function checkIntegrity(sqlite: Sqlite.Database, file: string): void {
-  const result: unknown = sqlite.pragma("quick_check(1)", { simple: true });
-  if (result !== "ok") throw new DataFolderProblem("damaged", `The database ${file} is damaged: ${String(result)}.`);
+/** Writes the log back into the file. Without room for that the log stays, complete, for the next start to read. */
+function tidy(sqlite: Sqlite.Database): boolean {
+  try {
+    sqlite.pragma("optimize");
+    sqlite.pragma("wal_checkpoint(TRUNCATE)");
+    return true;
+  } catch (error) {
+    if (storageProblem(error) === error) throw error;
+    return false;
+  }
 }
 
-function asDataFolderProblem(error: unknown, file: string): unknown {
-  const code = error instanceof Sqlite.SqliteError ? error.code : "";
-  if (code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT")) {
-    return new DataFolderProblem("damaged", `The database ${file} is damaged. Restore a backup into an empty folder.`);
-  }
-  if (code === "SQLITE_CANTOPEN" || code.startsWith("SQLITE_READONLY")) {
+function checkIntegrity(sqlite: Sqlite.Database): void {
+  const result: unknown = sqlite.pragma("quick_check(1)", { simple: true });
+  if (result !== "ok") throw damaged(sqlite.name);
+}
+
+function damaged(file: string): DataFolderProblem {
+  return new DataFolderProblem("damaged", `The database ${file} is damaged. Restore a backup into an empty folder.`);
+}
+
+function asDataFolderProblem(error: unknown, folder: string): unknown {
+  if (error instanceof DataFolderProblem) return error;
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  if (code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT")) return damaged(dataFiles(folder).database);
+  if (code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR") || code === "ENOSPC") {
     return new DataFolderProblem(
       "not-writable",
-      `The database ${file} cannot be written to. Check who owns the folder.`,
+      `There is no room on the disk of ${folder}. Free some, then try again.`,
     );
+  }
+  if (code === "SQLITE_CANTOPEN" || code.startsWith("SQLITE_READONLY") || unwritable.includes(code)) {
+    return new DataFolderProblem("not-writable", `The folder ${folder} cannot be written to. Check who owns it.`);
   }
   return error;
 }
+
+const unwritable: readonly string[] = ["EACCES", "EPERM", "EROFS", "EEXIST", "ENOTDIR"];

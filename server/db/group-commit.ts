@@ -1,13 +1,19 @@
 import type Sqlite from "better-sqlite3";
+import { ApiError } from "../http/errors.ts";
 import { storageProblem } from "./storage-problem.ts";
 
-/** One piece of work in a group: `run` writes, then exactly one of the other three is called. */
+/** One piece of work in a group: `run` writes, then `committed` or `rolledBack` is called, and `settle` last. */
 type Job = {
   readonly run: () => void;
   readonly committed: () => void;
   readonly rolledBack: () => void;
-  readonly settle: (error?: unknown) => void;
+  readonly settle: (outcome: Outcome) => void;
 };
+
+/** What became of a piece of work; whatever it threw counts, `undefined` too. */
+type Outcome = { readonly kind: "committed" } | { readonly kind: "failed"; readonly error: unknown };
+
+type Finished = { readonly job: Job; readonly outcome: Outcome };
 
 /** What happens around every group, besides its work. */
 export type GroupHooks = {
@@ -19,11 +25,15 @@ export type GroupHooks = {
 
 /** The write queue of a database. */
 export type GroupCommit = {
-  /** Runs synchronous work in the next group; resolves once it is on disk. */
+  /**
+   * Runs synchronous work in the next group; resolves once it is on disk.
+   * @throws {ApiError} STORAGE_FULL when it cannot be written, SHUTTING_DOWN when the queue is closed; else what the
+   *   work throws, and a TypeError for work that returns a promise: all undone
+   */
   readonly write: <T>(work: () => T, outcome: { committed: () => void; rolledBack: () => void }) => Promise<T>;
   readonly setHooks: (hooks: GroupHooks) => void;
-  /** Resolves when nothing waits any more. */
-  readonly drain: () => Promise<void>;
+  /** Finishes what waits and refuses whatever comes later. */
+  readonly close: () => Promise<void>;
 };
 
 /** The most pieces of work in one transaction: bounds how long the event loop stands still. */
@@ -42,23 +52,28 @@ export function createGroupCommit(sqlite: Sqlite.Database): GroupCommit {
   const release = sqlite.prepare("RELEASE piece");
   const undo = sqlite.prepare("ROLLBACK TO piece");
   let waiting: Job[] = [];
-  const drained: (() => void)[] = [];
+  let closing: { readonly done: () => void } | null = null;
   let hooks: GroupHooks = { beforeCommit: () => {}, afterCommit: () => {} };
 
   return {
     setHooks: (given) => {
       hooks = given;
     },
-    drain: () => (waiting.length === 0 ? Promise.resolve() : new Promise((resolve) => drained.push(resolve))),
+    close: () =>
+      new Promise((done) => {
+        closing = { done };
+        if (waiting.length === 0) done();
+      }),
     write: (work, outcome) =>
       new Promise((resolve, reject) => {
+        if (closing !== null) throw new ApiError("SHUTTING_DOWN", "The server is stopping. Try again in a moment.");
         let result: ReturnType<typeof work>;
         enqueue({
           ...outcome,
           run: () => {
-            result = work();
+            result = assertImmediate(work());
           },
-          settle: (error) => (error === undefined ? resolve(result) : reject(error)),
+          settle: (settled) => (settled.kind === "committed" ? resolve(result) : reject(settled.error)),
         });
       }),
   };
@@ -70,45 +85,59 @@ export function createGroupCommit(sqlite: Sqlite.Database): GroupCommit {
 
   function flush() {
     const group = waiting.slice(0, groupLimit);
-    const outcomes = runGroup(group);
+    const finished = runGroup(group);
     waiting = waiting.slice(group.length);
-    for (const [index, job] of group.entries()) job.settle(outcomes[index]);
+    for (const { job, outcome } of finished) job.settle(outcome);
     if (waiting.length > 0) setImmediate(flush);
-    else for (const resolve of drained.splice(0)) resolve();
+    else closing?.done();
   }
 
-  /** One error a job, undefined where it is committed. */
-  function runGroup(group: readonly Job[]): unknown[] {
-    const errors: unknown[] = [];
+  function runGroup(group: readonly Job[]): Finished[] {
+    const finished: Finished[] = [];
     try {
       begin.run();
-      for (const [index, job] of group.entries()) errors[index] = runPiece(job);
+      for (const job of group) finished.push({ job, outcome: runPiece(job) });
       hooks.beforeCommit();
       commit.run();
     } catch (error) {
       if (sqlite.inTransaction) rollback.run();
-      for (const job of group) job.rolledBack();
-      const problem = storageProblem(error);
-      return group.map((_, index) => errors[index] ?? problem);
+      return loseGroup(group, finished, storageProblem(error));
     }
-    for (const [index, job] of group.entries()) if (errors[index] === undefined) job.committed();
+    for (const { job, outcome } of finished) if (outcome.kind === "committed") job.committed();
     hooks.afterCommit();
-    return errors;
+    return finished;
   }
 
-  function runPiece(job: Job): unknown {
+  function runPiece(job: Job): Outcome {
     save.run();
     try {
       job.run();
       release.run();
-      return undefined;
+      return { kind: "committed" };
     } catch (error) {
       // A full disk makes SQLite undo the whole transaction by itself; then the group is lost, not this piece alone.
       if (!sqlite.inTransaction) throw error;
       undo.run();
       release.run();
       job.rolledBack();
-      return storageProblem(error);
+      return { kind: "failed", error: storageProblem(error) };
     }
   }
+}
+
+/** Nothing of the group is on disk. Work that was refused for reasons of its own keeps them. */
+function loseGroup(group: readonly Job[], finished: readonly Finished[], problem: unknown): Finished[] {
+  for (const job of group) job.rolledBack();
+  return group.map((job, index) => {
+    const outcome = finished[index]?.outcome;
+    return { job, outcome: outcome?.kind === "failed" ? outcome : { kind: "failed", error: problem } };
+  });
+}
+
+/** The types say so already; what slips past them must not be half inside a transaction that is over. */
+function assertImmediate<T>(result: T): T {
+  if (typeof result === "object" && result !== null && "then" in result && typeof result.then === "function") {
+    throw new TypeError("Work inside a transaction must be done when it returns: nothing can be awaited there.");
+  }
+  return result;
 }

@@ -5,16 +5,23 @@ import { DataFolderProblem } from "./data-folder.ts";
  * Keeps other processes off a data folder by holding an exclusive lock on a small SQLite file: the operating system
  * lets go of it when the process ends, however it ends, so a lock is never left behind.
  * @returns the function that lets go
- * @throws {DataFolderProblem} `in-use` when another process holds it
+ * @throws {DataFolderProblem} `in-use` when another process holds it, `damaged` when the file is something else
  */
 export function holdLock(file: string): () => void {
   const lock = new Sqlite(file, { timeout: 0 });
   try {
     lock.pragma("journal_mode = DELETE");
     lock.exec("BEGIN EXCLUSIVE");
-  } catch {
+  } catch (error) {
     lock.close();
-    throw new DataFolderProblem("in-use", "Another Watercooler is using this data folder. Stop it first.");
+    throw lockProblem(error, file);
   }
   return () => lock.close();
+}
+
+function lockProblem(error: unknown, file: string): unknown {
+  if (!(error instanceof Sqlite.SqliteError)) return error;
+  if (error.code === "SQLITE_NOTADB") return new DataFolderProblem("damaged", `${file} is damaged. Delete that file.`);
+  if (!error.code.startsWith("SQLITE_BUSY")) return error;
+  return new DataFolderProblem("in-use", "Another Watercooler is using this data folder. Stop it first.");
 }

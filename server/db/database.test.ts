@@ -1,0 +1,211 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { systemClock } from "../clock.ts";
+import { dataFiles } from "./data-folder.ts";
+import { connect, type Database, openDatabase } from "./database.ts";
+import { migrationsFolder, temporaryFolder } from "./testing/folders.ts";
+
+describe("an open data folder", () => {
+  test("is created with its parents, for its owner's eyes only", async () => {
+    const folder = join(temporaryFolder(), "office", "data");
+    await open(folder).close();
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  test("forces every commit to disk, keeps references whole and waits for a busy file", () => {
+    const sqlite = connect(join(temporaryFolder(), "some.sqlite"));
+    onTestFinished(() => void sqlite.close());
+    const settings = ["journal_mode", "synchronous", "foreign_keys", "busy_timeout"];
+    const inForce = settings.map((name) => sqlite.pragma(name, { simple: true }));
+    expect(inForce).toEqual(["wal", 2, 1, 5000]);
+  });
+
+  test("keeps its references whole after a migration, too", async () => {
+    const database = open(temporaryFolder());
+    expect(database.store.all("PRAGMA foreign_keys", [])).toEqual([{ foreign_keys: 1 }]);
+    await database.close();
+  });
+
+  test("refuses a second server in the same process", async () => {
+    const folder = temporaryFolder();
+    const database = open(folder);
+    expect(() => open(folder)).toThrow(expect.objectContaining({ kind: "in-use" }));
+    await database.close();
+    await open(folder).close();
+  });
+
+  test("refuses another process, until that one is killed", async () => {
+    const folder = temporaryFolder();
+    const other = await openInAnotherProcess(folder);
+    expect(() => open(folder)).toThrow(expect.objectContaining({ kind: "in-use" }));
+
+    other.kill("SIGKILL");
+    await once(other, "exit");
+    await open(folder).close();
+  });
+
+  test("is marked as running, and no longer once it is closed", async () => {
+    const folder = temporaryFolder();
+    const { running } = dataFiles(folder);
+    const database = open(folder);
+    expect(existsSync(running)).toBe(true);
+    await database.close();
+    expect(existsSync(running)).toBe(false);
+  });
+
+  test("leaves everything in the one file when it is closed", async () => {
+    const folder = temporaryFolder();
+    const database = open(folder);
+    await database.groupCommit.write(() => addOrganization(database), unheard);
+    await database.close();
+    expect(existsSync(`${dataFiles(folder).database}-wal`)).toBe(false);
+    expect(readOrganizations(folder)).toBe(1);
+  });
+
+  test("finishes the writes that wait when it is closed", async () => {
+    const folder = temporaryFolder();
+    const database = open(folder);
+    const write = database.groupCommit.write(() => addOrganization(database), unheard);
+    await database.close();
+    await write;
+    expect(readOrganizations(folder)).toBe(1);
+  });
+
+  test("can be copied while it is in use", async () => {
+    const folder = temporaryFolder();
+    const database = open(folder);
+    await database.groupCommit.write(() => addOrganization(database), unheard);
+    const shares: number[] = [];
+    const copy = join(temporaryFolder(), "copy.sqlite");
+    await database.copyTo(copy, (share) => shares.push(share));
+    await database.close();
+    expect(countOrganizations(copy)).toBe(1);
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+  });
+});
+
+describe("a folder that cannot be used", () => {
+  test("is a file: said in words, with its name", () => {
+    const file = join(temporaryFolder(), "notes.txt");
+    writeFileSync(file, "milk, eggs");
+    expect(() => open(file)).toThrow(expect.objectContaining({ kind: "not-writable" }));
+    expect(() => open(file)).toThrow(file);
+  });
+
+  test("has something else for a lock: said in words, with its name", () => {
+    const folder = temporaryFolder();
+    writeFileSync(dataFiles(folder).lock, "milk, eggs".repeat(500));
+    expect(() => open(folder)).toThrow(expect.objectContaining({ kind: "damaged" }));
+    expect(() => open(folder)).toThrow(dataFiles(folder).lock);
+  });
+});
+
+describe("a damaged database", () => {
+  test("that is not a database at all is refused", () => {
+    const folder = temporaryFolder();
+    writeFileSync(dataFiles(folder).database, "milk, eggs".repeat(1000));
+    expectDamaged(folder);
+  });
+
+  test("that is somebody else's database is refused and left alone", () => {
+    const folder = temporaryFolder();
+    const other = new Sqlite(dataFiles(folder).database);
+    other.exec("CREATE TABLE recipes (name TEXT)");
+    other.close();
+    expect(() => open(folder)).toThrow("is not a Watercooler database");
+    expect(() => open(folder)).toThrow(expect.objectContaining({ kind: "damaged" }));
+    const again = new Sqlite(dataFiles(folder).database);
+    expect(again.prepare("SELECT name FROM sqlite_master").pluck().all()).toEqual(["recipes"]);
+    again.close();
+  });
+
+  test("that was cut short is refused", async () => {
+    const folder = await folderWithData();
+    const { database } = dataFiles(folder);
+    truncateSync(database, Math.floor(statSync(database).size / 2 / 4096) * 4096);
+    expectDamaged(folder);
+  });
+
+  test("with other bytes in its middle is found after an unclean end", async () => {
+    const folder = await folderWithData();
+    const { database, running } = dataFiles(folder);
+    const bytes = readFileSync(database);
+    for (let at = 4096 * 2; at < bytes.length - 4096; at += 1) bytes[at] = (at * 7919) % 251;
+    writeFileSync(database, bytes);
+    writeFileSync(running, "");
+    expectDamaged(folder);
+  });
+
+  test("lets go of the folder, so that a backup can be put in its place", async () => {
+    const folder = temporaryFolder();
+    const { database } = dataFiles(folder);
+    writeFileSync(database, "milk, eggs".repeat(1000));
+    expectDamaged(folder);
+    writeFileSync(database, readFileSync(dataFiles(await folderWithData()).database));
+    await open(folder).close();
+  });
+});
+
+test("after a clean end the file is not read through once more", async () => {
+  const folder = await folderWithData();
+  const { database } = dataFiles(folder);
+  const bytes = readFileSync(database);
+  // The last page belongs to a table that opening does not read.
+  bytes.fill(0xff, bytes.length - 4096);
+  writeFileSync(database, bytes);
+  await open(folder).close();
+});
+
+function open(folder: string): Database {
+  return openDatabase(folder, migrationsFolder, systemClock);
+}
+
+function expectDamaged(folder: string) {
+  expect(() => open(folder)).toThrow(expect.objectContaining({ kind: "damaged" }));
+  expect(() => open(folder)).toThrow(`The database ${dataFiles(folder).database} is damaged. Restore a backup`);
+}
+
+async function folderWithData(): Promise<string> {
+  const folder = temporaryFolder();
+  const database = open(folder);
+  await database.groupCommit.write(() => addOrganization(database), unheard);
+  await database.close();
+  return folder;
+}
+
+function addOrganization({ store }: Database) {
+  store.all("INSERT INTO organizations (id, server_id, created_at) VALUES (1, 'here', 0) RETURNING id", []);
+}
+
+function readOrganizations(folder: string): unknown {
+  return countOrganizations(dataFiles(folder).database);
+}
+
+function countOrganizations(file: string): unknown {
+  const sqlite = new Sqlite(file, { readonly: true });
+  try {
+    return sqlite.prepare("SELECT count(*) FROM organizations").pluck().get();
+  } finally {
+    sqlite.close();
+  }
+}
+
+async function openInAnotherProcess(folder: string) {
+  const script = `
+    import { openDatabase } from ${JSON.stringify(join(import.meta.dirname, "database.ts"))};
+    openDatabase(${JSON.stringify(folder)}, ${JSON.stringify(migrationsFolder)}, { now: Date.now });
+    console.log("open");
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  await once(child.stdout, "data");
+  return child;
+}
+
+const unheard = { committed: () => {}, rolledBack: () => {} };

@@ -1,0 +1,164 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { expect, onTestFinished, test } from "vitest";
+import { ApiError } from "../http/errors.ts";
+import { connect } from "./database.ts";
+import { createGroupCommit } from "./group-commit.ts";
+
+test("a piece of work that throws undoes its own rows and nobody else's", async () => {
+  const { insert, write, names } = openNotebook();
+  const ada = write(() => insert("ada"));
+  const boris = write(() => {
+    insert("boris");
+    throw new Error("Boris changed his mind.");
+  });
+  const nina = write(() => insert("nina"));
+
+  await expect(boris).rejects.toThrow("Boris changed his mind.");
+  await Promise.all([ada, nina]);
+  expect(names()).toEqual(["ada", "nina"]);
+});
+
+test("whatever is thrown counts as a failure, even nothing at all", async () => {
+  const { insert, write, names } = openNotebook();
+  const piece = write(() => {
+    insert("boris");
+    throw undefined;
+  });
+  await expect(piece).rejects.toBeUndefined();
+  expect(names()).toEqual([]);
+});
+
+test("an answered write can be seen by a second connection at once", async () => {
+  const { insert, write, file } = openNotebook();
+  const reader = new Sqlite(file, { readonly: true });
+  onTestFinished(() => void reader.close());
+  const seen = reader.prepare("SELECT count(*) FROM notes").pluck();
+
+  const answered = write(() => insert("ada")).then(() => seen.get());
+  expect(seen.get()).toBe(0);
+  expect(await answered).toBe(1);
+});
+
+test("64 writers of one turn share one transaction, and each gets its own result", async () => {
+  const { insert, write, transactions } = openNotebook();
+  const results = await Promise.all(Array.from({ length: 64 }, (_, index) => write(() => insert(`writer ${index}`))));
+  expect(transactions()).toBe(1);
+  expect(results).toEqual(Array.from({ length: 64 }, (_, index) => index + 1));
+});
+
+test("a crowd is split into groups of 256, in the order of asking", async () => {
+  const { insert, write, transactions, names } = openNotebook();
+  await Promise.all(Array.from({ length: 600 }, (_, index) => write(() => insert(String(index)))));
+  expect(transactions()).toBe(3);
+  expect(names()).toEqual(Array.from({ length: 600 }, (_, index) => String(index)));
+});
+
+test("work that asks for more work while it runs has it done in a later group", async () => {
+  const { insert, write, transactions, names } = openNotebook();
+  let second: Promise<number> | undefined;
+  await write(() => {
+    second = write(() => insert("second"));
+    return insert("first");
+  });
+  await second;
+  expect(transactions()).toBe(2);
+  expect(names()).toEqual(["first", "second"]);
+});
+
+test("work that returns a promise is refused and undone", async () => {
+  const { insert, write, names } = openNotebook();
+  const piece = write(async () => insert("boris"));
+  await expect(piece).rejects.toThrow("nothing can be awaited there");
+  expect(names()).toEqual([]);
+});
+
+test("each piece hears exactly one outcome, before its caller does", async () => {
+  const { insert, write } = openNotebook();
+  const heard: string[] = [];
+  const outcome = (name: string) => ({
+    committed: () => heard.push(`${name} committed`),
+    rolledBack: () => heard.push(`${name} rolled back`),
+  });
+  const ada = write(() => insert("ada"), outcome("ada")).then(() => heard.push("ada answered"));
+  const boris = write(() => {
+    throw new Error("no");
+  }, outcome("boris")).catch(() => heard.push("boris answered"));
+  await Promise.all([ada, boris]);
+  expect(heard).toEqual(["boris rolled back", "ada committed", "ada answered", "boris answered"]);
+});
+
+test("when the whole group cannot be committed, everybody is told, and what refused itself says why", async () => {
+  const { insert, write, names, hooks } = openNotebook();
+  hooks.beforeCommit = () => {
+    throw new Error("The event log cannot be written.");
+  };
+  const undone: string[] = [];
+  const outcome = (name: string) => ({ committed: () => undone.push("never"), rolledBack: () => undone.push(name) });
+  const ada = write(() => insert("ada"), outcome("ada"));
+  const boris = write(() => {
+    throw new ApiError("BAD_REQUEST", "No.");
+  });
+  await expect(ada).rejects.toThrow("The event log cannot be written.");
+  await expect(boris).rejects.toThrow("No.");
+  expect(undone).toEqual(["ada"]);
+  expect(names()).toEqual([]);
+
+  hooks.beforeCommit = () => {};
+  await write(() => insert("nina"));
+  expect(names()).toEqual(["nina"]);
+});
+
+test("closing finishes what waits and refuses what comes later", async () => {
+  const { insert, write, names, commit } = openNotebook();
+  const before = Array.from({ length: 300 }, (_, index) => write(() => insert(String(index))));
+  const closed = commit.close();
+  const late = write(() => insert("late"));
+
+  await expect(late).rejects.toMatchObject({ code: "SHUTTING_DOWN" });
+  await closed;
+  await Promise.all(before);
+  expect(names()).toHaveLength(300);
+});
+
+test("closing an idle queue is done at once", async () => {
+  const { commit } = openNotebook();
+  await commit.close();
+});
+
+/** A notebook in a real file, written through a group commit of its own. */
+function openNotebook() {
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-group-commit-"));
+  const file = join(folder, "notes.sqlite");
+  const sqlite = connect(file);
+  sqlite.exec("CREATE TABLE notes (id INTEGER PRIMARY KEY, name TEXT)");
+  onTestFinished(() => {
+    sqlite.close();
+    rmSync(folder, { recursive: true });
+  });
+  const insertNote = sqlite.prepare("INSERT INTO notes (name) VALUES (?)");
+  const commit = createGroupCommit(sqlite);
+  let transactions = 0;
+  const hooks = {
+    beforeCommit: () => {},
+    afterCommit: () => {
+      transactions++;
+    },
+  };
+  commit.setHooks({ beforeCommit: () => hooks.beforeCommit(), afterCommit: () => hooks.afterCommit() });
+
+  return {
+    file,
+    commit,
+    hooks,
+    transactions: () => transactions,
+    insert: (name: string) => Number(insertNote.run(name).lastInsertRowid),
+    names: () => sqlite.prepare("SELECT name FROM notes ORDER BY id").pluck().all(),
+    write: <T>(work: () => T, outcome: { committed: () => void; rolledBack: () => void } = unheard) =>
+      commit.write(work, outcome),
+  };
+}
+
+const unheard = { committed: () => {}, rolledBack: () => {} };
