@@ -6,6 +6,7 @@ import { insertSystemGroups } from "../groups/actions.ts";
 import { roles } from "../roles.ts";
 import { insertUser } from "../users/actions.ts";
 import type { User } from "../users/queries.ts";
+import { insertFirstChannel } from "./first-channel.ts";
 import { findOrganization, forgetOrganization } from "./queries.ts";
 import { type OrganizationSetting, type OrganizationSettingName, storeOrganizationSetting } from "./settings.ts";
 
@@ -16,7 +17,7 @@ export type NewOrganization = {
 };
 
 /**
- * Creates the organization, its system groups and its owner.
+ * Creates the organization, its system groups, its owner and a first channel.
  * @throws {ApiError} BAD_REQUEST when there is one already
  */
 export function insertOrganization(tx: Tx, organization: NewOrganization): User {
@@ -25,7 +26,9 @@ export function insertOrganization(tx: Tx, organization: NewOrganization): User 
   forgetOrganization(tx);
   insertSystemGroups(tx, tx.now);
   storeOrganizationSetting(tx, "name", organization.name);
-  return insertUser(tx, { ...organization.owner, role: roles.owner });
+  const owner = insertUser(tx, { ...organization.owner, role: roles.owner });
+  insertFirstChannel(tx, owner);
+  return owner;
 }
 
 /** Changes a setting and tells everybody; a value that is the same already is no change. */

@@ -1,0 +1,19 @@
+import { z } from "zod";
+import type { Tx } from "../../db/mutate.ts";
+import { insertChannel } from "../channels/actions.ts";
+import { newChannelParams } from "../channels/contract.ts";
+import type { NewChannelParams } from "../channels/new-channel.ts";
+import { insertSubscribers } from "../subscriptions/actions.ts";
+import type { User } from "../users/queries.ts";
+
+/** Everything a channel is given that asks for nothing. */
+const plainChannel = Object.fromEntries(
+  Object.entries(newChannelParams).map(([name, { schema }]) => [name, z.parse(schema, undefined)]),
+) as NewChannelParams;
+
+/** A new organization has one channel that everybody is in, so that there is somewhere to say hello. */
+export function insertFirstChannel(tx: Tx, owner: User): void {
+  const params = { ...plainChannel, is_default_stream: true };
+  const channel = insertChannel(tx, owner, { name: "general", description: "For everybody", params }, false);
+  insertSubscribers(tx, channel, [owner]);
+}
