@@ -1,4 +1,5 @@
 import { H3, type H3Event, HTTPResponse } from "h3";
+import { toNodeHandler } from "h3/node";
 import type { Context } from "./context.ts";
 import { channelHandlers } from "./domain/channels/handlers.ts";
 import { eventQueueHandlers } from "./domain/event-queues/handlers.ts";
@@ -33,8 +34,13 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   users: userHandlers,
 };
 
-/** Everything the server answers: the API, its reference, pictures, and the pages. */
-export function createApp(ctx: Context): H3 {
+/** Everything the server answers, as what node:http calls for each request. */
+export function createRequestHandler(ctx: Context) {
+  return toNodeHandler(createApp(ctx));
+}
+
+/** The API, its reference, pictures, and the pages. */
+function createApp(ctx: Context): H3 {
   const app = new H3({ silent: true });
   for (const noun of Object.keys(registry) as (keyof typeof registry)[]) {
     mountEndpoints(app, ctx, registry[noun], handlers[noun]);

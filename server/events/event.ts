@@ -4,6 +4,7 @@ import type { GroupEvent } from "../domain/groups/events.ts";
 import { emptyTopicDisplayName } from "../domain/messages/empty-topic.ts";
 import {
   type MessageEvent,
+  type MessageViewer,
   messageVariant,
   ownMembers,
   passesNarrow,
@@ -12,8 +13,6 @@ import {
 import type { OrganizationEvent } from "../domain/organization/events.ts";
 import type { SubscriptionEvent } from "../domain/subscriptions/events.ts";
 import type { UserEvent } from "../domain/users/events.ts";
-import type { LogEntry } from "./log.ts";
-import type { EventQueue } from "./queue.ts";
 import type { QueueOptions } from "./queue-options.ts";
 
 /** Every event there is: closed, so that a new one must be dealt with wherever events are. */
@@ -37,8 +36,11 @@ export function isWanted(event: LoggedEvent, userId: number, options: QueueOptio
   return isOfType && (event.type !== "message" || passesNarrow(event, { userId, options }));
 }
 
+/** An event with its JSON by variant: written once however many clients are sent it. */
+export type Presentable = { readonly event: LoggedEvent; readonly variants: Map<string, string> };
+
 /** An event as JSON members for one queue, its ID aside. */
-export function present(entry: LogEntry, queue: EventQueue): string {
+export function present(entry: Presentable, queue: MessageViewer): string {
   const { event } = entry;
   if (event.type !== "message") return variant(entry, "", () => JSON.stringify(event).slice(1, -1));
   const shared = variant(entry, messageVariant(queue.options), () =>
@@ -47,7 +49,7 @@ export function present(entry: LogEntry, queue: EventQueue): string {
   return `${shared},${ownMembers(event, queue)}`;
 }
 
-function variant(entry: LogEntry, key: string, write: () => string): string {
+function variant(entry: Presentable, key: string, write: () => string): string {
   const known = entry.variants.get(key);
   if (known !== undefined) return known;
   const written = write();

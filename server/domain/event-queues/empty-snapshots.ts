@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { channelFoldersSnapshot } from "../channels/snapshot.ts";
-import type { SnapshotRequest } from "./snapshot.ts";
+import type { SnapshotRequest } from "./snapshot-request.ts";
 
 /** Custom profile field types, in the numbers of wire.md, 2.3. */
 const profileFieldTypes = {

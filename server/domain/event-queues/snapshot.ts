@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
-import { isCapable, type QueueOptions } from "../../events/queue-options.ts";
+import { isCapable } from "../../events/queue-options.ts";
 import { channelsSnapshot, defaultChannelsSnapshot } from "../channels/snapshot.ts";
 import { starredMessages, unreadMessages } from "../flags/snapshot.ts";
 import { groupsSnapshot } from "../groups/snapshot.ts";
@@ -11,17 +11,7 @@ import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
 import type { User } from "../users/queries.ts";
 import { usersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
-
-/** What a registration asks to be told. */
-export type SnapshotRequest = {
-  readonly options: QueueOptions;
-  /** Null: everything. */
-  readonly fetchTypes: readonly string[] | null;
-  /** The types named in event_types: muted_topics gives way to user_topic only where that is named. */
-  readonly explicitTypes: readonly string[];
-  /** How the client reached the server. */
-  readonly origin: string;
-};
+import type { SnapshotRequest } from "./snapshot-request.ts";
 
 /** The state of everything a client asks for, at one moment (wire.md, section 2). */
 export function snapshot(reader: Reader, ctx: Context, user: User, request: SnapshotRequest): Record<string, unknown> {
