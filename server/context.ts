@@ -26,7 +26,7 @@ export type Context = {
   readonly eventSource: EventSource;
   /** What the running group commit has to deliver and to do once it is on disk; filled by `mutate`. */
   readonly committedEntries: LogEntry[];
-  readonly committedJobs: (() => void)[];
+  readonly committedJobs: AfterCommitJob[];
   /** Told of every event once it is on disk. */
   readonly eventListeners: ((event: LoggedEvent) => void)[];
   readonly authenticator: Authenticator;
@@ -34,6 +34,9 @@ export type Context = {
   readonly signInLimit: SignInLimit;
   readonly site: Site;
 };
+
+/** What follows a commit; may take its time. */
+export type AfterCommitJob = () => void | Promise<void>;
 
 /** Null where `--rate-limit off` lifts the limit; wrong passwords are always counted (wire.md, Decisions 12). */
 export type RateLimits = {

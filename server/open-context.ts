@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { type Clock, seconds } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { Context, Site } from "./context.ts";
+import type { AfterCommitJob, Context, Site } from "./context.ts";
 import type { Database } from "./db/database.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
@@ -55,16 +55,16 @@ function publish(ctx: Context): void {
   const entries = ctx.committedEntries.splice(0);
   const jobs = ctx.committedJobs.splice(0);
   ctx.eventLog.remember(entries);
-  deliver(ctx.eventSource, entries);
+  void attempt(ctx, () => deliver(ctx.eventSource, entries));
   for (const listener of ctx.eventListeners) {
-    for (const entry of entries) attempt(ctx, () => listener(entry.event));
+    for (const entry of entries) void attempt(ctx, () => listener(entry.event));
   }
-  for (const job of jobs) attempt(ctx, job);
+  for (const job of jobs) void attempt(ctx, job);
 }
 
-function attempt(ctx: Context, job: () => void): void {
+async function attempt(ctx: Context, job: AfterCommitJob): Promise<void> {
   try {
-    job();
+    await job();
   } catch (error) {
     ctx.log.error({ err: error }, "a job after a commit failed");
   }

@@ -1,5 +1,5 @@
 import { seconds } from "../clock.ts";
-import type { Context } from "../context.ts";
+import type { AfterCommitJob, Context } from "../context.ts";
 import type { Audience } from "../events/audience.ts";
 import type { LoggedEvent } from "../events/event.ts";
 import type { LogEntry } from "../events/log.ts";
@@ -14,7 +14,7 @@ export type Tx = Undoable & {
   /** The newest event ID given out so far, this transaction's included. */
   readonly lastEventId: () => number;
   /** Work for once the change is on disk, such as mail; its failure is logged and changes nothing. */
-  readonly afterCommit: (job: () => void) => void;
+  readonly afterCommit: (job: AfterCommitJob) => void;
 };
 
 /** A result that is at hand when the callback returns: nothing may be awaited inside a transaction. */
@@ -26,12 +26,14 @@ type Immediate<T> = T extends PromiseLike<unknown> ? never : T;
  */
 export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise<Immediate<T>> {
   const entries: LogEntry[] = [];
-  const jobs: (() => void)[] = [];
+  const jobs: AfterCommitJob[] = [];
   const undos: (() => void)[] = [];
+  let isOver = false;
   const tx: Tx = {
     store: ctx.store,
     now: seconds(ctx.clock),
     append: (event, audience) => {
+      if (isOver) throw new Error("The transaction is over: nothing can be written to it any more.");
       const entry = ctx.eventLog.append(tx, event, audience);
       entries.push(entry);
       return entry.id;
@@ -41,13 +43,21 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
     onRollback: (undo) => undos.push(undo),
   };
 
-  return ctx.groupCommit.write(() => work(tx), {
+  return ctx.groupCommit.write(run, {
     committed: () => {
-      ctx.committedEntries.push(...entries);
-      ctx.committedJobs.push(...jobs);
+      for (const entry of entries) ctx.committedEntries.push(entry);
+      for (const job of jobs) ctx.committedJobs.push(job);
     },
     rolledBack: () => {
       for (const undo of undos) undo();
     },
   });
+
+  function run() {
+    try {
+      return work(tx);
+    } finally {
+      isOver = true;
+    }
+  }
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, lt, lte, placeholder, sql } from "drizzle-orm";
 import { eventSequence, events } from "../db/schema/events.ts";
+import { storageProblem } from "../db/storage-problem.ts";
 import { type Reader, statement } from "../db/store.ts";
 import { type Audience, loggedReach, type Reach, reachOf, serializeAudience } from "./audience.ts";
 import type { LoggedEvent } from "./event.ts";
@@ -22,15 +23,24 @@ const reservedBlock = 10_000;
 const tailBytes = 2 * 1024 * 1024;
 const tailEntries = 5_000;
 
+/** How many entries are read from the database in one go. */
+const pageEntries = 500;
+
 /** The sequence of all events: logged ones in the database, the newest also in memory. */
 export type EventLog = {
   /** The newest ID given out; a queue registered now begins behind it. */
   readonly lastId: () => number;
   /** Writes an event as part of the running transaction. */
   readonly append: (tx: Reader, event: LoggedEvent, audience: Audience) => LogEntry;
-  /** Makes an event that is not logged: typing, presence. It has a place in the sequence all the same. */
+  /**
+   * Makes an event that is not logged: typing, presence. It has a place in the sequence all the same.
+   * @throws {ApiError} STORAGE_FULL
+   */
   readonly announce: (event: LoggedEvent, audience: Audience) => LogEntry;
-  /** An ID for an event that concerns one queue alone: a heartbeat. */
+  /**
+   * An ID for an event that concerns one queue alone: a heartbeat.
+   * @throws {ApiError} STORAGE_FULL
+   */
   readonly takeId: () => number;
   /** Makes sure, as the last thing in a transaction, that no ID used so far can ever be given again. */
   readonly reserve: (tx: Reader) => void;
@@ -38,11 +48,17 @@ export type EventLog = {
   readonly confirmReserve: () => void;
   /** Keeps committed entries in memory, in order. */
   readonly remember: (entries: readonly LogEntry[]) => void;
-  /** Entries after an ID, oldest first, until `take` says that it has enough. */
-  readonly readAfter: (reader: Reader, id: number, take: (entry: LogEntry) => boolean) => void;
+  /**
+   * Entries after an ID, oldest first, until `take` says that it has enough or many were read from the database: then
+   * the caller gives others their turn before it goes on.
+   */
+  readonly readAfter: (reader: Reader, id: number, take: (entry: LogEntry) => boolean) => Progress;
   /** Deletes what every queue has confirmed. */
   readonly pruneThrough: (tx: Reader, id: number) => void;
 };
+
+/** How far a reading came: `isAll` when nothing follows, else it goes on after `through`. */
+export type Progress = { readonly through: number; readonly isAll: boolean };
 
 /** Opens the log where the last run left it. */
 export function openEventLog(reader: Reader): EventLog {
@@ -53,18 +69,20 @@ export function openEventLog(reader: Reader): EventLog {
   let bytes = 0;
   /** Entries up to this ID are no longer, or never were, in memory. */
   let tailAfter = last;
+  const counted = new WeakSet<ReadonlySet<number>>();
 
   return {
     lastId: () => last,
     takeId: takeUnloggedId,
     append: (tx, event, audience) => {
-      const entry = createEntry(takeId(), event, audience);
+      const id = takeId();
       const payload = JSON.stringify(event);
-      insert(tx).run({ id: entry.id, type: event.type, audience: serializeAudience(audience), payload });
-      return { ...entry, size: payload.length * 2 + 200 };
+      const serialized = serializeAudience(audience);
+      insert(tx).run({ id, type: event.type, audience: serialized, payload });
+      return createEntry(id, event, audience, 4 * (payload.length + serialized.length) + subscribersSize(audience));
     },
     announce: (event, audience) => {
-      const entry = createEntry(takeUnloggedId(), event, audience);
+      const entry = createEntry(takeUnloggedId(), event, audience, subscribersSize(audience));
       remember([entry]);
       return entry;
     },
@@ -78,19 +96,17 @@ export function openEventLog(reader: Reader): EventLog {
     },
     remember,
     readAfter: (reader, id, take) => {
-      let from = id;
-      while (from < tailAfter) {
-        const rows = page(reader).all({ after: from, before: tailAfter + 1 });
-        if (rows.length === 0) break;
-        for (const row of rows) {
-          from = row.id;
-          if (!take(fromRow(reader, row))) return;
-        }
+      if (id < tailAfter) {
+        const rows = page(reader).all({ after: id, before: tailAfter + 1 });
+        for (const row of rows) if (!take(fromRow(reader, row))) return { through: row.id, isAll: false };
+        const lastRow = rows.at(-1);
+        if (lastRow !== undefined && rows.length === pageEntries) return { through: lastRow.id, isAll: false };
       }
       for (let index = firstAfter(tail, id); index < tail.length; index++) {
         const entry = tail[index];
-        if (entry !== undefined && !take(entry)) return;
+        if (entry !== undefined && !take(entry)) return { through: entry.id, isAll: false };
       }
+      return { through: last, isAll: true };
     },
     pruneThrough: (tx, id) => {
       prune(tx).run({ id });
@@ -106,14 +122,21 @@ export function openEventLog(reader: Reader): EventLog {
   function takeUnloggedId(): number {
     if (last >= reservedThrough) {
       reserving = last + reservedBlock;
-      saveSequence(reader).run({ reservedThrough: reserving });
+      try {
+        saveSequence(reader).run({ reservedThrough: reserving });
+      } catch (error) {
+        throw storageProblem(error);
+      }
       reservedThrough = reserving;
     }
     return takeId();
   }
 
-  function createEntry(id: number, event: LoggedEvent, audience: Audience): LogEntry {
-    return { id, event, reaches: reachOf(audience), variants: new Map(), size: 500 };
+  /** A set of subscribers is kept by the first entry that has it; those after it share it. */
+  function subscribersSize(audience: Audience): number {
+    if (audience.kind !== "channel" || counted.has(audience.subscribers)) return 0;
+    counted.add(audience.subscribers);
+    return audience.subscribers.size * 40;
   }
 
   function remember(entries: readonly LogEntry[]) {
@@ -131,6 +154,10 @@ export function openEventLog(reader: Reader): EventLog {
     }
     tail = tail.slice(dropped);
   }
+}
+
+function createEntry(id: number, event: LoggedEvent, audience: Audience, size: number): LogEntry {
+  return { id, event, reaches: reachOf(audience), variants: new Map(), size: 300 + size };
 }
 
 /** Index of the first entry with a larger ID. */
@@ -178,7 +205,7 @@ const page = statement((db) =>
     .from(events)
     .where(and(gt(events.id, placeholder("after")), lt(events.id, placeholder("before"))))
     .orderBy(asc(events.id))
-    .limit(500)
+    .limit(pageEntries)
     .prepare(),
 );
 

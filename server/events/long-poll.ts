@@ -1,10 +1,10 @@
 import type { ServerResponse } from "node:http";
 import type { Clock } from "../clock.ts";
 import type { Reader } from "../db/store.ts";
-import { badRequest } from "../http/errors.ts";
+import { ApiError, badRequest } from "../http/errors.ts";
 import { isWanted, present } from "./event.ts";
 import type { EventLog, LogEntry } from "./log.ts";
-import type { EventQueue, EventQueues } from "./queue.ts";
+import type { EventQueue, EventQueues, Waiter } from "./queue.ts";
 
 /** How long a poll is held before it is answered with a heartbeat: below the 90 s after which clients give up. */
 const heartbeatAfter = 55_000;
@@ -35,13 +35,15 @@ export function poll(
   lastId: number,
   dontBlock: boolean,
   response: ServerResponse,
-): readonly string[] | Promise<readonly string[]> {
+): Promise<readonly string[]> {
   acknowledge(source, queue, lastId);
   queue.polledAt = source.clock.now();
   queue.waiter?.answer([]);
-  const ready = eventsAfter(source, queue, queue.acknowledgedId);
-  if (ready.length > 0 || dontBlock) return ready;
-  return new Promise((resolve) => hold(source, queue, response, resolve));
+  return new Promise((resolve) => {
+    const waiter = createWaiter(source, queue, response, resolve);
+    queue.waiter = waiter;
+    catchUp(source, queue, waiter, queue.acknowledgedId, dontBlock);
+  });
 }
 
 function acknowledge(source: EventSource, queue: EventQueue, lastId: number): void {
@@ -53,16 +55,15 @@ function acknowledge(source: EventSource, queue: EventQueue, lastId: number): vo
   queue.acknowledgedId = Math.max(lastId, queue.createdAtId);
 }
 
-function hold(
+function createWaiter(
   source: EventSource,
   queue: EventQueue,
   response: ServerResponse,
   resolve: (events: readonly string[]) => void,
-): void {
+): Waiter {
   const waiter = { since: source.clock.now(), answer };
-  queue.waiter = waiter;
-  source.queues.waiting.add(queue);
   response.once("close", letGo);
+  return waiter;
 
   function answer(events: readonly string[]) {
     letGo();
@@ -78,19 +79,37 @@ function hold(
   }
 }
 
-/** What a queue has not been sent yet, bounded; the rest follows with the next poll. */
-function eventsAfter(source: EventSource, queue: EventQueue, id: number): string[] {
-  const found: string[] = [];
+/**
+ * Answers with what the queue has not been sent yet, or lets it wait for more. Whoever is so far behind that a long
+ * stretch of the log holds nothing for them is looked for bit by bit, so that everybody else is served in between.
+ */
+function catchUp(source: EventSource, queue: EventQueue, waiter: Waiter, from: number, dontBlock: boolean): void {
+  const answer = createAnswer(queue);
+  const { through, isAll } = source.log.readAfter(source, from, answer.take);
+  if (answer.events.length > 0 || (isAll && dontBlock)) waiter.answer(answer.events);
+  else if (isAll) source.queues.waiting.add(queue);
+  else {
+    setImmediate(() => {
+      if (queue.waiter === waiter) catchUp(source, queue, waiter, through, dontBlock);
+    });
+  }
+}
+
+/** Collects what one answer to a queue carries: bounded, since the rest can follow with the next poll. */
+function createAnswer(queue: EventQueue) {
+  const events: string[] = [];
   let size = 0;
-  source.log.readAfter(source, id, (entry) => {
-    const text = eventFor(entry, queue);
-    if (text !== null) {
-      found.push(text);
+  return {
+    events,
+    /** Adds an entry if it is for this queue; answers whether there is room for more. */
+    take: (entry: LogEntry): boolean => {
+      const text = eventFor(entry, queue);
+      if (text === null) return true;
+      events.push(text);
       size += text.length;
-    }
-    return found.length < answerEvents && size < answerSize;
-  });
-  return found;
+      return events.length < answerEvents && size < answerSize;
+    },
+  };
 }
 
 /** An event as this queue's client is sent it, or null when it is not for it. */
@@ -103,28 +122,40 @@ function eventFor(entry: LogEntry, queue: EventQueue): string | null {
 export function deliver(source: EventSource, entries: readonly LogEntry[]): void {
   if (entries.length === 0) return;
   for (const queue of [...source.queues.waiting]) {
-    const found: string[] = [];
-    for (const entry of entries) {
-      if (entry.id <= queue.createdAtId) continue;
-      const text = eventFor(entry, queue);
-      if (text !== null) found.push(text);
-    }
-    if (found.length > 0) queue.waiter?.answer(found);
+    const { events, take } = createAnswer(queue);
+    for (const entry of entries) if (!take(entry)) break;
+    if (events.length > 0) queue.waiter?.answer(events);
   }
 }
 
 /** Answers polls held too long with a heartbeat. Called every second. */
 export function sendHeartbeats(source: EventSource): void {
-  const due = source.clock.now() - heartbeatAfter;
+  const now = source.clock.now();
   for (const queue of source.queues.waiting) {
-    // Polls wait in the order they came: the first that is not due ends the search.
-    if (queue.waiter === null || queue.waiter.since > due) break;
-    queue.waiter.answer([JSON.stringify({ type: "heartbeat", id: source.log.takeId() })]);
+    const since = queue.waiter?.since ?? now;
+    // Polls wait in the order they came: the first that is not due ends the search. One that came in the future came
+    // before the clock was set back.
+    if (since <= now && since > now - heartbeatAfter) break;
+    queue.waiter?.answer(heartbeat(source));
+  }
+}
+
+/** Every event needs an ID, and a new block of IDs needs room on the disk; without it, no events do as well. */
+function heartbeat(source: EventSource): readonly string[] {
+  try {
+    return [JSON.stringify({ type: "heartbeat", id: source.log.takeId() })];
+  } catch (error) {
+    if (error instanceof ApiError && error.code === "STORAGE_FULL") return [];
+    throw error;
   }
 }
 
 /** Queues that nobody has polled for ten minutes. */
 export function idleQueues(source: EventSource): EventQueue[] {
-  const due = source.clock.now() - queueIdleLife;
-  return [...source.queues.all()].filter((queue) => queue.waiter === null && queue.polledAt < due);
+  const now = source.clock.now();
+  return [...source.queues.all()].filter((queue) => {
+    // The clock may have been set back.
+    queue.polledAt = Math.min(queue.polledAt, now);
+    return queue.waiter === null && queue.polledAt < now - queueIdleLife;
+  });
 }

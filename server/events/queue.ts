@@ -51,6 +51,8 @@ export function openEventQueues(reader: Reader, now: number): EventQueues {
   const waiting = new Set<EventQueue>();
   for (const { queue, role } of storedQueues(reader).all()) {
     const options = internOptions(queue.options);
+    // Another version may have known other options: its client registers anew.
+    if (options === null) continue;
     add({
       ...describeQueue(queue.id, queue.userId, role, options, queue.createdAtId, now),
       acknowledgedId: queue.acknowledgedId,
@@ -97,7 +99,7 @@ export function insertQueue(
   const id = randomUUID();
   const serialized = JSON.stringify(options);
   insertRow(tx).run({ id, userId: owner.userId, options: serialized, acknowledgedId: lastId, createdAtId: lastId });
-  return describeQueue(id, owner.userId, owner.role, internOptions(serialized), lastId, now);
+  return describeQueue(id, owner.userId, owner.role, internOptions(serialized) ?? options, lastId, now);
 }
 
 /** Deletes queues as part of the transaction; remove them from the queues once that is committed. */
@@ -135,11 +137,12 @@ function describeQueue(
   };
 }
 
-/** Most queues are registered with the same few sets of options: they share one object. */
-function internOptions(serialized: string): QueueOptions {
+/** Most queues are registered with the same few sets of options: they share one object. Null: not options at all. */
+function internOptions(serialized: string): QueueOptions | null {
   const known = interned.get(serialized);
   if (known !== undefined) return known;
-  const options = queueOptionsSchema.parse(JSON.parse(serialized));
+  const { data: options } = queueOptionsSchema.safeParse(JSON.parse(serialized));
+  if (options === undefined) return null;
   if (interned.size >= 1000) interned.clear();
   interned.set(serialized, options);
   return options;

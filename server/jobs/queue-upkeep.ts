@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import { mutate } from "../db/mutate.ts";
 import { idleQueues, sendHeartbeats } from "../events/long-poll.ts";
-import { deleteQueues, saveCursor } from "../events/queue.ts";
+import { deleteQueues, type EventQueue, saveCursor } from "../events/queue.ts";
 
 /** How often held polls are looked over, and queues are collected and the log is pruned, in milliseconds. */
 const heartbeatCheck = 1_000;
@@ -12,33 +12,45 @@ const longestBacklog = 200_000;
 
 /** Keeps the event queues in order while the server runs; the answer stops it. */
 export function startQueueUpkeep(ctx: Context): () => void {
-  const heartbeats = setInterval(() => sendHeartbeats(ctx.eventSource), heartbeatCheck);
-  const upkeep = setInterval(() => {
-    keepQueues(ctx).catch((error: unknown) => ctx.log.error({ err: error }, "queue upkeep failed"));
-  }, upkeepPeriod);
+  const failed = (error: unknown) => ctx.log.error({ err: error }, "queue upkeep failed");
+  const heartbeats = setInterval(() => {
+    try {
+      sendHeartbeats(ctx.eventSource);
+    } catch (error) {
+      failed(error);
+    }
+  }, heartbeatCheck);
+  const upkeep = setInterval(() => keepQueues(ctx).catch(failed), upkeepPeriod);
   return () => {
     clearInterval(heartbeats);
     clearInterval(upkeep);
   };
 }
 
-/** Collects queues that nobody polls, writes down how far the others are, and prunes what all have confirmed. */
+/** Collects queues that nobody polls, writes down how far the others are, and prunes what all have seen. */
 export async function keepQueues(ctx: Context): Promise<void> {
-  const oldest = ctx.eventLog.lastId() - longestBacklog;
-  const lost = [...ctx.queues.all()].filter((queue) => queue.acknowledgedId < oldest);
-  const collected = new Set([...idleQueues(ctx.eventSource), ...lost]);
+  const { queues } = ctx;
+  const newest = ctx.eventLog.lastId();
+  // Where a request waits, everything so far was offered, even if none of it was for that client.
+  const seen = new Map([...queues.all()].map((queue) => [queue, seenThrough(ctx, queue, newest)]));
+  const collected = new Set(idleQueues(ctx.eventSource));
+  for (const [queue, id] of seen) if (id < newest - longestBacklog) collected.add(queue);
+  for (const queue of collected) seen.delete(queue);
+
   await mutate(ctx, (tx) => {
-    deleteQueues(
+    const ids = [...collected].map((queue) => queue.id);
+    deleteQueues(tx, ids);
+    tx.afterCommit(() => {
+      for (const queue of collected) queues.remove(queue);
+    });
+    for (const queue of seen.keys()) saveCursor(tx, queue);
+    ctx.eventLog.pruneThrough(
       tx,
-      [...collected].map((queue) => queue.id),
+      [...seen.values()].reduce((a, b) => Math.min(a, b), newest),
     );
-    let confirmed = ctx.eventLog.lastId();
-    for (const queue of ctx.queues.all()) {
-      if (collected.has(queue)) continue;
-      saveCursor(tx, queue);
-      confirmed = Math.min(confirmed, queue.acknowledgedId);
-    }
-    ctx.eventLog.pruneThrough(tx, confirmed);
   });
-  for (const queue of collected) ctx.queues.remove(queue);
+}
+
+function seenThrough({ queues }: Context, queue: EventQueue, newest: number): number {
+  return queues.waiting.has(queue) ? newest : queue.acknowledgedId;
 }

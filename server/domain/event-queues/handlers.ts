@@ -19,8 +19,10 @@ export const eventQueueHandlers: Handlers<typeof eventQueueEndpoints> = {
 
   deleteQueue: async ({ ctx, actor, params }) => {
     const queue = ctx.queues.find(params.queue_id, actor.userId);
-    await mutate(ctx, (tx) => deleteQueues(tx, [queue.id]));
-    ctx.queues.remove(queue);
+    await mutate(ctx, (tx) => {
+      deleteQueues(tx, [queue.id]);
+      tx.afterCommit(() => ctx.queues.remove(queue));
+    });
     return {};
   },
 };

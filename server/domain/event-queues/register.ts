@@ -24,11 +24,13 @@ export async function register(call: Call<(typeof eventQueueEndpoints)["register
   if (actor === null) throw anonymousRefusal(params);
   const options = queueOptions(call);
   if (params.all_public_streams && actor.role === roles.guest) throw badRequest("User not authorized for this query");
-  if (ctx.queues.ofUser(actor.userId).length >= queuesPerUser) throw badRequest("Could not allocate event queue");
 
   return mutate(ctx, (tx) => {
+    if (ctx.queues.ofUser(actor.userId).length >= queuesPerUser) throw badRequest("Could not allocate event queue");
     const queue = insertQueue(tx, actor, options, tx.lastEventId(), ctx.clock.now());
-    tx.afterCommit(() => ctx.queues.add(queue));
+    // At once, so that registrations in the same group are counted; nobody knows its ID before it is on disk.
+    ctx.queues.add(queue);
+    tx.onRollback(() => ctx.queues.remove(queue));
     return {
       ...withFamilyVersion(versionInfo(ctx.config)),
       queue_id: queue.id,

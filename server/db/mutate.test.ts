@@ -1,0 +1,196 @@
+import { expect, onTestFinished, test } from "vitest";
+import { type BareContext, openBareContext } from "../testing/bare-context.ts";
+import { defineCache } from "./cache.ts";
+import { mutate, type Tx } from "./mutate.ts";
+import { events } from "./schema/events.ts";
+import { organizationSettings } from "./schema/organization.ts";
+import type { Reader } from "./store.ts";
+
+test("a change and its event are on disk together", async () => {
+  const { ctx } = await openOffice();
+  const id = await mutate(ctx, (tx) => {
+    rename(tx, "Lindholm");
+    return announce(tx, "Lindholm");
+  });
+  expect(nameOf(ctx)).toBe("Lindholm");
+  expect(loggedNames(ctx)).toEqual(["Lindholm"]);
+  expect(id).toBe(ctx.eventLog.lastId());
+});
+
+test("of a change that fails nothing is told, while its neighbours are heard", async () => {
+  const { ctx } = await openOffice();
+  const heard = listen(ctx);
+  const failed = mutate(ctx, (tx) => {
+    rename(tx, "Mistake");
+    announce(tx, "Mistake");
+    throw new Error("no");
+  });
+  const done = mutate(ctx, (tx) => announce(tx, "Lindholm"));
+  await expect(failed).rejects.toThrow("no");
+  await done;
+  expect(heard).toEqual(["Lindholm"]);
+  expect(loggedNames(ctx)).toEqual(["Lindholm"]);
+  expect(remembered(ctx)).toEqual(["Lindholm"]);
+});
+
+test("jobs run after the events are delivered, and not for a change that failed", async () => {
+  const { ctx } = await openOffice();
+  const heard = listen(ctx);
+  const failed = mutate(ctx, (tx) => {
+    tx.afterCommit(() => void heard.push("mail about nothing"));
+    throw new Error("no");
+  });
+  const done = mutate(ctx, (tx) => {
+    tx.afterCommit(() => void heard.push("mail"));
+    announce(tx, "Lindholm");
+  });
+  await expect(failed).rejects.toThrow("no");
+  await done;
+  expect(heard).toEqual(["Lindholm", "mail"]);
+});
+
+test("a job that fails, now or later, is complained about in the log and changes nothing", async () => {
+  const { ctx, complaints } = await openOffice();
+  const heard: string[] = [];
+  await mutate(ctx, (tx) => {
+    tx.afterCommit(() => {
+      throw new Error("The mail server is away.");
+    });
+    tx.afterCommit(async () => {
+      throw new Error("The mail server went away.");
+    });
+    tx.afterCommit(() => void heard.push("second mail"));
+    rename(tx, "Lindholm");
+  });
+  expect(heard).toEqual(["second mail"]);
+  expect(nameOf(ctx)).toBe("Lindholm");
+  await new Promise(setImmediate);
+  expect(complaints).toHaveLength(2);
+});
+
+test("somebody who listens and fails keeps nobody from being answered", async () => {
+  const { ctx, complaints } = await openOffice();
+  ctx.eventListeners.push(() => {
+    throw new Error("I do not like this.");
+  });
+  const heard = listen(ctx);
+  await mutate(ctx, (tx) => announce(tx, "Lindholm"));
+  expect(heard).toEqual(["Lindholm"]);
+  expect(complaints).toHaveLength(1);
+});
+
+test("work that awaits is refused and undone, and cannot write later", async () => {
+  const { ctx } = await openOffice();
+  let later: Promise<unknown> = Promise.resolve();
+  const careless = async (tx: Tx) => {
+    rename(tx, "Mistake");
+    later = Promise.resolve().then(() => announce(tx, "Mistake"));
+    await Promise.allSettled([later]);
+  };
+  const piece = mutate(ctx, careless as unknown as (tx: Tx) => undefined);
+  await expect(piece).rejects.toThrow("nothing can be awaited there");
+  await expect(later).rejects.toThrow("The transaction is over");
+  expect(nameOf(ctx)).toBeUndefined();
+  expect(loggedNames(ctx)).toEqual([]);
+});
+
+test("what a transaction writes is read at once within it, and by everybody after it", async () => {
+  const { ctx } = await openOffice();
+  expect(names.get(ctx, "name")).toBeUndefined();
+  const within = await mutate(ctx, (tx) => {
+    rename(tx, "Lindholm");
+    return names.get(tx, "name");
+  });
+  expect([within, names.get(ctx, "name")]).toEqual(["Lindholm", "Lindholm"]);
+});
+
+test("what a failed transaction read of its own is forgotten again", async () => {
+  const { ctx } = await openOffice();
+  await mutate(ctx, (tx) => rename(tx, "Lindholm"));
+  const failed = mutate(ctx, (tx) => {
+    rename(tx, "Mistake");
+    expect(names.get(tx, "name")).toBe("Mistake");
+    throw new Error("no");
+  });
+  const next = mutate(ctx, (tx) => names.get(tx, "name"));
+  await expect(failed).rejects.toThrow("no");
+  expect(await next).toBe("Lindholm");
+  expect(names.get(ctx, "name")).toBe("Lindholm");
+});
+
+test("a cache that is forgotten as a whole comes back as a whole", async () => {
+  const { ctx } = await openOffice();
+  await mutate(ctx, (tx) => rename(tx, "Lindholm"));
+  expect(names.get(ctx, "name")).toBe("Lindholm");
+  const failed = mutate(ctx, (tx) => {
+    names.forgetAll(tx);
+    write(tx, "Mistake");
+    names.get(tx, "name");
+    throw new Error("no");
+  });
+  await expect(failed).rejects.toThrow("no");
+  expect(names.get(ctx, "name")).toBe("Lindholm");
+});
+
+test("a value that is not there is remembered as such", async () => {
+  const { ctx } = await openOffice();
+  let loads = 0;
+  const cache = defineCache((_reader, _key: number) => {
+    loads++;
+    return undefined;
+  });
+  cache.get(ctx, 1);
+  cache.get(ctx, 1);
+  expect(loads).toBe(1);
+});
+
+async function openOffice(): Promise<BareContext> {
+  const office = openBareContext();
+  onTestFinished(office.close);
+  return office;
+}
+
+const names = defineCache((reader, key: string) => storedSetting(reader, key));
+
+function rename(tx: Tx, name: string) {
+  write(tx, name);
+  names.forget(tx, "name");
+}
+
+function write(tx: Tx, name: string) {
+  tx.store.db
+    .insert(organizationSettings)
+    .values({ name: "name", value: name })
+    .onConflictDoUpdate({ target: organizationSettings.name, set: { value: name } })
+    .run();
+}
+
+function announce(tx: Tx, name: string): number {
+  return tx.append({ type: "realm", op: "update", property: "name", value: name }, { kind: "everyone" });
+}
+
+function storedSetting(reader: Reader, key: string): string | undefined {
+  const rows = reader.store.db.select().from(organizationSettings).all();
+  return rows.find((row) => row.name === key)?.value;
+}
+
+function nameOf(reader: Reader): string | undefined {
+  return storedSetting(reader, "name");
+}
+
+function loggedNames(reader: Reader): unknown[] {
+  const rows = reader.store.db.select().from(events).all();
+  return rows.map((row) => JSON.parse(row.payload).value);
+}
+
+function remembered(ctx: BareContext["ctx"]): unknown[] {
+  const seen: unknown[] = [];
+  ctx.eventLog.readAfter(ctx, 0, ({ event }) => seen.push("value" in event ? event.value : event.type) > 0);
+  return seen;
+}
+
+function listen(ctx: BareContext["ctx"]): unknown[] {
+  const heard: unknown[] = [];
+  ctx.eventListeners.push((event) => void heard.push("value" in event ? event.value : event.type));
+  return heard;
+}

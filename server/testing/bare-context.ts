@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Logger } from "pino";
+import { pino } from "pino";
+import { type Clock, systemClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Context } from "../context.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { openContext } from "../open-context.ts";
+
+/** A context over a real database, without a server: for what happens below HTTP. */
+export type BareContext = {
+  readonly ctx: Context;
+  readonly database: Database;
+  readonly folder: string;
+  /** What was logged at level error, as the messages. */
+  readonly complaints: readonly string[];
+  /** Closes the database and opens it again, as a restart does. */
+  readonly reopen: () => Promise<BareContext>;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens a context on a folder, a new one when none is given; close it when done. */
+export function openBareContext(folder = temporaryFolder(), clock: Clock = systemClock): BareContext {
+  const database = openDatabase(folder, join(import.meta.dirname, "../db/migrations"), clock);
+  const complaints: string[] = [];
+  const ctx = openContext(database, config(folder), clock, recordingLog(complaints), {
+    urls: () => [],
+    discovery: () => ({ status: "off", name: "Watercooler", problem: null }),
+    setupToken: () => null,
+  });
+  return {
+    ctx,
+    database,
+    folder,
+    complaints,
+    reopen: async () => {
+      await database.close();
+      return openBareContext(folder, clock);
+    },
+    close: async () => {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function recordingLog(complaints: string[]): Logger {
+  return pino({ level: "error" }, { write: (line: string) => complaints.push(JSON.parse(line).msg) });
+}
+
+function temporaryFolder(): string {
+  return mkdtempSync(join(tmpdir(), "watercooler-bare-"));
+}
+
+function config(dataFolder: string): Config {
+  return {
+    version: "0.0.0-test",
+    dataFolder,
+    migrationsFolder: join(import.meta.dirname, "../db/migrations"),
+    uiFolder: join(dataFolder, "no-pages"),
+    host: "127.0.0.1",
+    port: 0,
+    discovery: false,
+    rateLimit: false,
+    allowedHosts: [],
+    webPublicChannels: false,
+    checkAnswers: true,
+    logLevel: "silent",
+  };
+}
