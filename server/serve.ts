@@ -1,10 +1,12 @@
 import type { Server } from "node:http";
-import { toNodeHandler } from "h3/node";
 import type { Logger } from "pino";
-import { createApp } from "./app.ts";
+import { createRequestHandler } from "./app.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
+import { removeControlFile } from "./control/control-file.ts";
+import { startControl } from "./control/control-server.ts";
+import { dataFiles } from "./db/data-folder.ts";
 import { openDatabase } from "./db/database.ts";
 import { mutate } from "./db/mutate.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
@@ -43,6 +45,7 @@ const finishTime = 3_000;
  */
 export async function startServer(config: Config, log: Logger, clock: Clock = systemClock): Promise<RunningServer> {
   const database = openDatabase(config.dataFolder, config.migrationsFolder, clock);
+  removeControlFile(dataFiles(config.dataFolder).control);
   const presence = startPresence(config, log);
   const setupToken = newToken();
   const ctx = openContext(database, config, clock, log, {
@@ -54,7 +57,8 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     names: () => [...machineHostNames(), ...config.allowedHosts, ...presence.hostNames()],
   });
   try {
-    const listening = await listenOn(toNodeHandler(createApp(ctx)), config, isAllowedHost);
+    const listening = await listenOn(createRequestHandler(ctx), config, isAllowedHost);
+    const control = await startControl({ ctx, database });
     const stopUpkeep = startQueueUpkeep(ctx);
     await presence.advertise(ctx, listening.port);
     if (ctx.queues.size() > 0) await announceRestart(ctx);
@@ -67,6 +71,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
       migrationBackup: database.migrationBackup,
       setupUrl: findOrganization(ctx) === undefined ? `${url}/setup?token=${setupToken}` : null,
       close: async () => {
+        await control.close();
         await presence.withdraw();
         stopUpkeep();
         for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);

@@ -1,6 +1,7 @@
 import { stripVTControlCharacters } from "node:util";
 import { asCommandFailure, badUsage, exitCodes } from "../control/failure.ts";
 import { type Command, type CommandGroup, groupHelp } from "./command.ts";
+import { commandTree } from "./command-tree.ts";
 import type { Installation } from "./installation.ts";
 
 /**
@@ -21,19 +22,10 @@ export async function runCommandLine(words: readonly string[], installation: Ins
   }
 }
 
-function rootGroup(installation: Installation): CommandGroup {
-  return {
-    summary: "An office chat server that lives on one computer and needs no internet",
-    commands: {
-      serve: async () => (await import("./serve.ts")).serveCommand(installation),
-    },
-  };
-}
-
 /** Follows the words as far as they name commands. */
 async function find(words: readonly string[], installation: Installation) {
   let name = "watercooler";
-  let found: Command | CommandGroup = rootGroup(installation);
+  let found: Command | CommandGroup = commandTree(installation);
   let rest = words;
   while ("commands" in found) {
     const [word = ""] = rest;

@@ -1,0 +1,25 @@
+import type { CommandGroup } from "./command.ts";
+import type { Installation } from "./installation.ts";
+
+/** Every command, by the words that lead to it. */
+export function commandTree(installation: Installation): CommandGroup {
+  return {
+    summary: "An office chat server that lives on one computer and needs no internet",
+    commands: {
+      serve: async () => (await import("./serve.ts")).serveCommand(installation),
+      init: async () => (await import("./init.ts")).initCommand(installation),
+      user: async () => userGroup(installation),
+      key: async () => (await import("./key.ts")).keyCommand(installation),
+    },
+  };
+}
+
+function userGroup(installation: Installation): CommandGroup {
+  return {
+    summary: "Add people, and list them",
+    commands: {
+      add: async () => (await import("./user-add.ts")).userAddCommand(installation),
+      list: async () => (await import("./user-list.ts")).userListCommand(installation),
+    },
+  };
+}

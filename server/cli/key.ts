@@ -1,0 +1,19 @@
+import { exitCodes } from "../control/failure.ts";
+import { issueKey } from "../control/operations/issue-key.ts";
+import { perform } from "../control/perform.ts";
+import { command, dataArgument } from "./command.ts";
+import type { Installation } from "./installation.ts";
+import { surroundingsOf } from "./surroundings.ts";
+
+/** `watercooler key`: the key stands alone on its line, for scripts. */
+export function keyCommand(installation: Installation) {
+  return command({
+    summary: "Print a new API key for somebody; their other keys stay valid",
+    args: { ...dataArgument, email: { type: "positional", required: true, description: "Whose key: their email address" } },
+    run: async ({ data, email }) => {
+      const { key } = await perform(surroundingsOf(installation, data), issueKey, { email });
+      process.stdout.write(`${key}\n`);
+      return exitCodes.success;
+    },
+  });
+}

@@ -1,0 +1,28 @@
+import type { ArgDef } from "citty";
+import type { ChosenPassword } from "./password.ts";
+
+/** The flags that describe a new person. */
+export const newAccountArguments = {
+  email: { type: "string", valueHint: "address", required: true, description: "The email address to sign in with" },
+  name: { type: "string", valueHint: "name", required: true, description: "The person's full name" },
+  "password-stdin": {
+    type: "boolean",
+    description: "Read the password from standard input; else it is asked for, or without a terminal made up and shown",
+  },
+  json: { type: "boolean", description: "Print the outcome as JSON" },
+} as const satisfies Record<string, ArgDef>;
+
+/** Says that the account is there, and its password if nobody knows it yet. */
+export function sayNewAccount(
+  asJson: boolean,
+  sentence: string,
+  userId: number,
+  email: string,
+  { password, isGenerated }: ChosenPassword,
+): void {
+  const made = isGenerated ? password : null;
+  const lines = asJson
+    ? [JSON.stringify({ user_id: userId, email, password: made })]
+    : [sentence, ...(made === null ? [] : [`Password: ${made}`])];
+  process.stdout.write(`${lines.join("\n")}\n`);
+}

@@ -1,0 +1,46 @@
+import { randomInt } from "node:crypto";
+import { text } from "node:stream/consumers";
+import { badUsage, CommandFailure } from "../control/failure.ts";
+import { ask } from "./ask.ts";
+
+/** A password, and whether it was made up here, so that somebody has to be told it. */
+export type ChosenPassword = { readonly password: string; readonly isGenerated: boolean };
+
+/** Where passwords come from. */
+export type PasswordSource = {
+  readonly stdin: NodeJS.ReadStream;
+  /** Where questions are asked. */
+  readonly screen: NodeJS.WritableStream;
+};
+
+/**
+ * The password for a new account: from standard input when the flag says so, asked for at a terminal, or else made up.
+ * @throws {CommandFailure} when none was given, or not the same twice
+ */
+export async function choosePassword(
+  fromStdin: boolean,
+  { stdin, screen }: PasswordSource = { stdin: process.stdin, screen: process.stderr },
+): Promise<ChosenPassword> {
+  if (fromStdin) return { password: await readFirstLine(stdin), isGenerated: false };
+  if (!stdin.isTTY) return { password: generatePassword(), isGenerated: true };
+  const password = await ask("Password: ", stdin, screen);
+  if ((await ask("The same again: ", stdin, screen)) === password) return { password, isGenerated: false };
+  throw new CommandFailure("The two passwords are not the same. Run the command again.");
+}
+
+async function readFirstLine(stdin: NodeJS.ReadStream): Promise<string> {
+  const [line = ""] = (await text(stdin)).split(/\r?\n/, 1);
+  if (line === "") throw badUsage("--password-stdin needs the password on standard input.");
+  return line;
+}
+
+/** Easy to read out and to type: no characters that look alike; 95 bits. */
+function generatePassword(): string {
+  return Array.from({ length: 4 }, () => Array.from({ length: 5 }, pick).join("")).join("-");
+}
+
+function pick(): string {
+  return legible.charAt(randomInt(legible.length));
+}
+
+const legible = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -1,0 +1,13 @@
+import type { Progress } from "../control/operation.ts";
+import type { Surroundings } from "../control/perform.ts";
+import { configure, type Installation } from "./installation.ts";
+import { createLog } from "./serve-log.ts";
+
+/** What a command that works on a data folder needs: it logs nothing but what went wrong. */
+export function surroundingsOf(
+  installation: Installation,
+  dataFolder: string | undefined,
+  options: { readonly createFolder?: boolean; readonly progress?: Progress } = {},
+): Surroundings {
+  return { config: configure(installation, { dataFolder }), log: createLog("warn", false), ...options };
+}

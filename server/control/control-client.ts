@@ -1,0 +1,82 @@
+import { type IncomingMessage, request } from "node:http";
+import { createInterface } from "node:readline";
+import type { Control } from "./control-file.ts";
+import { type ControlMessage, controlMessage } from "./control-message.ts";
+import { CommandFailure } from "./failure.ts";
+import type { Operation, Progress } from "./operation.ts";
+
+/** The address in the control file leads to nobody, or not to the server of this folder: nothing has been done. */
+export class NoServer extends Error {}
+
+/** How long a server may be silent, in milliseconds. */
+const patience = 60_000;
+
+/**
+ * Has a running server carry out an operation.
+ * @throws {CommandFailure} the operation's own, as the server tells it
+ * @throws {NoServer} when the server cannot be reached
+ */
+export async function callServer<Input, Output>(
+  control: Control,
+  operation: Operation<Input, Output>,
+  input: Input,
+  progress: Progress,
+): Promise<Output> {
+  const response = await send(control, operation.name, JSON.stringify(input));
+  if (response.statusCode !== 200) {
+    response.resume();
+    throw new NoServer(`answered with ${response.statusCode}`);
+  }
+  for await (const message of messages(response)) {
+    if ("progress" in message) progress(message.progress);
+    else if ("failure" in message) throw new CommandFailure(message.failure.message, message.failure.exitCode);
+    else return operation.output.parse(message.output);
+  }
+  throw unanswered();
+}
+
+function unanswered(): CommandFailure {
+  return new CommandFailure("The server ended before it answered. Look whether it was done, or run the command again.");
+}
+
+function send({ port, secret }: Control, operation: string, body: string): Promise<IncomingMessage> {
+  return new Promise((resolve, reject) => {
+    const outgoing = request({
+      host: "127.0.0.1",
+      port,
+      path: `/${operation}`,
+      method: "POST",
+      agent: false,
+      timeout: patience,
+      headers: {
+        authorization: `Bearer ${secret}`,
+        "content-type": "application/json",
+        "content-length": Buffer.byteLength(body),
+      },
+    });
+    outgoing.on("response", resolve);
+    outgoing.on("error", (error: NodeJS.ErrnoException) =>
+      reject(error.code === "ECONNREFUSED" ? new NoServer(error.message) : unanswered()),
+    );
+    outgoing.on("timeout", () => outgoing.destroy());
+    outgoing.end(body);
+  });
+}
+
+async function* messages(response: IncomingMessage): AsyncGenerator<ControlMessage> {
+  // A server that ends half-way breaks the stream: what came until then is read all the same.
+  response.on("error", () => {});
+  for await (const line of createInterface({ input: response, crlfDelay: Number.POSITIVE_INFINITY })) {
+    const message = controlMessage.safeParse(parseJson(line));
+    if (!message.success) throw unanswered();
+    yield message.data;
+  }
+}
+
+function parseJson(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

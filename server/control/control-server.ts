@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dataFiles } from "../db/data-folder.ts";
+import { newToken } from "../domain/sessions/secrets.ts";
+import { removeControlFile, writeControlFile } from "./control-file.ts";
+import { refusal } from "./control-guard.ts";
+import type { ControlMessage } from "./control-message.ts";
+import { asCommandFailure, CommandFailure } from "./failure.ts";
+import type { AnyOperation, OpenFolder } from "./operation.ts";
+import { operations } from "./operations.ts";
+import { readBody } from "./read-body.ts";
+
+/** What listens for commands while a server runs. */
+export type ControlEndpoint = {
+  /** Ends what is under way, takes the control file away and stops listening. */
+  readonly close: () => Promise<void>;
+};
+
+/** How much input a command may send, in bytes. */
+const bodyLimit = 64 * 1024;
+
+/**
+ * Lets commands on this computer work on the folder through the server that has it open, so that its caches, events and
+ * lock stay true: HTTP on the loopback interface, for whoever can read the secret in the folder's control file.
+ */
+export async function startControl(folder: OpenFolder): Promise<ControlEndpoint> {
+  const secret = newToken();
+  const underWay = new Map<IncomingMessage, Promise<void>>();
+  let isClosing = false;
+
+  const server = createServer((request, response) => {
+    underWay.set(
+      request,
+      answer(request, response).finally(() => underWay.delete(request)),
+    );
+  });
+  server.maxConnections = 16;
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  const file = dataFiles(folder.ctx.config.dataFolder).control;
+  writeControlFile(file, { port, secret, pid: process.pid });
+
+  return {
+    close: async () => {
+      isClosing = true;
+      removeControlFile(file);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      for (const request of underWay.keys()) if (!request.complete) request.destroy();
+      await Promise.all(underWay.values());
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const status = refusal(request, port, secret);
+    if (status !== null) return void response.writeHead(status).end();
+    const called = operations.find(({ name }) => request.url === `/${name}`);
+    if (called === undefined) return void response.writeHead(404).end();
+    response.writeHead(200, { "content-type": "application/x-ndjson" });
+    const send = (message: ControlMessage) => response.write(`${JSON.stringify(message)}\n`);
+    send(await outcome(called, request, send));
+    response.end();
+  }
+
+  async function outcome(
+    called: AnyOperation,
+    request: IncomingMessage,
+    send: (message: ControlMessage) => void,
+  ): Promise<ControlMessage> {
+    const { log } = folder.ctx;
+    try {
+      const input: unknown = JSON.parse(await readBody(request, bodyLimit));
+      log.info({ operation: called.name }, "a command works on the data folder");
+      return { output: await called.answer(folder, input, (share) => report(share, request, send)) };
+    } catch (error) {
+      const failure = asCommandFailure(error);
+      if (!(error instanceof CommandFailure)) log.warn({ err: error, operation: called.name }, "a command failed");
+      return { failure: { message: failure.message, exitCode: failure.exitCode } };
+    }
+  }
+
+  function report(share: number, request: IncomingMessage, send: (message: ControlMessage) => void): void {
+    if (isClosing) throw new CommandFailure("The server was stopped meanwhile. Run the command again.");
+    if (request.destroyed && request.socket.destroyed) throw new CommandFailure("The command was ended meanwhile.");
+    send({ progress: share });
+  }
+}

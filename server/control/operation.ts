@@ -1,0 +1,34 @@
+import type { z } from "zod";
+import type { Context } from "../context.ts";
+import type { Database } from "../db/database.ts";
+
+/** A data folder in use by this process: the server's, or opened for one command. */
+export type OpenFolder = { readonly ctx: Context; readonly database: Database };
+
+/** Hears the share that is done, 0 to 1; may throw, which ends the operation. */
+export type Progress = (share: number) => void;
+
+/** What a command does to a data folder: one function, whether the server runs it or the command itself. */
+export type Operation<Input, Output> = AnyOperation & {
+  readonly output: z.ZodType<Output>;
+  /** Errors are shown to the person at the terminal: throw a CommandFailure, an ApiError or a DataFolderProblem. */
+  readonly run: (folder: OpenFolder, input: Input, progress: Progress) => Output | Promise<Output>;
+};
+
+/** An operation as the server knows it: by name, with input that has come from another process. */
+export type AnyOperation = {
+  readonly name: string;
+  /** @throws {ZodError} for input that is not the operation's */
+  readonly answer: (folder: OpenFolder, input: unknown, progress: Progress) => Promise<unknown>;
+};
+
+/** Declares an operation. */
+export function operation<Input, Output>(definition: {
+  readonly name: string;
+  readonly input: z.ZodType<Input>;
+  readonly output: z.ZodType<Output>;
+  readonly run: Operation<Input, Output>["run"];
+}): Operation<Input, Output> {
+  const { name, input, output, run } = definition;
+  return { name, output, run, answer: async (folder, raw, progress) => run(folder, input.parse(raw), progress) };
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { mutate } from "../../db/mutate.ts";
+import { type RoleName, roleNames, roles } from "../../domain/roles.ts";
+import { hashPassword } from "../../domain/sessions/password.ts";
+import { insertUser } from "../../domain/users/actions.ts";
+import { readEmail, readFullName, readNewPassword } from "../../domain/users/new-user.ts";
+import { operation } from "../operation.ts";
+import { assertOrganization } from "../organization-exists.ts";
+
+/** Adds a person of any role. */
+export const addUser = operation({
+  name: "add-user",
+  input: z.object({
+    email: z.string(),
+    fullName: z.string(),
+    role: z.enum(roleNames as [RoleName, ...RoleName[]]),
+    password: z.string(),
+  }),
+  output: z.object({ userId: z.int() }),
+  run: async ({ ctx }, input) => {
+    assertOrganization(ctx);
+    const person = { email: readEmail(input.email), fullName: readFullName(input.fullName), role: roles[input.role] };
+    const passwordHash = await hashPassword(readNewPassword(input.password));
+    const user = await mutate(ctx, (tx) => insertUser(tx, { ...person, passwordHash }));
+    return { userId: user.id };
+  },
+});

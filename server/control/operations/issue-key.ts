@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { mutate } from "../../db/mutate.ts";
+import { insertApiKey } from "../../domain/sessions/actions.ts";
+import { findUserByEmail } from "../../domain/users/queries.ts";
+import { CommandFailure } from "../failure.ts";
+import { operation } from "../operation.ts";
+import { assertOrganization } from "../organization-exists.ts";
+
+/** Issues a new API key to somebody, besides those they have. */
+export const issueKey = operation({
+  name: "issue-key",
+  input: z.object({ email: z.string() }),
+  output: z.object({ key: z.string() }),
+  run: async ({ ctx }, { email }) => {
+    assertOrganization(ctx);
+    const user = findUserByEmail(ctx, email);
+    if (user === undefined)
+      throw new CommandFailure(`Nobody here has the email address ${email}. See: watercooler user list`);
+    if (!user.isActive) throw new CommandFailure(`The account of ${email} is deactivated, so it can have no key.`);
+    return { key: await mutate(ctx, (tx) => insertApiKey(tx, user.id, "watercooler key")) };
+  },
+});

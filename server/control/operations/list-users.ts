@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { type RoleName, roleNames, roles } from "../../domain/roles.ts";
+import { allUsers } from "../../domain/users/queries.ts";
+import { operation } from "../operation.ts";
+import { assertOrganization } from "../organization-exists.ts";
+
+const listedUser = z.object({
+  user_id: z.int(),
+  email: z.string(),
+  full_name: z.string(),
+  role: z.string(),
+  is_active: z.boolean(),
+  is_bot: z.boolean(),
+});
+
+export type ListedUser = z.infer<typeof listedUser>;
+
+/** Everybody, bots and deactivated people included, in the order in which they came. */
+export const listUsers = operation({
+  name: "list-users",
+  input: z.object({}),
+  output: z.object({ users: z.array(listedUser) }),
+  run: ({ ctx }) => {
+    assertOrganization(ctx);
+    const users = allUsers(ctx).map(
+      (user): ListedUser => ({
+        user_id: user.id,
+        email: user.email,
+        full_name: user.fullName,
+        role: roleName(user.role),
+        is_active: user.isActive,
+        is_bot: user.botType !== null,
+      }),
+    );
+    return { users };
+  },
+});
+
+function roleName(role: number): RoleName | "unknown" {
+  return roleNames.find((name) => roles[name] === role) ?? "unknown";
+}

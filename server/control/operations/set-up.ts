@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { mutate } from "../../db/mutate.ts";
+import { insertOrganization, readOrganizationName } from "../../domain/organization/actions.ts";
+import { findOrganization } from "../../domain/organization/queries.ts";
+import { hashPassword } from "../../domain/sessions/password.ts";
+import { readEmail, readFullName, readNewPassword } from "../../domain/users/new-user.ts";
+import { CommandFailure } from "../failure.ts";
+import { operation } from "../operation.ts";
+
+/** Creates the organization and its owner, as the setup page does. */
+export const setUp = operation({
+  name: "set-up",
+  input: z.object({ organization: z.string(), email: z.string(), fullName: z.string(), password: z.string() }),
+  output: z.object({ userId: z.int() }),
+  run: async ({ ctx }, input) => {
+    if (findOrganization(ctx) !== undefined) {
+      throw new CommandFailure("There is an organization in this data folder already. Choose another with --data.");
+    }
+    const name = readOrganizationName(input.organization);
+    const person = { fullName: readFullName(input.fullName), email: readEmail(input.email) };
+    const passwordHash = await hashPassword(readNewPassword(input.password));
+    const owner = await mutate(ctx, (tx) => insertOrganization(tx, { name, owner: { ...person, passwordHash } }));
+    return { userId: owner.id };
+  },
+});

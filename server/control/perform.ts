@@ -1,0 +1,101 @@
+import { existsSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import type { Logger } from "pino";
+import { systemClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { Site } from "../context.ts";
+import { DataFolderProblem, dataFiles } from "../db/data-folder.ts";
+import { openDatabase } from "../db/database.ts";
+import { openContext } from "../open-context.ts";
+import { callServer, NoServer } from "./control-client.ts";
+import { readControlFile } from "./control-file.ts";
+import { CommandFailure, exitCodes } from "./failure.ts";
+import type { OpenFolder, Operation, Progress } from "./operation.ts";
+
+/** What a command works with. */
+export type Surroundings = {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly progress?: Progress;
+  /** Whether a folder without a database gets one; else it is refused. */
+  readonly createFolder?: boolean;
+};
+
+/** How long a folder may be held by somebody who cannot be spoken to: a server that starts, another command. */
+const patience = 5_000;
+
+/**
+ * Carries out an operation on a data folder: through the server that runs on it, or else by opening it.
+ * @throws {CommandFailure} the operation's own, or why the folder cannot be used
+ */
+export async function perform<Input, Output>(
+  surroundings: Surroundings,
+  operation: Operation<Input, Output>,
+  input: Input,
+): Promise<Output> {
+  const { config, progress = () => {} } = surroundings;
+  const deadline = performance.now() + patience;
+  for (;;) {
+    const opened = await openUnlessInUse(surroundings);
+    if (opened !== undefined) return closeAfter(opened, (folder) => operation.run(folder, input, progress));
+    const control = readControlFile(dataFiles(config.dataFolder).control);
+    try {
+      if (control !== undefined) return await callServer(control, operation, input, progress);
+    } catch (error) {
+      if (!(error instanceof NoServer)) throw error;
+    }
+    if (performance.now() > deadline) throw inUse(config.dataFolder);
+    await delay(100);
+  }
+}
+
+/**
+ * Opens a data folder for this process alone and does something with it.
+ * @throws {DataFolderProblem} `in-use` while a server or another command has it
+ */
+export async function withFolder<T>(
+  surroundings: Surroundings,
+  work: (folder: OpenFolder) => T | Promise<T>,
+): Promise<T> {
+  return closeAfter(open(surroundings), work);
+}
+
+async function closeAfter<T>(folder: OpenFolder, work: (folder: OpenFolder) => T | Promise<T>): Promise<T> {
+  try {
+    return await work(folder);
+  } finally {
+    await folder.database.close();
+  }
+}
+
+async function openUnlessInUse(surroundings: Surroundings): Promise<OpenFolder | undefined> {
+  try {
+    return open(surroundings);
+  } catch (error) {
+    if (error instanceof DataFolderProblem && error.kind === "in-use") return undefined;
+    throw error;
+  }
+}
+
+function open({ config, log, createFolder = false }: Surroundings): OpenFolder {
+  const { dataFolder, migrationsFolder } = config;
+  if (!createFolder && !existsSync(dataFiles(dataFolder).database)) {
+    throw new CommandFailure(`There is no data of Watercooler in ${dataFolder}. Name its folder with --data.`);
+  }
+  const database = openDatabase(dataFolder, migrationsFolder, systemClock);
+  const { migrationBackup } = database;
+  if (migrationBackup !== null) log.warn(`The data was brought to this version. As it was before: ${migrationBackup}`);
+  return { ctx: openContext(database, config, systemClock, log, nowhere), database };
+}
+
+/** A folder that a command has opened is on no network. */
+const nowhere: Site = {
+  urls: () => [],
+  discovery: () => ({ status: "off", name: "", problem: null }),
+  setupToken: () => null,
+};
+
+function inUse(folder: string): CommandFailure {
+  const message = `Another Watercooler is using ${folder}, and does not answer. Stop it, then try again.`;
+  return new CommandFailure(message, exitCodes.folderInUse);
+}

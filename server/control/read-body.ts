@@ -1,0 +1,17 @@
+import type { IncomingMessage } from "node:http";
+import { CommandFailure } from "./failure.ts";
+
+/**
+ * A request's body as text.
+ * @throws {CommandFailure} when it is longer than allowed, in bytes
+ */
+export async function readBody(request: IncomingMessage, limit: number): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > limit) throw new CommandFailure("The command sends more than the server takes.");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString("utf8");
+}
