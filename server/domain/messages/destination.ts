@@ -8,7 +8,9 @@ import { holdsPermission, permissionGroup } from "../organization/permissions.ts
 import { organizationSetting } from "../organization/settings.ts";
 import { roles } from "../roles.ts";
 import { isSubscribed } from "../subscriptions/queries.ts";
-import { findUser, findUserByEmail, type User } from "../users/queries.ts";
+import { apiEmail } from "../users/present.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { findVisibleUser } from "../users/visible-user.ts";
 import { findDirectConversation, findTopic } from "./conversations.ts";
 import { directRefusal, topicRefusal } from "./policy.ts";
 import type { Recipients } from "./recipients.ts";
@@ -61,7 +63,7 @@ function assertMayUseTopic(reader: Reader, sender: User, channel: Channel, topic
 }
 
 function directDestination(reader: Reader, sender: User, named: readonly number[] | readonly string[]): Destination {
-  const others = named.map((who) => activeUser(reader, who)).filter((user) => user.id !== sender.id);
+  const others = named.map((who) => activeUser(reader, sender, who)).filter((user) => user.id !== sender.id);
   const userIds = [...new Set([sender, ...others].map((user) => user.id))];
   const group = permissionGroup(reader, "direct_message_permission_group");
   refuse(
@@ -76,13 +78,23 @@ function directDestination(reader: Reader, sender: User, named: readonly number[
   return { kind: "direct", userIds };
 }
 
-function activeUser(reader: Reader, named: number | string): User {
-  const user = typeof named === "number" ? findUser(reader, named) : findUserByEmail(reader, named);
+function activeUser(reader: Reader, sender: User, named: number | string): User {
+  const user = typeof named === "number" ? findUser(reader, named) : findByEmail(reader, sender, named);
   if (user === undefined) {
     throw badRequest(typeof named === "number" ? `Invalid user ID ${named}` : `Invalid email '${named}'`);
   }
-  if (!user.isActive) throw badRequest(`'${user.email}' is no longer using Watercooler.`);
+  if (!user.isActive) throw badRequest(`'${apiEmail(reader, user)}' is no longer using Watercooler.`);
   return user;
+}
+
+/** By the real address only where the sender may see it; by the placeholder that messages carry in its place always. */
+function findByEmail(reader: Reader, { id, role, botType }: User, email: string): User | undefined {
+  try {
+    return findVisibleUser(reader, { userId: id, role, isBot: botType !== null }, email);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
 }
 
 function refuse(reason: string | null): void {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { messageEndpoints } from "./contract.ts";
@@ -33,6 +34,15 @@ test("the name holds after a restart of the server", async () => {
   world = await world.restart();
   expect(await world.nina.call(send, named)).toMatchObject({ id });
   expect(messageCount()).toBe(1);
+});
+
+test("a message that was deleted since is not sent again", async () => {
+  const { queueId } = await listen(world.nina);
+  const named = { ...message, queue_id: queueId, local_id: "101.01" };
+  const { id } = await world.nina.call(send, named);
+  await mutate(world.ctx, (tx) => void tx.store.db.delete(messages).run());
+  expect(await world.nina.call(send, named)).toMatchObject({ id });
+  expect(messageCount()).toBe(0);
 });
 
 test("only the queue that the message was sent from is told its name", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, placeholder } from "drizzle-orm";
+import { and, eq, isNull, or, placeholder } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { localMessages } from "../../db/schema/events.ts";
 import { messages } from "../../db/schema/messages.ts";
@@ -7,7 +7,7 @@ import { type Reader, statement } from "../../db/store.ts";
 /** A message by the name its sender's client gave it, unique within the client's event queue. */
 export type LocalName = { readonly queueId: string; readonly localId: string };
 
-/** The ID of the message that this sender has sent under this name already; undefined when there is none. */
+/** The ID of the message that this sender has sent under this name already, deleted since or not; else undefined. */
 export function findSent(reader: Reader, senderId: number, name: LocalName): number | undefined {
   return sent(reader).get({ ...name, senderId })?.messageId;
 }
@@ -21,12 +21,12 @@ const sent = statement((db) =>
   db
     .select({ messageId: localMessages.messageId })
     .from(localMessages)
-    .innerJoin(messages, eq(messages.id, localMessages.messageId))
+    .leftJoin(messages, eq(messages.id, localMessages.messageId))
     .where(
       and(
         eq(localMessages.queueId, parameter("queueId")),
         eq(localMessages.localId, parameter("localId")),
-        eq(messages.senderId, parameter("senderId")),
+        or(eq(messages.senderId, parameter("senderId")), isNull(messages.id)),
       ),
     )
     .prepare(),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutate } from "../../../db/mutate.ts";
 import { messages } from "../../../db/schema/messages.ts";
-import { users } from "../../../db/schema/users.ts";
+import { userSettings, users } from "../../../db/schema/users.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { usersById } from "../../users/queries.ts";
 import { messageEndpoints } from "../contract.ts";
@@ -76,6 +76,22 @@ test("somebody unknown is named in the refusal", async () => {
       message,
     });
   }
+});
+
+test("who hides their address is written to by the one that messages carry, not by the hidden one", async () => {
+  const setting = { userId: world.omar.id, name: "email_address_visibility", value: "4" };
+  await mutate(world.ctx, (tx) => void tx.store.db.insert(userSettings).values(setting).run());
+  world = await world.restart();
+  const { nina, omar } = world;
+  const queue = await listen(nina);
+  await write(omar, [nina], "Lunch?");
+  const [event] = await queue.next();
+  const { sender_email } = messageShape.parse(event?.message);
+  expect(sender_email).not.toBe(omar.email);
+  await nina.call(send, { type: "direct", to: sender_email, content: "Yes" });
+  await expect(nina.call(send, { type: "direct", to: omar.email, content: "Yes" })).rejects.toMatchObject({
+    message: "Invalid email 'omar@example.test'",
+  });
 });
 
 test("nobody writes to somebody whose account is deactivated", async () => {
