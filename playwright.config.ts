@@ -9,6 +9,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Two browsers on two busy cores take their time; a hang is found all the same.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/browser.json" }]],
   use: {
     viewport: { width: 1280, height: 800 },
