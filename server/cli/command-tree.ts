@@ -10,6 +10,8 @@ export function commandTree(installation: Installation): CommandGroup {
       init: async () => (await import("./init.ts")).initCommand(installation),
       user: async () => userGroup(installation),
       key: async () => (await import("./key.ts")).keyCommand(installation),
+      backup: async () => (await import("./backup.ts")).backupCommand(installation),
+      restore: async () => (await import("./restore.ts")).restoreCommand(installation),
     },
   };
 }

@@ -9,7 +9,10 @@ import { surroundingsOf } from "./surroundings.ts";
 export function keyCommand(installation: Installation) {
   return command({
     summary: "Print a new API key for somebody; their other keys stay valid",
-    args: { ...dataArgument, email: { type: "positional", required: true, description: "Whose key: their email address" } },
+    args: {
+      ...dataArgument,
+      email: { type: "positional", required: true, description: "Whose key: their email address" },
+    },
     run: async ({ data, email }) => {
       const { key } = await perform(surroundingsOf(installation, data), issueKey, { email });
       process.stdout.write(`${key}\n`);

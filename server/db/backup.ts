@@ -1,0 +1,73 @@
+import { chmodSync, closeSync, fsyncSync, openSync } from "node:fs";
+import Sqlite from "better-sqlite3";
+import { DataFolderProblem } from "./data-folder.ts";
+import { readMigrationSteps } from "./migration-steps.ts";
+
+/**
+ * Makes a copy of a database a file that stands alone, for its owner's eyes only, and proves that it is whole: every
+ * page is looked at, and this version must be able to open it.
+ * @param name what to call the file in a problem
+ * @throws {DataFolderProblem} `damaged` or `newer`
+ */
+export function finishCopy(file: string, migrationsFolder: string, name: string): void {
+  chmodSync(file, 0o600);
+  try {
+    change(file, (sqlite) => sqlite.pragma("journal_mode = DELETE"));
+    examine(file, migrationsFolder, name);
+  } catch (error) {
+    throw isDamage(error) ? damaged(name) : error;
+  }
+  syncToDisk(file);
+}
+
+/**
+ * Takes everything out of a copy that clients have been told since: they would mistake old events for new ones. They
+ * register anew, as after any long absence.
+ * @throws {SqliteError} when the file is no database
+ */
+export function forgetClients(file: string): void {
+  change(file, (sqlite) => {
+    const tables = sqlite.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all();
+    for (const table of ["event_queues", "events"]) if (tables.includes(table)) sqlite.exec(`DELETE FROM ${table}`);
+  });
+}
+
+/** Forces a file, or the names in a folder, onto the disk. */
+export function syncToDisk(path: string): void {
+  // Windows has no such thing for folders, and keeps their names by itself.
+  const handle = openSync(path, process.platform === "win32" ? "r+" : "r");
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function change(file: string, work: (sqlite: Sqlite.Database) => void): void {
+  const sqlite = new Sqlite(file, { fileMustExist: true });
+  try {
+    work(sqlite);
+  } finally {
+    sqlite.close();
+  }
+}
+
+function examine(file: string, migrationsFolder: string, name: string): void {
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    const { applied } = readMigrationSteps(sqlite, migrationsFolder, name);
+    if (applied.length === 0) throw new DataFolderProblem("damaged", `${name} is not a Watercooler database.`);
+    if (sqlite.pragma("integrity_check(1)", { simple: true }) !== "ok") throw damaged(name);
+  } finally {
+    sqlite.close();
+  }
+}
+
+function isDamage(error: unknown): boolean {
+  if (!(error instanceof Sqlite.SqliteError)) return false;
+  return error.code === "SQLITE_NOTADB" || error.code.startsWith("SQLITE_CORRUPT");
+}
+
+function damaged(name: string): DataFolderProblem {
+  return new DataFolderProblem("damaged", `${name} is damaged or not a database. Use another backup.`);
+}

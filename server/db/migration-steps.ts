@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type Sqlite from "better-sqlite3";
+import { DataFolderProblem } from "./data-folder.ts";
+
+/** The migrations this version knows and those a database has been through, oldest first, each by its time of making. */
+export type MigrationSteps = { readonly known: readonly number[]; readonly applied: readonly number[] };
+
+/**
+ * Compares a database with this version.
+ * @param name what to call the database in the problem
+ * @throws {DataFolderProblem} `newer` when a newer version has written it, `damaged` when its tables are none of ours
+ */
+export function readMigrationSteps(sqlite: Sqlite.Database, migrationsFolder: string, name: string): MigrationSteps {
+  const known = knownMigrations(migrationsFolder);
+  const applied = appliedMigrations(sqlite);
+  const newest = known.at(-1) ?? 0;
+  if (applied.some((when) => when > newest)) {
+    throw new DataFolderProblem(
+      "newer",
+      `${name} was written by a newer version of Watercooler. Install that version.`,
+    );
+  }
+  if (applied.length === 0 && hasTables(sqlite)) {
+    throw new DataFolderProblem("damaged", `${name} is not a Watercooler database. Choose another.`);
+  }
+  return { known, applied };
+}
+
+function knownMigrations(folder: string): number[] {
+  const journal: { entries: { when: number }[] } = JSON.parse(
+    readFileSync(join(folder, "meta", "_journal.json"), "utf8"),
+  );
+  return journal.entries.map(({ when }) => when);
+}
+
+function appliedMigrations(sqlite: Sqlite.Database): number[] {
+  const table = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = '__drizzle_migrations'").get();
+  if (table === undefined) return [];
+  return sqlite.prepare("SELECT created_at FROM __drizzle_migrations ORDER BY created_at").pluck().all().map(Number);
+}
+
+/** A database that nobody has migrated yet and that has tables all the same is not ours to change. */
+function hasTables(sqlite: Sqlite.Database): boolean {
+  const foreign = "SELECT name FROM sqlite_master WHERE type = 'table' AND name <> '__drizzle_migrations' LIMIT 1";
+  return sqlite.prepare(foreign).get() !== undefined;
+}
