@@ -19,7 +19,7 @@ export type Database = {
   readonly migrationBackup: string | null;
   /** Copies the database to a file while it is in use; `progress` hears the share that is done, 0 to 1. */
   readonly copyTo: (file: string, progress?: (share: number) => void) => Promise<void>;
-  /** Writes the log back into the file and lets go of the folder. Writes still waiting are finished first. */
+  /** Writes the log back into the file and lets go of the folder. Writes still waiting are finished first; a second call does nothing. */
   readonly close: () => Promise<void>;
 };
 
@@ -65,6 +65,7 @@ function describe(
     copyTo: (file, progress) => copyDatabase(sqlite, file, progress),
     close: async () => {
       await groupCommit.close();
+      if (!sqlite.open) return;
       const isComplete = tidy(sqlite);
       sqlite.close();
       if (isComplete) rmSync(files.running, { force: true });

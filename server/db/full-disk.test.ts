@@ -1,0 +1,191 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import { sendHeartbeats } from "../events/long-poll.ts";
+import type { EventQueue } from "../events/queue.ts";
+import { queueOptionsSchema } from "../events/queue-options.ts";
+import { ApiError } from "../http/errors.ts";
+import { type BareContext, openBareContext } from "../testing/bare-context.ts";
+import { defineCache } from "./cache.ts";
+import { mutate, type Tx } from "./mutate.ts";
+import { events } from "./schema/events.ts";
+import { organizationSettings } from "./schema/organization.ts";
+import type { Reader } from "./store.ts";
+import { mountedDisks, type SmallDisk, smallDisks } from "./testing/small-disk.ts";
+
+describe.each(smallDisks)("on $name", ({ create }) => {
+  test("everybody is told that there is no room, and what was answered is there with its event", async () => {
+    const { ctx, disk } = await openOffice(create());
+    disk.fill(ctx);
+    const { written, refused } = await writeNotes(ctx, "first", 300);
+    expect(refused.length).toBeGreaterThan(0);
+    for (const error of refused) expect(error).toMatchObject({ code: "STORAGE_FULL", status: 507 });
+    expect(storedNotes(ctx)).toEqual(written);
+    expect(loggedNotes(ctx)).toEqual(written);
+  });
+
+  test("what was remembered of refused changes is forgotten", async () => {
+    const { ctx, disk } = await openOffice(create());
+    await mutate(ctx, (tx) => writeNote(tx, "note", "small"));
+    expect(sizes.get(ctx, "note")).toBe(5);
+    disk.fill(ctx);
+    const refusals = Array.from({ length: 20 }, () =>
+      mutate(ctx, (tx) => {
+        writeNote(tx, "note", "x".repeat(500_000));
+        expect(sizes.get(tx, "note")).toBe(500_000);
+      }),
+    );
+    for (const refusal of refusals) await expect(refusal).rejects.toMatchObject({ code: "STORAGE_FULL" });
+    expect(sizes.get(ctx, "note")).toBe(5);
+    expect(storedNotes(ctx)).toEqual(["note"]);
+  });
+
+  test("writing goes on as soon as there is room, and event IDs with it", async () => {
+    const { ctx, disk } = await openOffice(create());
+    disk.fill(ctx);
+    await writeNotes(ctx, "first", 100);
+    disk.makeRoom(ctx);
+    const before = ctx.eventLog.lastId();
+    const { refused } = await writeNotes(ctx, "second", 100);
+    expect(refused).toEqual([]);
+    const ids = loggedIds(ctx);
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+    expect(ids.filter((id) => id > before)).toHaveLength(100);
+    expect(ctx.eventLog.lastId()).toBeLessThanOrEqual(reservedThrough(ctx));
+  });
+
+  test("a restart finds everything that was answered, and gives no event ID twice", async () => {
+    const office = await openOffice(create());
+    office.disk.fill(office.ctx);
+    const { written } = await writeNotes(office.ctx, "first", 100);
+    await office.database.close();
+    office.disk.makeRoom();
+    const { ctx } = await openOffice(office.disk);
+    expect(storedNotes(ctx)).toEqual(written);
+    expect((await writeNotes(ctx, "second", 10)).refused).toEqual([]);
+    expect(new Set(loggedIds(ctx)).size).toBe(written.length + 10);
+  });
+
+  test("a folder that is closed while there is no room can be opened again", async () => {
+    const office = await openOffice(create());
+    await writeNotes(office.ctx, "first", 10);
+    office.disk.fill(office.ctx);
+    await office.database.close();
+    office.disk.makeRoom();
+    const { ctx } = await openOffice(office.disk);
+    expect(storedNotes(ctx)).toHaveLength(10);
+  });
+});
+
+test.each(mountedDisks)("on $name, waiting clients are answered and typing is refused in words", async ({ create }) => {
+  const { ctx, disk } = await openOffice(create());
+  await mutate(ctx, (tx) => writeNote(tx, "note", "small"));
+  const reserved = reservedThrough(ctx);
+  disk.fill(ctx);
+  while (ctx.eventLog.lastId() < reserved) ctx.eventLog.takeId();
+  const answers: (readonly string[])[] = [];
+  const queue = waitingQueue((events) => answers.push(events));
+  ctx.queues.waiting.add(queue);
+  sendHeartbeats(ctx.eventSource);
+  expect(answers).toEqual([[]]);
+  const typing = { type: "realm", op: "update", property: "typing", value: true } as const;
+  expect(() => ctx.eventLog.announce(typing, { kind: "everyone" })).toThrow(ApiError);
+
+  disk.makeRoom(ctx);
+  expect(ctx.eventLog.takeId()).toBe(reserved + 1);
+  expect(reservedThrough(ctx)).toBeGreaterThan(reserved);
+});
+
+test.each(mountedDisks)("on $name, a start that needs room says so", async ({ create }) => {
+  const office = await openOffice(create());
+  await writeNotes(office.ctx, "first", 10);
+  await office.database.close();
+  office.disk.fill(office.ctx);
+  const noRoom = expect.objectContaining({
+    kind: "not-writable",
+    message: expect.stringContaining("no room on the disk"),
+  });
+  expect(() => openBareContext(office.folder)).toThrow(noRoom);
+
+  office.disk.makeRoom();
+  const { ctx } = await openOffice(office.disk);
+  expect(storedNotes(ctx)).toHaveLength(10);
+});
+
+type Office = BareContext & { readonly disk: SmallDisk };
+
+async function openOffice(disk: SmallDisk): Promise<Office> {
+  const office = openBareContext(disk.folder);
+  onTestFinished(() => office.database.close());
+  return { ...office, disk };
+}
+
+/** A queue at which somebody has waited since 1970. */
+function waitingQueue(answer: (events: readonly string[]) => void): EventQueue {
+  const options = queueOptionsSchema.parse({
+    eventTypes: null,
+    narrow: [],
+    allPublicChannels: false,
+    applyMarkdown: false,
+    clientExtAvatar: true,
+    slimPresence: false,
+    includeSubscribers: "false",
+    capabilities: [],
+    dialect: "native",
+  });
+  const recipient = { userId: 1, isGuest: false, allPublicChannels: false };
+  const cursor = { id: "queue", options, createdAtId: 0, acknowledgedId: 0, polledAt: 0 };
+  return { ...recipient, ...cursor, waiter: { since: 0, answer } };
+}
+
+async function writeNotes(ctx: BareContext["ctx"], name: string, count: number) {
+  const names = Array.from({ length: count }, (_, index) => `${name} ${String(index).padStart(4, "0")}`);
+  const results = await Promise.allSettled(
+    names.map((note) => mutate(ctx, (tx) => writeNote(tx, note, "x".repeat(20_000)))),
+  );
+  return {
+    written: names.filter((_, index) => results[index]?.status === "fulfilled"),
+    refused: results.flatMap((result) => (result.status === "rejected" ? [result.reason] : [])),
+  };
+}
+
+const sizes = defineCache((reader, name: string) => notes(reader).find((row) => row.name === name)?.value.length);
+
+function writeNote(tx: Tx, name: string, value: string) {
+  tx.store.db
+    .insert(organizationSettings)
+    .values({ name, value })
+    .onConflictDoUpdate({ target: organizationSettings.name, set: { value } })
+    .run();
+  sizes.forget(tx, name);
+  tx.append({ type: "realm", op: "update", property: name, value: name }, { kind: "everyone" });
+}
+
+function notes(reader: Reader) {
+  return reader.store.db.select().from(organizationSettings).orderBy(organizationSettings.name).all();
+}
+
+function storedNotes(reader: Reader): string[] {
+  return notes(reader).map((row) => row.name);
+}
+
+function loggedNotes(reader: Reader): unknown[] {
+  return reader.store.db
+    .select()
+    .from(events)
+    .orderBy(events.id)
+    .all()
+    .map((row) => JSON.parse(row.payload).property);
+}
+
+function loggedIds(reader: Reader): number[] {
+  return reader.store.db
+    .select()
+    .from(events)
+    .orderBy(events.id)
+    .all()
+    .map((row) => row.id);
+}
+
+function reservedThrough(reader: Reader): number {
+  const [row] = reader.store.all("SELECT reserved_through AS id FROM event_sequence", []) as { id: number }[];
+  return row?.id ?? 0;
+}
