@@ -4,8 +4,8 @@ import classes from "./loading.module.css";
 /** Stands in for a page whose data is on its way; the router shows it after 200 ms. */
 export function Loading() {
   return (
-    <div className={classes.page} role="status">
-      <VisuallyHidden>Loading</VisuallyHidden>
+    <main className={classes.page}>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
       <Stack gap="md" aria-hidden>
         <Skeleton height={28} width="40%" />
         <Skeleton height={96} />
@@ -13,6 +13,6 @@ export function Loading() {
         <Skeleton height={40} />
         <Skeleton height={40} />
       </Stack>
-    </div>
+    </main>
   );
 }

@@ -60,7 +60,7 @@ export function QuestionForm({ question, step, steps, answers, problem, busy, on
         />
         <Stack gap="sm">
           <Button type="submit" fullWidth loading={busy}>
-            {question === lastQuestion ? `Create ${answers.organization_name.trim()}` : "Continue"}
+            {question === lastQuestion ? "Create the organization" : "Continue"}
           </Button>
           {onBack && (
             <Button variant="subtle" fullWidth onClick={onBack} disabled={busy}>
