@@ -1,7 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "./expect.ts";
 import { ada, openOffice, organizationName } from "./office.ts";
 import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
 
 for (const colorScheme of ["light", "dark"] as const) {
   test.describe(`in ${colorScheme} colours`, () => {

@@ -1,6 +1,8 @@
-import { expect } from "@playwright/test";
+import { expect } from "./expect.ts";
 import { ada, organizationName } from "./office.ts";
 import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
 
 test("Ada sets the organization up through the one-time link, which then no longer works", async ({
   page,

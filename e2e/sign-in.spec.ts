@@ -1,6 +1,8 @@
-import { expect } from "@playwright/test";
+import { expect } from "./expect.ts";
 import { ada, openOffice, organizationName } from "./office.ts";
 import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
 
 test.beforeEach(({ server }) => openOffice(server));
 
@@ -40,12 +42,12 @@ test("signing out ends the session everywhere in this browser", async ({ page, c
   await homePage.isOf(organizationName);
   const otherTab = await context.newPage();
   await otherTab.goto("/");
-  await expect(otherTab.getByRole("heading", { level: 1, name: organizationName })).toBeVisible();
+  await expect(otherTab.getByRole("heading", { level: 1, name: organizationName, exact: true })).toBeVisible();
 
   await homePage.openMenu(ada.full_name);
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(signInPage.heading).toBeVisible();
-  await expect(otherTab.getByRole("heading", { name: /^Sign in to/ })).toBeVisible({ timeout: 15_000 });
+  await expect(otherTab.getByRole("heading", { name: /^Sign in to/ })).toBeVisible();
   await page.goto("/");
   await expect(signInPage.heading).toBeVisible();
   await page.goBack();

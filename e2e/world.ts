@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, type Page } from "@playwright/test";
+import { expect } from "./expect.ts";
 import { type HomePage, homePageOn } from "./pages/home-page.ts";
 import { type SetupPage, setupPageOn } from "./pages/setup-page.ts";
 import { type SignInPage, signInPageOn } from "./pages/sign-in-page.ts";
@@ -11,6 +12,8 @@ type World = {
   /** A folder of its own for the server, which is gone afterwards. */
   data: string;
   server: Server;
+  /** Starts the server again where it was, once it was stopped. */
+  startAgain: () => Promise<Server>;
   setupPage: SetupPage;
   signInPage: SignInPage;
   homePage: HomePage;
@@ -30,6 +33,15 @@ export const test = base.extend<World>({
     const server = await startServer(data);
     await use(server);
     await server.stop();
+  },
+  startAgain: async ({ data, server }, use) => {
+    const started: Server[] = [];
+    await use(async () => {
+      const again = await startServer(data, server.port);
+      started.push(again);
+      return again;
+    });
+    for (const again of started) await again.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page, server }, use) => {

@@ -13,7 +13,9 @@ declare module "zulip-js" {
     readonly queues: {
       register(params: { event_types: string[] }): Promise<Answer & { queue_id: string; last_event_id: number }>;
     };
-    readonly events: { retrieve(params: { queue_id: string; last_event_id: number; dont_block?: boolean }): Promise<Events> };
+    readonly events: {
+      retrieve(params: { queue_id: string; last_event_id: number; dont_block?: boolean }): Promise<Events>;
+    };
   };
   function zulip(config: { realm: string; username: string; password: string }): Promise<Client>;
   export = zulip;

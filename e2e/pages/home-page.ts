@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 
 export type HomePage = ReturnType<typeof homePageOn>;
 
@@ -8,7 +9,7 @@ export function homePageOn(page: Page) {
   return {
     connectionLost: page.getByText(/^Connection lost/),
     isOf: async (organization: string) => {
-      await expect(page.getByRole("heading", { level: 1, name: organization })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: organization, exact: true })).toBeVisible();
     },
     /** The figure under a name: People, Channels, Messages today. */
     count: (name: string) => page.getByRole("term").filter({ hasText: name }).locator("..").getByRole("definition"),

@@ -1,4 +1,5 @@
-import { expect, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
 import type { Server } from "../server.ts";
 
 export type SetupPage = ReturnType<typeof setupPageOn>;
