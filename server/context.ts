@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { GroupCommit } from "./db/group-commit.ts";
 import type { Store } from "./db/store.ts";
 import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
+import type { Turns } from "./domain/sessions/turns.ts";
 import type { LoggedEvent } from "./events/event.ts";
 import type { EventLog, LogEntry } from "./events/log.ts";
 import type { EventSource } from "./events/long-poll.ts";
@@ -32,6 +33,8 @@ export type Context = {
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
   readonly signInLimit: SignInLimit;
+  /** Passwords are checked in turns, a few at once for each address. */
+  readonly signInTurns: Turns;
   readonly site: Site;
 };
 

@@ -5,6 +5,7 @@ import type { AfterCommitJob, Context, Site } from "./context.ts";
 import type { Database } from "./db/database.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
+import { createTurns } from "./domain/sessions/turns.ts";
 import { openEventLog } from "./events/log.ts";
 import { deliver } from "./events/long-poll.ts";
 import { openEventQueues } from "./events/queue.ts";
@@ -15,6 +16,9 @@ const limits = {
   user: { burst: 2_000, perSecond: 200 },
   address: { burst: 100, perSecond: 100 / 60 },
 };
+
+/** How many passwords of one address are checked at once. */
+const signInsAtOnce = 8;
 
 /** Builds the context over an open database and ties the group commit to the delivery of events. */
 export function openContext(database: Database, config: Config, clock: Clock, log: Logger, site: Site): Context {
@@ -40,6 +44,7 @@ export function openContext(database: Database, config: Config, clock: Clock, lo
       address: config.rateLimit ? createRateLimit(limits.address, clock) : null,
     },
     signInLimit: createSignInLimit(clock),
+    signInTurns: createTurns(signInsAtOnce),
     site,
   };
   groupCommit.setHooks({

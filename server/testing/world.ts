@@ -88,7 +88,7 @@ let template: Promise<{ file: string; keys: Keys }> | undefined;
 async function createTemplate(): Promise<{ file: string; keys: Keys }> {
   const folder = temporaryFolder();
   const { ctx, close } = await startServer(testConfig(folder, {}), silentLog);
-  const passwordHash = await hashPassword(castPassword);
+  const passwordHash = await hashPassword(castPassword, cheap);
   const keys = await mutate(ctx, (tx) => {
     const { fullName } = cast.ada;
     const owner = insertOrganization(tx, {
@@ -128,5 +128,8 @@ function testConfig(folder: string, options: WorldOptions): Config {
 function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), "watercooler-test-"));
 }
+
+/** Tests sign in often; what a hash costs is its own, so the cast's may be cheap. */
+const cheap = { N: 1024, r: 8, p: 1 };
 
 const silentLog = pino({ level: "silent" });

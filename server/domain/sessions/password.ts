@@ -1,14 +1,17 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 
-/** Cost of new hashes (RFC 7914): 16 MiB and some 100 ms on an old machine. Each hash carries its own, so it can grow. */
-const cost = { N: 16_384, r: 8, p: 5 };
+/** What a hash costs to compute (RFC 7914). Each hash carries its own, so that it can grow. */
+export type PasswordCost = { readonly N: number; readonly r: number; readonly p: number };
+
+/** Cost of new hashes: 16 MiB and some 100 ms on an old machine. */
+const cost: PasswordCost = { N: 16_384, r: 8, p: 5 };
 const keyLength = 32;
 
 /** A password -> what is stored of it: `scrypt$N$r$p$salt$key`, salt and key in base64. */
-export async function hashPassword(password: string): Promise<string> {
+export async function hashPassword(password: string, { N, r, p }: PasswordCost = cost): Promise<string> {
   const salt = randomBytes(16);
-  const key = await derive(password, salt, cost);
-  return ["scrypt", cost.N, cost.r, cost.p, salt.toString("base64"), key.toString("base64")].join("$");
+  const key = await derive(password, salt, { N, r, p });
+  return ["scrypt", N, r, p, salt.toString("base64"), key.toString("base64")].join("$");
 }
 
 /**
@@ -25,7 +28,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 
 const absent = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString("base64")}$${Buffer.alloc(keyLength).toString("base64")}`;
 
-function derive(password: string, salt: Buffer, parameters: typeof cost): Promise<Buffer> {
+function derive(password: string, salt: Buffer, parameters: PasswordCost): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     scrypt(password.normalize("NFKC"), salt, keyLength, { ...parameters, maxmem: 128 * 1024 * 1024 }, (error, key) =>
       error === null ? resolve(key) : reject(error),

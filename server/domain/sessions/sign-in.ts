@@ -10,15 +10,19 @@ import { verifyPassword } from "./password.ts";
  */
 export async function proveByPassword(ctx: Context, email: string, password: string, address: string): Promise<User> {
   const account = readEmail(email);
-  ctx.signInLimit.check(account, address);
-  // Counted before the password is looked at: guesses sent all at once must not slip through together.
-  ctx.signInLimit.failed(account, address);
-  const user = findUserByEmail(ctx, account);
-  const isRight = await verifyPassword(password, user?.passwordHash ?? null);
-  if (!isRight || user === undefined) {
-    throw new ApiError("AUTHENTICATION_FAILED", "Your username or password is incorrect");
+  const giveBack = await ctx.signInTurns(address);
+  try {
+    ctx.signInLimit.check(account, address);
+    const user = findUserByEmail(ctx, account);
+    const isRight = await verifyPassword(password, user?.passwordHash ?? null);
+    if (!isRight || user === undefined) {
+      ctx.signInLimit.failed(account, address);
+      throw new ApiError("AUTHENTICATION_FAILED", "Your username or password is incorrect");
+    }
+    ctx.signInLimit.succeeded(account, address);
+    if (!user.isActive) throw new ApiError("USER_DEACTIVATED", "Account is deactivated");
+    return user;
+  } finally {
+    giveBack();
   }
-  ctx.signInLimit.succeeded(account, address);
-  if (!user.isActive) throw new ApiError("USER_DEACTIVATED", "Account is deactivated");
-  return user;
 }

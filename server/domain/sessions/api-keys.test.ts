@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { apiKeys, users } from "../../db/schema/users.ts";
+import { type Client, createClient } from "../../http/client.ts";
+import { castPassword, emailOf } from "../../testing/cast.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { usersById } from "../users/queries.ts";
+import { sessionEndpoints } from "./contract.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+const withKey = (email: string, apiKey: string): Client =>
+  createClient({ baseUrl: world.url, credentials: { email, apiKey } });
+
+const signIn = (email: string, password: string) =>
+  world.stranger(sessionEndpoints.fetchApiKey, { username: email, password });
+
+const deactivate = ({ id }: Person) =>
+  mutate(world.ctx, (tx) => {
+    tx.store.db.update(users).set({ isActive: false }).where(eq(users.id, id)).run();
+    usersById.forget(tx, id);
+  });
+
+test("Nina signs in with her email in any case and receives a key of 32 letters and digits that works", async () => {
+  const { api_key, email, user_id } = await signIn("NINA@example.test", castPassword);
+  expect({ email, user_id }).toEqual({ email: emailOf("nina"), user_id: world.nina.id });
+  expect(api_key).toMatch(/^[A-Za-z0-9]{32}$/);
+  for (const address of [email, email.toUpperCase(), `user${user_id}@watercooler.invalid`]) {
+    expect(await withKey(address, api_key)(userEndpoints.getOwnUser, {})).toMatchObject({ user_id });
+  }
+});
+
+test("each sign-in gives another key, and the earlier ones go on working", async () => {
+  const first = await signIn(emailOf("nina"), castPassword);
+  const second = await signIn(emailOf("nina"), castPassword);
+  expect(second.api_key).not.toBe(first.api_key);
+  await withKey(first.email, first.api_key)(userEndpoints.getOwnUser, {});
+  await world.nina.call(userEndpoints.getOwnUser, {});
+});
+
+test("only hashes of keys are stored", async () => {
+  const { api_key } = await signIn(emailOf("nina"), castPassword);
+  const stored = world.ctx.store.db.select().from(apiKeys).all();
+  expect(JSON.stringify(stored)).not.toContain(api_key);
+  expect(stored.every((row) => /^[0-9a-f]{64}$/.test(row.hash))).toBe(true);
+});
+
+test("a wrong password and an unknown address are refused alike", async () => {
+  const refusal = { status: 401, code: "AUTHENTICATION_FAILED", message: "Your username or password is incorrect" };
+  await expect(signIn(emailOf("nina"), "wrong")).rejects.toMatchObject(refusal);
+  await expect(signIn("nobody@example.test", "wrong")).rejects.toMatchObject(refusal);
+  await expect(signIn("not an address", "wrong")).rejects.toMatchObject({
+    status: 400,
+    code: "BAD_REQUEST",
+    message: "Enter a valid email address.",
+  });
+});
+
+test("a deactivated person is told so with the right password, and their keys stop working", async () => {
+  await deactivate(world.nina);
+  await expect(signIn(emailOf("nina"), castPassword)).rejects.toMatchObject({ code: "USER_DEACTIVATED", status: 401 });
+  await expect(signIn(emailOf("nina"), "wrong")).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
+  await expect(world.nina.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({
+    code: "UNAUTHORIZED",
+    message: "Account is deactivated",
+  });
+});
+
+test("regenerating revokes every key and gives a new one", async () => {
+  const other = await signIn(emailOf("nina"), castPassword);
+  const { api_key } = await world.nina.call(sessionEndpoints.regenerateApiKey, {});
+  await withKey(emailOf("nina"), api_key)(userEndpoints.getOwnUser, {});
+  for (const key of [world.nina.apiKey, other.api_key]) {
+    await expect(withKey(emailOf("nina"), key)(userEndpoints.getOwnUser, {})).rejects.toMatchObject({
+      code: "UNAUTHORIZED",
+      message: "Invalid API key",
+    });
+  }
+});
+
+test("keys of another form, of somebody else, or without an address are refused in the family's words", async () => {
+  const attempts: [email: string, key: string, message: string][] = [
+    [emailOf("nina"), "short", "Malformed API key"],
+    [emailOf("nina"), "A".repeat(32), "Invalid API key"],
+    [emailOf("omar"), world.nina.apiKey, "Invalid API key"],
+    [`user${world.omar.id}@watercooler.invalid`, world.nina.apiKey, "Invalid API key"],
+  ];
+  for (const [email, key, message] of attempts) {
+    await expect(withKey(email, key)(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401, message });
+  }
+});
+
+test("after five wrong passwords an account waits, and says for how long", async () => {
+  for (let attempt = 0; attempt < 5; attempt++) {
+    await expect(signIn(emailOf("nina"), "wrong")).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
+  }
+  await expect(signIn(emailOf("nina"), castPassword)).rejects.toMatchObject({
+    code: "RATE_LIMIT_HIT",
+    status: 429,
+    body: { "retry-after": expect.any(Number) },
+  });
+});
+
+test("thirty devices of one address sign in at once", async () => {
+  const signedIn = await Promise.all(Array.from({ length: 30 }, () => signIn(emailOf("nina"), castPassword)));
+  expect(new Set(signedIn.map(({ api_key }) => api_key)).size).toBe(30);
+});
+
+test("a hundred wrong guesses sent at once are not all looked at", async () => {
+  const guesses = await Promise.allSettled(Array.from({ length: 100 }, () => signIn(emailOf("nina"), "wrong")));
+  const codes = guesses.map((guess) => (guess.status === "rejected" ? guess.reason.code : "let in"));
+  expect(codes.filter((code) => code === "AUTHENTICATION_FAILED").length).toBeLessThan(15);
+  expect(codes.filter((code) => code === "RATE_LIMIT_HIT").length).toBeGreaterThan(85);
+});
