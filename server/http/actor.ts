@@ -43,12 +43,12 @@ export function identify(request: IncomingMessage, authenticator: Authenticator)
 function byBasicAuthorization(header: string, authenticator: Authenticator): Actor {
   const [, encoded] = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header.trim()) ?? [];
   if (encoded === undefined) throw unauthorized("Missing authorization header for basic auth");
-  const parts = Buffer.from(encoded, "base64").toString("utf8").split(":");
-  const [email, key] = parts;
-  if (parts.length !== 2 || email === undefined || key === undefined) {
+  const credentials = Buffer.from(encoded, "base64").toString("utf8");
+  const colon = credentials.indexOf(":");
+  if (colon < 0 || credentials.includes(":", colon + 1)) {
     throw unauthorized("Invalid authorization header for basic auth");
   }
-  const found = authenticator.byKey(email, key.trim());
+  const found = authenticator.byKey(credentials.slice(0, colon), credentials.slice(colon + 1).trim());
   if ("refused" in found) throw unauthorized(found.refused);
   return found;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { HTTPResponse } from "h3";
+import { FastResponse } from "srvx";
 import type { Context } from "../context.ts";
 import { csrfHeader } from "./client.ts";
 import type { AnyEndpoint } from "./contract.ts";
@@ -28,7 +28,7 @@ export function successAnswer(
   ignored: readonly string[],
   dialect: Dialect,
   headers: AnswerHeaders,
-): HTTPResponse {
+): Response {
   const members = isSerialized(answer) ? answer[membersKey] : JSON.stringify(answer).slice(1, -1);
   if (ctx.config.checkAnswers) assertDeclared(endpoint, JSON.parse(`{${members}}`));
   const unknown = ignored.length === 0 ? "" : `,"ignored_parameters_unsupported":${JSON.stringify(ignored)}`;
@@ -46,7 +46,7 @@ export function errorAnswer(
   request: IncomingMessage,
   dialect: Dialect,
   headers: AnswerHeaders,
-): HTTPResponse {
+): Response {
   // Our own pages ask for the password themselves; to them the browser need not show its own dialog.
   if (error.status === 401 && request.headers[csrfHeader] === undefined) {
     headers["www-authenticate"] = 'Basic realm="watercooler"';
@@ -63,10 +63,11 @@ const commonHeaders = {
   "x-content-type-options": "nosniff",
 };
 
-function respond(status: number, body: string, headers: AnswerHeaders): HTTPResponse {
+/** h3 hands this one on to node:http as it is; its own HTTPResponse would make a Headers object of each answer's. */
+function respond(status: number, body: string, headers: AnswerHeaders): Response {
   const list: [string, string][] = Object.entries(commonHeaders);
   for (const [name, value] of Object.entries(headers)) {
     for (const item of typeof value === "string" ? [value] : value) list.push([name, item]);
   }
-  return new HTTPResponse(body, { status, headers: list });
+  return new FastResponse(body, { status, headers: list });
 }

@@ -34,11 +34,16 @@ const clientNameLimit = 30;
 
 /** The client's name: the `client` parameter, else the User-Agent up to its slash (wire.md, section 8). */
 export function clientName(parameter: string | undefined, userAgent: string | undefined): string {
-  const name = (parameter ?? userAgent?.split("/", 1)[0] ?? "").trim();
+  const name = (parameter ?? untilSlash(userAgent ?? "")).trim();
   if (name === "") return "Unspecified";
   return name.length <= clientNameLimit
     ? name
     : Array.from(name.slice(0, 2 * clientNameLimit))
         .slice(0, clientNameLimit)
         .join("");
+}
+
+function untilSlash(text: string): string {
+  const slash = text.indexOf("/");
+  return slash < 0 ? text : text.slice(0, slash);
 }

@@ -28,7 +28,7 @@ export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoi
     return refuse(event, refusal);
   };
 
-  function unrouted(event: H3Event): HTTPResponse {
+  function unrouted(event: H3Event): Response | HTTPResponse {
     const methods = methodsOf(event.url.pathname);
     if (methods.length === 0) return refuse(event, new ApiError("NOT_FOUND", "There is nothing at this address."));
     const allow = methods.join(", ");
@@ -60,7 +60,7 @@ function asApiError(error: HTTPError): ApiError {
   return badRequest("The address is not properly encoded.");
 }
 
-function refuse(event: H3Event, error: ApiError, headers: Record<string, string> = {}): HTTPResponse {
+function refuse(event: H3Event, error: ApiError, headers: Record<string, string> = {}): Response {
   const request = nodeRequest(event);
   return errorAnswer(error, request, dialectOf(request.headers["user-agent"]), headers);
 }
