@@ -1,13 +1,18 @@
+import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutate } from "../../../db/mutate.ts";
-import { subscriptionPeriods, subscriptions } from "../../../db/schema/channels.ts";
 import { readRanges } from "../../../db/schema/messages.ts";
-import { users } from "../../../db/schema/users.ts";
+import { renderMarkdown } from "../../../markdown/render.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
+import { findChannel } from "../../channels/queries.ts";
+import { roles } from "../../roles.ts";
 import { forgetSubscription, subscribersOf } from "../../subscriptions/queries.ts";
+import { actingUser } from "../../users/acting-user.ts";
 import { userList } from "../../users/queries.ts";
 import { messageEndpoints } from "../contract.ts";
+import { markdownLookup } from "../markdown-lookup.ts";
 import { listen, openChannel, post, write } from "../testing/office.ts";
+import { insertMessage } from "./insert.ts";
 
 let world: World;
 
@@ -65,16 +70,48 @@ test("a message that is refused leaves nothing behind", async () => {
   expect(countRows()).toEqual(rows);
 });
 
+test("a message whose transaction comes to nothing is not found, and the next one is", async () => {
+  const workshop = await openChannel(world, "workshop", ["nina"]);
+  const rows = countRows();
+  const { ctx, nina } = world;
+  const undone = mutate(ctx, (tx): number => {
+    const sender = actingUser(tx, { userId: nina.id, role: roles.member, isBot: false });
+    const channel = findChannel(tx, workshop);
+    if (channel === undefined) throw new Error("The workshop is not there.");
+    const content = "The lead has sunk";
+    insertMessage(tx, {
+      sender,
+      destination: { kind: "channel", channel, topic: "keel" },
+      content,
+      rendered: renderMarkdown(content, markdownLookup(tx, sender)),
+      client: "website",
+      readBySender: true,
+      local: null,
+    });
+    throw new Error("It floats");
+  });
+  const arrived = post(nina, workshop, "The lead has arrived");
+  await expect(undone).rejects.toThrow("It floats");
+  await arrived;
+  expect(search("lead")).toEqual([await arrived]);
+  expect(search("sunk")).toEqual([]);
+  expect(difference(rows, countRows())).toMatchObject({ messages: 1, message_search_docsize: 1 });
+});
+
 /** Rows are written directly: what is tested is the send, not how ten thousand people came to be there. */
 function subscribeStrangers(channelId: number, count: number): Promise<void> {
   return mutate(world.ctx, (tx) => {
     const { db } = tx.store;
-    for (let index = 0; index < count; index++) {
-      const person = { email: `stranger${index}@example.test`, fullName: `Stranger ${index}`, role: 400, joinedAt: 0 };
-      const { id: userId } = db.insert(users).values(person).returning({ id: users.id }).get();
-      db.insert(subscriptions).values({ userId, channelId, isActive: true, color: "#76ce90" }).run();
-      db.insert(subscriptionPeriods).values({ userId, channelId, afterMessageId: 0, afterEventId: 0 }).run();
-    }
+    db.run(sql`
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+      INSERT INTO users (email, full_name, role, joined_at)
+      SELECT 'stranger' || n || '@example.test', 'Stranger ' || n, ${roles.member}, 0 FROM numbers`);
+    db.run(sql`
+      INSERT INTO subscriptions (user_id, channel_id, is_active, color)
+      SELECT id, ${channelId}, true, '#76ce90' FROM users WHERE full_name LIKE 'Stranger %'`);
+    db.run(sql`
+      INSERT INTO subscription_periods (user_id, channel_id, after_message_id, after_event_id)
+      SELECT id, ${channelId}, 0, 0 FROM users WHERE full_name LIKE 'Stranger %'`);
     userList.forgetAll(tx);
     forgetSubscription(tx, 0, channelId);
   });
