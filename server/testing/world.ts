@@ -43,7 +43,8 @@ type Keys = Readonly<Record<CastName, { readonly id: number; readonly apiKey: st
 
 /** Starts a world of its own for a test; close it when done. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
-  const { file, keys } = await (template ??= createTemplate());
+  template ??= createTemplate();
+  const { file, keys } = await template;
   const folder = temporaryFolder();
   copyFileSync(file, dataFiles(folder).database);
   return openWorld(folder, keys, options);

@@ -62,6 +62,7 @@ export const organizationEndpoints = {
     method: "GET",
     path: "/server_settings",
     who: "anyone",
+    ignoresCredentials: true,
     summary: "What a client needs to know before anybody signs in.",
     params: {},
     returns: serverSettings,

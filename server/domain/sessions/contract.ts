@@ -11,6 +11,7 @@ export const sessionEndpoints = {
     method: "POST",
     path: "/fetch_api_key",
     who: "anyone",
+    ignoresCredentials: true,
     summary: "Sign in with email and password and receive a new API key for this device.",
     params: {
       username: text(email, "The email address."),

@@ -1,0 +1,146 @@
+import { rmSync } from "node:fs";
+import { afterEach, expect, test } from "vitest";
+import { createClient } from "../../http/client.ts";
+import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
+import { eventQueueEndpoints } from "../event-queues/contract.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { organizationEndpoints } from "./contract.ts";
+
+const closing: (() => Promise<void>)[] = [];
+
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function emptyServer() {
+  const server = await createEmptyServer();
+  closing.push(async () => {
+    await server.close();
+    rmSync(server.folder, { recursive: true, force: true });
+  });
+  const token = new URL(server.setupUrl ?? "").searchParams.get("token") ?? "";
+  return { server, token, call: createClient({ baseUrl: server.url, credentials: "none" }) };
+}
+
+async function world(): Promise<World> {
+  const opened = await createWorld();
+  closing.push(opened.close);
+  return opened;
+}
+
+const owner = { full_name: "Ada Lindholm", email: "ada@example.test", password: "correct horse" };
+
+test("the setup link creates the organization and its owner once, and signs the browser in", async () => {
+  const { server, token, call } = await emptyServer();
+  expect(await call(organizationEndpoints.getSetup, { token })).toMatchObject({
+    organization_exists: false,
+    token_valid: true,
+  });
+  const body = new URLSearchParams({ token, organization_name: " Lindholm ", ...owner });
+  const answer = await fetch(`${server.url}/api/v1/setup`, { method: "POST", body });
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("set-cookie")).toContain("HttpOnly");
+  expect(await call(organizationEndpoints.getServerSettings, {})).toMatchObject({ realm_name: "Lindholm" });
+  expect(await call(organizationEndpoints.getSetup, { token })).toMatchObject({
+    organization_exists: true,
+    token_valid: false,
+  });
+  await expect(
+    call(organizationEndpoints.setUp, { token, organization_name: "Another", ...owner, email: "b@example.test" }),
+  ).rejects.toMatchObject({ status: 401, code: "UNAUTHORIZED" });
+});
+
+test("without the token, or with another, nobody sets anything up", async () => {
+  const { call, token } = await emptyServer();
+  for (const wrong of ["", "x", `${token}x`, token.slice(1)]) {
+    await expect(
+      call(organizationEndpoints.setUp, { token: wrong, organization_name: "Lindholm", ...owner }),
+    ).rejects.toMatchObject({ status: 401 });
+  }
+  expect(await call(organizationEndpoints.getSetup, {})).toMatchObject({ organization_exists: false });
+});
+
+test("two browsers that set up at the same moment: one wins, one organization", async () => {
+  const { call, token } = await emptyServer();
+  const attempts = await Promise.allSettled(
+    ["One", "Two"].map((organization_name) =>
+      call(organizationEndpoints.setUp, { token, organization_name, ...owner }),
+    ),
+  );
+  expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
+
+test.each([
+  [{ organization_name: "  " }, "Organization name can't be empty."],
+  [{ organization_name: "x".repeat(41) }, "organization_name is too long (limit: 40 characters)"],
+  [{ password: "short" }, "The password is too short (at least 8 characters)."],
+  [{ email: "ada" }, "Enter a valid email address."],
+])("setting up with %o is refused and may be tried again", async (change, message) => {
+  const { call, token } = await emptyServer();
+  const params = { token, organization_name: "Lindholm", ...owner };
+  await expect(call(organizationEndpoints.setUp, { ...params, ...change })).rejects.toMatchObject({ message });
+  await call(organizationEndpoints.setUp, params);
+});
+
+test("strangers learn what a client needs before signing in, wrong credentials or not", async () => {
+  const { url, stranger } = await world();
+  const settings = await stranger(organizationEndpoints.getServerSettings, {});
+  expect(settings).toMatchObject({ chat_feature_level: 420, zulip_feature_level: 420, realm_uri: url, realm_url: url });
+  const confused = createClient({ baseUrl: url, credentials: { email: "nobody@example.test", apiKey: "wrong" } });
+  expect(await confused(organizationEndpoints.getServerSettings, {})).toEqual(settings);
+});
+
+test("an administrator renames the organization and everybody hears of it", async () => {
+  const { boris, nina, stranger } = await world();
+  const queue = await nina.call(eventQueueEndpoints.registerQueue, { event_types: ["realm"] });
+  await boris.call(organizationEndpoints.updateOrganization, { name: "Lindholm & Granddaughters" });
+  const { events } = await nina.call(eventQueueEndpoints.getEvents, {
+    queue_id: queue.queue_id ?? "",
+    last_event_id: queue.last_event_id,
+  });
+  expect(events).toMatchObject([{ type: "realm", op: "update", property: "name", value: "Lindholm & Granddaughters" }]);
+  expect(await stranger(organizationEndpoints.getServerSettings, {})).toMatchObject({
+    realm_name: "Lindholm & Granddaughters",
+  });
+});
+
+test("nobody below an administrator renames the organization", async () => {
+  const { mia, nina, gus } = await world();
+  for (const person of [mia, nina, gus]) {
+    await expect(person.call(organizationEndpoints.updateOrganization, { name: "Mine" })).rejects.toMatchObject({
+      code: "UNAUTHORIZED_PRINCIPAL",
+    });
+  }
+});
+
+test("the home page counts people and shows who is connected", async () => {
+  const { nina, gus, boris } = await world();
+  const before = await nina.call(organizationEndpoints.getOverview, {});
+  expect(before).toMatchObject({ people: 7, channels: 1, messages_today: 0, connected: [] });
+  await nina.call(eventQueueEndpoints.registerQueue, {});
+  await nina.call(eventQueueEndpoints.registerQueue, {});
+  await gus.call(eventQueueEndpoints.registerQueue, {});
+  const after = await boris.call(organizationEndpoints.getOverview, {});
+  expect(after.connected).toEqual([
+    { user_id: gus.id, full_name: gus.fullName, clients: 1 },
+    { user_id: nina.id, full_name: nina.fullName, clients: 2 },
+  ]);
+  await boris.call(userEndpoints.createUser, { email: "t@example.test", password: "correct horse", full_name: "Tove" });
+  expect((await boris.call(organizationEndpoints.getOverview, {})).people).toBe(8);
+});
+
+test("requests under a name that is not the server's are refused before anything else", async () => {
+  const { url } = await world();
+  const { request } = await import("node:http");
+  const answer = await new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const sent = request(`${url}/api/v1/server_settings`, { headers: { host: "evil.example" } }, (response) => {
+      let body = "";
+      response
+        .on("data", (chunk) => (body += chunk))
+        .on("end", () => resolve({ status: response.statusCode ?? 0, body }));
+    });
+    sent.once("error", reject).end();
+  });
+  expect(answer.status).toBe(421);
+  expect(JSON.parse(answer.body)).toMatchObject({ result: "error", code: "MISDIRECTED_HOST" });
+});
