@@ -22,6 +22,7 @@ test("Ada sets the organization up through the one-time link, which then no long
   await homePage.isOf(organizationName);
   await expect(page).toHaveURL(`${server.url}/`);
   await expect(page.getByRole("button", { name: ada.full_name })).toBeVisible();
+  await expect(page.getByRole("banner").locator("img")).toHaveJSProperty("naturalWidth", 512);
 
   await page.goto(server.setupUrl ?? "");
   await expect(page.getByRole("heading", { name: "This server is set up" })).toBeVisible();
