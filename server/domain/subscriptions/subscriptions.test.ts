@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { InputOf } from "../../http/contract.ts";
+import { type CastName, emailOf } from "../../testing/cast.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { channelEndpoints } from "../channels/contract.ts";
+import { subscriptionEndpoints } from "./contract.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+type Extra = Partial<InputOf<typeof subscriptionEndpoints.subscribe>>;
+
+const subscribe = (who: CastName, names: string[], extra: Extra = {}) =>
+  world[who].call(subscriptionEndpoints.subscribe, { subscriptions: names.map((name) => ({ name })), ...extra });
+
+const channelsOf = async (who: CastName) =>
+  (await world[who].call(subscriptionEndpoints.getSubscriptions, {})).subscriptions.map(({ name }) => name);
+
+const secret = (subscribers: CastName[], extra = {}) =>
+  world.nina.call(channelEndpoints.createChannel, {
+    name: "secret",
+    invite_only: true,
+    subscribers: subscribers.map((name) => world[name].id),
+    ...extra,
+  });
+
+test("subscribing to a channel that nobody has made yet makes it", async () => {
+  const first = await subscribe("nina", [" workshop ", "Workshop", "slipway"]);
+  const { id } = world.nina;
+  expect(first).toMatchObject({
+    subscribed: { [id]: ["workshop", "slipway"] },
+    already_subscribed: {},
+    new_subscription_messages_sent: false,
+  });
+  expect(await subscribe("nina", ["WORKSHOP"])).toMatchObject({
+    subscribed: {},
+    already_subscribed: { [id]: ["workshop"] },
+  });
+  expect(await channelsOf("nina")).toEqual(["general", "workshop", "slipway"]);
+});
+
+test("a subscription shows its personal side and, when asked, who else is there", async () => {
+  await subscribe("nina", ["workshop"], { principals: [emailOf("nina"), emailOf("omar")] });
+  const { subscriptions } = await world.nina.call(subscriptionEndpoints.getSubscriptions, {
+    include_subscribers: true,
+  });
+  expect(subscriptions.find(({ name }) => name === "workshop")).toMatchObject({
+    subscribers: [world.nina.id, world.omar.id],
+    subscriber_count: 2,
+    color: expect.stringMatching(/^#[0-9a-f]{6}$/),
+    is_muted: false,
+    in_home_view: true,
+    pin_to_top: false,
+    desktop_notifications: null,
+    audible_notifications: null,
+    push_notifications: null,
+    email_notifications: null,
+    wildcard_mentions_notify: null,
+  });
+  const plain = await world.nina.call(subscriptionEndpoints.getSubscriptions, {});
+  expect(plain.subscriptions[0]).not.toHaveProperty("subscribers");
+});
+
+test("channels get colours that differ as long as there are any", async () => {
+  await subscribe(
+    "nina",
+    Array.from({ length: 20 }, (_, index) => `channel ${index}`),
+  );
+  const { subscriptions } = await world.nina.call(subscriptionEndpoints.getSubscriptions, {});
+  expect(new Set(subscriptions.map(({ color }) => color)).size).toBe(21);
+});
+
+test("members subscribe themselves and others to public channels; guests do neither", async () => {
+  await subscribe("nina", ["workshop"]);
+  await subscribe("omar", ["workshop"], { principals: [world.pia.id, world.gus.id] });
+  expect(await channelsOf("gus")).toEqual(["workshop"]);
+  await expect(subscribe("gus", ["general"])).rejects.toMatchObject({ message: "Unable to access channel (general)." });
+  await expect(subscribe("gus", ["new"])).rejects.toMatchObject({ message: "Insufficient permission" });
+  await expect(subscribe("gus", ["workshop"], { principals: [world.omar.id] })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+  });
+});
+
+test("a private channel opens only from inside, or to those it names", async () => {
+  await secret(["nina", "pia"]);
+  for (const who of ["omar", "boris", "ada"] as const) {
+    await expect(subscribe(who, ["secret"])).rejects.toMatchObject({ message: "Unable to access channel (secret)." });
+    await expect(subscribe(who, ["secret"], { principals: [world.mia.id] })).rejects.toMatchObject({
+      message: "Unable to access channel (secret).",
+    });
+  }
+  await subscribe("pia", ["secret"], { principals: [world.omar.id] });
+  expect(await channelsOf("omar")).toEqual(["general", "secret"]);
+});
+
+test("whom can_subscribe_group names may join a private channel", async () => {
+  await secret(["nina"], { can_subscribe_group: { direct_members: [world.omar.id], direct_subgroups: [] } });
+  await subscribe("omar", ["secret"]);
+  expect(await channelsOf("omar")).toContain("secret");
+  await expect(subscribe("pia", ["secret"])).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("one refused channel refuses all, unless that is not fatal", async () => {
+  await secret(["nina"]);
+  await expect(subscribe("omar", ["workshop", "secret"])).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  expect(await channelsOf("omar")).toEqual(["general"]);
+  expect(await subscribe("omar", ["workshop", "secret"], { authorization_errors_fatal: false })).toMatchObject({
+    subscribed: { [world.omar.id]: ["workshop"] },
+    unauthorized: ["secret"],
+  });
+});
+
+test.each<[Extra, string]>([
+  [{ principals: [999] }, "Invalid user ID: 999"],
+  [{ principals: ["nobody@example.test"] }, "Invalid email 'nobody@example.test'"],
+])("with %o nobody is subscribed and nothing is made", async (extra, message) => {
+  await expect(subscribe("nina", ["workshop"], extra)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+  expect(await channelsOf("nina")).toEqual(["general"]);
+  const { streams } = await world.ada.call(channelEndpoints.getChannels, { include_all: true });
+  expect(streams.map(({ name }) => name)).toEqual(["general"]);
+});
+
+test("the people of a new channel must be allowed by whoever makes it", async () => {
+  await subscribe("nina", ["workshop"], { principals: [world.nina.id, world.omar.id, world.pia.id] });
+  expect(await channelsOf("pia")).toEqual(["general", "workshop"]);
+});
