@@ -18,11 +18,15 @@ export type Presence = {
   readonly withdraw: () => Promise<void>;
 };
 
+/** How often advertising is tried again while it fails, in milliseconds. */
+const retryPeriod = 60_000;
+
 /** Prepares the presence of a server that does not listen yet. */
 export function startPresence(config: Config, log: Logger): Presence {
   let port = 0;
   let discovery: Discovery | null = null;
   let watch: AddressWatch | null = null;
+  let retry: NodeJS.Timeout | undefined;
   const isLocalOnly = config.host !== "0.0.0.0" && config.host !== "::";
 
   return {
@@ -38,6 +42,9 @@ export function startPresence(config: Config, log: Logger): Presence {
       if (!config.discovery) return;
       begin(ctx);
       watch = watchAddresses(() => void discovery?.refresh());
+      retry = setInterval(() => {
+        if (discovery?.state().status === "failed") void discovery.refresh();
+      }, retryPeriod).unref();
       ctx.eventListeners.push((event) => {
         if (discovery === null) begin(ctx);
         else if (event.type === "realm" && event.property === "name") void discovery.rename(String(event.value));
@@ -45,6 +52,7 @@ export function startPresence(config: Config, log: Logger): Presence {
     },
     withdraw: async () => {
       watch?.stop();
+      clearInterval(retry);
       await discovery?.stop();
     },
   };
