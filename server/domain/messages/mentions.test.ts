@@ -67,13 +67,22 @@ test("a mention of everybody is the message's own, without a row for each", asyn
   expect(storedFlags()).toEqual([]);
 });
 
-test("a mention of the topic flags those who have written in it", async () => {
+test("a mention of the topic flags those who have written in it, whoever mentions it among them", async () => {
   await openChannel(world, "workshop", ["nina", "omar", "pia"]);
   await post(world.omar, "workshop", "The lead has arrived");
-  const [omar, pia] = await Promise.all([listen(world.omar), listen(world.pia)]);
+  const [nina, omar, pia] = await Promise.all([listen(world.nina), listen(world.omar), listen(world.pia)]);
   await post(world.nina, "workshop", "@**topic** thank you");
-  expect(await omar.next()).toMatchObject([{ flags: ["topic_wildcard_mentioned", "wildcard_mentioned"] }]);
+  for (const queue of [nina, omar]) {
+    expect(await queue.next()).toMatchObject([{ flags: ["topic_wildcard_mentioned", "wildcard_mentioned"] }]);
+  }
   expect(await pia.next()).toMatchObject([{ flags: [] }]);
+});
+
+test("in a direct message there is no channel and no topic to mention", async () => {
+  const omar = await listen(world.omar);
+  await write(world.nina, [world.omar], "@**all** and @**topic**");
+  expect(await omar.next()).toMatchObject([{ flags: [] }]);
+  expect(storedFlags()).toEqual([]);
 });
 
 test("in a large channel everybody is mentioned at once only by those who may mention many", async () => {

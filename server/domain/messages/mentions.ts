@@ -38,12 +38,11 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
 }
 
 /**
- * The flags of a message's mentions, by recipient: nobody is flagged who does not receive it. Everybody in the channel
+ * The flags of the mentions of a message that is written already, by recipient: nobody is flagged who does not receive it. Everybody in the channel
  * needs no flag each, the message itself says so.
  */
 export function mentionFlags(
   reader: Reader,
-  sender: User,
   destination: Destination,
   conversationId: number,
   rendered: Rendered,
@@ -59,7 +58,7 @@ export function mentionFlags(
   };
   flag(mentioned, flagBits.mentioned);
   if (rendered.topicWildcard && destination.kind === "channel") {
-    flag([...topicParticipants(reader, conversationId), sender.id], flagBits.topic_wildcard_mentioned);
+    flag(topicParticipants(reader, conversationId), flagBits.topic_wildcard_mentioned);
   }
   return flags;
 }

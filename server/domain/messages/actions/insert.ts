@@ -41,7 +41,7 @@ export function insertMessage(tx: Tx, message: NewMessage): number {
   noteNewestMessage(tx, conversation.id, row.id, destination.kind === "channel" ? row.topic : null);
   indexMessage(tx, row.id, row.topic, row.content);
   if (message.readBySender) markRead(tx, sender.id, conversation.id, row.id, row.id);
-  const flags = mentionFlags(tx, sender, destination, conversation.id, rendered);
+  const flags = mentionFlags(tx, destination, conversation.id, rendered);
   for (const [userId, bits] of flags) insertFlags(tx).run({ userId, messageId: row.id, flags: bits });
   if (local !== null) rememberSent(tx, row.id, local);
   if (destination.kind === "channel") noteFirstMessage(tx, destination.channel, row.id);

@@ -134,6 +134,14 @@ test("a guest writes only where they are subscribed, a member in every public ch
   await post(world.omar, "reception", "Welcome");
 });
 
+test("a guest who can read a channel that is open to the web does not write there unsubscribed", async () => {
+  const news = await openChannel(world, "news", ["nina"]);
+  await mutate(world.ctx, (tx) => updateChannel(tx, news, { isWebPublic: true }));
+  await expect(post(world.gus, news, "Hello?")).rejects.toMatchObject({
+    message: "Not authorized to send to channel 'news'",
+  });
+});
+
 test("nobody writes in an archived channel", async () => {
   const workshop = await openChannel(world, "workshop", ["nina"]);
   await mutate(world.ctx, (tx) => updateChannel(tx, workshop, { isArchived: true }));
