@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer as createProbe } from "node:net";
 import { listen } from "listhen";
+import { type ErrorCode, errorStatus } from "./http/errors.ts";
 import type { HostAllowList } from "./lan/host-allow-list.ts";
 
 /** How many ports after the wanted one are tried. */
@@ -9,7 +10,13 @@ const portsTried = 20;
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 /** A listening server. */
-export type Listening = { readonly server: Server; readonly port: number; readonly portWasTaken: boolean };
+export type Listening = {
+  readonly server: Server;
+  readonly port: number;
+  readonly portWasTaken: boolean;
+  /** Refuses requests from now on, so that kept-alive connections come to an end too. */
+  readonly refuseRequests: () => void;
+};
 
 /**
  * Listens on the wanted port, or the next free one. Requests under a host name that is not ours are refused before
@@ -21,8 +28,12 @@ export async function listenOn(
   isAllowedHost: HostAllowList,
 ): Promise<Listening> {
   const port = await findFreePort(wanted.host, wanted.port);
-  const guarded: NodeHandler = (request, response) =>
-    isAllowedHost(request.headers.host) ? handler(request, response) : refuseHost(response);
+  let isClosing = false;
+  const guarded: NodeHandler = (request, response) => {
+    if (isClosing) return refuse(response, "SHUTTING_DOWN", "The server is stopping. Try again in a moment.");
+    if (!isAllowedHost(request.headers.host)) return refuse(response, "MISDIRECTED_HOST", unknownHost);
+    return handler(request, response);
+  };
   const { server } = await listen(guarded, {
     hostname: wanted.host,
     port,
@@ -35,20 +46,24 @@ export async function listenOn(
     qr: false,
   });
   const http = server as Server;
-  // Uploads may take long to arrive; headers may not.
-  http.requestTimeout = 0;
   http.headersTimeout = 20_000;
   http.keepAliveTimeout = 75_000;
-  return { server: http, port, portWasTaken: wanted.port !== 0 && port !== wanted.port };
+  return {
+    server: http,
+    port,
+    portWasTaken: wanted.port !== 0 && port !== wanted.port,
+    refuseRequests: () => {
+      isClosing = true;
+    },
+  };
 }
 
-function refuseHost(response: ServerResponse): void {
-  const body = JSON.stringify({
-    result: "error",
-    msg: "This server is not known under that name. Use its IP address, or add the name to WATERCOOLER_ALLOWED_HOSTS.",
-    code: "MISDIRECTED_HOST",
-  });
-  response.writeHead(421, { "content-type": "application/json; charset=utf-8" }).end(body);
+const unknownHost =
+  "This server is not known under that name. Use its IP address, or add the name to WATERCOOLER_ALLOWED_HOSTS.";
+
+function refuse(response: ServerResponse, code: ErrorCode, msg: string): void {
+  const headers = { "content-type": "application/json; charset=utf-8", connection: "close" };
+  response.writeHead(errorStatus[code], headers).end(JSON.stringify({ result: "error", msg, code }));
 }
 
 async function findFreePort(host: string, wanted: number): Promise<number> {

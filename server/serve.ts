@@ -74,6 +74,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         await control.close();
         await presence.withdraw();
         stopUpkeep();
+        listening.refuseRequests();
         for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);
         await closeServer(listening.server);
         await database.close();
