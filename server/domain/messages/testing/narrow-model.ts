@@ -1,0 +1,134 @@
+import type { ModelChannel } from "./office-model.ts";
+import {
+  flagsOf,
+  type ModelMessage,
+  type ModelPerson,
+  mayRead,
+  mayReadChannel,
+  type OfficeModel,
+  received,
+} from "./office-model.ts";
+
+/** A term as clients send it. */
+export type ModelTerm = {
+  readonly operator: string;
+  readonly operand: string | number | readonly number[];
+  readonly negated?: boolean | undefined;
+};
+
+/** The office the model is asked about. */
+export type Office = {
+  readonly model: OfficeModel;
+  readonly channels: readonly ModelChannel[];
+  readonly people: readonly (ModelPerson & { readonly email: string })[];
+};
+
+/** The messages a narrow gives one reader, ascending; or that it must be refused. */
+export function narrowed(office: Office, person: ModelPerson, terms: readonly ModelTerm[]): ModelMessage[] | "refused" {
+  const resolved = withResolved(office, person, terms);
+  if (resolved === "refused" || resolved.some((term) => isRefused(office, person, term))) return "refused";
+  const { model } = office;
+  const wanted = resolved.filter((term) => term.negated !== true);
+  const opensHistory =
+    wanted.some(({ operator }) => operator === "channel" || operator === "channels") ||
+    wanted.some(({ operator, operand }) => operator === "is" && operand === "starred");
+  const base = model.messages.filter((message) =>
+    opensHistory ? mayRead(model, person, message) : received(model, person, message),
+  );
+  return base.filter((message) =>
+    resolved.every((term) => matches(office, person, message, term) !== (term.negated === true)),
+  );
+}
+
+function withResolved(
+  { model }: Office,
+  person: ModelPerson,
+  terms: readonly ModelTerm[],
+): readonly ModelTerm[] | "refused" {
+  const term = terms.find(({ operator }) => operator === "with");
+  if (term === undefined) return terms;
+  const others = terms.filter(({ operator }) => operator !== "with");
+  const names = ({ operator, operand, negated }: ModelTerm) =>
+    negated !== true && (["channel", "topic", "dm"].includes(operator) || (operator === "is" && operand === "dm"));
+  const message = model.messages.find(({ id }) => id === term.operand);
+  if (message === undefined || !mayRead(model, person, message)) return others.some(names) ? others : "refused";
+  const rest = others.filter((other) => !names(other));
+  if (message.channel === null) return [...rest, { operator: "dm", operand: message.people }];
+  return [...rest, { operator: "channel", operand: message.channel.id }, { operator: "topic", operand: message.topic }];
+}
+
+function isRefused({ model, channels }: Office, person: ModelPerson, { operator, operand }: ModelTerm): boolean {
+  if (operator !== "channel") return false;
+  const channel = channels.find(({ id, name }) => id === operand || name === operand);
+  return channel === undefined || !mayReadChannel(model, person, channel);
+}
+
+function matches(office: Office, person: ModelPerson, message: ModelMessage, term: ModelTerm): boolean {
+  const { operand } = term;
+  switch (term.operator) {
+    case "channel":
+      return message.channel?.id === operand || message.channel?.name === operand;
+    case "channels":
+      return message.channel?.isPrivate === false;
+    case "topic":
+      return message.channel !== null && message.topic.toLowerCase() === String(operand).toLowerCase();
+    case "dm":
+      return message.channel === null && String(message.people) === String(sorted([...ids(operand), person.id]));
+    case "dm-including":
+      return message.channel === null && ids(operand).every((id) => message.people.includes(id));
+    case "sender":
+      return office.people.some(({ id, email }) => id === message.senderId && (id === operand || email === operand));
+    case "id":
+      return message.id === operand;
+    case "has":
+      return operand === "reaction" ? office.model.reacted.has(message.id) : message.content.includes("https://");
+    case "search":
+      return phrases(String(operand)).every((phrase) => [message.topic, message.content].some(holds(phrase)));
+    case "in":
+      return operand === "all" || !isMuted(office, person, message);
+    case "is":
+      return matchesIs(office, person, message, String(operand));
+    default:
+      return true;
+  }
+}
+
+function matchesIs(office: Office, person: ModelPerson, message: ModelMessage, operand: string): boolean {
+  const flags = flagsOf(office.model, person, message);
+  switch (operand) {
+    case "dm":
+      return message.channel === null;
+    case "unread":
+      return !flags.includes("read");
+    case "mentioned":
+      return flags.some((flag) => flag.endsWith("mentioned"));
+    case "resolved":
+      return message.topic.startsWith("✔ ");
+    case "muted":
+      return isMuted(office, person, message);
+    default:
+      return flags.includes(operand);
+  }
+}
+
+function isMuted({ model }: Office, person: ModelPerson, { channel }: ModelMessage): boolean {
+  return channel !== null && model.muted.has(`${person.id}:${channel.id}`);
+}
+
+function phrases(query: string): string[] {
+  return Array.from(query.matchAll(/"([^"]*)"|\S+/g), ([word, phrase]) => phrase ?? word);
+}
+
+/** Whether a text holds the words of a phrase next to each other. */
+function holds(phrase: string) {
+  const words = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+  return (text: string) => words(text).includes(words(phrase));
+}
+
+function ids(operand: ModelTerm["operand"]): readonly number[] {
+  return typeof operand === "object" ? operand : [Number(operand)];
+}
+
+function sorted(list: readonly number[]): number[] {
+  return [...new Set(list)].sort((a, b) => a - b);
+}

@@ -1,0 +1,101 @@
+/** A channel as the model knows it. */
+export type ModelChannel = {
+  readonly id: number;
+  readonly name: string;
+  readonly isPrivate: boolean;
+  readonly historyPublic: boolean;
+};
+
+/** A message as the model knows it; `channel` or `people` says where it went. */
+export type ModelMessage = {
+  readonly id: number;
+  readonly senderId: number;
+  readonly content: string;
+  readonly topic: string;
+  readonly channel: ModelChannel | null;
+  readonly people: readonly number[];
+  readonly mentionsAll: boolean;
+};
+
+export type ModelPerson = { readonly id: number; readonly isGuest: boolean };
+
+/** When somebody was subscribed: above `after`, up to `through`. */
+type Period = { readonly userId: number; readonly channelId: number; readonly after: number; through: number };
+
+/** An office kept the simplest way there is: a list of messages, and sets of what each person did with each. */
+export type OfficeModel = {
+  readonly messages: ModelMessage[];
+  readonly periods: Period[];
+  /** `user:message` each. */
+  readonly read: Set<string>;
+  readonly starred: Set<string>;
+  readonly mentioned: Set<string>;
+  /** Message IDs. */
+  readonly reacted: Set<number>;
+  /** `user:channel` each. */
+  readonly muted: Set<string>;
+};
+
+export function emptyModel(): OfficeModel {
+  return {
+    messages: [],
+    periods: [],
+    read: new Set(),
+    starred: new Set(),
+    mentioned: new Set(),
+    reacted: new Set(),
+    muted: new Set(),
+  };
+}
+
+export function isSubscribed(model: OfficeModel, userId: number, channelId: number): boolean {
+  return openPeriod(model, userId, channelId) !== undefined;
+}
+
+export function openPeriod(model: OfficeModel, userId: number, channelId: number): Period | undefined {
+  return model.periods.find(
+    (period) =>
+      period.userId === userId && period.channelId === channelId && period.through === Number.POSITIVE_INFINITY,
+  );
+}
+
+export function mayReadChannel(model: OfficeModel, person: ModelPerson, channel: ModelChannel): boolean {
+  return isSubscribed(model, person.id, channel.id) || (!person.isGuest && !channel.isPrivate);
+}
+
+/** Whether somebody received a message and may still read it. */
+export function received(model: OfficeModel, person: ModelPerson, { id, channel, people }: ModelMessage): boolean {
+  if (channel === null) return people.includes(person.id);
+  if (!mayReadChannel(model, person, channel)) return false;
+  return model.periods.some(
+    (period) =>
+      period.userId === person.id && period.channelId === channel.id && id > period.after && id <= period.through,
+  );
+}
+
+export function mayRead(model: OfficeModel, person: ModelPerson, message: ModelMessage): boolean {
+  const { channel } = message;
+  const isOpen = channel?.historyPublic === true && mayReadChannel(model, person, channel);
+  return isOpen || received(model, person, message);
+}
+
+/** The flags somebody sees on a message, sorted. */
+export function flagsOf(model: OfficeModel, person: ModelPerson, message: ModelMessage): string[] {
+  const key = `${person.id}:${message.id}`;
+  const isReceived = received(model, person, message);
+  const flags: string[] = [];
+  if (!isUnread(model, person, message)) flags.push("read");
+  if (model.starred.has(key)) flags.push("starred");
+  if (model.mentioned.has(key)) flags.push("mentioned");
+  if (message.mentionsAll && isReceived) flags.push("stream_wildcard_mentioned", "wildcard_mentioned");
+  if (!isReceived) flags.push("historical");
+  return flags.sort();
+}
+
+export function isUnread(model: OfficeModel, person: ModelPerson, message: ModelMessage): boolean {
+  if (model.read.has(`${person.id}:${message.id}`)) return false;
+  const { channel } = message;
+  if (channel === null) return message.people.includes(person.id);
+  const period = openPeriod(model, person.id, channel.id);
+  return period !== undefined && message.id > period.after;
+}
