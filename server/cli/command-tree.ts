@@ -12,6 +12,7 @@ export function commandTree(installation: Installation): CommandGroup {
       key: async () => (await import("./key.ts")).keyCommand(installation),
       backup: async () => (await import("./backup.ts")).backupCommand(installation),
       restore: async () => (await import("./restore.ts")).restoreCommand(installation),
+      seed: async () => (await import("./seed.ts")).seedCommand(installation),
     },
   };
 }

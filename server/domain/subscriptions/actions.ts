@@ -1,5 +1,7 @@
+import { placeholder } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
+import { statement } from "../../db/store.ts";
 import { allChannels, type Channel } from "../channels/queries.ts";
 import { maxMessageId } from "../messages/snapshot.ts";
 import { roles } from "../roles.ts";
@@ -36,17 +38,36 @@ export function subscribeToDefaultChannels(tx: Tx, user: User): void {
   }
 }
 
-function insertSubscription(tx: Tx, channel: Channel, user: User): void {
+/** Writes that somebody is subscribed from now on, and tells nobody; nothing but that. */
+export function insertSubscription(tx: Tx, channel: Channel, user: User): void {
   const key = { userId: user.id, channelId: channel.id };
   const color = pickColor([...subscriptionsOf(tx, user.id).values()].map((subscription) => subscription.color));
-  tx.store.db
-    .insert(subscriptions)
-    .values({ ...key, color, isActive: true })
-    .onConflictDoUpdate({ target: [subscriptions.userId, subscriptions.channelId], set: { isActive: true } })
-    .run();
-  tx.store.db
-    .insert(subscriptionPeriods)
-    .values({ ...key, afterMessageId: maxMessageId(tx), afterEventId: tx.lastEventId() })
-    .run();
+  insertOwnView(tx).run({ ...key, color });
+  insertPeriod(tx).run({ ...key, afterMessageId: maxMessageId(tx), afterEventId: tx.lastEventId() });
   forgetSubscription(tx, user.id, channel.id);
 }
+
+const insertOwnView = statement((db) =>
+  db
+    .insert(subscriptions)
+    .values({
+      userId: placeholder("userId"),
+      channelId: placeholder("channelId"),
+      color: placeholder("color"),
+      isActive: true,
+    })
+    .onConflictDoUpdate({ target: [subscriptions.userId, subscriptions.channelId], set: { isActive: true } })
+    .prepare(),
+);
+
+const insertPeriod = statement((db) =>
+  db
+    .insert(subscriptionPeriods)
+    .values({
+      userId: placeholder("userId"),
+      channelId: placeholder("channelId"),
+      afterMessageId: placeholder("afterMessageId"),
+      afterEventId: placeholder("afterEventId"),
+    })
+    .prepare(),
+);

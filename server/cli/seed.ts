@@ -1,0 +1,57 @@
+import { systemClock } from "../clock.ts";
+import { exitCodes } from "../control/failure.ts";
+import { withFolder } from "../control/perform.ts";
+import { type Office, type OfficePlan, seedOffice } from "../seed/office.ts";
+import { command, dataArgument } from "./command.ts";
+import { readCount } from "./flags.ts";
+import type { Installation } from "./installation.ts";
+import { progressBar } from "./progress-bar.ts";
+import { surroundingsOf } from "./surroundings.ts";
+
+/** `watercooler seed`: an invented office to look at, to test with and to measure. */
+export function seedCommand(installation: Installation) {
+  return command({
+    summary: "Fill a data folder that is not in use with an invented office",
+    args: {
+      ...dataArgument,
+      users: { type: "string", valueHint: "number", default: "30", description: "How many people" },
+      channels: { type: "string", valueHint: "number", default: "12", description: "How many channels" },
+      messages: { type: "string", valueHint: "number", default: "5000", description: "How many messages" },
+      seed: {
+        type: "string",
+        valueHint: "number",
+        default: "1",
+        description: "Which office: the same number, the same office",
+      },
+      force: { type: "boolean", description: "Add to a folder that has messages already" },
+      json: { type: "boolean", description: "Print the outcome as JSON" },
+    },
+    run: async ({ data, users, channels, messages, seed, force, json }) => {
+      const plan = {
+        users: readCount("users", users, 1, 20_000),
+        channels: readCount("channels", channels, 1, 5_000),
+        messages: readCount("messages", messages, 0, 20_000_000),
+        seed: readCount("seed", seed, 0, Number.MAX_SAFE_INTEGER),
+        force: force === true,
+      };
+      const surroundings = surroundingsOf(installation, data, { createFolder: true });
+      const begun = systemClock.now();
+      const office = await withFolder(surroundings, ({ ctx }) => seedOffice(ctx, plan, progressBar("Seeding")));
+      const seconds = (systemClock.now() - begun) / 1000;
+      const folder = surroundings.config.dataFolder;
+      process.stdout.write(
+        json === true ? asJson(plan, office, folder, seconds) : inWords(plan, office, folder, seconds),
+      );
+      return exitCodes.success;
+    },
+  });
+}
+
+function asJson({ force: _, ...plan }: OfficePlan, office: Office, data: string, seconds: number): string {
+  return `${JSON.stringify({ data, ...plan, ...office, seconds })}\n`;
+}
+
+function inWords(plan: OfficePlan, { owner, password }: Office, data: string, seconds: number): string {
+  const counts = [`${plan.users} people`, `${plan.channels} channels`, `${plan.messages} messages`].join(", ");
+  return `${data} holds an office now: ${counts} (${seconds.toFixed(1)} s).\nSign in as ${owner}; everybody's password is ${password}.\n`;
+}

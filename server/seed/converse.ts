@@ -1,0 +1,78 @@
+import type { Context } from "../context.ts";
+import type { Progress } from "../control/operation.ts";
+import { mutate, type Tx } from "../db/mutate.ts";
+import { insertMessage } from "../domain/messages/actions/insert.ts";
+import { findDirectConversation, findTopic } from "../domain/messages/conversations.ts";
+import type { Destination } from "../domain/messages/destination.ts";
+import { markdownLookup } from "../domain/messages/markdown-lookup.ts";
+import { renderMarkdown } from "../markdown/render.ts";
+import type { Meeting, Meetings } from "./places.ts";
+import { quietly } from "./quiet.ts";
+import type { Random } from "./random.ts";
+import { react } from "./reactions.ts";
+import type { Utterance } from "./talk.ts";
+import type { Timeline } from "./timeline.ts";
+
+/** What was said in one conversation: message IDs in order, and each speaker's last. */
+export type Heard = { readonly ids: number[]; readonly lastOf: Map<number, number>; readonly destination: Destination };
+
+/** How many messages are written in one transaction. */
+const batch = 1_000;
+
+/**
+ * Has people talk, as many messages as wanted, several conversations at a time.
+ * @returns what was said, by conversation
+ */
+export async function converse(
+  ctx: Context,
+  random: Random,
+  meetings: Meetings,
+  timeline: Timeline,
+  plan: { readonly messages: number; readonly atOnce: number; readonly notBefore: number },
+  progress: Progress,
+): Promise<ReadonlyMap<number, Heard>> {
+  const heard = new Map<number, Heard>();
+  const underWay: Meeting[] = [];
+  for (let written = 0; written < plan.messages; ) {
+    const until = Math.min(plan.messages, written + batch);
+    await mutate(ctx, (tx) => {
+      for (; written < until; written++) {
+        const moment = timeline.at((written + random.share()) / plan.messages);
+        const { meeting, said } = next(written / plan.messages);
+        write(quietly(tx, Math.max(moment, plan.notBefore)), meeting, said);
+      }
+    });
+    progress(written / plan.messages);
+  }
+  return heard;
+
+  function next(share: number): { meeting: Meeting; said: Utterance } {
+    const place = random.whole(0, plan.atOnce - 1);
+    const meeting = underWay[place] ?? meetings.begin(share);
+    const said = meeting.talk.next();
+    if (said === undefined) delete underWay[place];
+    else underWay[place] = meeting;
+    return said === undefined ? next(share) : { meeting, said };
+  }
+
+  function write(tx: Tx, { destination, audience }: Meeting, { sender, content }: Utterance): void {
+    const rendered = renderMarkdown(content, markdownLookup(tx, sender));
+    const client = random.chance(0.3) ? "Mobile" : "website";
+    const message = { sender, destination, content, rendered, client, readBySender: false, local: null };
+    const id = insertMessage(tx, message);
+    react(tx, random, id, audience);
+    note(tx, destination, id, sender.id);
+  }
+
+  function note(tx: Tx, destination: Destination, id: number, senderId: number): void {
+    const conversation =
+      destination.kind === "channel"
+        ? findTopic(tx, destination.channel.id, destination.topic)
+        : findDirectConversation(tx, destination.userIds);
+    if (conversation === undefined) throw new Error(`The conversation of message ${id} is not there.`);
+    const known: Heard = heard.get(conversation.id) ?? { ids: [], lastOf: new Map(), destination };
+    known.ids.push(id);
+    known.lastOf.set(senderId, id);
+    heard.set(conversation.id, known);
+  }
+}

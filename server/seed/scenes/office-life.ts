@@ -1,0 +1,227 @@
+import type { Scene } from "./scene.ts";
+
+export const help: readonly Scene[] = [
+  {
+    topics: ["Printer on floor {number}", "Printer again", "Paper jam"],
+    open: [
+      "The printer on floor {number} prints everything in pink. Is that just me?",
+      "Printer says `PC LOAD LETTER`. What does it want?",
+      "I cannot print since {time}. The light blinks orange.",
+    ],
+    steps: [
+      [
+        "Have you tried turning it off and on again?",
+        "It did that to me yesterday.",
+        "Which one, the big or the small?",
+      ],
+      ["The big one.", "Yes, twice.", "The one next to the kitchen."],
+      [
+        "The yellow cartridge is empty. New ones are in the cupboard.",
+        "Open the flap at the back, there is paper in it.",
+      ],
+      ["Found it, thanks!", "There is no flap. :thinking:", "The cupboard is locked."],
+      ["{who} has the key.", "I am coming.", "Left side, behind the cable."],
+    ],
+    close: ["It prints. :printer: Thank you, {name}.", "Works. I will never understand that thing.", "Solved."],
+  },
+  {
+    topics: ["{thing} does not work", "Problem with {thing}", "{thing}: who can help?"],
+    slots: {
+      thing: [
+        "the projector",
+        "the scanner",
+        "my second screen",
+        "the door opener",
+        "the calendar",
+        "the label printer",
+      ],
+    },
+    open: [
+      "{thing} does not work since this morning. Who can help?",
+      "I have a problem with {thing}: it worked yesterday, and today it says *not connected*.",
+    ],
+    steps: [
+      ["What does it say exactly?", "Since when?", "Is the cable in?"],
+      ["The cable is in. :slight_smile:", '"Device not found (code {number}0)".', "Since {time}."],
+      ["I can have a look after {time}.", "Try another socket.", "There was an update in the night."],
+      ["Same with another socket.", "After a restart it works, for a minute."],
+      [
+        "Then it is the driver. Steps:\n\n1. open *Settings*\n2. remove the device\n3. plug it in again",
+        "Then we need a new one.",
+      ],
+      ["That did it!", "I am on it.", "Ordered, comes on {day}."],
+    ],
+    close: ["Works now, many thanks. :bow:", "Solved by {name}. :trophy:", "Closed."],
+  },
+  {
+    topics: ["Forgotten password", "New colleague on {day}", "Account for a guest"],
+    open: [
+      "Somebody new starts on {day} and needs a computer, a key and an account.",
+      "A guest from the customer needs to see one folder until {day}. How do we do that?",
+    ],
+    steps: [
+      ["Which team?", "Name and start date in a form, please: {channel}", "For how long?"],
+      ["Sales. I write you the details.", "Two weeks."],
+      ["The laptop is ready, it is on my desk.", "I set it up tomorrow."],
+      ["Account is there, the password comes on paper.", "Key number {number} is at the reception."],
+    ],
+    close: ["Great, thank you!", "All done. :check_mark:", "Everything is ready for {day}."],
+  },
+];
+
+export const office: readonly Scene[] = [
+  {
+    topics: ["Meeting on {day}", "Agenda for {day}", "Minutes of {day}"],
+    open: [
+      "Agenda for {day}, {time}:\n\n* numbers of the month\n* holidays\n* the new shelf\n\nAnything else?",
+      "Can we move the meeting to {day}, {time}?",
+      "Minutes are on the share. In short: we start on {day}, {who} leads.",
+    ],
+    steps: [
+      ["Fine with me.", "I am late by ten minutes, start without me.", "I would add: keys for the cellar."],
+      ["Which room?", "Do we need the projector?"],
+      ["The large one.", "Room {number}, the other one is taken."],
+      ["I bring the numbers.", "Could somebody else take the minutes this time?"],
+      ["I can.", "{who}, your turn? :innocent:"],
+    ],
+    close: ["See you there.", "Good, see you on {day}.", "Thanks, that was short. :clap:"],
+  },
+  {
+    topics: ["Coffee machine", "The plant in the hall", "Heating on floor {number}", "Kitchen"],
+    open: [
+      "The coffee machine wants to be descaled. Again. :coffee:",
+      "Who waters the plant in the hall? It does not look happy.",
+      "It is 17 degrees on floor {number}. Is the heating broken?",
+      "Please do not leave your cups in the sink. *Please.*",
+    ],
+    steps: [
+      ["I did it last time.", "Not me.", "We could make a list."],
+      ["A list! Good idea. We have three lists already.", "I do it today, and then it is {name}'s turn."],
+      ["Somebody comes on {day} to look at it.", "Facilities know about it."],
+      ["Thank you!", "Until then: pullovers.", "I bring a blanket for everybody."],
+    ],
+    close: ["Done. :sparkles:", "Repaired, it is warm again.", "It lives! :seedling:"],
+  },
+  {
+    topics: ["Holidays in {month}", "Who is here in {month}?", "Shift on {day}"],
+    slots: { month: ["July", "August", "December", "the week after Easter"] },
+    open: [
+      "Please enter your holidays for {month} by {day}.",
+      "Can somebody take my shift on {day}? My daughter has her first day at school.",
+    ],
+    steps: [
+      ["Entered.", "I am away for two weeks.", "I can take it."],
+      ["Thank you so much! :heart:", "Then somebody else has to be here, we cannot all be away."],
+      ["I stay.", "I can come back earlier if needed."],
+    ],
+    close: ["Plan is complete.", "Good. The plan hangs at the door.", "Settled, thanks."],
+  },
+];
+
+export const news: readonly Scene[] = [
+  {
+    topics: ["{month} numbers", "Open day", "New colleagues", "Office closed on {day}"],
+    slots: { month: ["January", "March", "May", "September", "November"] },
+    open: [
+      "@**all** The office is closed on {day}. Please take what you need with you the day before.",
+      "The numbers for {month}: **{number} % more** than last year. Thank you, everybody.",
+      "Please welcome our new colleagues! They start on {day} and sit on floor {number}.",
+      "Open day is on {day} from {time}. Bring your families.",
+    ],
+    steps: [
+      ["Welcome! :wave:", "Great!", "Good to know, thanks."],
+      ["Is the canteen open?", "From when on?", "Does that go for the warehouse too?"],
+      ["Yes.", "From {time}.", "I ask and write it here."],
+    ],
+    close: ["Details are on the notice board.", "Questions to me or to {who}.", ":tada:"],
+  },
+];
+
+export const social: readonly Scene[] = [
+  {
+    topics: ["Lunch on {day}", "Noodles?", "Who is hungry?"],
+    open: [
+      "Noodles at {time}? :ramen:",
+      "Who comes along to the market hall?",
+      "/me is hungry",
+      "Soup day! Who is in?",
+    ],
+    steps: [
+      ["Me!", "Me too.", "I have a meeting until {time}, can you wait?"],
+      ["We wait.", "We go at {time} sharp.", "Can you bring me something?"],
+      ["What would you like?", "Meet at the door.", "I take the one with peanuts."],
+    ],
+    close: ["That was good. Next time at the other place.", "Back. I need a nap now. :sleeping:", "Same on {day}?"],
+  },
+  {
+    topics: ["Reading: {book}", "{book}", "What are you reading?"],
+    slots: {
+      book: ["Middlemarch", "The Left Hand of Darkness", "Pachinko", "The Radetzky March", "Half of a Yellow Sun"],
+    },
+    open: ["I finished *{book}* at last. Has anybody else read it?", "Next book would be *{book}*. In?"],
+    steps: [
+      ["Twice.", "Half of it. No spoilers!", "I gave up after a hundred pages."],
+      ["Why?", "The end is worth it: ||I cannot say more||.", "The translation is great."],
+      ["Can I borrow it?", "It is on the shelf in the kitchen."],
+    ],
+    close: ["We talk about it on {day}. :books:", "Thanks for the tip.", "Borrowed!"],
+  },
+  {
+    topics: ["Tour on {day}", "Photos of the tour", "Weather on {day}"],
+    open: ["Tour on {day}: 60 km, flat, cake half-way. Start {time}.", "Forecast for {day}: sun. :sunny: Who comes?"],
+    steps: [
+      ["I come.", "Too far for me.", "Is there a shorter way for beginners?"],
+      ["Yes, 35 km, along the river.", "{name} knows one."],
+      ["Bring lights, we will be late.", "My tyre is flat. Who has a pump?"],
+      ["I have one.", "In the cellar, left."],
+    ],
+    close: ["What a day. :bicyclist:", "Next time in two weeks.", "Home safe. Thanks for waiting for me."],
+  },
+  {
+    topics: ["お昼ごはん", "週末の予定"],
+    open: ["今日のお昼、ラーメンはどうですか？", "{day}に映画を見に行きませんか。"],
+    steps: [
+      ["いいですね！", "すみません、今日は会議があります。"],
+      ["何時にしますか？", "駅前の店がおいしいですよ。"],
+      ["{time}でお願いします。", "了解です。"],
+    ],
+    close: ["おいしかったです。ごちそうさまでした。:ramen:", "また行きましょう！"],
+  },
+];
+
+export const direct: readonly Scene[] = [
+  {
+    topics: [""],
+    open: [
+      "Do you have a minute?",
+      "Hi! Are you in the office today?",
+      "Quick question about {day}.",
+      "Did you see {channel}?",
+    ],
+    steps: [
+      ["Sure.", "In ten minutes.", "I am at my desk.", "Not yet, why?"],
+      [
+        "It is about the offer. I think there is a mistake on page {number}.",
+        "Can you take the meeting at {time} for me?",
+      ],
+      ["Let me look.", "I can.", "Oh. You are right."],
+      ["I have corrected it, could you read it once more?", "Thank you, you save my day."],
+      ["Looks good now.", "Any time. :slight_smile:", "Two typos, otherwise perfect."],
+    ],
+    close: ["Thanks!", "Great, thanks a lot.", ":+1:", "See you tomorrow."],
+  },
+  {
+    topics: [""],
+    open: [
+      "Shall we surprise {name}? The birthday is on {day}.",
+      "Can you keep a secret?",
+      "Between us: how did it go?",
+    ],
+    steps: [
+      ["Yes! What do we do?", "It went well, I think.", "Always."],
+      ["Cake, and everybody signs the card.", "They will tell us on {day}.", "I collect the money."],
+      ["I am in.", "How much?", "Good luck. :four_leaf_clover:"],
+    ],
+    close: ["Not a word to anybody. :shushing_face:", "Perfect.", "Talk to you on {day}."],
+  },
+];
