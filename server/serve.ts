@@ -75,8 +75,9 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         await presence.withdraw();
         stopUpkeep();
         listening.refuseRequests();
-        for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);
-        await closeServer(listening.server);
+        await closeServer(listening.server, () => {
+          for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);
+        });
         await database.close();
       },
     };
@@ -96,10 +97,19 @@ async function announceRestart(ctx: Context): Promise<void> {
   await mutate(ctx, (tx) => tx.append(event, { kind: "everyone" }));
 }
 
-async function closeServer(server: Server): Promise<void> {
+async function closeServer(server: Server, endPolls: () => void): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  server.closeIdleConnections();
+  server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
+  // Connections that are kept alive fall idle one by one, and a client may ask once more before it notices.
+  const sweep = setInterval(sweepUp, 50);
   const deadline = setTimeout(() => server.closeAllConnections(), finishTime);
+  sweepUp();
   await closed;
+  clearInterval(sweep);
   clearTimeout(deadline);
+
+  function sweepUp() {
+    endPolls();
+    server.closeIdleConnections();
+  }
 }

@@ -1,0 +1,58 @@
+import type { z } from "zod";
+import type { Client } from "../../../http/client.ts";
+import { eventQueueEndpoints } from "../contract.ts";
+
+/** One event as a client is sent it. */
+export type SentEvent = { readonly id: number; readonly type: string; readonly [key: string]: unknown };
+
+/** Somebody's queue as a client uses it: it confirms what it has seen by asking for what follows. */
+export type QueueClient = {
+  readonly queueId: string;
+  readonly snapshot: Readonly<Record<string, unknown>>;
+  /** The newest event seen. */
+  readonly lastId: () => number;
+  /** Waits for more. */
+  readonly poll: (signal?: AbortSignal) => Promise<readonly SentEvent[]>;
+  /** What is there now, if need be in several answers. */
+  readonly takeAll: () => Promise<readonly SentEvent[]>;
+  /** The same queue through another connection, as after a restart of the server. */
+  readonly through: (call: Client) => QueueClient;
+};
+
+type Registration = z.input<
+  z.ZodObject<{ [Name in keyof typeof register.params]: (typeof register.params)[Name]["schema"] }>
+>;
+
+const register = eventQueueEndpoints.registerQueue;
+
+/** Registers a queue. */
+export async function openQueue(call: Client, registration: Partial<Registration> = {}): Promise<QueueClient> {
+  const snapshot = await call(register, registration);
+  return queueClient(call, snapshot.queue_id ?? "", snapshot, { last: snapshot.last_event_id });
+}
+
+function queueClient(
+  call: Client,
+  queueId: string,
+  snapshot: QueueClient["snapshot"],
+  cursor: { last: number },
+): QueueClient {
+  const ask = async (dontBlock: boolean, signal?: AbortSignal): Promise<readonly SentEvent[]> => {
+    const params = { queue_id: queueId, last_event_id: cursor.last, dont_block: dontBlock };
+    const { events } = await call(eventQueueEndpoints.getEvents, params, signal);
+    cursor.last = events.at(-1)?.id ?? cursor.last;
+    return events;
+  };
+  return {
+    queueId,
+    snapshot,
+    lastId: () => cursor.last,
+    poll: (signal) => ask(false, signal),
+    takeAll: async () => {
+      const all: SentEvent[] = [];
+      for (let events = await ask(true); events.length > 0; events = await ask(true)) all.push(...events);
+      return all;
+    },
+    through: (other) => queueClient(other, queueId, snapshot, cursor),
+  };
+}

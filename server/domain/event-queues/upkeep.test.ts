@@ -1,0 +1,265 @@
+import { connect } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { events as loggedEvents } from "../../db/schema/events.ts";
+import { sendHeartbeats } from "../../events/long-poll.ts";
+import { keepQueues } from "../../jobs/queue-upkeep.ts";
+import { createWorld, type Person, type World, type WorldOptions } from "../../testing/world.ts";
+import { eventQueueEndpoints } from "./contract.ts";
+import { contentOf, messageOf, tell } from "./testing/messages.ts";
+import { openQueue, type QueueClient } from "./testing/queue-client.ts";
+
+const minutes = 60_000;
+
+test("after 55 seconds of silence a poll is answered with a heartbeat, whatever types were asked for", async () => {
+  const { nina, ctx, clock } = await worldWithClock();
+  const queue = await openQueue(nina.call, { event_types: ["message"] });
+  const polled = queue.poll();
+  await waitingPolls(ctx, 1);
+  clock.forward(54_000);
+  sendHeartbeats(ctx.eventSource);
+  expect(ctx.queues.waiting.size).toBe(1);
+  clock.forward(1_000);
+  sendHeartbeats(ctx.eventSource);
+  const [heartbeat, ...others] = await polled;
+  expect(others).toEqual([]);
+  expect(Object.keys(heartbeat ?? {}).sort()).toEqual(["id", "type"]);
+  expect(heartbeat).toMatchObject({ type: "heartbeat" });
+});
+
+test("a queue goes on from its heartbeat", async () => {
+  const { nina, omar, ctx, clock } = await worldWithClock();
+  const queue = await openQueue(nina.call, { event_types: ["message"] });
+  const polled = queue.poll();
+  await waitingPolls(ctx, 1);
+  clock.forward(60_000);
+  sendHeartbeats(ctx.eventSource);
+  await polled;
+  await tell(omar, nina, "hello");
+  expect((await queue.takeAll()).map(contentOf)).toEqual(["hello"]);
+});
+
+test("a clock that is set back keeps nobody waiting", async () => {
+  const { nina, omar, ctx, clock } = await worldWithClock();
+  const early = (await openQueue(nina.call, { event_types: ["message"] })).poll();
+  await waitingPolls(ctx, 1);
+  clock.forward(-60 * minutes);
+  const late = (await openQueue(omar.call, { event_types: ["message"] })).poll();
+  await waitingPolls(ctx, 2);
+  clock.forward(56_000);
+  sendHeartbeats(ctx.eventSource);
+  expect(await early).toMatchObject([{ type: "heartbeat" }]);
+  expect(await late).toMatchObject([{ type: "heartbeat" }]);
+});
+
+test("a queue that nobody polls for ten minutes is collected; one with a waiting poll is not", async () => {
+  const { nina, ctx, clock } = await worldWithClock();
+  const idle = await openQueue(nina.call);
+  const waiting = await openQueue(nina.call);
+  const polled = waiting.poll();
+  await waitingPolls(ctx, 1);
+  clock.forward(10 * minutes);
+  await keepQueues(ctx);
+  expect(ctx.queues.size()).toBe(2);
+  clock.forward(1);
+  await keepQueues(ctx);
+  await expect(idle.poll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID", body: { queue_id: idle.queueId } });
+  sendHeartbeats(ctx.eventSource);
+  expect(await polled).toMatchObject([{ type: "heartbeat" }]);
+});
+
+test("a collected queue stays away after a restart", async () => {
+  const { nina, ctx, clock, restart } = await worldWithClock();
+  const idle = await openQueue(nina.call);
+  clock.forward(11 * minutes);
+  await keepQueues(ctx);
+  const again = await restart();
+  await expect(idle.through(again.nina.call).poll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
+});
+
+test("what every queue has confirmed is forgotten; what one has not is kept", async () => {
+  const { nina, omar, ctx } = await world();
+  const ahead = await openQueue(nina.call, { event_types: ["message"] });
+  const behind = await openQueue(nina.call, { event_types: ["message"] });
+  await tell(omar, nina, "one");
+  await tell(omar, nina, "two");
+  await ahead.takeAll();
+  await keepQueues(ctx);
+  expect(loggedTypes(ctx).filter((type) => type === "message")).toHaveLength(2);
+  expect(await behind.takeAll()).toHaveLength(2);
+  await keepQueues(ctx);
+  expect(loggedTypes(ctx)).toEqual([]);
+});
+
+test("a queue that is registered while the log is pruned misses nothing, even over a restart", async () => {
+  const { nina, omar, ctx, restart } = await world();
+  const registered = Promise.all([openQueue(nina.call, { event_types: ["message"] }), tell(omar, nina, "maybe")]);
+  const kept = keepQueues(ctx);
+  const [queue] = await registered;
+  await tell(omar, nina, "surely");
+  await kept;
+  const again = await restart();
+  const heard = (await queue.through(again.nina.call).takeAll()).map(contentOf);
+  expect(heard.at(-1)).toBe("surely");
+});
+
+test("a client that waits is never behind, however much happens that is not for it", async () => {
+  const { nina, omar, ctx } = await world();
+  const queue = await openQueue(nina.call, { event_types: ["message"] });
+  const polled = queue.poll();
+  await waitingPolls(ctx, 1);
+  for (let count = 0; count < 200_001; count++) ctx.eventLog.takeId();
+  await keepQueues(ctx);
+  await tell(omar, nina, "hello");
+  expect((await polled).map(contentOf)).toEqual(["hello"]);
+});
+
+test("a client that never confirms loses its queue before the log grows without end", async () => {
+  const { nina, ctx } = await world();
+  const queue = await openQueue(nina.call);
+  for (let count = 0; count < 200_001; count++) ctx.eventLog.takeId();
+  await keepQueues(ctx);
+  await expect(queue.poll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
+});
+
+test("one person has at most 100 queues, even when 200 are asked for at once", async () => {
+  const { nina, omar, ctx } = await world();
+  const registrations = Array.from({ length: 200 }, () =>
+    nina.call(eventQueueEndpoints.registerQueue, { event_types: ["message"] }),
+  );
+  const results = await Promise.allSettled(registrations);
+  const refused = results.filter((result) => result.status === "rejected");
+  expect(refused).toHaveLength(100);
+  for (const { reason } of refused) expect(reason).toMatchObject({ message: "Could not allocate event queue" });
+  expect(ctx.queues.ofUser(nina.id)).toHaveLength(100);
+  await openQueue(omar.call);
+});
+
+test("a restart keeps every queue: nothing is lost, nothing told twice, and the restart is announced", async () => {
+  const { nina, omar, restart } = await world();
+  const queue = await openQueue(nina.call);
+  await tell(omar, nina, "seen");
+  const seen = await queue.poll();
+  await tell(omar, nina, "not seen");
+  const again = await restart();
+  await tell(again.omar, again.nina, "after");
+  const later = await queue.through(again.nina.call).takeAll();
+  expect(seen.map(contentOf)).toEqual(["seen"]);
+  expect(later.map(({ type }) => type)).toEqual(["message", "restart", "message"]);
+  expect(later.filter(({ type }) => type === "message").map(contentOf)).toEqual(["not seen", "after"]);
+  const ids = [...seen, ...later].map(({ id }) => id);
+  expect(ids).toEqual([...ids].sort((a, b) => a - b));
+});
+
+test("a stopping server answers the polls that wait, and stops without delay", async () => {
+  const { nina, ctx, restart } = await world();
+  const queue = await openQueue(nina.call);
+  const polled = queue.poll();
+  await waitingPolls(ctx, 1);
+  const start = performance.now();
+  const [events] = await Promise.all([polled, restart()]);
+  expect(events).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(2_500);
+});
+
+test("more than fits into one answer follows in the next, in order and without a gap", async () => {
+  const { nina, omar } = await world();
+  const queue = await openQueue(nina.call, { event_types: ["message"] });
+  const sent = await tellAtLength(omar, nina, 150);
+  const answers = await readAnswers(nina, queue, sent.length);
+  expect(answers.flatMap(({ ids }) => ids)).toEqual(sent);
+  for (const { size } of answers) expect(size).toBeLessThan(1024 * 1024 + 20_000);
+});
+
+test("so it is for a client that waits while much is said at once", async () => {
+  const { nina, omar, ctx } = await world();
+  const queue = await openQueue(nina.call, { event_types: ["message"] });
+  const answers = readAnswers(nina, queue, 150);
+  await waitingPolls(ctx, 1);
+  const sent = await tellAtLength(omar, nina, 150);
+  expect((await answers).flatMap(({ ids }) => ids)).toEqual(sent);
+  for (const { size } of await answers) expect(size).toBeLessThan(1024 * 1024 + 20_000);
+});
+
+test("one answer carries at most a thousand events", async () => {
+  const { nina, ctx } = await world();
+  const queue = await openQueue(nina.call, { event_types: ["realm"] });
+  const first = queue.poll();
+  await waitingPolls(ctx, 1);
+  await mutate(ctx, (tx) => {
+    for (let value = 0; value < 1_100; value++) {
+      tx.append({ type: "realm", op: "update", property: "name", value }, { kind: "everyone" });
+    }
+  });
+  const second = await first.then(() => queue.poll());
+  expect((await first).map(({ value }) => value)).toEqual(Array.from({ length: 1_000 }, (_, index) => index));
+  expect(second.map(({ value }) => value)).toEqual(Array.from({ length: 100 }, (_, index) => 1_000 + index));
+});
+
+test("a client that asks and never reads keeps nobody else waiting", async () => {
+  const { nina, omar, url } = await world();
+  const queue = await openQueue(nina.call, { event_types: ["message"] });
+  await tellAtLength(omar, nina, 100);
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  socket.pause();
+  const authorization = `Basic ${btoa(`${nina.email}:${nina.apiKey}`)}`;
+  const path = `/api/v1/events?queue_id=${queue.queueId}&last_event_id=-1`;
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${authorization}\r\n\r\n`.repeat(50));
+  await tell(omar, nina, "still answering");
+  expect(await queue.takeAll()).toHaveLength(101);
+});
+
+/** Sends messages that are as long as messages may be, all at once; answers their IDs, ascending. */
+async function tellAtLength(from: Person, to: Person, count: number): Promise<number[]> {
+  const long = "x".repeat(9_990);
+  const sends = Array.from({ length: count }, (_, index) => tell(from, to, `${long} ${index}`));
+  return (await Promise.all(sends)).sort((a, b) => a - b);
+}
+
+/** Reads so many messages, and says of each answer which they were and how large it was, in characters. */
+async function readAnswers({ call }: Person, queue: QueueClient, count: number) {
+  const answers: { readonly ids: readonly number[]; readonly size: number }[] = [];
+  let last = queue.lastId();
+  for (let read = 0; read < count; ) {
+    const { events } = await call(eventQueueEndpoints.getEvents, { queue_id: queue.queueId, last_event_id: last });
+    answers.push({ ids: events.map((event) => messageOf(event).id), size: JSON.stringify(events).length });
+    last = events.at(-1)?.id ?? last;
+    read += events.length;
+  }
+  return answers;
+}
+
+async function world(options?: WorldOptions): Promise<World> {
+  const created = await createWorld(options);
+  let current = created;
+  onTestFinished(() => current.close());
+  return {
+    ...created,
+    restart: async () => {
+      current = await created.restart();
+      return current;
+    },
+  };
+}
+
+async function worldWithClock() {
+  let now = Date.UTC(2026, 2, 2);
+  const clock = { now: () => now };
+  const forward = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return { ...(await world({ clock })), clock: { forward } };
+}
+
+async function waitingPolls({ queues }: World["ctx"], count: number) {
+  await expect.poll(() => queues.waiting.size, { interval: 5 }).toBe(count);
+}
+
+function loggedTypes({ store }: World["ctx"]): string[] {
+  return store.db
+    .select()
+    .from(loggedEvents)
+    .all()
+    .map((row) => row.type);
+}

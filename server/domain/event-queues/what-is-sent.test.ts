@@ -1,0 +1,152 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { InputOf } from "../../http/contract.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { channelEndpoints } from "../channels/contract.ts";
+import { messageEndpoints } from "../messages/contract.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
+import { userEndpoints } from "../users/contract.ts";
+import type { eventQueueEndpoints } from "./contract.ts";
+import { contentOf, messageOf, post, tell } from "./testing/messages.ts";
+import { openQueue } from "./testing/queue-client.ts";
+
+test("a queue hears only the types it asked for", async () => {
+  const { ada, nina, omar } = await world();
+  const messages = await openQueue(nina.call, { event_types: ["message"] });
+  const renames = await openQueue(nina.call, { event_types: ["realm"] });
+  const all = await openQueue(nina.call);
+  await tell(omar, nina, "hello");
+  await ada.call(organizationEndpoints.updateOrganization, { name: "Lindholm" });
+  expect((await messages.takeAll()).map(({ type }) => type)).toEqual(["message"]);
+  expect((await renames.takeAll()).map(({ type }) => type)).toEqual(["realm"]);
+  expect((await all.takeAll()).map(({ type }) => type)).toEqual(["message", "realm"]);
+});
+
+test.each(["user_group", "realm_user_groups"])("groups can be asked for as %s", async (type) => {
+  const { boris, nina } = await world();
+  const queue = await openQueue(nina.call, { event_types: [type] });
+  await boris.call(userEndpoints.createUser, {
+    email: "new@example.test",
+    password: "correct horse",
+    full_name: "New",
+  });
+  expect((await queue.takeAll()).map((event) => event.type)).toContain("user_group");
+});
+
+test("content comes as written, or as HTML to who asks for it", async () => {
+  const { nina, omar } = await world();
+  const plain = await openQueue(nina.call, { event_types: ["message"] });
+  const html = await openQueue(nina.call, { event_types: ["message"], apply_markdown: true });
+  await tell(omar, nina, "**bold**");
+  const [asWritten] = await plain.takeAll();
+  const [asHtml] = await html.takeAll();
+  expect(messageOf(asWritten ?? {})).toMatchObject({ content: "**bold**", content_type: "text/x-markdown" });
+  expect(messageOf(asHtml ?? {})).toMatchObject({
+    content: "<p><strong>bold</strong></p>",
+    content_type: "text/html",
+  });
+});
+
+test("the empty topic has a name for those who do not know it", async () => {
+  const { nina, omar } = await world();
+  const older = await openQueue(nina.call, { event_types: ["message"] });
+  const newer = await openQueue(nina.call, {
+    event_types: ["message"],
+    client_capabilities: { empty_topic_name: true, something_unheard_of: true },
+  });
+  await post(omar, "general", "", "hello");
+  expect(messageOf((await older.takeAll())[0] ?? {}).subject).toBe("general chat");
+  expect(messageOf((await newer.takeAll())[0] ?? {}).subject).toBe("");
+});
+
+test("the sender's own name of a message is told to the queue it was sent from, and to no other", async () => {
+  const { nina, omar } = await world();
+  const sending = await openQueue(omar.call, { event_types: ["message"] });
+  const others = [await openQueue(omar.call, { event_types: ["message"] }), await openQueue(nina.call)];
+  await omar.call(messageEndpoints.sendMessage, {
+    type: "direct",
+    to: [nina.id],
+    content: "hello",
+    queue_id: sending.queueId,
+    local_id: "17.01",
+  });
+  expect(await sending.takeAll()).toMatchObject([{ type: "message", local_message_id: "17.01" }]);
+  for (const queue of others) {
+    const [event] = (await queue.takeAll()).filter(({ type }) => type === "message");
+    expect(event).toBeDefined();
+    expect(event).not.toHaveProperty("local_message_id");
+  }
+});
+
+test("a waiting queue is sent the same as one that asks later", async () => {
+  const { nina, omar } = await world();
+  const options = { event_types: ["message"], apply_markdown: true };
+  const waiting = await openQueue(omar.call, options);
+  const later = await openQueue(omar.call, options);
+  const polled = waiting.poll();
+  await tell(nina, omar, "hello @**Omar Haddad**");
+  expect(await polled).toEqual(await later.takeAll());
+});
+
+type Narrow = InputOf<(typeof eventQueueEndpoints)["registerQueue"]>["narrow"];
+
+test.each<[Narrow, string[]]>([
+  [[["channel", "general"]], ["in general about keels", "in general about sails"]],
+  [[["stream", "General"]], ["in general about keels", "in general about sails"]],
+  [
+    [
+      ["channel", "general"],
+      ["topic", "Keels"],
+    ],
+    ["in general about keels"],
+  ],
+  [[{ operator: "sender", operand: "pia@example.test" }], ["in general about sails", "from pia"]],
+  [[["is", "dm"]], ["from omar", "from pia"]],
+  [[["is", "mentioned"]], ["from omar"]],
+  [[], ["in general about keels", "in general about sails", "from omar", "from pia"]],
+])("a queue narrowed to %j hears %j", async (narrow, heard) => {
+  const { nina, omar, pia } = await world();
+  const queue = await openQueue(nina.call, { event_types: ["message"], narrow });
+  await post(omar, "general", "keels", "in general about keels");
+  await post(pia, "general", "sails", "in general about sails");
+  await tell(omar, nina, "from omar @**Nina Vogel**");
+  await tell(pia, nina, "from pia");
+  expect((await queue.takeAll()).map((event) => contentOf(event).split(" @")[0])).toEqual(heard);
+});
+
+test("an operator that queues do not know is refused by its name", async () => {
+  const { nina } = await world();
+  const registered = openQueue(nina.call, { narrow: [["has", "link"]] });
+  await expect(registered).rejects.toThrow("Operator has not supported.");
+});
+
+test("all_public_streams adds public channels one is not in, and not private ones", async () => {
+  const { nina, omar } = await world();
+  await omar.call(channelEndpoints.createChannel, { name: "workshop", subscribers: [omar.id] });
+  await omar.call(channelEndpoints.createChannel, { name: "board", subscribers: [omar.id], invite_only: true });
+  const all = await openQueue(nina.call, { event_types: ["message"], all_public_streams: true });
+  const own = await openQueue(nina.call, { event_types: ["message"] });
+  await post(omar, "workshop", "keels", "public");
+  await post(omar, "board", "money", "private");
+  expect((await all.takeAll()).map(contentOf)).toEqual(["public"]);
+  expect(await own.takeAll()).toEqual([]);
+});
+
+test("guests may not ask for all public channels", async () => {
+  const { gus } = await world();
+  await expect(openQueue(gus.call, { all_public_streams: true })).rejects.toThrow("User not authorized for this query");
+});
+
+test("what concerns others is not sent", async () => {
+  const { nina, omar, pia, ada } = await world();
+  await omar.call(channelEndpoints.createChannel, { name: "board", subscribers: [omar.id], invite_only: true });
+  const queues = [await openQueue(nina.call), await openQueue(ada.call)];
+  await tell(omar, pia, "between us");
+  await post(omar, "board", "money", "private");
+  for (const queue of queues) expect((await queue.takeAll()).filter(({ type }) => type === "message")).toEqual([]);
+});
+
+async function world(): Promise<World> {
+  const created = await createWorld();
+  onTestFinished(created.close);
+  return created;
+}
