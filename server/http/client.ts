@@ -94,7 +94,8 @@ function encodeRequest(endpoint: AnyEndpoint, params: Readonly<Record<string, un
   return { path, headers: { "content-type": "application/x-www-form-urlencoded" }, body: form };
 }
 
-function encodeValue(value: unknown, declared: Param | undefined): string {
+/** A parameter's value as it stands in its field. */
+export function encodeValue(value: unknown, declared: Param | undefined): string {
   // Where either form is read, only JSON says that "10" is the name of a channel and not its ID.
   if (typeof value === "string" && declared?.codec === "text") return value;
   return JSON.stringify(value);

@@ -4,7 +4,8 @@ import type { Handlers } from "./call.ts";
 import { endpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
 import { id, json, text } from "./params.ts";
-import { cookieOf, form, keyOf, serveEndpoints } from "./testing/small-server.ts";
+import { form } from "./testing/send.ts";
+import { cookieOf, keyOf, serveEndpoints } from "./testing/small-server.ts";
 
 const boats = {
   getBoat: endpoint({

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingHttpHeaders, request } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { H3 } from "h3";
 import { toNodeHandler } from "h3/node";
@@ -11,6 +11,7 @@ import type { Endpoints } from "../contract.ts";
 import { mountFallbacks } from "../fallbacks.ts";
 import { mountEndpoints } from "../pipeline.ts";
 import type { RateLimit } from "../rate-limit.ts";
+import { type Sent, send } from "./send.ts";
 
 /** Who can sign in here: by `<name>@example.test` and the key `<name>-key`, or by the session token `<name>-session`. */
 export const cast: Readonly<Record<string, Actor>> = {
@@ -69,40 +70,5 @@ export async function serveEndpoints<E extends Endpoints>(endpoints: E, handlers
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
     },
-  };
-}
-
-/** What a test sends beside method and path. */
-export type Sent = { readonly headers?: Readonly<Record<string, string>>; readonly body?: string | Buffer };
-
-/** What it gets back; `json` is undefined where the body is none. */
-export type Received = {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly text: string;
-  readonly json: Record<string, unknown> | undefined;
-};
-
-/** One request exactly as written, without what `fetch` adds and refuses. */
-export async function send(port: number, method: string, path: string, { headers, body }: Sent): Promise<Received> {
-  const outgoing = request({ host: "127.0.0.1", port, method, path, headers: { ...headers }, agent: false });
-  outgoing.end(body);
-  const [response] = await once(outgoing, "response");
-  let text = "";
-  for await (const chunk of response.setEncoding("utf8")) text += chunk;
-  const isJson = String(response.headers["content-type"]).startsWith("application/json");
-  return {
-    status: response.statusCode,
-    headers: response.headers,
-    text,
-    json: isJson && text !== "" ? JSON.parse(text) : undefined,
-  };
-}
-
-/** The headers and body of a URL-encoded form. */
-export function form(fields: Readonly<Record<string, string>>): Sent {
-  return {
-    headers: { "content-type": "application/x-www-form-urlencoded" },
-    body: new URLSearchParams(fields).toString(),
   };
 }

@@ -1,0 +1,41 @@
+import { encodeValue } from "../http/client.ts";
+import type { AnyEndpoint } from "../http/contract.ts";
+import { apiPrefix } from "../http/pipeline.ts";
+import { form, type Received, send } from "../http/testing/send.ts";
+import { type CastName, emailOf } from "./cast.ts";
+import type { World } from "./world.ts";
+
+/** The raw text of each parameter by name. */
+export type RawFields = Readonly<Record<string, string>>;
+
+/** Calls an endpoint with raw fields, sensible or not, as somebody of the cast or as a stranger (null). */
+export function rawCall(
+  world: World,
+  caller: CastName | null,
+  endpoint: AnyEndpoint,
+  fields: RawFields,
+): Promise<Received> {
+  const names = Object.keys(fields);
+  const isInPath = (name: string) => endpoint.path.includes(`{${name}}`);
+  const path = names
+    .filter(isInPath)
+    .reduce((filled, name) => filled.replace(`{${name}}`, encodeURIComponent(fields[name] ?? "")), endpoint.path);
+  const encoded = form(Object.fromEntries(Object.entries(fields).filter(([name]) => !isInPath(name))));
+  const inQuery = endpoint.method === "GET" ? `?${encoded.body}` : "";
+  const key = caller === null ? {} : { authorization: basic(emailOf(caller), world[caller].apiKey) };
+  return send(Number(new URL(world.url).port), endpoint.method, `${apiPrefix}${path}${inQuery}`, {
+    headers: { ...key, ...(endpoint.method === "GET" ? {} : encoded.headers) },
+    ...(endpoint.method === "GET" || encoded.body === undefined ? {} : { body: encoded.body }),
+  });
+}
+
+/** The documented request of an endpoint. */
+export function exampleFields(endpoint: AnyEndpoint): RawFields {
+  return Object.fromEntries(
+    Object.entries(endpoint.example.params).map(([name, value]) => [name, encodeValue(value, endpoint.params[name])]),
+  );
+}
+
+function basic(email: string, key: string): string {
+  return `Basic ${Buffer.from(`${email}:${key}`).toString("base64")}`;
+}
