@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { isIPv6 } from "node:net";
 import type { Logger } from "pino";
 import { createRequestHandler } from "./app.ts";
 import { type Clock, systemClock } from "./clock.ts";
@@ -58,11 +59,11 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
   });
   try {
     const listening = await listenOn(createRequestHandler(ctx), config, isAllowedHost);
-    const control = await startControl({ ctx, database });
+    const url = `http://${ownAddress(config.host)}:${listening.port}`;
+    const control = await startControl({ ctx, database, url });
     const stopUpkeep = startQueueUpkeep(ctx);
     await presence.advertise(ctx, listening.port);
     if (ctx.queues.size() > 0) await announceRestart(ctx);
-    const url = `http://${config.host === "0.0.0.0" ? "127.0.0.1" : config.host}:${listening.port}`;
     return {
       ctx,
       ...listening,
@@ -86,6 +87,13 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     await database.close();
     throw error;
   }
+}
+
+/** Where this machine reaches a server that listens on an address, as a URL has it. */
+function ownAddress(host: string): string {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return isIPv6(host) ? `[${host}]` : host;
 }
 
 async function announceRestart(ctx: Context): Promise<void> {

@@ -13,6 +13,7 @@ export function commandTree(installation: Installation): CommandGroup {
       backup: async () => (await import("./backup.ts")).backupCommand(installation),
       restore: async () => (await import("./restore.ts")).restoreCommand(installation),
       seed: async () => (await import("./seed.ts")).seedCommand(installation),
+      doctor: async () => (await import("./doctor.ts")).doctorCommand(installation),
     },
   };
 }

@@ -3,7 +3,12 @@ import type { Context } from "../context.ts";
 import type { Database } from "../db/database.ts";
 
 /** A data folder in use by this process: the server's, or opened for one command. */
-export type OpenFolder = { readonly ctx: Context; readonly database: Database };
+export type OpenFolder = {
+  readonly ctx: Context;
+  readonly database: Database;
+  /** This computer's own address of the server; empty for a folder that nobody serves. */
+  readonly url: string;
+};
 
 /** Hears the share that is done, 0 to 1; may throw, which ends the operation. */
 export type Progress = (share: number) => void;

@@ -85,7 +85,7 @@ function open({ config, log, createFolder = false }: Surroundings): OpenFolder {
   const database = openDatabase(dataFolder, migrationsFolder, systemClock);
   const { migrationBackup } = database;
   if (migrationBackup !== null) log.warn(`The data was brought to this version. As it was before: ${migrationBackup}`);
-  return { ctx: openContext(database, config, systemClock, log, nowhere), database };
+  return { ctx: openContext(database, config, systemClock, log, nowhere), database, url: "" };
 }
 
 /** A folder that a command has opened is on no network. */

@@ -1,24 +1,29 @@
 import { z } from "zod";
 import { operation } from "../operation.ts";
 
+const serverDescription = z.object({
+  version: z.string(),
+  pid: z.int(),
+  /** This computer's own address of it. */
+  url: z.string(),
+  discovery: z.object({
+    status: z.enum(["advertising", "off", "failed"]),
+    name: z.string(),
+    problem: z.string().nullable(),
+  }),
+});
+
+export type ServerDescription = z.infer<typeof serverDescription>;
+
 /** What only the process that serves the folder knows of itself. */
 export const describeServer = operation({
   name: "describe-server",
   input: z.object({}),
-  output: z.object({
-    version: z.string(),
-    pid: z.int(),
-    urls: z.array(z.string()),
-    discovery: z.object({
-      status: z.enum(["advertising", "off", "failed"]),
-      name: z.string(),
-      problem: z.string().nullable(),
-    }),
-  }),
-  run: ({ ctx }) => ({
+  output: serverDescription,
+  run: ({ ctx, url }) => ({
     version: ctx.config.version,
     pid: process.pid,
-    urls: [...ctx.site.urls()],
+    url,
     discovery: ctx.site.discovery(),
   }),
 });

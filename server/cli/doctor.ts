@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { styleText } from "node:util";
+import { systemClock } from "../clock.ts";
+import { callServer, NoServer } from "../control/control-client.ts";
+import { readControlFile } from "../control/control-file.ts";
+import { exitCodes } from "../control/failure.ts";
+import { describeServer } from "../control/operations/describe-server.ts";
+import { DataFolderProblem, dataFiles } from "../db/data-folder.ts";
+import { holdLock } from "../db/lock.ts";
+import { command, dataArgument } from "./command.ts";
+import { type Finding, wrong } from "./doctor/check.ts";
+import { checkDatabase, checkDisk, checkFolder } from "./doctor/folder.ts";
+import { checkAnswers, checkDiscovery, checkNetwork, checkPort } from "./doctor/network.ts";
+import { checkNode } from "./doctor/program.ts";
+import { configure, type Installation } from "./installation.ts";
+
+/** `watercooler doctor`: what is wrong here, and how to mend it. */
+export function doctorCommand(installation: Installation) {
+  return command({
+    summary: "Look for what is wrong, and say how to mend it",
+    args: { ...dataArgument, json: { type: "boolean", description: "Print the findings as JSON" } },
+    run: async ({ data, json }) => {
+      const { dataFolder, migrationsFolder } = configure(installation, { dataFolder: data });
+      const findings = await examine(dataFolder, migrationsFolder);
+      const ok = findings.every((finding) => finding.ok);
+      process.stdout.write(json === true ? asJson(ok, findings) : inWords(ok, findings));
+      return Math.max(exitCodes.success, ...findings.map(({ exitCode }) => exitCode));
+    },
+  });
+}
+
+async function examine(folder: string, migrationsFolder: string): Promise<Finding[]> {
+  const folderFinding = checkFolder(folder);
+  const isThere = existsSync(folder);
+  return [
+    checkNode(),
+    folderFinding,
+    ...(isThere ? [checkDisk(folder), ...checkDatabase(folder, migrationsFolder, systemClock.now())] : []),
+    checkNetwork(),
+    ...(folderFinding.ok && isInUse(folder) ? await examineServer(folder) : [await checkPort()]),
+  ];
+}
+
+function isInUse(folder: string): boolean {
+  try {
+    holdLock(dataFiles(folder).lock)();
+    return false;
+  } catch (error) {
+    return error instanceof DataFolderProblem && error.kind === "in-use";
+  }
+}
+
+async function examineServer(folder: string): Promise<Finding[]> {
+  const control = readControlFile(dataFiles(folder).control);
+  try {
+    if (control === undefined) throw new NoServer("left no control file");
+    const server = await callServer(control, describeServer, {}, () => {});
+    return [...(await checkAnswers(server)), checkDiscovery(server)];
+  } catch {
+    return [wrong("Server", "a process uses the folder but does not answer", "Stop it, and start the server again.")];
+  }
+}
+
+function asJson(ok: boolean, findings: readonly Finding[]): string {
+  const checks = findings.map(({ name, ok, detail, mend }) => ({ name, ok, detail, mend }));
+  return `${JSON.stringify({ ok, checks })}\n`;
+}
+
+function inWords(ok: boolean, findings: readonly Finding[]): string {
+  const lines = findings.map((finding) => {
+    const mark = finding.ok ? styleText("green", "ok   ") : styleText("red", "wrong");
+    const mend = finding.mend === null ? "" : `. ${finding.mend}`;
+    return `${mark}  ${finding.name.padEnd(12)}${finding.detail}${mend}`;
+  });
+  return `${[...lines, "", ok ? "Nothing is wrong." : "Something is wrong: see above."].join("\n")}\n`;
+}

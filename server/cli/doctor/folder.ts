@@ -1,0 +1,76 @@
+import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { exitCodes } from "../../control/failure.ts";
+import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
+import { type Inspection, inspectDatabase } from "../../db/inspect.ts";
+import { type Finding, fine, wrong } from "./check.ts";
+
+/** Whether the folder is there, ours, and nobody else's. */
+export function checkFolder(folder: string): Finding {
+  const name = "Data folder";
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found === undefined)
+    return wrong(name, `${folder} does not exist`, "Name the right one with --data, or start the server.");
+  if (!found.isDirectory()) return wrong(name, `${folder} is not a folder`, "Name the right one with --data.");
+  if (!isAllowed(folder))
+    return wrong(name, `${folder} cannot be written to`, "Run as the user who owns it, or change its owner.");
+  const isOpenToOthers = process.platform !== "win32" && (found.mode & 0o077) !== 0;
+  if (isOpenToOthers)
+    return wrong(name, `others on this computer can look into ${folder}`, `Run: chmod 700 "${folder}"`);
+  return fine(name, folder);
+}
+
+function isAllowed(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Room below which a server is about to stop taking messages, in bytes. */
+const leastRoom = 500_000_000;
+
+/** Whether there is room to go on, and for a copy of the database before an upgrade. */
+export function checkDisk(folder: string): Finding {
+  const name = "Disk space";
+  const { bavail, bsize } = statfsSync(folder);
+  const free = bavail * bsize;
+  const wanted = Math.max(leastRoom, statSync(dataFiles(folder).database, { throwIfNoEntry: false })?.size ?? 0);
+  if (free < wanted)
+    return wrong(name, `only ${inMegabytes(free)} are left`, `Free ${inMegabytes(wanted - free)} or more.`);
+  return fine(name, `${inMegabytes(free)} are left`);
+}
+
+function inMegabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000)} MB`;
+}
+
+/** Whether the database is whole and of this version, and whether this computer's clock is behind it. */
+export function checkDatabase(folder: string, migrationsFolder: string, now: number): Finding[] {
+  const name = "Database";
+  const file = dataFiles(folder).database;
+  if (!existsSync(file)) return [fine(name, "none yet; the server makes one when it starts")];
+  try {
+    const { stepsBehind, newestMessageAt } = inspectDatabase(file, migrationsFolder);
+    const state = stepsBehind === 0 ? "whole" : "whole; the server brings it to this version when it starts";
+    return [fine(name, state), checkClock(now, newestMessageAt)];
+  } catch (error) {
+    if (!(error instanceof DataFolderProblem)) throw error;
+    const exitCode = error.kind === "not-writable" ? exitCodes.failure : exitCodes.badDatabase;
+    const [detail = "", ...mend] = error.message.split(/(?<=\.) /);
+    return [wrong(name, detail.replace(/\.\s*$/, ""), mend.join(" "), exitCode)];
+  }
+}
+
+/** How far clocks may be apart, in seconds. */
+const clockTolerance = 60;
+
+function checkClock(now: number, newestMessageAt: Inspection["newestMessageAt"]): Finding {
+  const name = "Clock";
+  const seconds = Math.floor(now / 1000);
+  const shown = new Date(now).toLocaleString("en-GB");
+  if (newestMessageAt === null || newestMessageAt <= seconds + clockTolerance) return fine(name, shown);
+  const newest = new Date(newestMessageAt * 1000).toLocaleString("en-GB");
+  return wrong(name, `it shows ${shown}, but the newest message is of ${newest}`, "Set this computer's clock.");
+}

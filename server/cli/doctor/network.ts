@@ -1,0 +1,75 @@
+import { request } from "node:http";
+import { createServer } from "node:net";
+import { defaultPort } from "../../config.ts";
+import type { ServerDescription } from "../../control/operations/describe-server.ts";
+import { lanAddresses } from "../../lan/addresses.ts";
+import { machineHostNames } from "../../lan/host-allow-list.ts";
+import { type Finding, fine, wrong } from "./check.ts";
+
+/** Whether other computers can have a way to this one. */
+export function checkNetwork(): Finding {
+  const addresses = lanAddresses().map(({ address }) => address);
+  if (addresses.length > 0) return fine("Network", addresses.join(", "));
+  return wrong("Network", "this computer has no address on a network", "Connect it to the office network.");
+}
+
+/** Whether the running server is announced as it should be. */
+export function checkDiscovery({ discovery }: ServerDescription): Finding {
+  const name = "Discovery";
+  const { status, problem } = discovery;
+  if (status === "failed")
+    return wrong(name, "other computers cannot find the server by name", problem ?? "Restart the server.");
+  if (problem !== null) return wrong(name, `announced as "${discovery.name}", not on every network`, problem);
+  return fine(name, status === "off" ? "off" : `announced as "${discovery.name}"`);
+}
+
+/** Whether the port that the server tries first can be had. */
+export async function checkPort(): Promise<Finding> {
+  const name = "Port";
+  if (await isFree(defaultPort)) return fine(name, `${defaultPort} is free`);
+  return wrong(
+    name,
+    `${defaultPort} is taken by another program`,
+    "Stop that, or give another port: watercooler serve --port",
+  );
+}
+
+function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once("error", () => resolve(false));
+    probe.listen({ port, host: "0.0.0.0", exclusive: true }, () => probe.close(() => resolve(true)));
+  });
+}
+
+/** Whether the running server answers, under every name that this computer goes by. */
+export async function checkAnswers({ url, pid }: ServerDescription): Promise<Finding[]> {
+  const { hostname, port } = new URL(url);
+  const names = [hostname, ...machineHostNames()];
+  const statuses = await Promise.all(names.map((name) => statusFor(url, `${name}:${port}`)));
+  const own = statuses[0];
+  if (own !== 200) {
+    return [wrong("Server", `process ${pid} does not answer at ${url}`, "Stop it, and start it again.")];
+  }
+  const refused = names.filter((_, index) => statuses[index] === 421);
+  return [
+    fine("Server", `process ${pid} answers at ${url}`),
+    refused.length === 0
+      ? fine("Host names", names.join(", "))
+      : wrong("Host names", `it is not known as ${refused.join(", ")}`, "Add the names to WATERCOOLER_ALLOWED_HOSTS."),
+  ];
+}
+
+/** The status it answers with, 0 when it does not. */
+function statusFor(url: string, host: string): Promise<number> {
+  return new Promise((resolve) => {
+    const asked = request(new URL("/api/v1/server_settings", url), { headers: { host }, agent: false, timeout: 5_000 });
+    asked.on("response", (response) => {
+      response.resume();
+      resolve(response.statusCode ?? 0);
+    });
+    asked.on("timeout", () => asked.destroy());
+    asked.on("error", () => resolve(0));
+    asked.end();
+  });
+}
