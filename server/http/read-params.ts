@@ -100,6 +100,8 @@ function parse({ name, codec, schema }: Prepared, sent: string): unknown {
 }
 
 function parsedJson(raw: string): { readonly value: unknown } | undefined {
+  // A bare word is common where either is read, and to have it refused by the parser costs as much as all the rest.
+  if (!/^\s*[[{"\-\dtfn]/.test(raw)) return undefined;
   try {
     return { value: JSON.parse(raw) };
   } catch {

@@ -1,0 +1,43 @@
+import type { Server } from "node:http";
+import type { Duplex } from "node:stream";
+
+/** The longest request head, in bytes: room for a query string that lists thousands of IDs. */
+export const requestHeadLimit = 128 * 1024;
+
+/**
+ * Answers requests that are no proper HTTP, and so never get as far as the app, in the error envelope too; and lets
+ * addresses be as long as {@link requestHeadLimit}. Call it before the server has connections.
+ */
+export function answerMalformedRequests(server: Server): void {
+  Object.assign(server, { maxHeaderSize: requestHeadLimit });
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+    if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+    const { status, code, msg } = refusals[error.code ?? ""] ?? malformed;
+    const body = JSON.stringify({ result: "error", msg, code });
+    const head = [
+      `HTTP/1.1 ${status}`,
+      "content-type: application/json; charset=utf-8",
+      `content-length: ${Buffer.byteLength(body)}`,
+      "connection: close",
+    ];
+    socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  });
+}
+
+type Refusal = { readonly status: string; readonly code: string; readonly msg: string };
+
+const malformed: Refusal = { status: "400 Bad Request", code: "BAD_REQUEST", msg: "The request is malformed." };
+
+/** By the code of the parser's error. */
+const refusals: Readonly<Record<string, Refusal>> = {
+  HPE_HEADER_OVERFLOW: {
+    status: "431 Request Header Fields Too Large",
+    code: "REQUEST_TOO_LARGE",
+    msg: `The address and the headers are too long (limit: ${requestHeadLimit / 1024} KiB).`,
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: {
+    status: "408 Request Timeout",
+    code: "BAD_REQUEST",
+    msg: "The request took too long to arrive.",
+  },
+};
