@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from "node:http";
 import { createServer as createProbe } from "node:net";
 import { listen } from "listhen";
 import { type ErrorCode, errorStatus } from "./http/errors.ts";
+import { answerMalformedRequests } from "./http/malformed-requests.ts";
 import type { HostAllowList } from "./lan/host-allow-list.ts";
 
 /** How many ports after the wanted one are tried. */
@@ -46,6 +47,7 @@ export async function listenOn(
     qr: false,
   });
   const http = server as Server;
+  answerMalformedRequests(http);
   http.headersTimeout = 20_000;
   http.keepAliveTimeout = 75_000;
   return {

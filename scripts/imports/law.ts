@@ -9,7 +9,7 @@ export function importLaws(tree: Tree): Law[] {
   const pure = pureMachinery(tree);
   return [
     {
-      says: "server/http, server/db and server/events know nothing of server/domain, except for http/registry.ts, which collects contracts, and events/event.ts, which collects events",
+      says: "server/http, server/db and server/events know nothing of server/domain, except for http/registry.ts, which collects contracts, and events/event.ts and events/apply.ts, which collect events",
       forbids: (from, to) =>
         /^server\/(http|db|events)\//.test(from) &&
         !isTest(from) &&
@@ -54,6 +54,7 @@ export function importLaws(tree: Tree): Law[] {
       /^(server\/app\.ts$|server\/http\/|server\/events\/long-poll\.ts$|bench\/)/,
       "h3 is imported only in server/app.ts, server/http/ and server/events/long-poll.ts",
     ),
+    onlyIn("srvx", /^(server\/http\/|bench\/)/, "srvx, which h3 runs on, is imported only in server/http/"),
   ];
 }
 
@@ -61,5 +62,5 @@ function onlyIn(name: string, place: RegExp, says: string): Law {
   return { says, forbids: (from, to) => isPackage(to, name) && !place.test(from) };
 }
 
-/** The two places where the machine meets the nouns. */
-const collectors = ["server/http/registry.ts", "server/events/event.ts"];
+/** The places where the machine meets the nouns. */
+const collectors = ["server/http/registry.ts", "server/events/event.ts", "server/events/apply.ts"];

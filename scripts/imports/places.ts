@@ -2,7 +2,7 @@ import { posix } from "node:path";
 import { resolveImport, type Tree } from "./tree.ts";
 
 /** A test, or what only tests import: free to reach for the real thing across every layer. */
-export const isTest = (path: string) => /\.test\.tsx?$/.test(path);
+export const isTest = (path: string) => /\.test\.tsx?$|\/testing\//.test(path);
 
 /** `server/domain/messages/actions/send.ts` is the noun `messages` and the role `actions`. */
 export function domainPlace(path: string): { noun: string; role: string } | undefined {
