@@ -14,12 +14,16 @@ export type OrganizationEvent =
       readonly server_generation: number;
     };
 
-/** The part of a client's state that organization events keep true: every `realm_` value. */
-export type OrganizationState = Readonly<Record<`realm_${string}`, unknown>>;
+/** The part of a client's state that organization events keep true: every `realm_` value, and what server answers. */
+export type OrganizationState = Readonly<Record<`realm_${string}`, unknown>> & { readonly server_generation: number };
 
-export function applyOrganizationEvent(
-  state: OrganizationState,
-  event: Extract<OrganizationEvent, { type: "realm" }>,
-): OrganizationState {
-  return { ...state, [`realm_${event.property}`]: event.value };
+export function applyOrganizationEvent<State extends OrganizationState>(state: State, event: OrganizationEvent): State {
+  switch (event.type) {
+    case "realm":
+      return { ...state, [`realm_${event.property}`]: event.value };
+    case "restart": {
+      const { type: _, ...server } = event;
+      return { ...state, ...server };
+    }
+  }
 }

@@ -7,7 +7,7 @@ import { insertSubscribers } from "../subscriptions/actions.ts";
 import type { User } from "../users/queries.ts";
 
 /** Everything a channel is given that asks for nothing. */
-const plainChannel = Object.fromEntries(
+export const plainChannel = Object.fromEntries(
   Object.entries(newChannelParams).map(([name, { schema }]) => [name, z.parse(schema, undefined)]),
 ) as NewChannelParams;
 

@@ -3,6 +3,7 @@ import type { ReturnsOf } from "../../http/contract.ts";
 import { withFamilyVersion } from "../../http/dialect.ts";
 import { renderDescription } from "../../markdown/description.ts";
 import type { MarkdownLookup } from "../../markdown/lookup.ts";
+import { allChannels } from "../channels/queries.ts";
 import { emptyTopicDisplayName } from "../messages/empty-topic.ts";
 import { versionInfo } from "../version.ts";
 import type { organizationEndpoints } from "./contract.ts";
@@ -41,8 +42,14 @@ export function serverSettings(
     realm_name: organizationSetting(ctx, "name"),
     realm_icon: organizationIcon,
     realm_description: description === "" ? "" : renderDescription(description, publicLookup),
-    realm_web_public_access_enabled: false,
+    realm_web_public_access_enabled: hasWebPublicAccess(ctx),
   };
+}
+
+/** Whether anything can be read without signing in. */
+function hasWebPublicAccess(ctx: Context): boolean {
+  if (!ctx.config.webPublicChannels || !organizationSetting(ctx, "enable_spectator_access")) return false;
+  return [...allChannels(ctx).values()].some((channel) => channel.isWebPublic && !channel.isArchived);
 }
 
 /** Strangers read the description: names in it stay text, so that it tells nothing of who and what is inside. */

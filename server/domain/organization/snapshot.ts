@@ -25,6 +25,7 @@ export function organizationSnapshot(reader: Reader, ctx: Context, origin: strin
     server_emoji_data_url: `${origin}/static/emoji.json`,
     realm_date_created: findOrganization(reader)?.createdAt ?? 0,
     server_generation: ctx.startedAt,
+    server_web_public_streams_enabled: ctx.config.webPublicChannels,
     max_file_upload_size_mib: 100,
   };
 }
@@ -149,7 +150,6 @@ const serverFacts = {
   server_inline_url_embed_preview: false,
   server_avatar_changes_disabled: false,
   server_name_changes_disabled: false,
-  server_web_public_streams_enabled: false,
   server_needs_upgrade: false,
   server_can_summarize_topics: false,
   server_min_deactivated_realm_deletion_days: 14,
