@@ -1,3 +1,6 @@
+import { topicKey } from "../messages/shapes.ts";
+import type { UnreadMessages } from "./shapes.ts";
+
 /** What the reader of a message that is unread again must know to count it (wire.md, section 3). */
 export type MessageDetails = {
   readonly type: "stream" | "private";
@@ -21,3 +24,103 @@ export type FlagsEvent = {
   /** By message ID; only when `read` was removed. */
   readonly message_details?: Readonly<Record<string, MessageDetails>>;
 };
+
+/** The event for clients that know no empty topic: it is told them by its name. */
+export function nameEmptyTopics(event: FlagsEvent, emptyTopicDisplayName: string): FlagsEvent {
+  if (event.message_details === undefined) return event;
+  const named = Object.entries(event.message_details).map(([id, details]): [string, MessageDetails] => [
+    id,
+    details.topic === "" ? { ...details, topic: emptyTopicDisplayName } : details,
+  ]);
+  return { ...event, message_details: Object.fromEntries(named) };
+}
+
+/** The part of a client's state that flags keep true, and what it takes to count. */
+export type FlagsState = {
+  readonly user_id: number;
+  readonly starred_messages: readonly number[];
+  readonly unread_msgs: UnreadMessages;
+  readonly subscriptions: readonly { readonly stream_id: number; readonly is_muted?: boolean | undefined }[];
+};
+
+export function applyFlagsEvent<State extends FlagsState>(state: State, event: FlagsEvent): State {
+  if (event.flag === "starred") {
+    const others = state.starred_messages.filter((id) => !event.messages.includes(id));
+    const starred = event.op === "add" ? [...others, ...event.messages] : others;
+    return { ...state, starred_messages: ascending(starred) };
+  }
+  if (event.flag !== "read") return state;
+  if (event.op === "add") return withoutUnread(state, new Set(event.messages));
+  return event.messages.reduce((folded, id) => {
+    const details = event.message_details?.[id];
+    return details === undefined ? folded : withUnread(folded, id, details);
+  }, state);
+}
+
+/** The state with one more unread message. */
+export function withUnread<State extends FlagsState>(state: State, id: number, details: MessageDetails): State {
+  const { unread_msgs: unread } = state;
+  const mentions = details.mentioned === true ? ascending([...unread.mentions, id]) : unread.mentions;
+  return counted(state, { ...unread, mentions, ...withUnreadIn(unread, state.user_id, id, details) });
+}
+
+function withUnreadIn(unread: UnreadMessages, self: number, id: number, details: MessageDetails) {
+  const { stream_id = 0, topic = "", user_ids: others = [] } = details;
+  if (details.type === "stream") {
+    const isIt = (entry: UnreadMessages["streams"][number]) =>
+      entry.stream_id === stream_id && topicKey(entry.topic) === topicKey(topic);
+    return { streams: added(unread.streams, isIt, { stream_id, topic }, id) };
+  }
+  if (others.length > 1) {
+    const user_ids_string = ascending([...others, self]).join(",");
+    const isIt = (entry: UnreadMessages["huddles"][number]) => entry.user_ids_string === user_ids_string;
+    return { huddles: added(unread.huddles, isIt, { user_ids_string }, id) };
+  }
+  const other = others[0] ?? self;
+  const isIt = (entry: UnreadMessages["pms"][number]) => entry.other_user_id === other;
+  return { pms: added(unread.pms, isIt, { other_user_id: other, sender_id: other }, id) };
+}
+
+type Unread = { readonly unread_message_ids: readonly number[] };
+
+/** Adds a message to its conversation, which is named as in the newest of its messages. */
+function added<Entry extends Unread>(
+  entries: readonly Entry[],
+  isIt: (entry: Entry) => boolean,
+  names: Omit<Entry, keyof Unread>,
+  id: number,
+): Entry[] {
+  const known = entries.find(isIt)?.unread_message_ids ?? [];
+  const entry = { ...names, unread_message_ids: ascending([...known, id]) } as unknown as Entry;
+  return [...entries.filter((other) => !isIt(other)), entry];
+}
+
+function withoutUnread<State extends FlagsState>(state: State, ids: ReadonlySet<number>): State {
+  const { unread_msgs: unread } = state;
+  return counted(state, {
+    ...unread,
+    pms: removed(unread.pms, ids),
+    streams: removed(unread.streams, ids),
+    huddles: removed(unread.huddles, ids),
+    mentions: unread.mentions.filter((id) => !ids.has(id)),
+  });
+}
+
+function removed<Entry extends Unread>(entries: readonly Entry[], ids: ReadonlySet<number>): Entry[] {
+  return entries.flatMap((entry) => {
+    const unread_message_ids = entry.unread_message_ids.filter((id) => !ids.has(id));
+    return unread_message_ids.length === 0 ? [] : [{ ...entry, unread_message_ids }];
+  });
+}
+
+/** Muted channels do not count. */
+function counted<State extends FlagsState>(state: State, unread: UnreadMessages): State {
+  const muted = new Set(state.subscriptions.flatMap((channel) => (channel.is_muted ? [channel.stream_id] : [])));
+  const counting = [...unread.pms, ...unread.huddles, ...unread.streams.filter((entry) => !muted.has(entry.stream_id))];
+  const count = counting.reduce((total, entry) => total + entry.unread_message_ids.length, 0);
+  return { ...state, unread_msgs: { ...unread, count } };
+}
+
+function ascending(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b);
+}

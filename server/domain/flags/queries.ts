@@ -10,8 +10,6 @@ export type FlagSource = {
   readonly conversationId: number;
   readonly channelId: number | null;
   readonly mentionsChannel: boolean;
-  /** Bits of the reader's own row, see `flag-bits.ts`; zero when there is none. */
-  readonly bits: number;
 };
 
 /** A message with the flags it has for one reader. */
@@ -19,9 +17,7 @@ export type FlaggedMessage = FlagSource & { readonly flags: readonly string[] };
 
 /** Messages by ID with their flags for one reader, ascending; whether they may be read is not asked here. */
 export function flaggedMessages(reader: Reader, access: Access, ids: readonly number[]): FlaggedMessage[] {
-  const rows = reader.store.all(flagSources, [
-    { userId: access.viewer?.id ?? 0, ids: JSON.stringify(ids) },
-  ]) as StoredFlagSource[];
+  const rows = reader.store.all(sources, [JSON.stringify(ids)]) as StoredFlagSource[];
   const messages = rows.map((row) => ({ ...row, mentionsChannel: row.mentionsChannel === 1 }));
   const flags = flagsOf(reader, access, messages);
   return messages.map((message) => ({ ...message, flags: flags(message) })).sort((a, b) => a.id - b.id);
@@ -29,11 +25,9 @@ export function flaggedMessages(reader: Reader, access: Access, ids: readonly nu
 
 type StoredFlagSource = Omit<FlagSource, "mentionsChannel"> & { readonly mentionsChannel: number };
 
-const flagSources = `
-  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId,
-    m.mentions_channel AS mentionsChannel, coalesce(f.flags, 0) AS bits
-  FROM json_each(:ids) AS wanted CROSS JOIN messages m ON m.id = wanted.value
-  LEFT JOIN message_flags f ON f.user_id = +:userId AND f.message_id = m.id`;
+const sources = `
+  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, m.mentions_channel AS mentionsChannel
+  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;
 
 /**
  * What answers the flags of a page of messages for one reader (wire.md, 4.1): read follows from ranges and from when
@@ -51,16 +45,32 @@ export function flagsOf(
     viewer.id,
     page.map(({ conversationId }) => conversationId),
   );
+  const ownBits = bitsByMessage(
+    reader,
+    viewer.id,
+    page.map(({ id }) => id),
+  );
 
   return (message) => {
-    const { id, channelId, bits } = message;
+    const { id, channelId } = message;
+    const bits = ownBits.get(id) ?? 0;
     const isReceived = channelId === null || isWithin(access.received(channelId), id);
     if (!isReceived) return [...stored(bits, ["read"]), "historical"];
     const isRead = !canBeUnread(access, message) || contains(read.get(message.conversationId) ?? [], id);
     if (bits === 0 && !message.mentionsChannel) return isRead ? onlyRead : none;
-    return withMentions(stored(bits, isRead ? ["read"] : []), message);
+    return withMentions(stored(bits, isRead ? ["read"] : []), message.mentionsChannel, bits);
   };
 }
+
+/** Bits of somebody's own rows, see `flag-bits.ts`; of most messages there is none. */
+function bitsByMessage(reader: Reader, userId: number, ids: readonly number[]): ReadonlyMap<number, number> {
+  const rows = reader.store.all(ownRows, [{ userId, ids: JSON.stringify(ids) }]) as { id: number; flags: number }[];
+  return new Map(rows.map(({ id, flags }) => [id, flags]));
+}
+
+const ownRows = `
+  SELECT f.message_id AS id, f.flags AS flags
+  FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.user_id = +:userId AND f.message_id = wanted.value`;
 
 const onlyRead: readonly string[] = ["read"];
 const none: readonly string[] = [];
@@ -78,7 +88,7 @@ function stored(bits: number, flags: string[]): string[] {
   return flags;
 }
 
-function withMentions(flags: string[], { mentionsChannel, bits }: FlagSource): string[] {
+function withMentions(flags: string[], mentionsChannel: boolean, bits: number): string[] {
   if (mentionsChannel) flags.push("stream_wildcard_mentioned");
   if (mentionsChannel || hasFlag(bits, "topic_wildcard_mentioned")) flags.push("wildcard_mentioned");
   return flags;

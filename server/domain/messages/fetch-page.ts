@@ -23,7 +23,7 @@ export function loadPage(
   style: PageStyle,
 ): FetchedMessageShape[] {
   if (ids.length === 0) return [];
-  const rows = messageRows(reader, access, ids);
+  const rows = messageRows(reader, ids);
   const flags = flagsOf(reader, access, rows);
   const reactions = reactionsOf(reader, ids);
 
@@ -44,12 +44,13 @@ function matches({ renderedContent }: MessageRow, subject: string, searched: rea
   return { match_content: highlightHtml(renderedContent, searched), match_subject: highlightText(subject, searched) };
 }
 
-type Row = MessageRow & { readonly bits: number };
+type StoredRow = Omit<MessageRow, "isMe" | "mentionsChannel"> & {
+  readonly isMe: number;
+  readonly mentionsChannel: number;
+};
 
-type StoredRow = Omit<Row, "isMe" | "mentionsChannel"> & { readonly isMe: number; readonly mentionsChannel: number };
-
-function messageRows(reader: Reader, { viewer }: Access, ids: readonly number[]): Row[] {
-  const rows = reader.store.all(byIds, [{ userId: viewer?.id ?? 0, ids: JSON.stringify(ids) }]) as StoredRow[];
+function messageRows(reader: Reader, ids: readonly number[]): MessageRow[] {
+  const rows = reader.store.all(byIds, [JSON.stringify(ids)]) as StoredRow[];
   return rows
     .map((row) => ({ ...row, isMe: row.isMe === 1, mentionsChannel: row.mentionsChannel === 1 }))
     .sort((a, b) => a.id - b.id);
@@ -58,6 +59,5 @@ function messageRows(reader: Reader, { viewer }: Access, ids: readonly number[])
 const byIds = `
   SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, m.sender_id AS senderId,
     m.topic AS topic, m.content AS content, m.rendered_content AS renderedContent, m.client AS client,
-    m.sent_at AS sentAt, m.is_me AS isMe, m.mentions_channel AS mentionsChannel, coalesce(f.flags, 0) AS bits
-  FROM json_each(:ids) AS wanted CROSS JOIN messages m ON m.id = wanted.value
-  LEFT JOIN message_flags f ON f.user_id = +:userId AND f.message_id = m.id`;
+    m.sent_at AS sentAt, m.is_me AS isMe, m.mentions_channel AS mentionsChannel
+  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;

@@ -36,7 +36,8 @@ export function mergeIds<Source>(
     if (next === undefined) break;
     const id = next.key * sign;
     if (found.at(-1)?.id !== id) found.push({ id, source: next.source });
-    advance(next);
+    // Nothing more is read than is wanted: behind the last ID of a batch is a query.
+    if (found.length < limit) advance(next);
   }
   return found;
 

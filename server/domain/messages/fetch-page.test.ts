@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { reactions } from "../../db/schema/messages.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { messageEndpoints } from "./contract.ts";
+import { openChannel, post, write } from "./testing/office.ts";
+
+let world: World;
+
+afterEach(() => world.close());
+
+test("Nina reads a message as HTML, or as Omar wrote it", async () => {
+  world = await createWorld();
+  const { nina, omar } = world;
+  const channel = await openChannel(world, "workshop", ["nina", "omar"]);
+  await post(omar, channel, "The **lead** has arrived");
+
+  const [html] = (await newest({})).messages;
+  expect(html).toMatchObject({ content: "<p>The <strong>lead</strong> has arrived</p>", content_type: "text/html" });
+  const [markdown] = (await newest({ apply_markdown: false })).messages;
+  expect(markdown).toMatchObject({ content: "The **lead** has arrived", content_type: "text/x-markdown" });
+  expect(html).toMatchObject({ sender_id: omar.id, display_recipient: "workshop", subject: "keel", flags: [] });
+  expect(nina.id).not.toBe(omar.id);
+});
+
+test("the empty topic has a name for clients that do not understand it; direct messages have none", async () => {
+  world = await createWorld();
+  const { nina, omar } = world;
+  const channel = await openChannel(world, "workshop", ["nina", "omar"]);
+  await post(omar, channel, "Anything", "");
+  await write(omar, [nina], "Hello");
+
+  const named = await newest({});
+  expect(named.messages.map(({ subject }) => subject)).toEqual(["general chat", ""]);
+  const understood = await newest({ allow_empty_topic_name: true });
+  expect(understood.messages.map(({ subject }) => subject)).toEqual(["", ""]);
+});
+
+test("what a search found is marked in content and topic, and nothing typed is ever syntax", async () => {
+  world = await createWorld();
+  const channel = await openChannel(world, "workshop", ["nina", "omar"]);
+  await post(world.omar, channel, "A **Rope**, & more rope", "rope < sail");
+  await post(world.omar, channel, "Nothing of the kind", "keel");
+
+  const [found, ...others] = (await newest({ narrow: [{ operator: "search", operand: "rope" }] })).messages;
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    match_content:
+      '<p>A <strong><span class="highlight">Rope</span></strong>, &amp; more <span class="highlight">rope</span></p>',
+    match_subject: '<span class="highlight">rope</span> &lt; sail',
+  });
+  for (const operand of ['"', "rope OR nothing", "NEAR(rope sail)", "content:rope", "rope*", "(", "rope -", "'; --"]) {
+    const page = await newest({ narrow: [{ operator: "search", operand }] });
+    expect(page.history_limited).toBe(false);
+  }
+  expect((await newest({ narrow: [{ operator: "search", operand: "rope OR nothing" }] })).messages).toEqual([]);
+  expect((await newest({ narrow: [{ operator: "search", operand: '"more rope" SAIL' }] })).messages).toHaveLength(1);
+  expect((await newest({ narrow: [{ operator: "search", operand: "rop" }] })).messages).toEqual([]);
+});
+
+test("languages written without spaces are found by a part of a sentence", async () => {
+  world = await createWorld();
+  const channel = await openChannel(world, "workshop", ["nina", "omar"]);
+  await post(world.omar, channel, "船が港に着いた");
+  expect((await newest({ narrow: [["search", "港に"]] })).messages).toHaveLength(1);
+  expect((await newest({ narrow: [["search", "に港"]] })).messages).toHaveLength(0);
+});
+
+test("reactions come with their messages, in the order they were made", async () => {
+  world = await createWorld();
+  const { nina, omar } = world;
+  const channel = await openChannel(world, "workshop", ["nina", "omar"]);
+  const messageId = await post(omar, channel, "Launch on Friday");
+  const tada = { reactionType: "unicode_emoji", emojiCode: "1f389", emojiName: "tada" } as const;
+  await mutate(world.ctx, (tx) => {
+    for (const { id: userId } of [omar, nina])
+      tx.store.db
+        .insert(reactions)
+        .values({ messageId, userId, ...tada })
+        .run();
+  });
+  const [message] = (await newest({})).messages;
+  expect(message?.reactions.map(({ user_id, emoji_name }) => [user_id, emoji_name])).toEqual([
+    [omar.id, "tada"],
+    [nina.id, "tada"],
+  ]);
+});
+
+type Params = Partial<Parameters<typeof world.nina.call<typeof messageEndpoints.getMessages>>[1]>;
+
+/** Nina's newest messages. */
+function newest(params: Params) {
+  return world.nina.call(messageEndpoints.getMessages, { anchor: "newest", num_before: 20, num_after: 0, ...params });
+}
