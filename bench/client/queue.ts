@@ -1,0 +1,41 @@
+import { eventQueueEndpoints } from "../../server/domain/event-queues/contract.ts";
+import type { Poll } from "../load/held-polls.ts";
+import { writeRequest } from "../load/request.ts";
+import type { Person } from "../office/people.ts";
+import type { ServerProcess } from "../run/server-process.ts";
+import { clientOf } from "./client.ts";
+
+/** A registered event queue, and whose it is. */
+export type Queue = { readonly owner: Person; readonly id: string; readonly lastEventId: number };
+
+/** Registers a queue for messages without asking for the state of anything. */
+export async function registerQueue(server: ServerProcess, owner: Person): Promise<Queue> {
+  const wanted = { event_types: ["message"], fetch_event_types: [] };
+  const { queue_id, last_event_id } = await clientOf(server, owner)(eventQueueEndpoints.registerQueue, wanted);
+  if (queue_id === null) throw new Error("The server registered no queue.");
+  return { owner, id: queue_id, lastEventId: last_event_id };
+}
+
+/** Registers a queue for each of these, eight at a time. */
+export async function registerQueues(server: ServerProcess, owners: readonly Person[]): Promise<Queue[]> {
+  const queues: Queue[] = [];
+  const waiting = owners.values();
+  const registerRest = async () => {
+    for (const owner of waiting) queues.push(await registerQueue(server, owner));
+  };
+  await Promise.all(Array.from({ length: 8 }, registerRest));
+  return queues;
+}
+
+/** The poll of a queue, as the loader sends it. */
+export function pollOf({ owner, id, lastEventId }: Queue): Poll {
+  const fields = { queue_id: id, last_event_id: "" };
+  const request = writeRequest({ method: "GET", path: "/api/v1/events", credentials: owner, fields });
+  const [beforeLastId = "", afterLastId = ""] = splitAfter(request, "last_event_id=");
+  return { beforeLastId, afterLastId, lastId: lastEventId };
+}
+
+function splitAfter(text: string, mark: string): [string, string] {
+  const at = text.indexOf(mark) + mark.length;
+  return [text.slice(0, at), text.slice(at)];
+}

@@ -1,0 +1,22 @@
+import { writeRequest } from "../load/request.ts";
+import type { Person } from "../office/people.ts";
+import { contents } from "./contents.ts";
+
+const topics = ["deliveries", "second floor", "printer", "customers", "lunch"];
+
+/** Whole requests to send messages to a channel: people by turns, on a few topics. */
+export function sendRequests(people: readonly Person[], channelId: number): string[] {
+  return Array.from({ length: 320 }, (_, index) => {
+    const credentials = people[index % people.length];
+    if (credentials === undefined) throw new Error("Somebody has to send.");
+    const topic = topics[index % topics.length] ?? "";
+    const fields = {
+      type: "channel",
+      to: channelId,
+      topic,
+      content: contents[index % contents.length] ?? "",
+      read_by_sender: "true",
+    };
+    return writeRequest({ method: "POST", path: "/api/v1/messages", credentials, fields });
+  });
+}

@@ -1,0 +1,67 @@
+import { pollOf, registerQueues } from "../client/queue.ts";
+import { startFloor } from "../floors/floor.ts";
+import type { Poll } from "../load/held-polls.ts";
+import type { Loader } from "../load/loader.ts";
+import { createOffice, editOffice, smallOffice } from "../office/office.ts";
+import { addPeople, type Person } from "../office/people.ts";
+import type { Measurement } from "../report/measurement.ts";
+import { median } from "../report/statistics.ts";
+import { compareByTurns } from "../report/turns.ts";
+import { measurable, measureMemory } from "../run/memory.ts";
+import { serve } from "../run/product.ts";
+import type { ServerProcess } from "../run/server-process.ts";
+import type { Bench } from "./figure.ts";
+
+const clients = 1_000;
+
+/** What a thousand held polls add to a server's memory, against as many held responses of node:http. */
+export async function heldPolls({ loader }: Bench): Promise<Measurement[]> {
+  const folder = await createOffice(smallOffice);
+  const polls = await registeredPolls(
+    folder,
+    editOffice(folder, (sqlite) => addPeople(sqlite, clients)),
+  );
+  const product = holding(loader, polls, () => serve(folder, measurable));
+  const floor = holding(loader, polls, () => startFloor("hold", { answer: "", eventId: 0 }, measurable));
+  const { ratio, ...medians } = await compareByTurns(3, { product: product.turn, floor: floor.turn });
+  return [
+    {
+      what: "memory a held poll adds, resident, of 1,000",
+      against: "held responses of node:http",
+      unit: "KiB",
+      ...medians,
+      figure: ratio,
+      target: { atMost: 1.5 },
+      details: { heapOfProduct: median(product.heap), heapOfFloor: median(floor.heap) },
+    },
+  ];
+}
+
+/** Turns of one side, each with a fresh process: what one has freed it need not ask the system for again. */
+function holding(loader: Loader, polls: readonly Poll[], start: () => Promise<ServerProcess>) {
+  const heap: number[] = [];
+  const each = (bytes: number) => bytes / clients / 1024;
+  return {
+    heap,
+    turn: async () => {
+      const server = await start();
+      await loader.hold({ port: server.port, polls: polls.slice(0, clients / 10) });
+      await loader.letGo();
+      const before = await measureMemory(server);
+      await loader.hold({ port: server.port, polls });
+      const after = await measureMemory(server);
+      await loader.letGo();
+      await server.stop();
+      heap.push(each(after.heap - before.heap));
+      return each(after.resident - before.resident);
+    },
+  };
+}
+
+/** Queues outlive the server that registered them, so that the one that is measured has done nothing else. */
+async function registeredPolls(folder: string, people: readonly Person[]): Promise<Poll[]> {
+  const server = await serve(folder);
+  const queues = await registerQueues(server, people);
+  await server.stop();
+  return queues.map(pollOf);
+}

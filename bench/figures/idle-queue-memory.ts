@@ -1,0 +1,41 @@
+import { registerQueues } from "../client/queue.ts";
+import { createOffice, editOffice, smallOffice } from "../office/office.ts";
+import { addPeople } from "../office/people.ts";
+import type { Measurement } from "../report/measurement.ts";
+import { measurable, measureMemory } from "../run/memory.ts";
+import { serve } from "../run/product.ts";
+
+const queuesPerPerson = 90;
+
+/** What an event queue costs that is registered and never polled: a client that was closed, or a laptop asleep. */
+export async function idleQueues(): Promise<Measurement[]> {
+  const folder = await createOffice(smallOffice);
+  const people = editOffice(folder, (sqlite) => addPeople(sqlite, 60));
+  const server = await serve(folder, measurable);
+  // The code and the database's cache are warm before it counts.
+  await registerQueues(
+    server,
+    people.flatMap((person) => Array.from({ length: 10 }, () => person)),
+  );
+  const before = await measureMemory(server);
+  const queues = await registerQueues(
+    server,
+    people.flatMap((person) => Array.from({ length: queuesPerPerson }, () => person)),
+  );
+  const after = await measureMemory(server);
+  await server.stop();
+  const each = (bytes: number) => bytes / queues.length / 1024;
+  const resident = each(after.resident - before.resident);
+  return [
+    {
+      what: `memory of an idle queue, resident, of ${queues.length.toLocaleString("en")}`,
+      against: null,
+      unit: "KiB",
+      product: resident,
+      floor: null,
+      figure: resident,
+      target: { atMost: 4 },
+      details: { heap: each(after.heap - before.heap) },
+    },
+  ];
+}

@@ -1,0 +1,69 @@
+import { performance } from "node:perf_hooks";
+import { askOnce } from "../load/connection.ts";
+import { writeRequest } from "../load/request.ts";
+import { createOffice, editOffice } from "../office/office.ts";
+import { findOwner, type Person } from "../office/people.ts";
+import type { Measurement } from "../report/measurement.ts";
+import { compareByTurns } from "../report/turns.ts";
+import { serve } from "../run/product.ts";
+import type { Figure } from "./figure.ts";
+
+/** An office of a thousand people: that it is served at all, and how long people wait for it. */
+export const largeOffice: Figure = async ({ productFlags }) => {
+  const begun = performance.now();
+  const folder = await createOffice({ users: 1_000, channels: 200, messages: 200_000 });
+  const seeding = performance.now() - begun;
+  const owner = editOffice(folder, findOwner);
+  const server = await serve(folder, productFlags);
+  const measurements = [
+    told("seeding an office of 1,000 people, 200 channels, 200,000 messages", seeding),
+    told("start of that office", server.startTime),
+    await registering(server.port, owner),
+    told("newest page of 100 of its feed, first read", await timeOf(() => askOnce(server.port, firstPage(owner)))),
+  ];
+  await server.stop();
+  return measurements;
+};
+
+/** Registering with everything a client can ask for, against writing the same answer once. */
+async function registering(port: number, owner: Person): Promise<Measurement> {
+  const request = writeRequest({ method: "POST", path: "/api/v1/register", credentials: owner });
+  const answer: unknown = JSON.parse(await askOnce(port, request));
+  const { ratio, ...medians } = await compareByTurns(9, {
+    product: () => timeOf(() => askOnce(port, request)),
+    floor: () => timeOf(async () => JSON.stringify(answer)),
+  });
+  return {
+    what: "registering in it",
+    against: "stringify of the same answer",
+    unit: "ms",
+    ...medians,
+    figure: ratio,
+    target: null,
+    details: { bytes: JSON.stringify(answer).length },
+  };
+}
+
+function firstPage(reader: Person): string {
+  const fields = { anchor: "newest", num_before: 100, num_after: 0 };
+  return writeRequest({ method: "GET", path: "/api/v1/messages", credentials: reader, fields });
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+function told(what: string, milliseconds: number): Measurement {
+  return {
+    what,
+    against: null,
+    unit: "ms",
+    product: milliseconds,
+    floor: null,
+    figure: milliseconds,
+    target: null,
+    details: {},
+  };
+}

@@ -1,0 +1,27 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { createOffice, smallOffice } from "../office/office.ts";
+import { residentSize } from "../run/memory.ts";
+import { serve } from "../run/product.ts";
+import type { Figure } from "./figure.ts";
+import { heldPolls } from "./held-poll-memory.ts";
+import { idleQueues } from "./idle-queue-memory.ts";
+
+/** What the server takes when nothing happens, what a client that waits adds, and what one adds that is away. */
+export const memory: Figure = async (bench) => [await idle(), ...(await heldPolls(bench)), ...(await idleQueues())];
+
+async function idle() {
+  const server = await serve(await createOffice(smallOffice));
+  await pause(5_000);
+  const resident = residentSize(server) / 2 ** 20;
+  await server.stop();
+  return {
+    what: "memory of an idle server, resident",
+    against: null,
+    unit: "MiB",
+    product: resident,
+    floor: null,
+    figure: resident,
+    target: { atMost: 110 },
+    details: {},
+  };
+}

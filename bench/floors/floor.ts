@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { type ServerProcess, startServerProcess } from "../run/server-process.ts";
+import type { HoldOptions } from "./hold.ts";
+import type { InsertOptions } from "./insert.ts";
+import type { ReadOptions } from "./read.ts";
+
+/** The floors, by the name of their script, and what each is told. */
+type Floors = { readonly insert: InsertOptions; readonly read: ReadOptions; readonly hold: HoldOptions };
+
+/** Starts a floor: the least that could do the work that the product is measured at. */
+export function startFloor<Name extends keyof Floors>(
+  name: Name,
+  options: Floors[Name],
+  nodeFlags: readonly string[] = [],
+): Promise<ServerProcess> {
+  const script = join(import.meta.dirname, `${name}.ts`);
+  return startServerProcess({ script, args: [JSON.stringify(options)], nodeFlags });
+}

@@ -1,0 +1,39 @@
+/**
+ * The floor of sending: a bare h3 handler that reads the form and inserts one row like the product's into the same
+ * table of a copy of the same database, through the same group commit with the same durability.
+ */
+import { createServer } from "node:http";
+import { H3 } from "h3";
+import { toNodeHandler } from "h3/node";
+import { connect } from "../../server/db/database.ts";
+import { createGroupCommit } from "../../server/db/group-commit.ts";
+import { announce, readOptions } from "./listen.ts";
+
+export type InsertOptions = {
+  /** Path of the copy. */
+  readonly database: string;
+  readonly conversationId: number;
+  readonly channelId: number;
+  readonly senderId: number;
+};
+
+const { database, conversationId, channelId, senderId } = readOptions<InsertOptions>();
+const sqlite = connect(database);
+const groupCommit = createGroupCommit(sqlite);
+const insert = sqlite.prepare(`
+  INSERT INTO messages (conversation_id, channel_id, sender_id, topic, content, rendered_content, client, sent_at)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?)`);
+const outcome = { committed: () => {}, rolledBack: () => {} };
+
+const app = new H3({ silent: true });
+app.post("/api/v1/messages", async (event) => {
+  const form = new URLSearchParams(await event.req.text());
+  const content = form.get("content");
+  const columns = [form.get("topic"), content, `<p>${content}</p>`, "bench", Math.floor(Date.now() / 1000)];
+  const { lastInsertRowid } = await groupCommit.write(
+    () => insert.run(conversationId, channelId, senderId, ...columns),
+    outcome,
+  );
+  return { result: "success", msg: "", id: Number(lastInsertRowid) };
+});
+announce(createServer(toNodeHandler(app)));

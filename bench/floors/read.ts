@@ -1,0 +1,46 @@
+/**
+ * The floor of reading: bare node:http that selects the rows of a page from a copy of the same database, makes of each
+ * an object like the product's, and writes them as JSON. Everything but the rows is at hand: names, reactions, flags.
+ */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import Sqlite from "better-sqlite3";
+import type { FetchedMessageShape } from "../../server/domain/messages/shapes.ts";
+import { announce, readOptions } from "./listen.ts";
+
+export type ReadOptions = {
+  /** Path of the copy. */
+  readonly database: string;
+  /** Path of the answer that the product gives, which this floor gives too. */
+  readonly sample: string;
+};
+
+type Sample = { readonly messages: readonly FetchedMessageShape[] };
+
+type Row = {
+  readonly id: number;
+  readonly senderId: number;
+  readonly subject: string;
+  readonly sentAt: number;
+  readonly client: string;
+  readonly content: string;
+};
+
+const { database, sample } = readOptions<ReadOptions>();
+const { messages, ...envelope }: Sample = JSON.parse(readFileSync(sample, "utf8"));
+const known = new Map(messages.map((message) => [message.id, message]));
+const ids = [...known.keys()];
+const select = new Sqlite(database).prepare<number[], Row>(`
+  SELECT id, sender_id AS senderId, topic AS subject, sent_at AS sentAt, client, rendered_content AS content
+  FROM messages WHERE id IN (${ids.map(() => "?").join()}) ORDER BY id`);
+
+const server = createServer((_, response) => {
+  const found = select.all(...ids).map((row) => {
+    const { id, senderId, subject, sentAt, client, content } = row;
+    const rest = known.get(id);
+    return { ...rest, id, sender_id: senderId, subject, timestamp: sentAt, client, content };
+  });
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.end(JSON.stringify({ ...envelope, messages: found }));
+});
+announce(server);

@@ -1,0 +1,54 @@
+import { connect } from "node:net";
+import { type Answer, createAnswerReader } from "./answer-reader.ts";
+
+/** A keep-alive connection to a server on this machine: one request at a time. */
+export type Connection = {
+  /** Sends a complete request. Rejects when the connection breaks or the server refuses. */
+  readonly ask: (request: string) => Promise<Answer>;
+  readonly close: () => void;
+};
+
+/** Opens a connection to a port of 127.0.0.1. */
+export async function openConnection(port: number): Promise<Connection> {
+  let waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void } | null = null;
+  const socket = connect({ host: "127.0.0.1", port, noDelay: true });
+  const fail = (error: Error) => {
+    waiting?.reject(error);
+    waiting = null;
+  };
+  await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
+  socket.on("error", fail);
+  socket.on("close", () => fail(new Error("The server closed the connection.")));
+  socket.on(
+    "data",
+    createAnswerReader((answer) => {
+      const asked = waiting;
+      waiting = null;
+      if (answer.status === 200) asked?.resolve(answer);
+      else asked?.reject(new Error(`The server answered ${answer.status}: ${answer.body}`));
+    }),
+  );
+  return {
+    ask: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(request, "utf8");
+      }),
+    close: () => socket.destroy(),
+  };
+}
+
+/** Opens many connections. */
+export function openConnections(port: number, count: number): Promise<Connection[]> {
+  return Promise.all(Array.from({ length: count }, () => openConnection(port)));
+}
+
+/** Sends one request on a connection of its own; answers the body. */
+export async function askOnce(port: number, request: string): Promise<string> {
+  const connection = await openConnection(port);
+  try {
+    return String((await connection.ask(request)).body);
+  } finally {
+    connection.close();
+  }
+}

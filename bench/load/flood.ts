@@ -1,0 +1,63 @@
+import { performance } from "node:perf_hooks";
+import { percentile } from "../report/statistics.ts";
+import { type Connection, openConnections } from "./connection.ts";
+
+/** Keeps a server busy for a while: every connection sends its next request when its last is answered. */
+export type FloodOrder = {
+  readonly kind: "flood";
+  readonly port: number;
+  readonly connections: number;
+  /** Whole requests; connection number n begins with the nth. */
+  readonly requests: readonly string[];
+  readonly milliseconds: number;
+  /** At least so many requests, however long they take. */
+  readonly atLeast: number;
+};
+
+export type FloodOutcome = {
+  readonly requests: number;
+  readonly perSecond: number;
+  /** Of a request, in milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Share of the time, 0 to 1, in which the loader itself had work: near 1 it measures itself. */
+  readonly loaderBusy: number;
+};
+
+/** Carries a flood out. Rejects when any request fails. */
+export async function flood(order: FloodOrder): Promise<FloodOutcome> {
+  const connections = await openConnections(order.port, order.connections);
+  const latencies: number[] = [];
+  const utilization = performance.eventLoopUtilization();
+  const start = performance.now();
+  const enough = (now: number) => now >= start + order.milliseconds && latencies.length >= order.atLeast;
+  await Promise.all(
+    connections.map((connection, index) => askUntil(enough, connection, order.requests, index, latencies)),
+  );
+  const seconds = (performance.now() - start) / 1000;
+  const loaderBusy = performance.eventLoopUtilization(utilization).utilization;
+  for (const connection of connections) connection.close();
+  return {
+    requests: latencies.length,
+    perSecond: latencies.length / seconds,
+    p50: percentile(latencies, 0.5),
+    p99: percentile(latencies, 0.99),
+    loaderBusy,
+  };
+}
+
+async function askUntil(
+  enough: (now: number) => boolean,
+  connection: Connection,
+  requests: readonly string[],
+  first: number,
+  latencies: number[],
+): Promise<void> {
+  let now = performance.now();
+  for (let index = first; !enough(now); index++) {
+    const begun = now;
+    await connection.ask(requests[index % requests.length] ?? "");
+    now = performance.now();
+    latencies.push(now - begun);
+  }
+}

@@ -1,0 +1,36 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { FloodOrder, FloodOutcome } from "./flood.ts";
+import type { FanOutOrder, FanOutOutcome, HoldOrder } from "./held-polls.ts";
+import type { Order, Report } from "./main.ts";
+
+/** Makes load from a process of its own; one order at a time. Every order rejects when a request fails. */
+export type Loader = {
+  readonly flood: (order: Omit<FloodOrder, "kind">) => Promise<FloodOutcome>;
+  readonly fanOut: (order: Omit<FanOutOrder, "kind">) => Promise<FanOutOutcome>;
+  readonly hold: (order: Omit<HoldOrder, "kind">) => Promise<void>;
+  readonly letGo: () => Promise<void>;
+  readonly stop: () => void;
+};
+
+/** Starts a loader; stop it when done. */
+export function startLoader(): Loader {
+  const child = fork(join(import.meta.dirname, "main.ts"), { serialization: "advanced" });
+
+  return {
+    flood: (order) => carryOut<FloodOutcome>({ kind: "flood", ...order }),
+    fanOut: (order) => carryOut<FanOutOutcome>({ kind: "fan-out", ...order }),
+    hold: (order) => carryOut<void>({ kind: "hold", ...order }),
+    letGo: () => carryOut<void>({ kind: "let go" }),
+    stop: () => child.disconnect(),
+  };
+
+  async function carryOut<Outcome>(order: Order): Promise<Outcome> {
+    child.send(order);
+    const [report] = (await once(child, "message")) as [Report];
+    if ("problem" in report) throw new Error(report.problem);
+    // The process is ours, and answers each order with the outcome that belongs to it.
+    return report.outcome as Outcome;
+  }
+}

@@ -1,0 +1,26 @@
+/** What a request carries; fields go into the query of a GET and into the form of a POST. */
+export type RequestParts = {
+  readonly method: "GET" | "POST";
+  readonly path: string;
+  /** Name and key of HTTP Basic; none where a floor asks for none. */
+  readonly credentials?: { readonly email: string; readonly apiKey: string };
+  readonly fields?: Readonly<Record<string, string | number>>;
+};
+
+/** A whole request as it goes over the wire. */
+export function writeRequest({ method, path, credentials, fields = {} }: RequestParts): string {
+  const form = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, String(value)])).toString();
+  const isGet = method === "GET";
+  const lines = [
+    `${method} ${path}${isGet && form !== "" ? `?${form}` : ""} HTTP/1.1`,
+    "Host: 127.0.0.1",
+    "User-Agent: Watercooler-bench/1",
+    ...(credentials === undefined ? [] : [`Authorization: Basic ${basic(credentials)}`]),
+    ...(isGet ? [] : ["Content-Type: application/x-www-form-urlencoded", `Content-Length: ${Buffer.byteLength(form)}`]),
+  ];
+  return `${lines.join("\r\n")}\r\n\r\n${isGet ? "" : form}`;
+}
+
+function basic({ email, apiKey }: { email: string; apiKey: string }): string {
+  return Buffer.from(`${email}:${apiKey}`).toString("base64");
+}

@@ -1,0 +1,71 @@
+/**
+ * `npm run bench [-- FIGURE...] [--json] [--profile FOLDER]`: measures the product as it is delivered, each figure
+ * against a floor taken in the same run. Ends with 1 when a target is missed.
+ */
+import { performance } from "node:perf_hooks";
+import { parseArgs } from "node:util";
+import { fanOut } from "./figures/fan-out.ts";
+import type { Figure } from "./figures/figure.ts";
+import { largeOffice } from "./figures/large-office.ts";
+import { memory } from "./figures/memory.ts";
+import { read } from "./figures/read.ts";
+import { send } from "./figures/send.ts";
+import { start } from "./figures/start.ts";
+import { subscribers } from "./figures/subscribers.ts";
+import { startLoader } from "./load/loader.ts";
+import { type Measurement, meetsTarget } from "./report/measurement.ts";
+import { table } from "./report/table.ts";
+import { buildProduct } from "./run/product.ts";
+
+const figures: Readonly<Record<string, Figure>> = {
+  send,
+  read,
+  subscribers,
+  "fan-out": fanOut,
+  memory,
+  start,
+  office: largeOffice,
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { json: { type: "boolean", default: false }, profile: { type: "string" } },
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+const loader = startLoader();
+try {
+  const wanted = chosen(positionals);
+  buildProduct();
+  const measurements = await measureAll(wanted);
+  console.log(values.json ? JSON.stringify(measurements, null, 2) : table(measurements));
+  if (!measurements.every(meetsTarget)) process.exitCode = 1;
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 2;
+} finally {
+  loader.stop();
+}
+
+function chosen(names: readonly string[]): [name: string, figure: Figure][] {
+  const all = Object.entries(figures);
+  const unknown = names.filter((name) => !Object.hasOwn(figures, name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `Nothing to measure is called ${unknown.join(" or ")}: there are ${Object.keys(figures).join(", ")}.`,
+    );
+  }
+  return names.length === 0 ? all : all.filter(([name]) => names.includes(name));
+}
+
+async function measureAll(wanted: readonly [string, Figure][]): Promise<Measurement[]> {
+  const { profile } = values;
+  const productFlags = profile === undefined ? [] : ["--cpu-prof", "--cpu-prof-dir", profile];
+  const measurements: Measurement[] = [];
+  for (const [name, figure] of wanted) {
+    const begun = performance.now();
+    measurements.push(...(await figure({ loader, productFlags })));
+    console.error(`${name} took ${((performance.now() - begun) / 1000).toFixed(0)} s`);
+  }
+  return measurements;
+}

@@ -1,0 +1,16 @@
+/** The middle of the values; of an even number the mean of both middles. @throws {Error} when there is none */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const upper = sorted[sorted.length >> 1];
+  const lower = sorted[(sorted.length - 1) >> 1];
+  if (upper === undefined || lower === undefined) throw new Error("There is no median of nothing.");
+  return (lower + upper) / 2;
+}
+
+/** The smallest value that at least this share of all values (0 to 1) does not exceed. @throws {Error} when there is none */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];
+  if (value === undefined) throw new Error("There is no percentile of nothing.");
+  return value;
+}

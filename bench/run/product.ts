@@ -1,0 +1,28 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { app } from "../../scripts/build/targets.ts";
+import { ensureBuilt } from "../../scripts/run/ensure-built.ts";
+import { root } from "./folders.ts";
+import { type ServerProcess, startServerProcess } from "./server-process.ts";
+
+const cli = join(root, "dist/app/cli.js");
+
+/** Builds the product if it is stale. @throws {Error} when that fails */
+export function buildProduct(): void {
+  if (ensureBuilt(root, [app]) !== 0) throw new Error("The product does not build.");
+}
+
+/** Serves a data folder with the product as it is delivered: the bundle, unchanged. */
+export function serve(dataFolder: string, nodeFlags: readonly string[] = []): Promise<ServerProcess> {
+  const toThisMachine = ["--host", "127.0.0.1", "--port", "0", "--no-discovery"];
+  const args = ["serve", "--json", ...toThisMachine, "--rate-limit", "off", "--data", dataFolder];
+  return startServerProcess({ script: cli, args, nodeFlags });
+}
+
+/** Runs another command of the product to its end. Rejects when it fails. */
+export async function runCommand(words: readonly string[]): Promise<void> {
+  const child = spawn(process.execPath, [cli, ...words], { stdio: ["ignore", "ignore", "inherit"] });
+  const [code] = await once(child, "exit");
+  if (code !== 0) throw new Error(`watercooler ${words.join(" ")} ended with ${code}.`);
+}
