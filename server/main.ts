@@ -3,11 +3,12 @@
  * own, as `watercooler serve`.
  */
 import { runCommandLine } from "./cli/command-line.ts";
-import { endWith } from "./cli/end.ts";
+import { endWith, surviveLostReaders } from "./cli/end.ts";
 import { findInstallation } from "./cli/installation.ts";
 import { parentPort } from "./cli/parent-port.ts";
 import { serveShell } from "./cli/serve-shell.ts";
 
+surviveLostReaders();
 const installation = findInstallation(import.meta.filename);
 const shell = parentPort();
 

@@ -6,3 +6,8 @@ export function endWith(exitCode: number): void {
   process.exitCode = exitCode;
   setTimeout(() => process.exit(), flushTime).unref();
 }
+
+/** Whoever reads the output may go away: that must not end a server, or a command that is writing to a folder. */
+export function surviveLostReaders(): void {
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
+}

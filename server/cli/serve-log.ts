@@ -6,8 +6,6 @@ import { type Logger, pino } from "pino";
  * command itself says on standard output.
  */
 export function createLog(level: string, asJson: boolean): Logger {
-  // Nobody may be left to read: that must not end the server.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
   const write = asJson
     ? (line: string) => process.stdout.write(line)
     : (line: string) => process.stderr.write(readable(line));

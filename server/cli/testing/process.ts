@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { text } from "node:stream/consumers";
+import { onTestFinished } from "vitest";
+import { z } from "zod";
+import type { Outcome } from "./run.ts";
+
+const cli = join(import.meta.dirname, "../../cli.ts");
+
+/** A folder that is gone when the test is over. */
+export function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-cli-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Runs a command as people do, in a process of its own, with this on its standard input. */
+export async function spawnCommand(words: readonly string[], input = ""): Promise<Outcome> {
+  const child = spawn(process.execPath, [cli, ...words], { stdio: ["pipe", "pipe", "pipe"] });
+  const ended = exitCode(child);
+  child.stdin.end(input);
+  const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  return { code: code ?? -1, stdout, stderr };
+}
+
+const readyLine = z.strictObject({
+  event: z.literal("ready"),
+  url: z.url(),
+  urls: z.array(z.url()),
+  port: z.int(),
+  data: z.string(),
+  setup_url: z.url().nullable(),
+});
+
+/** A server in a process of its own. */
+export type SpawnedServer = z.infer<typeof readyLine> & {
+  readonly child: ChildProcess;
+  /** Every line it has written to standard output so far. */
+  readonly lines: readonly string[];
+  readonly ended: Promise<number | null>;
+};
+
+/** Starts `serve --json` for this machine alone; it is gone when the test is over. */
+export async function spawnServer(data: string, ...words: string[]): Promise<SpawnedServer> {
+  const args = ["serve", "--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery", "--json", ...words];
+  const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const lines: string[] = [];
+  const ended = exitCode(child);
+  const first = new Promise<string>((resolve, reject) => {
+    createInterface(child.stdout).on("line", (line) => {
+      lines.push(line);
+      resolve(lines[0] ?? "");
+    });
+    void ended.then((code) => reject(new Error(`The server ended with code ${code}.`)));
+  });
+  return { ...readyLine.parse(JSON.parse(await first)), child, lines, ended };
+}
+
+/** The exit code; null when a signal ended it. */
+export function exitCode(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.on("close", (code) => resolve(code)));
+}
