@@ -1,5 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
-import { type Access, endless, type Window } from "../access.ts";
+import type { Access, Window } from "../access.ts";
 
 /** A part of a channel's, topic's or direct message conversation's history that the reader may see. */
 export type Lane = Window & {
@@ -71,9 +71,4 @@ export function indexLanes(lanes: readonly Lane[]): LaneIndex {
 
   return ({ id, channelId, conversationId }) =>
     (channelId !== null && holds(channels.get(channelId), id)) || holds(conversations.get(conversationId), id);
-}
-
-/** Whether a lane has no end yet. */
-export function isEndless(lane: Lane): boolean {
-  return lane.through === endless;
 }

@@ -1,0 +1,81 @@
+import { eq } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { subscriptions } from "../../db/schema/channels.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { openChannel, post, write } from "../messages/testing/office.ts";
+import { forgetSubscription } from "../subscriptions/queries.ts";
+import { findUser } from "../users/queries.ts";
+import { flagEndpoints } from "./contract.ts";
+import { starredMessages, unreadMessages } from "./snapshot.ts";
+
+let world: World;
+
+afterEach(() => world.close());
+
+test("unread messages are listed by conversation, ascending", async () => {
+  world = await createWorld();
+  const { nina, omar, pia } = world;
+  const channel = await openChannel(world, "workshop", ["nina", "omar"]);
+  const first = await post(omar, channel, "One", "keel");
+  const read = await post(omar, channel, "Two", "Keel");
+  const third = await post(omar, channel, "@**Nina Vogel** three", "Keel");
+  const all = await post(omar, channel, "@**all** four", "mast");
+  const pair = await write(omar, [nina], "Two of us");
+  const self = await write(nina, [nina], "To myself");
+  const three = await write(omar, [nina, pia], "Three of us");
+  await nina.call(flagEndpoints.updateFlags, { messages: [read], op: "add", flag: "read" });
+
+  const people = [nina.id, omar.id, pia.id].sort((a, b) => a - b);
+  expect(unreadOf(nina)).toEqual({
+    count: 6,
+    pms: [
+      { other_user_id: nina.id, sender_id: nina.id, unread_message_ids: [self] },
+      { other_user_id: omar.id, sender_id: omar.id, unread_message_ids: [pair] },
+    ],
+    streams: [
+      { stream_id: channel, topic: "Keel", unread_message_ids: [first, third] },
+      { stream_id: channel, topic: "mast", unread_message_ids: [all] },
+    ],
+    huddles: [{ user_ids_string: people.join(","), unread_message_ids: [three] }],
+    mentions: [third, all],
+    old_unreads_missing: false,
+  });
+});
+
+test("nothing is unread of channels Nina is not in, and muted channels do not count", async () => {
+  world = await createWorld();
+  const { nina, omar } = world;
+  const elsewhere = await openChannel(world, "harbour", ["omar"]);
+  await post(omar, elsewhere, "Not for Nina");
+  const channel = await openChannel(world, "workshop", ["nina", "omar"]);
+  const id = await post(omar, channel, "Quietly");
+  await mutate(world.ctx, (tx) => {
+    tx.store.db.update(subscriptions).set({ isMuted: true }).where(eq(subscriptions.channelId, channel)).run();
+    forgetSubscription(tx, nina.id, channel);
+  });
+  expect(unreadOf(nina)).toMatchObject({
+    count: 0,
+    streams: [{ stream_id: channel, topic: "keel", unread_message_ids: [id] }],
+  });
+});
+
+test("starred messages are listed as long as they may be read", async () => {
+  world = await createWorld();
+  const { nina, omar } = world;
+  const ids = [await write(omar, [nina], "One"), await write(omar, [nina], "Two")];
+  await nina.call(flagEndpoints.updateFlags, { messages: ids.toReversed(), op: "add", flag: "starred" });
+  const starred = (person: Person) => starredMessages(world.ctx, userOf(person));
+  expect(starred(nina)).toEqual(ids);
+  expect(starred(omar)).toEqual([]);
+});
+
+function unreadOf(person: Person) {
+  return unreadMessages(world.ctx, userOf(person));
+}
+
+function userOf({ id }: Person) {
+  const user = findUser(world.ctx, id);
+  if (user === undefined) throw new Error("Nobody is there.");
+  return user;
+}
