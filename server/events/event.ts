@@ -1,5 +1,5 @@
 import type { ChannelEvent } from "../domain/channels/events.ts";
-import type { FlagsEvent } from "../domain/flags/events.ts";
+import { type FlagsEvent, nameEmptyTopics } from "../domain/flags/events.ts";
 import type { GroupEvent } from "../domain/groups/events.ts";
 import { emptyTopicDisplayName } from "../domain/messages/empty-topic.ts";
 import {
@@ -11,9 +11,14 @@ import {
   sharedMembers,
 } from "../domain/messages/events.ts";
 import type { OrganizationEvent } from "../domain/organization/events.ts";
-import type { SubscriptionEvent } from "../domain/subscriptions/events.ts";
+import {
+  type LoggedSubscriptionEvent,
+  ownSubscription,
+  sharedChannel,
+  subscriptionVariant,
+} from "../domain/subscriptions/events.ts";
 import type { UserEvent } from "../domain/users/events.ts";
-import type { QueueOptions } from "./queue-options.ts";
+import { isCapable, type QueueOptions } from "./queue-options.ts";
 
 /** Every event there is: closed, so that a new one must be dealt with wherever events are. */
 export type LoggedEvent =
@@ -22,7 +27,7 @@ export type LoggedEvent =
   | GroupEvent
   | MessageEvent
   | OrganizationEvent
-  | SubscriptionEvent
+  | LoggedSubscriptionEvent
   | UserEvent;
 
 /** Types that clients may ask for by another name than their events carry. */
@@ -42,11 +47,19 @@ export type Presentable = { readonly event: LoggedEvent; readonly variants: Map<
 /** An event as JSON members for one queue, its ID aside. */
 export function present(entry: Presentable, queue: MessageViewer): string {
   const { event } = entry;
-  if (event.type !== "message") return variant(entry, "", () => JSON.stringify(event).slice(1, -1));
-  const shared = variant(entry, messageVariant(queue.options), () =>
-    sharedMembers(event, queue.options, emptyTopicDisplayName),
-  );
-  return `${shared},${ownMembers(event, queue)}`;
+  const { options, userId } = queue;
+  if (event.type === "message") {
+    const write = () => sharedMembers(event, options, emptyTopicDisplayName);
+    return `${variant(entry, messageVariant(options), write)},${ownMembers(event, queue)}`;
+  }
+  if (event.type === "subscription" && event.op === "add") {
+    const channel = variant(entry, subscriptionVariant(options), () => sharedChannel(event, options));
+    return `"type":"subscription","op":"add","subscriptions":[{${channel},${ownSubscription(event, userId, options)}}]`;
+  }
+  if (event.type === "update_message_flags" && !isCapable(options, "empty_topic_name")) {
+    return variant(entry, "named", () => JSON.stringify(nameEmptyTopics(event, emptyTopicDisplayName)).slice(1, -1));
+  }
+  return variant(entry, "", () => JSON.stringify(event).slice(1, -1));
 }
 
 function variant(entry: Presentable, key: string, write: () => string): string {

@@ -37,7 +37,6 @@ export async function startChildServer(command: BundledCommand, folder: string):
   const flags = ["--data", folder, "--host", "127.0.0.1", "--port", "0", "--no-discovery", "--rate-limit", "off"];
   const child = spawn(process.execPath, [command.file, "serve", "--json", ...flags], {
     stdio: ["ignore", "pipe", "inherit"],
-    env: { ...process.env, WATERCOOLER_LOG: "error" },
   });
   return {
     url: await readyUrl(child),
@@ -48,13 +47,17 @@ export async function startChildServer(command: BundledCommand, folder: string):
   };
 }
 
-async function readyUrl(child: ChildProcess): Promise<string> {
-  if (child.stdout === null) throw new Error("The server's output cannot be read.");
-  for await (const line of createInterface(child.stdout)) {
-    const message: unknown = JSON.parse(line);
-    if (isReady(message)) return message.url;
-  }
-  throw new Error("The server ended before it answered.");
+/** Its first line says so; the log that follows is read and dropped, so that it never stands in the server's way. */
+function readyUrl({ stdout }: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    if (stdout === null) throw new Error("The server's output cannot be read.");
+    const lines = createInterface(stdout);
+    lines.on("line", (line) => {
+      const message: unknown = JSON.parse(line);
+      if (isReady(message)) resolve(message.url);
+    });
+    lines.once("close", () => reject(new Error("The server ended before it answered.")));
+  });
 }
 
 function isReady(message: unknown): message is { readonly url: string } {

@@ -20,21 +20,25 @@ export type ChannelState = {
   readonly realm_default_streams: readonly number[];
 };
 
-export function applyChannelEvent(state: ChannelState, event: ChannelEvent): ChannelState {
+export function applyChannelEvent<State extends ChannelState>(state: State, event: ChannelEvent): State {
   if (event.type === "default_streams") return { ...state, realm_default_streams: event.default_streams };
   switch (event.op) {
     case "create":
-      return { ...state, streams: byId([...state.streams, ...event.streams]) };
+      return { ...state, streams: withChannels(state.streams, event.streams) };
     case "update":
-      return {
-        ...state,
-        streams: state.streams.map((channel) =>
-          channel.stream_id === event.stream_id ? { ...channel, [event.property]: event.value } : channel,
-        ),
-      };
+      return { ...state, streams: state.streams.map((channel) => changedChannel(channel, event)) };
   }
 }
 
-function byId(channels: readonly ChannelShape[]): ChannelShape[] {
-  return [...channels].sort((a, b) => a.stream_id - b.stream_id);
+/** A list of channels by ID, with others added. */
+export function withChannels<Entry extends ChannelShape>(list: readonly Entry[], added: readonly Entry[]): Entry[] {
+  return [...list, ...added].sort((a, b) => a.stream_id - b.stream_id);
+}
+
+/** A channel, in whatever list it stands, after an update of one. */
+export function changedChannel<Entry extends ChannelShape>(
+  channel: Entry,
+  event: Extract<ChannelEvent, { op: "update" }>,
+): Entry {
+  return channel.stream_id === event.stream_id ? { ...channel, [event.property]: event.value } : channel;
 }

@@ -2,9 +2,12 @@ import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { isCapable } from "../../events/queue-options.ts";
 import { channelsSnapshot, defaultChannelsSnapshot } from "../channels/snapshot.ts";
+import type { UnreadMessages } from "../flags/shapes.ts";
 import { starredMessages, unreadMessages } from "../flags/snapshot.ts";
 import { groupsSnapshot } from "../groups/snapshot.ts";
-import { maxMessageId, recentDirectConversations } from "../messages/snapshot.ts";
+import { writeTopic } from "../messages/empty-topic.ts";
+import { newestReceived } from "../messages/newest-received.ts";
+import { recentDirectConversations } from "../messages/snapshot.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
 import { defaultSettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
 import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
@@ -33,8 +36,11 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
           resolveNulls: !isCapable(options, "notification_settings_null"),
         }),
     ],
-    [wants("message"), () => ({ max_message_id: maxMessageId(reader) || -1 })],
-    [wants("update_message_flags") && wants("message"), () => ({ unread_msgs: unreadMessages(reader, user) })],
+    [wants("message"), () => ({ max_message_id: newestReceived(reader, user) || -1 })],
+    [
+      wants("update_message_flags") && wants("message"),
+      () => ({ unread_msgs: unread(reader, user, isCapable(options, "empty_topic_name")) }),
+    ],
     [wants("starred_messages"), () => ({ starred_messages: starredMessages(reader, user) })],
     [
       wants("recent_private_conversations"),
@@ -45,4 +51,10 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
     ...emptySnapshots(reader, request).map(([type, read]): [boolean, () => object] => [wants(type), read]),
   ];
   return Object.assign({}, ...parts.filter(([fetched]) => fetched).map(([, read]) => read()));
+}
+
+function unread(reader: Reader, user: User, allowEmptyTopicName: boolean): UnreadMessages {
+  const all = unreadMessages(reader, user);
+  const named = all.streams.map((entry) => ({ ...entry, topic: writeTopic(entry.topic, allowEmptyTopicName) }));
+  return { ...all, streams: named };
 }

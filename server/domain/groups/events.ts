@@ -11,7 +11,7 @@ export type GroupEvent = {
 /** The part of a client's state that group events keep true. */
 export type GroupState = { readonly realm_user_groups: readonly GroupShape[] };
 
-export function applyGroupEvent(state: GroupState, event: GroupEvent): GroupState {
+export function applyGroupEvent<State extends GroupState>(state: State, event: GroupEvent): State {
   return {
     ...state,
     realm_user_groups: state.realm_user_groups.map((group) =>

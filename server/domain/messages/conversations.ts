@@ -3,7 +3,7 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { conversations, directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { topicKey } from "./empty-topic.ts";
+import { topicKey } from "./shapes.ts";
 
 /** A topic of a channel, or the people of a direct message conversation, as stored. */
 export type Conversation = typeof conversations.$inferSelect;

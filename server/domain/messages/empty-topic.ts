@@ -11,8 +11,3 @@ export function readTopic(topic: string): string {
 export function writeTopic(topic: string, allowEmptyTopicName: boolean): string {
   return topic === "" && !allowEmptyTopicName ? emptyTopicDisplayName : topic;
 }
-
-/** A topic as compared: topics are the same whatever their case. */
-export function topicKey(topic: string): string {
-  return topic.normalize("NFC").toLowerCase();
-}

@@ -1,5 +1,6 @@
 import type { QueueOptions } from "../../events/queue-options.ts";
-import type { MessageShape } from "./shapes.ts";
+import { type FlagsState, type MessageDetails, withUnread } from "../flags/events.ts";
+import type { MessageShape, RecentDirectConversation } from "./shapes.ts";
 
 /** A new message, as logged: everything any recipient may be sent of it, in both forms of its content. */
 export type MessageEvent = {
@@ -102,9 +103,43 @@ function passesIs(event: MessageEvent, userId: number, operand: string): boolean
 /** The operators and the operands of `is` that a queue's narrow may use. */
 export const queueNarrowOperators = ["channel", "stream", "topic", "sender", "is"] as const;
 
-/** The part of a client's state that message events keep true. */
-export type MessageState = { readonly max_message_id: number };
+/** A new message as one client is sent it. */
+export type ReceivedMessageEvent = {
+  readonly type: "message";
+  readonly message: MessageShape;
+  readonly flags: readonly string[];
+  readonly local_message_id?: string;
+};
 
-export function applyMessage(state: MessageState, event: { readonly message: { readonly id: number } }): MessageState {
-  return { ...state, max_message_id: Math.max(state.max_message_id, event.message.id) };
+/** The part of a client's state that message events keep true. */
+export type MessageState = FlagsState & {
+  readonly max_message_id: number;
+  readonly recent_private_conversations: readonly RecentDirectConversation[];
+};
+
+export function applyMessageEvent<State extends MessageState>(state: State, event: ReceivedMessageEvent): State {
+  const { message, flags } = event;
+  const details = detailsOf(event, state.user_id);
+  const read = flags.includes("read") ? state : withUnread(state, message.id, details);
+  const received = { ...read, max_message_id: Math.max(state.max_message_id, message.id) };
+  return details.user_ids === undefined ? received : withRecent(received, message.id, details.user_ids);
+}
+
+function detailsOf({ message, flags }: ReceivedMessageEvent, self: number): MessageDetails {
+  const mentioned = flags.some((flag) => flag.endsWith("mentioned")) ? { mentioned: true as const } : {};
+  const { stream_id, subject: topic, display_recipient: recipient } = message;
+  if (typeof recipient === "string") {
+    return { type: "stream", ...mentioned, topic, ...(stream_id === undefined ? {} : { stream_id }) };
+  }
+  const others = recipient.map(({ id }) => id).filter((id) => id !== self);
+  return { type: "private", ...mentioned, user_ids: others.sort((a, b) => a - b) };
+}
+
+/** How many direct message conversations a client is told of when it registers. */
+export const recentConversations = 1_000;
+
+function withRecent<State extends MessageState>(state: State, id: number, userIds: readonly number[]): State {
+  const others = state.recent_private_conversations.filter((recent) => recent.user_ids.join() !== userIds.join());
+  const newest = { max_message_id: id, user_ids: userIds };
+  return { ...state, recent_private_conversations: [newest, ...others].slice(0, recentConversations) };
 }

@@ -3,12 +3,8 @@ import { parameter } from "../../db/parameter.ts";
 import { conversations, directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { User } from "../users/queries.ts";
-
-/** api.md, Recent private conversation. */
-export type RecentDirectConversation = { readonly max_message_id: number; readonly user_ids: readonly number[] };
-
-/** How many direct message conversations a registration lists. */
-const recentLimit = 1_000;
+import { recentConversations } from "./events.ts";
+import type { RecentDirectConversation } from "./shapes.ts";
 
 /** Somebody's direct message conversations, the one with the newest message first. */
 export function recentDirectConversations(reader: Reader, user: User): RecentDirectConversation[] {
@@ -36,6 +32,6 @@ const recent = statement((db) =>
     .innerJoin(conversations, eq(conversations.id, directParticipants.conversationId))
     .where(and(eq(directParticipants.userId, parameter("userId")), gt(conversations.lastMessageId, 0)))
     .orderBy(desc(conversations.lastMessageId))
-    .limit(recentLimit)
+    .limit(recentConversations)
     .prepare(),
 );

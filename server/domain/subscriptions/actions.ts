@@ -6,9 +6,8 @@ import { allChannels, type Channel } from "../channels/queries.ts";
 import { maxMessageId } from "../messages/snapshot.ts";
 import { roles } from "../roles.ts";
 import type { User } from "../users/queries.ts";
-import { announceChannel, announcePeers } from "./announce.ts";
+import { announceChannel, announcePeers, announceSubscribed } from "./announce.ts";
 import { pickColor } from "./colors.ts";
-import { presentSubscription } from "./present.ts";
 import { forgetSubscription, isSubscribed, subscriptionsOf } from "./queries.ts";
 
 /**
@@ -22,10 +21,7 @@ export function insertSubscribers(tx: Tx, channel: Channel, people: readonly Use
   announceChannel(tx, channel, added);
   // Periods begin behind the events that follow here for others, and before whatever happens in the channel next.
   for (const user of added) insertSubscription(tx, channel, user);
-  for (const user of added) {
-    const subscription = presentSubscription(tx, user, channel, { includeSubscribers: true });
-    tx.append({ type: "subscription", op: "add", subscriptions: [subscription] }, { kind: "users", ids: [user.id] });
-  }
+  announceSubscribed(tx, channel, added);
   announcePeers(tx, channel, added);
   return added;
 }

@@ -4,6 +4,9 @@ import { presentChannel } from "../channels/present.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { channelWatchers } from "./audience.ts";
+import type { SubscribedEvent } from "./events.ts";
+import { notificationSettings, presentOwn, presentUnsubscribed } from "./present.ts";
+import { subscriptionsOf } from "./queries.ts";
 
 /**
  * Shows a channel to those who could not see it until now: clients must know a channel before they hear that they are
@@ -13,6 +16,22 @@ export function announceChannel(tx: Tx, channel: Channel, people: readonly User[
   const ids = people.filter((user) => !maySeeChannel(tx, user, channel)).map((user) => user.id);
   if (ids.length === 0) return;
   tx.append({ type: "stream", op: "create", streams: [presentChannel(tx, channel)] }, { kind: "users", ids });
+}
+
+/** Tells the new subscribers of their subscriptions: one event for all, with what each has of their own. */
+export function announceSubscribed(tx: Tx, channel: Channel, added: readonly User[]): void {
+  const own = added.flatMap(({ id }): [number, SubscribedEvent["own"][string]][] => {
+    const subscription = subscriptionsOf(tx, id).get(channel.id);
+    if (subscription === undefined) return [];
+    return [[id, { view: presentOwn(subscription), settings: notificationSettings(tx, id) }]];
+  });
+  const event: SubscribedEvent = {
+    type: "subscription",
+    op: "add",
+    channel: presentUnsubscribed(tx, channel, { includeSubscribers: true }),
+    own: Object.fromEntries(own),
+  };
+  tx.append(event, { kind: "users", ids: added.map((user) => user.id) });
 }
 
 /** Tells those who see the list of subscribers who has come; called once the subscriptions are written. */

@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
+import { maySeeChannel } from "../channels/policy.ts";
 import type { Channel } from "../channels/queries.ts";
 import { roles } from "../roles.ts";
 import { allUsers } from "../users/queries.ts";
@@ -7,19 +8,15 @@ import { subscribersOf } from "./queries.ts";
 
 /**
  * Everybody who sees a channel and its list of subscribers (wire.md, section 3, peer_add): of a public one all members
- * and the guests in it, of a private one its subscribers and the administrators.
+ * and the guests in it, of a private one its subscribers and those who may join or administer it.
  */
 export function channelWatchers(reader: Reader, channel: Channel): Audience {
+  if (channel.isWebPublic) return { kind: "everyone" };
   const subscribers = subscribersOf(reader, channel.id);
   if (!channel.isPrivate) return { kind: "members", also: guestsAmong(reader, subscribers) };
-  const administrators = allUsers(reader).filter((user) => user.isActive && user.role <= roles.administrator);
-  return {
-    kind: "channel",
-    channelId: channel.id,
-    isPublic: false,
-    subscribers,
-    also: administrators.map((user) => user.id),
-  };
+  const others = allUsers(reader).filter((user) => user.isActive && maySeeChannel(reader, user, channel));
+  const also = others.map((user) => user.id).filter((id) => !subscribers.has(id));
+  return { kind: "channel", channelId: channel.id, isPublic: false, subscribers, also };
 }
 
 function guestsAmong(reader: Reader, userIds: ReadonlySet<number>): number[] {

@@ -2,7 +2,7 @@ import { mutate } from "../../db/mutate.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
-import { maxMessageId } from "../messages/snapshot.ts";
+import { newestReceived } from "../messages/newest-received.ts";
 import { roles } from "../roles.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { insertUser } from "./actions.ts";
@@ -25,7 +25,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   getOwnUser: ({ ctx, actor }) => {
     const user = findUser(ctx, actor.userId);
     if (user === undefined) throw badRequest("No such user");
-    return { ...presentUser(ctx, user, viewFor(actor, true)), max_message_id: maxMessageId(ctx) };
+    return { ...presentUser(ctx, user, viewFor(actor, true)), max_message_id: newestReceived(ctx, user) };
   },
 
   getUser: ({ ctx, actor, params }) => {

@@ -15,6 +15,8 @@ export type QueueClient = {
   readonly poll: (signal?: AbortSignal) => Promise<readonly SentEvent[]>;
   /** What is there now, if need be in several answers. */
   readonly takeAll: () => Promise<readonly SentEvent[]>;
+  /** Gives it up. */
+  readonly remove: () => Promise<void>;
   /** The same queue through another connection, as after a restart of the server. */
   readonly through: (call: Client) => QueueClient;
 };
@@ -53,6 +55,7 @@ function queueClient(
       for (let events = await ask(true); events.length > 0; events = await ask(true)) all.push(...events);
       return all;
     },
+    remove: async () => void (await call(eventQueueEndpoints.deleteQueue, { queue_id: queueId })),
     through: (other) => queueClient(other, queueId, snapshot, cursor),
   };
 }

@@ -1,0 +1,22 @@
+import type { Reader } from "../../db/store.ts";
+import { subscriptionsOf } from "../subscriptions/queries.ts";
+import type { User } from "../users/queries.ts";
+import { accessOf } from "./access.ts";
+import { personalLanes } from "./narrow/lanes.ts";
+import { mergeIds } from "./narrow/merge.ts";
+import { laneStream } from "./narrow/streams.ts";
+
+/** The newest message somebody received; zero while there is none. */
+export function newestReceived(reader: Reader, user: User): number {
+  const lanes = personalLanes(reader, accessOf(reader, user), subscriptionsOf(reader, user.id).keys());
+  const search = {
+    after: 0,
+    before: Number.MAX_SAFE_INTEGER,
+    conditions: [],
+    expected: 1,
+    direction: "older",
+  } as const;
+  const streams = lanes.map((lane) => laneStream(reader, lane, search));
+  for (const { id } of mergeIds(streams, "older", 1)) return id;
+  return 0;
+}

@@ -1,0 +1,191 @@
+import fc from "fast-check";
+import { onTestFinished, test } from "vitest";
+import { maxMessageId } from "../domain/messages/snapshot.ts";
+import { organizationEndpoints } from "../domain/organization/contract.ts";
+import { RequestFailed } from "../http/client.ts";
+import { addPerson, createChannel, mark, post, subscribe, tell } from "./actions.ts";
+import { castNames } from "./cast.ts";
+import { verifyAction } from "./verify-action.ts";
+import { createWorld, type World } from "./world.ts";
+
+test("Boris adds a person", async () => {
+  const world = await openWorld();
+  await verifyAction(world, () => addPerson(world.boris, "sven"));
+});
+
+test("Nina creates a public channel for herself", async () => {
+  const world = await openWorld();
+  await verifyAction(world, () => createChannel(world.nina, { name: "workshop", subscribers: [world.nina.id] }));
+});
+
+test("Nina creates a public channel that she is not in, with Omar and Gus", async () => {
+  const world = await openWorld();
+  const subscribers = [world.omar.id, world.gus.id];
+  await verifyAction(world, () => createChannel(world.nina, { name: "workshop", subscribers }));
+});
+
+test("Nina creates a private channel for herself and Omar", async () => {
+  const world = await openWorld();
+  const subscribers = [world.nina.id, world.omar.id];
+  await verifyAction(world, () => createChannel(world.nina, { name: "board", subscribers, invite_only: true }));
+});
+
+test("Ada creates a default channel", async () => {
+  const world = await openWorld();
+  const channel = { name: "news", subscribers: [world.ada.id], is_default_stream: true };
+  await verifyAction(world, () => createChannel(world.ada, channel));
+});
+
+test("Omar joins a public channel", async () => {
+  const world = await openWorld();
+  await createChannel(world.nina, { name: "workshop", subscribers: [world.nina.id] });
+  await verifyAction(world, () => subscribe(world.omar, "workshop"));
+});
+
+test("Nina adds Omar and Gus to a public channel", async () => {
+  const world = await openWorld();
+  await createChannel(world.nina, { name: "workshop", subscribers: [world.nina.id] });
+  await verifyAction(world, () => subscribe(world.nina, "workshop", [world.omar, world.gus]));
+});
+
+test("Nina adds Omar and Gus to a private channel, which they had not heard of", async () => {
+  const world = await openWorld();
+  await createChannel(world.nina, { name: "board", subscribers: [world.nina.id], invite_only: true });
+  await verifyAction(world, () => subscribe(world.nina, "board", [world.omar, world.gus]));
+});
+
+test("Nina says the first word in a channel, with a mention and to all", async () => {
+  const world = await openWorld();
+  await createChannel(world.nina, { name: "workshop", subscribers: [world.nina.id, world.omar.id, world.gus.id] });
+  await verifyAction(world, () => post(world.nina, "workshop", "keels", "@**Omar Haddad** look"));
+  await verifyAction(world, () => post(world.nina, "workshop", "KEELS", "@**all** look"));
+});
+
+test("Nina writes without a topic", async () => {
+  const world = await openWorld();
+  await verifyAction(world, () => post(world.nina, "general", "", "hello"));
+});
+
+test("Nina writes to Omar, to Omar and Pia, and to herself", async () => {
+  const world = await openWorld();
+  const { nina, omar, pia } = world;
+  for (const people of [[omar], [omar, pia], [nina], [omar]]) await verifyAction(world, () => tell(nina, people, "hi"));
+});
+
+test("Omar reads, and does not want to have read", async () => {
+  const world = await openWorld();
+  const { nina, omar } = world;
+  const messages = [
+    await post(nina, "general", "keels", "@**Omar Haddad** one"),
+    await post(nina, "general", "", "two"),
+    await tell(nina, [omar], "three"),
+    await tell(nina, [omar, world.pia], "four"),
+  ];
+  await verifyAction(world, () => mark(omar, "add", "read", messages.slice(0, 2)));
+  await verifyAction(world, () => mark(omar, "add", "read", messages));
+  await verifyAction(world, () => mark(omar, "remove", "read", messages));
+});
+
+test("Omar stars a message, and no longer", async () => {
+  const world = await openWorld();
+  const message = await tell(world.nina, [world.omar], "keep this");
+  await verifyAction(world, () => mark(world.omar, "add", "starred", [message]));
+  await verifyAction(world, () => mark(world.omar, "remove", "starred", [message]));
+});
+
+test("Ada renames and describes the organization", async () => {
+  const world = await openWorld();
+  const change = { name: "Lindholm", description: "Boats" };
+  await verifyAction(world, () => world.ada.call(organizationEndpoints.updateOrganization, change));
+});
+
+test("whatever people do in whatever order, their clients know what a new one would be told", {
+  timeout: 60_000,
+}, async () => {
+  const world = await openWorld();
+  let actions = 0;
+  const run = async (action: Action) => {
+    actions++;
+    await attempt(() => take(world, action, actions));
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 15 }), (sequence) =>
+      verifyAction(world, async () => {
+        for (const each of sequence) await run(each);
+      }),
+    ),
+    { numRuns: 15, seed: 7 },
+  );
+});
+
+const person = fc.constantFrom(...castNames);
+const people = fc.uniqueArray(person, { minLength: 1, maxLength: 3 });
+
+const action = fc.record({
+  does: fc.constantFrom(
+    "add",
+    "create",
+    "subscribe",
+    "post",
+    "post",
+    "tell",
+    "tell",
+    "read",
+    "unread",
+    "star",
+    "rename",
+  ),
+  by: person,
+  with: people,
+  /** Which of the channels there are, and which of the newest messages. */
+  which: fc.nat(4),
+  topic: fc.constantFrom("", "keels", "Keels", "sails"),
+  text: fc.constantFrom("hello", "@**Omar Haddad** look", "@**all** look", "@**topic** look"),
+  kind: fc.constantFrom({}, { invite_only: true }, { is_default_stream: true }),
+});
+
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function take(world: World, each: Action, serial: number) {
+  const by = world[each.by];
+  const others = each.with.map((name) => world[name]);
+  const channels = ["general", ...[1, 2, 3, 4].map((number) => `channel ${number}`)];
+  const channel = channels[each.which] ?? "general";
+  const newest = maxMessageId(world.ctx);
+  const messages = [newest - each.which, newest - each.which - 3].filter((id) => id > 0);
+  switch (each.does) {
+    case "add":
+      return addPerson(by, `person${serial}`);
+    case "create":
+      return createChannel(by, { name: channel, subscribers: others.map(({ id }) => id), ...each.kind });
+    case "subscribe":
+      return subscribe(by, channel, others);
+    case "post":
+      return post(by, channel, each.topic, each.text);
+    case "tell":
+      return tell(by, others, each.text);
+    case "read":
+      return mark(by, "add", "read", messages);
+    case "unread":
+      return mark(by, "remove", "read", messages);
+    case "star":
+      return mark(by, each.which % 2 === 0 ? "add" : "remove", "starred", messages);
+    case "rename":
+      return by.call(organizationEndpoints.updateOrganization, { name: `Lindholm ${serial}` });
+  }
+}
+
+/** What somebody may not do changes nothing, and that is proven too. */
+async function attempt(act: () => Promise<unknown>) {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.status >= 500) throw error;
+  }
+}
+
+async function openWorld(): Promise<World> {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  return world;
+}
