@@ -9,7 +9,6 @@ import { CommandFailure } from "../control/failure.ts";
 export function ask(question: string, input: NodeJS.ReadableStream, screen: NodeJS.WritableStream): Promise<string> {
   const silence = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input, output: silence, terminal: true });
-  screen.write(question);
   return new Promise((resolve, reject) => {
     reader.once("line", (line) => {
       resolve(line);
@@ -20,5 +19,6 @@ export function ask(question: string, input: NodeJS.ReadableStream, screen: Node
       screen.write("\n");
       reject(new CommandFailure("Nothing was changed.", 130));
     });
+    screen.write(question);
   });
 }

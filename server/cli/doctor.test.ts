@@ -1,0 +1,79 @@
+import { chmodSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { holdLock } from "../db/lock.ts";
+import { messageEndpoints } from "../domain/messages/contract.ts";
+import { createWorld } from "../testing/world.ts";
+import { checkNode } from "./doctor/program.ts";
+import { temporaryFolder } from "./testing/process.ts";
+import { run } from "./testing/run.ts";
+
+type Report = { ok: boolean; checks: { name: string; ok: boolean; detail: string; mend: string | null }[] };
+
+async function examine(
+  data: string,
+): Promise<{ code: number; find: (name: string) => Report["checks"][number] | undefined }> {
+  const { code, stdout } = await run("doctor", "--data", data, "--json");
+  const report: Report = JSON.parse(stdout);
+  expect(report.ok).toBe(report.checks.every(({ ok }) => ok));
+  expect(code === 0).toBe(report.ok);
+  for (const { ok, mend } of report.checks) expect(mend === null).toBe(ok);
+  return { code, find: (wanted) => report.checks.find(({ name }) => name === wanted) };
+}
+
+test("a server that runs well is in good health", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const { find } = await examine(world.folder);
+  expect(find("Server")).toMatchObject({ ok: true, detail: `process ${process.pid} answers at ${world.url}` });
+  for (const name of ["Node.js", "Data folder", "Disk space", "Database", "Clock", "Host names", "Discovery"]) {
+    expect(find(name)).toMatchObject({ name, ok: true });
+  }
+});
+
+test("a folder that is not there is named, and not made", async () => {
+  const folder = join(temporaryFolder(), "no");
+  const { code, find } = await examine(folder);
+  expect(code).toBe(1);
+  expect(find("Data folder")).toMatchObject({ detail: `${folder} does not exist` });
+  expect((await examine(folder)).find("Data folder")).toMatchObject({ ok: false });
+});
+
+test.skipIf(process.platform === "win32")("a folder that others can look into is to be closed", async () => {
+  const folder = temporaryFolder();
+  chmodSync(folder, 0o755);
+  expect((await examine(folder)).find("Data folder")).toMatchObject({ ok: false, mend: `Run: chmod 700 "${folder}"` });
+});
+
+test("a damaged database asks for a backup, with the exit code of one", async () => {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, "watercooler.sqlite"), "nonsense");
+  const { code, find } = await examine(folder);
+  expect(code).toBe(4);
+  expect(find("Database")).toMatchObject({ ok: false, mend: expect.stringContaining("watercooler restore") });
+});
+
+test("a process that holds the folder and does not answer is to be stopped", async () => {
+  const folder = temporaryFolder();
+  onTestFinished(holdLock(join(folder, "lock")));
+  expect((await examine(folder)).find("Server")).toMatchObject({ ok: false });
+});
+
+test("a clock that is behind the newest message is to be set", async () => {
+  const past = Date.UTC(2100, 0);
+  const world = await createWorld({ clock: { now: () => past } });
+  onTestFinished(world.close);
+  await world.nina.call(messageEndpoints.sendMessage, { type: "direct", to: [world.omar.id], content: "From 2100" });
+  expect((await examine(world.folder)).find("Clock")).toMatchObject({ ok: false, mend: "Set this computer's clock." });
+});
+
+test("a Node.js that is too old is named with the one that is needed", () => {
+  expect(checkNode("18.20.0")).toMatchObject({ ok: false, detail: "18.20.0 is too old" });
+});
+
+test("for people the findings are lines with a verdict at the end", async () => {
+  const { stdout, code } = await run("doctor", "--data", join(temporaryFolder(), "no"));
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/wrong +Data folder +.* does not exist\. Name the right one with --data/);
+  expect(stdout.trim().endsWith("Something is wrong: see above.")).toBe(true);
+});

@@ -1,0 +1,58 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { choosePassword, type PasswordSource } from "./password.ts";
+
+/** Standard input that is a terminal or not, and everything that is shown on the screen. */
+function terminal(isTTY: boolean) {
+  const stdin = Object.assign(new PassThrough(), { isTTY }) as unknown as PasswordSource["stdin"] & PassThrough;
+  const shown: string[] = [];
+  const screen = new PassThrough().on("data", (chunk: Buffer) => shown.push(chunk.toString()));
+  return { stdin, screen, shown };
+}
+
+/** Types a line whenever a question has been asked. */
+function answer({ stdin, screen }: ReturnType<typeof terminal>, ...lines: string[]) {
+  screen.on("data", (chunk: Buffer) => {
+    if (chunk.toString().endsWith(": ")) stdin.write(`${lines.shift()}\r`);
+  });
+}
+
+test("at a terminal it is asked for twice, and never shown", async () => {
+  const office = terminal(true);
+  answer(office, "correct horse", "correct horse");
+  expect(await choosePassword(false, office)).toEqual({ password: "correct horse", isGenerated: false });
+  expect(office.shown.join("")).toBe("Password: \nThe same again: \n");
+});
+
+test("two that differ are refused", async () => {
+  const office = terminal(true);
+  answer(office, "correct horse", "correct house");
+  await expect(choosePassword(false, office)).rejects.toThrow("The two passwords are not the same.");
+});
+
+test("Ctrl-C gives up", async () => {
+  const office = terminal(true);
+  answer(office, "corr\u0003");
+  await expect(choosePassword(false, office)).rejects.toMatchObject({ exitCode: 130 });
+});
+
+test.each(["battery staple\n", "battery staple\r\nmore", "battery staple"])(
+  "%j gives its first line",
+  async (input) => {
+    const { stdin, screen } = terminal(false);
+    stdin.end(input);
+    expect(await choosePassword(true, { stdin, screen })).toEqual({ password: "battery staple", isGenerated: false });
+  },
+);
+
+test("an empty standard input is bad usage", async () => {
+  const { stdin, screen } = terminal(false);
+  stdin.end();
+  await expect(choosePassword(true, { stdin, screen })).rejects.toMatchObject({ exitCode: 2 });
+});
+
+test("without a terminal one is made up, another each time", async () => {
+  const [first, second] = [await choosePassword(false, terminal(false)), await choosePassword(false, terminal(false))];
+  expect(first).toMatchObject({ isGenerated: true, password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) });
+  expect(second.password).not.toBe(first.password);
+});

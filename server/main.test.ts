@@ -1,0 +1,46 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { exitCode, temporaryFolder } from "./cli/testing/process.ts";
+
+/** Stands in for Electron's parent port: the same calls, over Node's own channel. */
+const port = `data:text/javascript,${encodeURIComponent(`
+  process.parentPort = {
+    on: (event, listener) => process.on("message", (data) => listener({ data })),
+    postMessage: (message) => process.send(message),
+  };
+`)}`;
+
+/** Each process loads the database layer from source, which takes its time on a busy machine. */
+const timeout = 60_000;
+
+function startFor(data: string) {
+  const env = { ...process.env, WATERCOOLER_DATA: data, WATERCOOLER_LOG: "warn" };
+  const child = fork(join(import.meta.dirname, "main.ts"), [], { env, execArgv: ["--import", port], silent: true });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  const message = new Promise<Record<string, unknown>>((resolve) => {
+    child.once("message", (told) => resolve(told as Record<string, unknown>));
+  });
+  return { child, message, ended: exitCode(child) };
+}
+
+test("the shell is told where the server is, and stops it by a message; a second one is told why not", {
+  timeout,
+}, async () => {
+  const data = temporaryFolder();
+  const first = startFor(data);
+  const ready = await first.message;
+  expect(ready).toMatchObject({ type: "ready", url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) });
+  expect(ready.setupUrl).toMatch(/\/setup\?token=/);
+
+  const second = startFor(data);
+  expect(await second.message).toEqual({
+    type: "failed",
+    message: "Another Watercooler is using this data folder. Stop it first.",
+    exitCode: 3,
+  });
+  expect(await second.ended).toBe(3);
+
+  first.child.send({ type: "stop" });
+  expect(await first.ended).toBe(0);
+});
