@@ -52,7 +52,7 @@ function stream<Of>(reader: Reader, source: Source, search: Search, filter: Lane
   const columns = filter === null ? "" : ", m.channel_id AS channelId, m.conversation_id AS conversationId";
   const text = `SELECT ${key} AS id${columns} FROM ${from}
     WHERE ${conditions.map((one) => `(${one.text})`).join(" AND ")} AND ${key} > +? AND ${key} < +?
-    ORDER BY ${key} ${older ? "DESC" : "ASC"} LIMIT ?`;
+    ORDER BY ${key} ${older ? "DESC" : "ASC"} LIMIT +?`;
   const values = conditions.flatMap((one) => one.values);
   return { source: of, bound: older ? search.before - 1 : search.after + 1, open };
 
