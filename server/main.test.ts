@@ -16,7 +16,11 @@ const timeout = 60_000;
 
 function startFor(data: string) {
   const env = { ...process.env, WATERCOOLER_DATA: data, WATERCOOLER_LOG: "warn" };
-  const child = fork(join(import.meta.dirname, "main.ts"), [], { env, execArgv: ["--import", port], silent: true });
+  const child = fork(join(import.meta.dirname, "main.ts"), ["--host", "127.0.0.1", "--port", "0", "--no-discovery"], {
+    env,
+    execArgv: ["--import", port],
+    silent: true,
+  });
   onTestFinished(() => void child.kill("SIGKILL"));
   const message = new Promise<Record<string, unknown>>((resolve) => {
     child.once("message", (told) => resolve(told as Record<string, unknown>));

@@ -10,10 +10,11 @@ import { serveShell } from "./cli/serve-shell.ts";
 
 surviveLostReaders();
 const installation = findInstallation(import.meta.filename);
+const words = process.argv.slice(2);
 const shell = parentPort();
 
 endWith(
   shell === undefined
-    ? await runCommandLine(["serve", ...process.argv.slice(2)], installation)
-    : await serveShell(shell, installation),
+    ? await runCommandLine(["serve", ...words], installation)
+    : await serveShell(shell, words, installation),
 );

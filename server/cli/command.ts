@@ -27,10 +27,7 @@ export function command<const Args extends ArgsDef>(definition: {
   const { summary, args } = definition;
   return {
     summary,
-    run: async (words) => {
-      assertKnownFlags(words, args);
-      return definition.run(parse<Args>(words, args));
-    },
+    run: async (words) => definition.run(readArguments(words, args)),
     help: (name, version) => renderUsage({ meta: { name, version, description: summary }, args }),
   };
 }
@@ -54,7 +51,17 @@ export const dataArgument = {
   },
 } as const satisfies Record<string, ArgDef>;
 
-function parse<Args extends ArgsDef>(words: readonly string[], args: Args): ParsedArgs<Args> {
+/** Keeps the exact types of arguments that are declared apart from their command. */
+export function declareArguments<const Args extends ArgsDef>(args: Args): Args {
+  return args;
+}
+
+/**
+ * Words -> values.
+ * @throws {CommandFailure} for flags that are not declared, and values that are missing or not among the options
+ */
+export function readArguments<Args extends ArgsDef>(words: readonly string[], args: Args): ParsedArgs<Args> {
+  assertKnownFlags(words, args);
   try {
     return parseArgs<Args>([...words], args);
   } catch (error) {

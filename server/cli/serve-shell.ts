@@ -3,13 +3,19 @@ import { startServer } from "../serve.ts";
 import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
 import { createLog } from "./serve-log.ts";
+import { readServeWords } from "./serve-settings.ts";
 import { watchStopSignals } from "./stop-signals.ts";
 
 /**
  * Serves for the desktop shell: tells it when the server answers or why it cannot, and finishes when it says so. The
  * messages are those of electron/messages.ts. Answers the exit code.
+ * @param words flags of `watercooler serve`
  */
-export async function serveShell(shell: ParentPort, installation: Installation): Promise<number> {
+export async function serveShell(
+  shell: ParentPort,
+  words: readonly string[],
+  installation: Installation,
+): Promise<number> {
   const told = new Promise<void>((resolve) => {
     shell.on("message", ({ data }) => {
       if (isStop(data)) resolve();
@@ -17,7 +23,7 @@ export async function serveShell(shell: ParentPort, installation: Installation):
   });
   const stopped = Promise.race([told, watchStopSignals()]);
   try {
-    const config = configure(installation, {});
+    const config = configure(installation, readServeWords(words));
     const server = await startServer(config, createLog(config.logLevel, false));
     shell.postMessage({ type: "ready", url: server.url, setupUrl: server.setupUrl });
     await stopped;

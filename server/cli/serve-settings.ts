@@ -1,0 +1,63 @@
+import { isIP } from "node:net";
+import { defaultPort } from "../config.ts";
+import { badUsage } from "../control/failure.ts";
+import { dataArgument, declareArguments, readArguments } from "./command.ts";
+import { readCount } from "./flags.ts";
+import type { ChosenSettings } from "./installation.ts";
+
+/** The flags that decide how the server runs, whoever starts it. */
+export const serveArguments = declareArguments({
+  ...dataArgument,
+  host: { type: "string", valueHint: "address", default: "0.0.0.0", description: "The address to listen on" },
+  port: {
+    type: "string",
+    valueHint: "number",
+    default: String(defaultPort),
+    description: "The port to try first; 0 takes any free one",
+  },
+  discovery: {
+    type: "boolean",
+    default: true,
+    description: "Let other computers on the network find this server by name",
+    negativeDescription: "Do not announce this server on the network",
+  },
+  "rate-limit": {
+    type: "enum",
+    options: ["on", "off"],
+    default: "on",
+    description: "Whether clients that send too many requests have to wait",
+  },
+});
+
+/**
+ * What the flags ask for.
+ * @throws {CommandFailure} for values that make no sense
+ */
+export function readServeSettings(given: {
+  readonly data?: string | undefined;
+  readonly host: string;
+  readonly port: string;
+  readonly discovery: boolean;
+  readonly "rate-limit": string;
+}): ChosenSettings {
+  return {
+    dataFolder: given.data,
+    host: readHost(given.host),
+    port: readCount("port", given.port, 0, 65_535),
+    discovery: given.discovery,
+    rateLimit: given["rate-limit"] === "on",
+  };
+}
+
+/** The same from words of a command line. */
+export function readServeWords(words: readonly string[]): ChosenSettings {
+  return readServeSettings(readArguments(words, serveArguments));
+}
+
+function readHost(host: string): string {
+  if (host === "localhost") return "127.0.0.1";
+  if (isIP(host) !== 0) return host;
+  throw badUsage(
+    "--host must be an IP address of this computer, 127.0.0.1 for this computer alone, or 0.0.0.0 for all.",
+  );
+}
