@@ -19,7 +19,7 @@ export type Reader = { readonly store: Store };
 
 /**
  * A query that is prepared once for each database: preparing costs some thirty times what running does.
- * @example const byId = statement((db) => db.select().from(users).where(eq(users.id, placeholder("id"))).prepare());
+ * @example const byId = statement((db) => db.select().from(users).where(eq(users.id, parameter("id"))).prepare());
  */
 export function statement<Prepared>(prepare: (db: Drizzle) => Prepared): (reader: Reader) => Prepared {
   const prepared = new WeakMap<Drizzle, Prepared>();

@@ -1,4 +1,5 @@
-import { and, eq, gte, isNull, lt, or, placeholder } from "drizzle-orm";
+import { and, eq, gte, isNull, lt, or } from "drizzle-orm";
+import { parameter } from "../db/parameter.ts";
 import { subscriptionPeriods } from "../db/schema/channels.ts";
 import { type Reader, statement } from "../db/store.ts";
 
@@ -76,12 +77,11 @@ const periodAt = statement((db) =>
     .from(subscriptionPeriods)
     .where(
       and(
-        eq(subscriptionPeriods.userId, placeholder("userId")),
-        eq(subscriptionPeriods.channelId, placeholder("channelId")),
-        lt(subscriptionPeriods.afterEventId, placeholder("eventId")),
-        or(isNull(subscriptionPeriods.throughEventId), gte(subscriptionPeriods.throughEventId, placeholder("eventId"))),
+        eq(subscriptionPeriods.userId, parameter("userId")),
+        eq(subscriptionPeriods.channelId, parameter("channelId")),
+        lt(subscriptionPeriods.afterEventId, parameter("eventId")),
+        or(isNull(subscriptionPeriods.throughEventId), gte(subscriptionPeriods.throughEventId, parameter("eventId"))),
       ),
     )
-    .limit(1)
     .prepare(),
 );

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt, lte, placeholder, sql } from "drizzle-orm";
+import { parameter } from "../db/parameter.ts";
 import { eventSequence, events } from "../db/schema/events.ts";
 import { storageProblem } from "../db/storage-problem.ts";
 import { type Reader, statement } from "../db/store.ts";
@@ -203,7 +204,7 @@ const page = statement((db) =>
   db
     .select()
     .from(events)
-    .where(and(gt(events.id, placeholder("after")), lt(events.id, placeholder("before"))))
+    .where(and(gt(events.id, parameter("after")), lt(events.id, parameter("before"))))
     .orderBy(asc(events.id))
     .limit(pageEntries)
     .prepare(),
@@ -212,6 +213,6 @@ const page = statement((db) =>
 const prune = statement((db) =>
   db
     .delete(events)
-    .where(lte(events.id, placeholder("id")))
+    .where(lte(events.id, parameter("id")))
     .prepare(),
 );

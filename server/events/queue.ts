@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, inArray, placeholder } from "drizzle-orm";
+import { parameter } from "../db/parameter.ts";
 import { eventQueues } from "../db/schema/events.ts";
 import { users } from "../db/schema/users.ts";
 import { type Reader, statement } from "../db/store.ts";
@@ -176,6 +177,6 @@ const saveRow = statement((db) =>
     .update(eventQueues)
     // Typed by hand: the query builder takes a placeholder here, its types do not say so.
     .set({ acknowledgedId: placeholder("acknowledgedId") as unknown as number })
-    .where(eq(eventQueues.id, placeholder("id")))
+    .where(eq(eventQueues.id, parameter("id")))
     .prepare(),
 );

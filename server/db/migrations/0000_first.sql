@@ -197,6 +197,7 @@ CREATE TABLE `messages` (
 CREATE INDEX `messages_conversation` ON `messages` (`conversation_id`,`id`);--> statement-breakpoint
 CREATE INDEX `messages_channel` ON `messages` (`channel_id`,`id`) WHERE "messages"."channel_id" is not null;--> statement-breakpoint
 CREATE INDEX `messages_sender` ON `messages` (`sender_id`,`id`);--> statement-breakpoint
+CREATE INDEX `messages_mentioning` ON `messages` (`id`) WHERE "messages"."mentions_channel";--> statement-breakpoint
 CREATE TABLE `reactions` (
 	`message_id` integer NOT NULL,
 	`user_id` integer NOT NULL,

@@ -69,6 +69,7 @@ export const messages = sqliteTable(
     index("messages_conversation").on(table.conversationId, table.id),
     index("messages_channel").on(table.channelId, table.id).where(sql`${table.channelId} is not null`),
     index("messages_sender").on(table.senderId, table.id),
+    index("messages_mentioning").on(table.id).where(sql`${table.mentionsChannel}`),
   ],
 );
 

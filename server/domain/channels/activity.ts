@@ -1,5 +1,6 @@
-import { and, count, eq, gt, max, placeholder } from "drizzle-orm";
+import { and, count, eq, gt, max } from "drizzle-orm";
 import { defineCache } from "../../db/cache.ts";
+import { parameter } from "../../db/parameter.ts";
 import { conversations, messages } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { lastMessageIdBefore } from "../messages/by-time.ts";
@@ -52,7 +53,7 @@ const newest = statement((db) =>
   db
     .select({ id: max(conversations.lastMessageId) })
     .from(conversations)
-    .where(eq(conversations.channelId, placeholder("channelId")))
+    .where(eq(conversations.channelId, parameter("channelId")))
     .prepare(),
 );
 
@@ -60,6 +61,6 @@ const countAfter = statement((db) =>
   db
     .select({ messages: count() })
     .from(messages)
-    .where(and(eq(messages.channelId, placeholder("channelId")), gt(messages.id, placeholder("after"))))
+    .where(and(eq(messages.channelId, parameter("channelId")), gt(messages.id, parameter("after"))))
     .prepare(),
 );

@@ -1,5 +1,6 @@
-import { desc, lte, max, placeholder } from "drizzle-orm";
+import { desc, lte, max } from "drizzle-orm";
 import { defineCache } from "../../db/cache.ts";
+import { parameter } from "../../db/parameter.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
@@ -34,8 +35,7 @@ const atOrBelow = statement((db) =>
   db
     .select({ id: messages.id, sentAt: messages.sentAt })
     .from(messages)
-    .where(lte(messages.id, placeholder("id")))
+    .where(lte(messages.id, parameter("id")))
     .orderBy(desc(messages.id))
-    .limit(1)
     .prepare(),
 );

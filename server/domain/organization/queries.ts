@@ -1,5 +1,6 @@
-import { and, count, eq, gt, isNull, placeholder } from "drizzle-orm";
+import { and, count, eq, gt, isNull } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
+import { parameter } from "../../db/parameter.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { organizations } from "../../db/schema/organization.ts";
 import { users } from "../../db/schema/users.ts";
@@ -40,6 +41,6 @@ const messagesAfter = statement((db) =>
   db
     .select({ messages: count() })
     .from(messages)
-    .where(gt(messages.id, placeholder("id")))
+    .where(gt(messages.id, parameter("id")))
     .prepare(),
 );

@@ -1,4 +1,5 @@
-import { eq, placeholder } from "drizzle-orm";
+import { eq } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { Actor, Authenticator } from "../../http/actor.ts";
@@ -39,7 +40,7 @@ const keyOwner = statement((db) =>
   db
     .select({ userId: apiKeys.userId })
     .from(apiKeys)
-    .where(eq(apiKeys.hash, placeholder("hash")))
+    .where(eq(apiKeys.hash, parameter("hash")))
     .prepare(),
 );
 
@@ -47,6 +48,6 @@ const session = statement((db) =>
   db
     .select({ userId: sessions.userId, expiresAt: sessions.expiresAt })
     .from(sessions)
-    .where(eq(sessions.hash, placeholder("hash")))
+    .where(eq(sessions.hash, parameter("hash")))
     .prepare(),
 );

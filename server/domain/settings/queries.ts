@@ -1,5 +1,6 @@
-import { eq, placeholder } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { defineCache } from "../../db/cache.ts";
+import { parameter } from "../../db/parameter.ts";
 import { defaultUserSettings, userSettings } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { type UserSettingName, type UserSettings, userSettingDefinitions, userSettingNames } from "./definitions.ts";
@@ -47,6 +48,6 @@ const ownRows = statement((db) =>
   db
     .select({ name: userSettings.name, value: userSettings.value })
     .from(userSettings)
-    .where(eq(userSettings.userId, placeholder("userId")))
+    .where(eq(userSettings.userId, parameter("userId")))
     .prepare(),
 );

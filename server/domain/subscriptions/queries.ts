@@ -1,5 +1,6 @@
-import { and, eq, placeholder } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
+import { parameter } from "../../db/parameter.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
@@ -61,7 +62,7 @@ const subscriberRows = statement((db) =>
   db
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
-    .where(and(eq(subscriptions.channelId, placeholder("channelId")), eq(subscriptions.isActive, true)))
+    .where(and(eq(subscriptions.channelId, parameter("channelId")), eq(subscriptions.isActive, true)))
     .prepare(),
 );
 
@@ -69,7 +70,7 @@ const ownRows = statement((db) =>
   db
     .select()
     .from(subscriptions)
-    .where(eq(subscriptions.userId, placeholder("userId")))
+    .where(eq(subscriptions.userId, parameter("userId")))
     .prepare(),
 );
 
@@ -81,7 +82,7 @@ const periodRows = statement((db) =>
       throughMessageId: subscriptionPeriods.throughMessageId,
     })
     .from(subscriptionPeriods)
-    .where(eq(subscriptionPeriods.userId, placeholder("userId")))
+    .where(eq(subscriptionPeriods.userId, parameter("userId")))
     .orderBy(subscriptionPeriods.id)
     .prepare(),
 );

@@ -1,5 +1,6 @@
-import { asc, eq, placeholder, sql } from "drizzle-orm";
-import { defineCache } from "../../db/cache.ts";
+import { asc, eq, sql } from "drizzle-orm";
+import { defineCache, type Undoable } from "../../db/cache.ts";
+import { parameter } from "../../db/parameter.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
@@ -27,10 +28,18 @@ export function usersNamed(reader: Reader, fullName: string): readonly User[] {
   return usersByName.get(reader, "all").get(nameKey(fullName)) ?? [];
 }
 
-/** What remembers users: whoever writes one forgets it in the same transaction. */
-export const usersById = defineCache((reader, id: number) => byId(reader).get({ id }));
-export const userList = defineCache((reader, _all: "all") => everyone(reader).all());
-export const usersByName = defineCache((reader, _all: "all") =>
+/** Whoever writes a user calls this in the same transaction. */
+export function forgetUser(tx: Undoable, id: number): void {
+  usersById.forget(tx, id);
+  userList.forgetAll(tx);
+  usersByName.forgetAll(tx);
+}
+
+const usersById = defineCache((reader, id: number) => byId(reader).get({ id }));
+
+const userList = defineCache((reader, _all: "all") => everyone(reader).all());
+
+const usersByName = defineCache((reader, _all: "all") =>
   Map.groupBy(allUsers(reader), (user) => nameKey(user.fullName)),
 );
 
@@ -42,7 +51,7 @@ const byId = statement((db) =>
   db
     .select()
     .from(users)
-    .where(eq(users.id, placeholder("id")))
+    .where(eq(users.id, parameter("id")))
     .prepare(),
 );
 
@@ -50,7 +59,7 @@ const idByEmail = statement((db) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(eq(sql`lower(${users.email})`, placeholder("email")))
+    .where(eq(sql`lower(${users.email})`, parameter("email")))
     .prepare(),
 );
 
