@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
 import { ApiError } from "../http/errors.ts";
 import { connect } from "./database.ts";
-import { createGroupCommit } from "./group-commit.ts";
+import { type Course, createGroupCommit } from "./group-commit.ts";
 
 test("a piece of work that throws undoes its own rows and nobody else's", async () => {
   const { insert, write, names } = openNotebook();
@@ -90,6 +90,32 @@ test("each piece hears exactly one outcome, before its caller does", async () =>
   expect(heard).toEqual(["boris rolled back", "ada committed", "ada answered", "boris answered"]);
 });
 
+test("what pieces write last comes after everybody's work, and is left out for a piece that failed", async () => {
+  const { insert, write, names, transactions } = openNotebook();
+  const course = (name: string) => ({ ...unheard, beforeCommit: () => void insert(`${name}, last`) });
+  const ada = write(() => insert("ada"), course("ada"));
+  const boris = write(() => {
+    throw new Error("no");
+  }, course("boris"));
+  const nina = write(() => insert("nina"), course("nina"));
+  await expect(boris).rejects.toThrow("no");
+  await Promise.all([ada, nina]);
+  expect(names()).toEqual(["ada", "nina", "ada, last", "nina, last"]);
+  expect(transactions()).toBe(1);
+});
+
+test("when something cannot be written last, nothing of the group is", async () => {
+  const { insert, write, names } = openNotebook();
+  const beforeCommit = () => {
+    throw new Error("The index is full.");
+  };
+  const ada = write(() => insert("ada"), { ...unheard, beforeCommit });
+  const nina = write(() => insert("nina"));
+  await expect(ada).rejects.toThrow("The index is full.");
+  await expect(nina).rejects.toThrow("The index is full.");
+  expect(names()).toEqual([]);
+});
+
 test("when the whole group cannot be committed, everybody is told, and what refused itself says why", async () => {
   const { insert, write, names, hooks } = openNotebook();
   hooks.beforeCommit = () => {
@@ -156,8 +182,7 @@ function openNotebook() {
     transactions: () => transactions,
     insert: (name: string) => Number(insertNote.run(name).lastInsertRowid),
     names: () => sqlite.prepare("SELECT name FROM notes ORDER BY id").pluck().all(),
-    write: <T>(work: () => T, outcome: { committed: () => void; rolledBack: () => void } = unheard) =>
-      commit.write(work, outcome),
+    write: <T>(work: () => T, course: Course = unheard) => commit.write(work, course),
   };
 }
 

@@ -2,13 +2,16 @@ import type Sqlite from "better-sqlite3";
 import { ApiError } from "../http/errors.ts";
 import { storageProblem } from "./storage-problem.ts";
 
-/** One piece of work in a group: `run` writes, then `committed` or `rolledBack` is called, and `settle` last. */
-type Job = {
-  readonly run: () => void;
+/** What a piece of work is told of its group. */
+export type Course = {
+  /** All pieces have run, this one well: the last chance to write. What it throws undoes the whole group. */
+  readonly beforeCommit?: () => void;
   readonly committed: () => void;
   readonly rolledBack: () => void;
-  readonly settle: (outcome: Outcome) => void;
 };
+
+/** One piece of work in a group: `run` writes, then `committed` or `rolledBack` is called, and `settle` last. */
+type Job = Course & { readonly run: () => void; readonly settle: (outcome: Outcome) => void };
 
 /** What became of a piece of work; whatever it threw counts, `undefined` too. */
 type Outcome = { readonly kind: "committed" } | { readonly kind: "failed"; readonly error: unknown };
@@ -30,7 +33,7 @@ export type GroupCommit = {
    * @throws {ApiError} STORAGE_FULL when it cannot be written, SHUTTING_DOWN when the queue is closed; else what the
    *   work throws, and a TypeError for work that returns a promise: all undone
    */
-  readonly write: <T>(work: () => T, outcome: { committed: () => void; rolledBack: () => void }) => Promise<T>;
+  readonly write: <T>(work: () => T, course: Course) => Promise<T>;
   readonly setHooks: (hooks: GroupHooks) => void;
   /** Finishes what waits and refuses whatever comes later. */
   readonly close: () => Promise<void>;
@@ -64,12 +67,12 @@ export function createGroupCommit(sqlite: Sqlite.Database): GroupCommit {
         closing = { done };
         if (waiting.length === 0) done();
       }),
-    write: (work, outcome) =>
+    write: (work, course) =>
       new Promise((resolve, reject) => {
         if (closing !== null) throw new ApiError("SHUTTING_DOWN", "The server is stopping. Try again in a moment.");
         let result: ReturnType<typeof work>;
         enqueue({
-          ...outcome,
+          ...course,
           run: () => {
             result = assertImmediate(work());
           },
@@ -97,6 +100,7 @@ export function createGroupCommit(sqlite: Sqlite.Database): GroupCommit {
     try {
       begin.run();
       for (const job of group) finished.push({ job, outcome: runPiece(job) });
+      for (const { job, outcome } of finished) if (outcome.kind === "committed") job.beforeCommit?.();
       hooks.beforeCommit();
       commit.run();
     } catch (error) {

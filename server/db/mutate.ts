@@ -13,6 +13,8 @@ export type Tx = Undoable & {
   readonly append: (event: LoggedEvent, audience: Audience) => number;
   /** The newest event ID given out so far, this transaction's included. */
   readonly lastEventId: () => number;
+  /** Writes for the end of the group, after everybody's: what costs less done in a row. Their failure undoes the group. */
+  readonly beforeCommit: (write: () => void) => void;
   /** Work for once the change is on disk, such as mail; its failure is logged and changes nothing. */
   readonly afterCommit: (job: AfterCommitJob) => void;
 };
@@ -26,6 +28,7 @@ type Immediate<T> = T extends PromiseLike<unknown> ? never : T;
  */
 export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise<Immediate<T>> {
   const entries: LogEntry[] = [];
+  const lastWrites: (() => void)[] = [];
   const jobs: AfterCommitJob[] = [];
   const undos: (() => void)[] = [];
   let isOver = false;
@@ -39,11 +42,15 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
       return entry.id;
     },
     lastEventId: ctx.eventLog.lastId,
+    beforeCommit: (write) => lastWrites.push(write),
     afterCommit: (job) => jobs.push(job),
     onRollback: (undo) => undos.push(undo),
   };
 
   return ctx.groupCommit.write(run, {
+    beforeCommit: () => {
+      for (const write of lastWrites) write();
+    },
     committed: () => {
       for (const entry of entries) ctx.committedEntries.push(entry);
       for (const job of jobs) ctx.committedJobs.push(job);

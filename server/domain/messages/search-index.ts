@@ -1,10 +1,15 @@
 import { placeholder } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { type Reader, statement } from "../../db/store.ts";
+import type { Tx } from "../../db/mutate.ts";
+import { statement } from "../../db/store.ts";
 
-/** Adds a message to the full-text index, as part of the transaction that writes it. */
-export function indexMessage(tx: Reader, id: number, topic: string, content: string): void {
-  insertEntry(tx).run({ id, topic: searchText(topic), content: searchText(content) });
+/**
+ * Adds a message to the full-text index, as part of the transaction that writes it. At its end, for the index writes
+ * down what it has gathered as soon as anything else is written: a piece for each message, instead of one for all.
+ */
+export function indexMessage(tx: Tx, id: number, topic: string, content: string): void {
+  const entry = { id, topic: searchText(topic), content: searchText(content) };
+  tx.beforeCommit(() => insertEntry(tx).run(entry));
 }
 
 /**

@@ -8,11 +8,12 @@ import { findChannel } from "../../channels/queries.ts";
 import { roles } from "../../roles.ts";
 import { forgetSubscription, subscribersOf } from "../../subscriptions/queries.ts";
 import { actingUser } from "../../users/acting-user.ts";
-import { userList } from "../../users/queries.ts";
+import { forgetUser } from "../../users/queries.ts";
 import { messageEndpoints } from "../contract.ts";
 import { markdownLookup } from "../markdown-lookup.ts";
 import { listen, openChannel, post, write } from "../testing/office.ts";
 import { insertMessage } from "./insert.ts";
+import { sendMessage } from "./send.ts";
 
 let world: World;
 
@@ -61,6 +62,20 @@ test("a message is found by its words and by its topic", async () => {
   const direct = await write(world.nina, [world.omar], "Is the lead heavy?");
   expect(search("lead")).toEqual([lead, direct]);
   expect(search("keel")).toEqual([lead]);
+});
+
+test("messages of one moment are one piece of the search index", async () => {
+  const workshop = await openChannel(world, "workshop", ["nina"]);
+  await post(world.nina, workshop, "The first message also tells the channel");
+  const pieces = () => world.ctx.store.all("SELECT DISTINCT segid FROM message_search_idx", []).length;
+  const before = pieces();
+  const send = { type: "channel", to: workshop, topic: "keel", content: "The lead has arrived" };
+  const style = { client: "website", readBySender: true, local: null };
+  await Promise.all(
+    Array.from({ length: 8 }, () => sendMessage(world.ctx, { ...send, ...style, senderId: world.nina.id })),
+  );
+  expect(pieces()).toBe(before + 1);
+  expect(search("lead")).toHaveLength(8);
 });
 
 test("a message that is refused leaves nothing behind", async () => {
@@ -112,7 +127,7 @@ function subscribeStrangers(channelId: number, count: number): Promise<void> {
     db.run(sql`
       INSERT INTO subscription_periods (user_id, channel_id, after_message_id, after_event_id)
       SELECT id, ${channelId}, 0, 0 FROM users WHERE full_name LIKE 'Stranger %'`);
-    userList.forgetAll(tx);
+    forgetUser(tx, 0);
     forgetSubscription(tx, 0, channelId);
   });
 }
