@@ -105,7 +105,6 @@ const nextMessage = statement((db) =>
     .from(messages)
     .where(and(eq(messages.conversationId, parameter("conversationId")), gt(messages.id, parameter("id"))))
     .orderBy(asc(messages.id))
-    .limit(1)
     .prepare(),
 );
 
