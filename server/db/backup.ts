@@ -2,6 +2,7 @@ import { chmodSync, closeSync, fsyncSync, openSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import { DataFolderProblem } from "./data-folder.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
+import { isDamage } from "./sqlite-error.ts";
 
 /**
  * Makes a copy of a database a file that stands alone, for its owner's eyes only, and proves that it is whole: every
@@ -61,11 +62,6 @@ function examine(file: string, migrationsFolder: string, name: string): void {
   } finally {
     sqlite.close();
   }
-}
-
-function isDamage(error: unknown): boolean {
-  if (!(error instanceof Sqlite.SqliteError)) return false;
-  return error.code === "SQLITE_NOTADB" || error.code.startsWith("SQLITE_CORRUPT");
 }
 
 function damaged(name: string): DataFolderProblem {

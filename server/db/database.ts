@@ -6,7 +6,7 @@ import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { holdLock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
-import { storageProblem } from "./storage-problem.ts";
+import { isDamage, isDiskFailure } from "./sqlite-error.ts";
 import type { Store } from "./store.ts";
 
 /** The open database of a data folder: what reads and writes go through, until it is closed. */
@@ -123,7 +123,7 @@ function tidy(sqlite: Sqlite.Database): boolean {
     sqlite.pragma("wal_checkpoint(TRUNCATE)");
     return true;
   } catch (error) {
-    if (storageProblem(error) === error) throw error;
+    if (!isDiskFailure(error)) throw error;
     return false;
   }
 }
@@ -139,9 +139,9 @@ function damaged(file: string): DataFolderProblem {
 
 function asDataFolderProblem(error: unknown, folder: string): unknown {
   if (error instanceof DataFolderProblem) return error;
+  if (isDamage(error)) return damaged(dataFiles(folder).database);
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT")) return damaged(dataFiles(folder).database);
-  if (code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR") || code === "ENOSPC") {
+  if (isDiskFailure(error) || code === "ENOSPC") {
     return new DataFolderProblem(
       "not-writable",
       `There is no room on the disk of ${folder}. Free some, then try again.`,

@@ -1,6 +1,7 @@
 import Sqlite from "better-sqlite3";
 import { DataFolderProblem } from "./data-folder.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
+import { isDamage } from "./sqlite-error.ts";
 
 /** What a look at a database tells, whether a server has it open or not. */
 export type Inspection = {
@@ -37,7 +38,7 @@ function newestMessage(sqlite: Sqlite.Database): number | null {
 
 function asProblem(error: unknown, file: string): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;
-  if (error.code === "SQLITE_NOTADB" || error.code.startsWith("SQLITE_CORRUPT")) return damaged(file);
+  if (isDamage(error)) return damaged(file);
   return new DataFolderProblem("not-writable", `${file} cannot be read. Check who owns it.`);
 }
 

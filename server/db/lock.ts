@@ -1,5 +1,6 @@
 import Sqlite from "better-sqlite3";
 import { DataFolderProblem } from "./data-folder.ts";
+import { isDamage } from "./sqlite-error.ts";
 
 /**
  * Keeps other processes off a data folder by holding an exclusive lock on a small SQLite file: the operating system
@@ -21,7 +22,7 @@ export function holdLock(file: string): () => void {
 
 function lockProblem(error: unknown, file: string): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;
-  if (error.code === "SQLITE_NOTADB") return new DataFolderProblem("damaged", `${file} is damaged. Delete that file.`);
+  if (isDamage(error)) return new DataFolderProblem("damaged", `${file} is damaged. Delete that file.`);
   if (!error.code.startsWith("SQLITE_BUSY")) return error;
   return new DataFolderProblem("in-use", "Another Watercooler is using this data folder. Stop it first.");
 }
