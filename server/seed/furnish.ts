@@ -13,7 +13,7 @@ import { roles } from "../domain/roles.ts";
 import { insertSubscription } from "../domain/subscriptions/actions.ts";
 import { isSubscribed } from "../domain/subscriptions/queries.ts";
 import { insertUser } from "../domain/users/actions.ts";
-import { allUsers, findUserByEmail, type User, userList, usersById, usersByName } from "../domain/users/queries.ts";
+import { allUsers, findUserByEmail, forgetUser, type User } from "../domain/users/queries.ts";
 import type { ChannelIdea } from "./channel-names.ts";
 import type { PersonIdea } from "./people.ts";
 import { quietly } from "./quiet.ts";
@@ -54,9 +54,7 @@ function hire(tx: Tx, { fullName, email, role, isActive }: PersonIdea, passwordH
 
 function deactivate(tx: Tx, user: User): User {
   tx.store.db.update(users).set({ isActive: false }).where(eq(users.id, user.id)).run();
-  usersById.forget(tx, user.id);
-  userList.forgetAll(tx);
-  usersByName.forgetAll(tx);
+  forgetUser(tx, user.id);
   return { ...user, isActive: false };
 }
 

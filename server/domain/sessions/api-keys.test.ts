@@ -6,7 +6,7 @@ import { type Client, createClient } from "../../http/client.ts";
 import { castPassword, emailOf } from "../../testing/cast.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { userEndpoints } from "../users/contract.ts";
-import { usersById } from "../users/queries.ts";
+import { forgetUser } from "../users/queries.ts";
 import { sessionEndpoints } from "./contract.ts";
 
 let world: World;
@@ -26,7 +26,7 @@ const signIn = (email: string, password: string) =>
 const deactivate = ({ id }: Person) =>
   mutate(world.ctx, (tx) => {
     tx.store.db.update(users).set({ isActive: false }).where(eq(users.id, id)).run();
-    usersById.forget(tx, id);
+    forgetUser(tx, id);
   });
 
 test("Nina signs in with her email in any case and receives a key of 32 letters and digits that works", async () => {

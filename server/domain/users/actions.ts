@@ -2,10 +2,11 @@ import type { Tx } from "../../db/mutate.ts";
 import { users } from "../../db/schema/users.ts";
 import { badRequest } from "../../http/errors.ts";
 import { joinRoleGroups } from "../groups/actions.ts";
+import { roles } from "../roles.ts";
 import { copyDefaultSettings } from "../settings/queries.ts";
 import { subscribeToDefaultChannels } from "../subscriptions/actions.ts";
 import { presentUser } from "./present.ts";
-import { findUser, findUserByEmail, type User, userList, usersById, usersByName } from "./queries.ts";
+import { allUsers, findUser, findUserByEmail, forgetUser, type User } from "./queries.ts";
 
 /** Somebody new; the password is hashed already, null for who has none yet. */
 export type NewUser = {
@@ -27,9 +28,7 @@ export function insertUser(tx: Tx, person: NewUser): User {
     .values({ ...person, joinedAt: tx.now })
     .returning({ id: users.id })
     .get();
-  usersById.forget(tx, id);
-  userList.forgetAll(tx);
-  usersByName.forgetAll(tx);
+  forgetUser(tx, id);
   copyDefaultSettings(tx, id);
   const user = findUser(tx, id);
   if (user === undefined) throw new Error(`The new user ${id} is not there.`);
@@ -42,19 +41,19 @@ export function insertUser(tx: Tx, person: NewUser): User {
 /** Those who may see the address are told it, the others are not: two events, one audience each. */
 function announceUser(tx: Tx, user: User): void {
   const view = { includeProfileData: true };
-  const asAdministrator = presentUser(tx, user, { ...view, viewer: { id: 0, role: 100 } });
-  const asGuest = presentUser(tx, user, { ...view, viewer: { id: 0, role: 600 } });
+  const asAdministrator = presentUser(tx, user, { ...view, viewer: { id: 0, role: roles.administrator } });
+  const asGuest = presentUser(tx, user, { ...view, viewer: { id: 0, role: roles.guest } });
   if (asAdministrator.delivery_email === asGuest.delivery_email) {
     tx.append({ type: "realm_user", op: "add", person: asGuest }, { kind: "everyone" });
     return;
   }
-  for (const role of [100, 200, 300, 400, 600]) {
-    const ids = [...usersOfRole(tx, role)].map((viewer) => viewer.id);
+  for (const role of Object.values(roles)) {
+    const ids = usersOfRole(tx, role).map((viewer) => viewer.id);
     const person = presentUser(tx, user, { ...view, viewer: { id: 0, role } });
     if (ids.length > 0) tx.append({ type: "realm_user", op: "add", person }, { kind: "users", ids });
   }
 }
 
 function usersOfRole(tx: Tx, role: number): User[] {
-  return userList.get(tx, "all").filter((user) => user.isActive && user.role === role);
+  return allUsers(tx).filter((user) => user.isActive && user.role === role);
 }

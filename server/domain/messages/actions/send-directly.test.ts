@@ -4,7 +4,7 @@ import { mutate } from "../../../db/mutate.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { userSettings, users } from "../../../db/schema/users.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
-import { usersById } from "../../users/queries.ts";
+import { forgetUser } from "../../users/queries.ts";
 import { messageEndpoints } from "../contract.ts";
 import { messageShape } from "../shapes.ts";
 import { listen, write } from "../testing/office.ts";
@@ -98,7 +98,7 @@ test("nobody writes to somebody whose account is deactivated", async () => {
   const { nina, omar, pia } = world;
   await mutate(world.ctx, (tx) => {
     tx.store.db.update(users).set({ isActive: false }).where(eq(users.id, omar.id)).run();
-    usersById.forget(tx, omar.id);
+    forgetUser(tx, omar.id);
   });
   await expect(write(nina, [pia, omar], "Lunch?")).rejects.toMatchObject({
     code: "BAD_REQUEST",
