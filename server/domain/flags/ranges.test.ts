@@ -7,7 +7,7 @@ import { type Database, openDatabase } from "../../db/database.ts";
 import { conversations, messages, readRanges } from "../../db/schema/messages.ts";
 import { users } from "../../db/schema/users.ts";
 import { contains } from "./range-set.ts";
-import { markRead, markUnread, readRangesOf } from "./ranges.ts";
+import { markNewestRead, markRead, markUnread, readRangesOf } from "./ranges.ts";
 
 const nina = 1;
 const workshop = 1;
@@ -35,6 +35,39 @@ test("Nina's own message does not mark as read what she has not read before it",
       { first: 1, last: 1 },
       { first: 3, last: 3 },
     ]);
+  });
+});
+
+test("of messages as they are written, those of Nina are read by her and those in between are not", async () => {
+  const anySent = fc.array(fc.record({ byNina: fc.boolean(), conversation: fc.constantFrom(workshop, kitchen) }));
+  await fc.assert(
+    fc.asyncProperty(anySent, (sent) =>
+      office(
+        sent.map(({ conversation }) => conversation),
+        ({ store }) => {
+          const newest = new Map<number, number>();
+          for (const [index, { byNina, conversation }] of sent.entries()) {
+            const previousId = newest.get(conversation) ?? 0;
+            if (byNina) markNewestRead({ store }, nina, conversation, previousId, index + 1);
+            newest.set(conversation, index + 1);
+          }
+          const sets = readRangesOf({ store }, nina, [workshop, kitchen]);
+          for (const [index, { byNina, conversation }] of sent.entries()) {
+            expect(contains(sets.get(conversation) ?? [], index + 1)).toBe(byNina);
+          }
+        },
+      ),
+    ),
+    { numRuns: 20 },
+  );
+});
+
+test("Nina, who has read all, writes twice and has one row", async () => {
+  await office([workshop, kitchen, workshop, workshop], ({ store }) => {
+    markRead({ store }, nina, workshop, 1, 1);
+    markNewestRead({ store }, nina, workshop, 1, 3);
+    markNewestRead({ store }, nina, workshop, 3, 4);
+    expect(store.db.select().from(readRanges).all()).toMatchObject([{ firstId: 1, lastId: 4 }]);
   });
 });
 

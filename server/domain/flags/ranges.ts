@@ -16,6 +16,21 @@ export function markRead(tx: Reader, userId: number, conversationId: number, fir
   replace(tx, userId, conversationId, known, addRange(known, { first: firstId, last: lastId }, next));
 }
 
+/**
+ * Marks a message that has just been written as read by its sender; `previousId` is the newest one before it, zero if
+ * there is none. Knowing that, it looks for no message, which is what {@link markRead} spends most of its time on.
+ */
+export function markNewestRead(
+  tx: Reader,
+  userId: number,
+  conversationId: number,
+  previousId: number,
+  id: number,
+): void {
+  const key = { userId, conversationId };
+  if (prolongLast(tx).run({ ...key, previousId, id }).changes === 0) save(tx).run({ ...key, first: id, last: id });
+}
+
 /** Marks all messages of a conversation with IDs from first to last as unread by somebody. */
 export function markUnread(tx: Reader, userId: number, conversationId: number, firstId: number, lastId: number): void {
   const known = neighbourhood(tx).all({ userId, conversationId, firstId, lastId });
@@ -74,6 +89,23 @@ const extendNewest = statement((db) =>
         sql`${readRanges.lastId} >= coalesce((
           SELECT max(${messages.id}) FROM messages
           WHERE conversation_id = ${parameter("conversationId")} AND ${messages.id} < ${parameter("firstId")}), 0)`,
+      ),
+    )
+    .prepare(),
+);
+
+/** Prolongs the newest range when it reaches the message before the given one. */
+const prolongLast = statement((db) =>
+  db
+    .update(readRanges)
+    .set({ lastId: sql`max(${readRanges.lastId}, ${placeholder("id")})` })
+    .where(
+      and(
+        ofConversation,
+        sql`${readRanges.firstId} = (
+          SELECT max(first_id) FROM read_ranges
+          WHERE user_id = +${placeholder("userId")} AND conversation_id = +${placeholder("conversationId")})`,
+        sql`${readRanges.lastId} >= ${placeholder("previousId")}`,
       ),
     )
     .prepare(),

@@ -6,7 +6,7 @@ import type { Audience } from "../../../events/audience.ts";
 import type { Rendered } from "../../../markdown/render.ts";
 import { type Channel, findChannel, updateChannel } from "../../channels/queries.ts";
 import { hasFlag } from "../../flags/flag-bits.ts";
-import { markRead } from "../../flags/ranges.ts";
+import { markNewestRead } from "../../flags/ranges.ts";
 import { channelWatchers } from "../../subscriptions/audience.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
 import type { User } from "../../users/queries.ts";
@@ -40,7 +40,7 @@ export function insertMessage(tx: Tx, message: NewMessage): number {
   const row = insertRow(tx, message, conversation);
   noteNewestMessage(tx, conversation.id, row.id, destination.kind === "channel" ? row.topic : null);
   indexMessage(tx, row.id, row.topic, row.content);
-  if (message.readBySender) markRead(tx, sender.id, conversation.id, row.id, row.id);
+  if (message.readBySender) markNewestRead(tx, sender.id, conversation.id, conversation.lastMessageId, row.id);
   const flags = mentionFlags(tx, destination, conversation.id, rendered);
   for (const [userId, bits] of flags) insertFlags(tx).run({ userId, messageId: row.id, flags: bits });
   if (local !== null) rememberSent(tx, row.id, local);
