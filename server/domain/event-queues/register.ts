@@ -1,9 +1,10 @@
 import { mutate } from "../../db/mutate.ts";
 import { insertQueue } from "../../events/queue.ts";
 import { capabilityNames, type QueueOptions } from "../../events/queue-options.ts";
+import { notSignedIn } from "../../http/actor.ts";
 import type { Call } from "../../http/call.ts";
 import { withFamilyVersion } from "../../http/dialect.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { type ApiError, badRequest } from "../../http/errors.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { queueNarrowOperators } from "../messages/events.ts";
 import { roles } from "../roles.ts";
@@ -49,7 +50,7 @@ export async function register(call: Call<(typeof eventQueueEndpoints)["register
 function anonymousRefusal(params: Call<(typeof eventQueueEndpoints)["registerQueue"]>["params"]): ApiError {
   if (params.client_ext_avatar === true) return invalidForAnonymous("client_gravatar");
   if (params.include_subscribers !== false) return invalidForAnonymous("include_subscribers");
-  return new ApiError("UNAUTHORIZED", "Not logged in: API authentication or user session required");
+  return notSignedIn();
 }
 
 function invalidForAnonymous(name: string): ApiError {

@@ -91,18 +91,6 @@ test("what every queue has confirmed is forgotten; what one has not is kept", as
   expect(loggedTypes(ctx)).toEqual([]);
 });
 
-test("a queue that is registered while the log is pruned misses nothing, even over a restart", async () => {
-  const { nina, omar, ctx, restart } = await world();
-  const registered = Promise.all([openQueue(nina.call, { event_types: ["message"] }), tell(omar, nina, "maybe")]);
-  const kept = keepQueues(ctx);
-  const [queue] = await registered;
-  await tell(omar, nina, "surely");
-  await kept;
-  const again = await restart();
-  const heard = (await queue.through(again.nina.call).takeAll()).map(contentOf);
-  expect(heard.at(-1)).toBe("surely");
-});
-
 test("a client that waits is never behind, however much happens that is not for it", async () => {
   const { nina, omar, ctx } = await world();
   const queue = await openQueue(nina.call, { event_types: ["message"] });
@@ -122,15 +110,12 @@ test("a client that never confirms loses its queue before the log grows without 
   await expect(queue.poll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
 });
 
-test("one person has at most 100 queues, even when 200 are asked for at once", async () => {
-  const { nina, omar, ctx } = await world();
-  const registrations = Array.from({ length: 200 }, () =>
-    nina.call(eventQueueEndpoints.registerQueue, { event_types: ["message"] }),
-  );
-  const results = await Promise.allSettled(registrations);
-  const refused = results.filter((result) => result.status === "rejected");
-  expect(refused).toHaveLength(100);
-  for (const { reason } of refused) expect(reason).toMatchObject({ message: "Could not allocate event queue" });
+test("one person has at most 100 queues, even when 200 are asked for in one breath", async () => {
+  const { nina, omar, ctx, url } = await world();
+  const answers = await registerInOneBreath(nina, url, 200);
+  expect(answers.filter((answer) => answer.result === "success")).toHaveLength(100);
+  const refused = answers.filter((answer) => answer.result === "error");
+  expect(new Set(refused.map(({ msg }) => msg))).toEqual(new Set(["Could not allocate event queue"]));
   expect(ctx.queues.ofUser(nina.id)).toHaveLength(100);
   await openQueue(omar.call);
 });
@@ -203,9 +188,8 @@ test("a client that asks and never reads keeps nobody else waiting", async () =>
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
   onTestFinished(() => void socket.destroy());
   socket.pause();
-  const authorization = `Basic ${btoa(`${nina.email}:${nina.apiKey}`)}`;
   const path = `/api/v1/events?queue_id=${queue.queueId}&last_event_id=-1`;
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${authorization}\r\n\r\n`.repeat(50));
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${basic(nina)}\r\n\r\n`.repeat(50));
   await tell(omar, nina, "still answering");
   expect(await queue.takeAll()).toHaveLength(101);
 });
@@ -228,6 +212,27 @@ async function readAnswers({ call }: Person, queue: QueueClient, count: number) 
     read += events.length;
   }
   return answers;
+}
+
+/** Sends many registrations in one piece, so that the server finds them all at once. */
+async function registerInOneBreath(person: Person, url: string, count: number): Promise<Record<string, unknown>[]> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  onTestFinished(() => void socket.destroy());
+  const path = "/api/v1/register?event_types=%5B%22message%22%5D";
+  const headers = `Host: 127.0.0.1\r\nAuthorization: ${basic(person)}\r\nContent-Length: 0\r\n`;
+  socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n`.repeat(count));
+  let received = "";
+  for await (const chunk of socket) {
+    received += chunk;
+    const bodies = received.split("HTTP/1.1 ").map((answer) => answer.split("\r\n\r\n")[1] ?? "");
+    const complete = bodies.filter((body) => body.endsWith("}"));
+    if (complete.length === count) return complete.map((body) => JSON.parse(body));
+  }
+  throw new Error("The server hung up.");
+}
+
+function basic({ email, apiKey }: Person): string {
+  return `Basic ${btoa(`${email}:${apiKey}`)}`;
 }
 
 async function world(options?: WorldOptions): Promise<World> {
