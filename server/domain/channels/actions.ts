@@ -6,7 +6,7 @@ import { channelWatchers } from "../subscriptions/audience.ts";
 import type { User } from "../users/queries.ts";
 import { assertMayCreate, type NewChannelParams, newChannelColumns } from "./new-channel.ts";
 import { presentChannel } from "./present.ts";
-import { allChannels, type Channel, channelNameKey, findChannel, forgetChannels } from "./queries.ts";
+import { type Channel, channelNameKey, defaultChannels, findChannel, forgetChannels } from "./queries.ts";
 
 /** A channel to be. */
 export type NewChannel = {
@@ -45,11 +45,6 @@ export function insertChannel(tx: Tx, creator: User, channel: NewChannel, webPub
 }
 
 function announceDefaultChannels(tx: Tx): void {
-  tx.append({ type: "default_streams", default_streams: defaultChannelIds(tx) }, { kind: "members" });
-}
-
-/** IDs of the channels that new people are subscribed to, ascending. */
-export function defaultChannelIds(reader: Pick<Tx, "store">): number[] {
-  const all = [...allChannels(reader).values()];
-  return all.filter((channel) => channel.isDefault && !channel.isArchived).map((channel) => channel.id);
+  const ids = defaultChannels(tx).map((channel) => channel.id);
+  tx.append({ type: "default_streams", default_streams: ids }, { kind: "members" });
 }

@@ -34,8 +34,3 @@ export function mayPost(reader: Reader, user: User, channel: Channel): boolean {
 export function mayCreateTopic(reader: Reader, user: User, channel: Channel): boolean {
   return isInGroup(reader, user, channel.canCreateTopicGroup);
 }
-
-/** Does this person see messages from before they were subscribed? */
-export function seesOlderHistory(channel: Channel): boolean {
-  return channel.historyPublicToSubscribers;
-}

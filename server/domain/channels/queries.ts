@@ -21,6 +21,11 @@ export function allChannels(reader: Reader): ReadonlyMap<number, Channel> {
   return channelMap.get(reader, "all");
 }
 
+/** The channels that new people are subscribed to, by ID. */
+export function defaultChannels(reader: Reader): Channel[] {
+  return [...allChannels(reader).values()].filter((channel) => channel.isDefault && !channel.isArchived);
+}
+
 /** A channel name as compared and kept unique. */
 export function channelNameKey(name: string): string {
   return name.trim().normalize("NFC").toLowerCase();

@@ -3,10 +3,9 @@ import { channelFolders } from "../../db/schema/channels.ts";
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../roles.ts";
 import type { User } from "../users/queries.ts";
-import { defaultChannelIds } from "./actions.ts";
 import { maySeeChannel } from "./policy.ts";
 import { presentChannel } from "./present.ts";
-import { allChannels } from "./queries.ts";
+import { allChannels, defaultChannels } from "./queries.ts";
 
 /** The `streams` of the registration response: every channel somebody may see. */
 export function channelsSnapshot(reader: Reader, user: User, includeArchived: boolean) {
@@ -19,7 +18,8 @@ export function channelsSnapshot(reader: Reader, user: User, includeArchived: bo
 
 /** The `realm_default_streams` of the registration response: nothing for guests. */
 export function defaultChannelsSnapshot(reader: Reader, user: User) {
-  return { realm_default_streams: user.role === roles.guest ? [] : defaultChannelIds(reader) };
+  const ids = user.role === roles.guest ? [] : defaultChannels(reader).map((channel) => channel.id);
+  return { realm_default_streams: ids };
 }
 
 /** The `channel_folders` of the registration response, archived ones included, in their order. */

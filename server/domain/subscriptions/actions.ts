@@ -2,7 +2,7 @@ import { placeholder } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
 import { statement } from "../../db/store.ts";
-import { allChannels, type Channel } from "../channels/queries.ts";
+import { type Channel, defaultChannels } from "../channels/queries.ts";
 import { maxMessageId } from "../messages/snapshot.ts";
 import { roles } from "../roles.ts";
 import type { User } from "../users/queries.ts";
@@ -29,9 +29,7 @@ export function insertSubscribers(tx: Tx, channel: Channel, people: readonly Use
 /** A new person is in every default channel from the start; guests are only where somebody puts them. */
 export function subscribeToDefaultChannels(tx: Tx, user: User): void {
   if (user.role === roles.guest) return;
-  for (const channel of allChannels(tx).values()) {
-    if (channel.isDefault && !channel.isArchived) insertSubscribers(tx, channel, [user]);
-  }
+  for (const channel of defaultChannels(tx)) insertSubscribers(tx, channel, [user]);
 }
 
 /** Writes that somebody is subscribed from now on, and tells nobody; nothing but that. */
