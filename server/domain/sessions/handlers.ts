@@ -1,7 +1,7 @@
 import { mutate } from "../../db/mutate.ts";
 import { cookieValue, sessionCookie } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
-import { findUser } from "../users/queries.ts";
+import { actingUser } from "../users/acting-user.ts";
 import { deleteApiKeys, deleteSession, insertApiKey, insertSession } from "./actions.ts";
 import type { sessionEndpoints } from "./contract.ts";
 import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
@@ -30,8 +30,8 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   },
 
   getSession: ({ ctx, actor }) => {
-    const user = findUser(ctx, actor.userId);
-    return { user_id: actor.userId, full_name: user?.fullName ?? "", email: user?.email ?? "", role: actor.role };
+    const { id, fullName, email, role } = actingUser(ctx, actor);
+    return { user_id: id, full_name: fullName, email, role };
   },
 
   signOut: async ({ ctx, request, headers }) => {

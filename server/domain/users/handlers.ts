@@ -1,15 +1,15 @@
 import { mutate } from "../../db/mutate.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
 import { newestReceived } from "../messages/newest-received.ts";
 import { roles } from "../roles.ts";
 import { hashPassword } from "../sessions/password.ts";
+import { actingUser } from "./acting-user.ts";
 import { insertUser } from "./actions.ts";
 import type { userEndpoints } from "./contract.ts";
 import { readEmail, readFullName, readNewPassword } from "./new-user.ts";
 import { presentUser, type UserView } from "./present.ts";
-import { allUsers, findUser } from "./queries.ts";
+import { allUsers } from "./queries.ts";
 import { findVisibleUser } from "./visible-user.ts";
 
 export const userHandlers: Handlers<typeof userEndpoints> = {
@@ -23,8 +23,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   },
 
   getOwnUser: ({ ctx, actor }) => {
-    const user = findUser(ctx, actor.userId);
-    if (user === undefined) throw badRequest("No such user");
+    const user = actingUser(ctx, actor);
     return { ...presentUser(ctx, user, viewFor(actor, true)), max_message_id: newestReceived(ctx, user) };
   },
 
