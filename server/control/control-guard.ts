@@ -1,6 +1,5 @@
-import { timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
-import { hashSecret } from "../domain/sessions/secrets.ts";
+import { isSameSecret } from "../domain/sessions/secrets.ts";
 
 /**
  * Why a request is not a command's: the HTTP status to refuse it with, null when it is one. Pages in this computer's
@@ -12,10 +11,5 @@ export function refusal({ method, headers }: IncomingMessage, port: number, secr
   if (headers.origin !== undefined || headers["sec-fetch-site"] !== undefined) return 403;
   if (method !== "POST") return 405;
   if (headers["content-type"] !== "application/json") return 415;
-  return isSame(headers.authorization ?? "", `Bearer ${secret}`) ? null : 403;
-}
-
-/** Takes as long whatever is given; by hash, for only texts of one length can be compared so. */
-function isSame(given: string, wanted: string): boolean {
-  return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(wanted)));
+  return isSameSecret(headers.authorization ?? "", `Bearer ${secret}`) ? null : 403;
 }

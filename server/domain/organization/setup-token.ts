@@ -1,14 +1,13 @@
-import { timingSafeEqual } from "node:crypto";
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/errors.ts";
-import { hashSecret } from "../sessions/secrets.ts";
+import { isSameSecret } from "../sessions/secrets.ts";
 import { findOrganization } from "./queries.ts";
 
 /** Whether a token opens the setup page: it does so until the organization exists. */
 export function isSetupToken(ctx: Context, token: string): boolean {
   const wanted = ctx.site.setupToken();
   if (wanted === null || findOrganization(ctx) !== undefined) return false;
-  return timingSafeEqual(Buffer.from(hashSecret(wanted)), Buffer.from(hashSecret(token)));
+  return isSameSecret(token, wanted);
 }
 
 /** @throws {ApiError} UNAUTHORIZED unless the token opens the setup page */

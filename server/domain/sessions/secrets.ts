@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt } from "node:crypto";
+import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
@@ -20,4 +20,9 @@ export function newToken(): string {
 /** What is stored of a key or token. They are random, so a plain hash cannot be guessed back. */
 export function hashSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
+}
+
+/** Whether a secret is the one wanted. Takes as long whatever is given; by hash, for texts of any length. */
+export function isSameSecret(given: string, wanted: string): boolean {
+  return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(wanted)));
 }

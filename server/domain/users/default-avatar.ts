@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../markdown/html.ts";
+
 /** The picture of somebody who has none: their initials on a colour of their own, as SVG. */
 export function defaultAvatar(user: { readonly id: number; readonly fullName: string }): string {
   const hue = (user.id * 137) % 360;
@@ -5,17 +7,13 @@ export function defaultAvatar(user: { readonly id: number; readonly fullName: st
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="100" height="100">` +
     `<rect width="100" height="100" fill="hsl(${hue} 45% 38%)"/>` +
     `<text x="50" y="50" dy=".36em" text-anchor="middle" fill="#fff" font-family="system-ui, sans-serif" ` +
-    `font-size="42" font-weight="600">${escapeText(initials(user.fullName))}</text></svg>`
+    `font-size="42" font-weight="600">${escapeHtml(initials(user.fullName))}</text></svg>`
   );
 }
 
 /** The first letters of the first and the last word. */
-export function initials(fullName: string): string {
+function initials(fullName: string): string {
   const words = fullName.split(/\s+/).filter((word) => word !== "");
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => [...(word ?? "")][0] ?? "");
   return letters.join("").toUpperCase();
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
