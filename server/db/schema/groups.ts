@@ -52,7 +52,6 @@ export const groupSubgroups = sqliteTable(
       .references(() => groups.id),
     subgroupId: integer()
       .notNull()
-      .references(() => groups.id)
       .references(() => groups.id),
   },
   (table) => [primaryKey({ columns: [table.groupId, table.subgroupId] })],

@@ -83,7 +83,7 @@ export const messageFlags = sqliteTable(
     messageId: integer()
       .notNull()
       .references(() => messages.id),
-    /** Bits of `messages/flags.ts`. */
+    /** Bits of `server/domain/flags/flag-bits.ts`. */
     flags: integer().notNull(),
   },
   (table) => [

@@ -3,11 +3,10 @@ import type { Tx } from "../../db/mutate.ts";
 import { groupSubgroups, groups } from "../../db/schema/groups.ts";
 import type { User } from "../users/queries.ts";
 import { findGroupByName, forgetGroups, standingOf } from "./queries.ts";
-import { systemGroupId, systemGroups } from "./system-groups.ts";
+import { heldByNobody, systemGroupId, systemGroups } from "./system-groups.ts";
 
 /** Creates the system groups of a new organization. */
 export function insertSystemGroups(tx: Undoable, now: number): void {
-  const nobody = systemGroupId("role:nobody");
   for (const { name, description } of systemGroups) {
     tx.store.db
       .insert(groups)
@@ -17,12 +16,7 @@ export function insertSystemGroups(tx: Undoable, now: number): void {
         description,
         isSystem: true,
         createdAt: now,
-        canAddMembersGroup: nobody,
-        canJoinGroup: nobody,
-        canLeaveGroup: nobody,
-        canManageGroup: nobody,
-        canMentionGroup: nobody,
-        canRemoveMembersGroup: nobody,
+        ...heldByNobody(),
       })
       .run();
   }

@@ -5,7 +5,7 @@ import { badRequest } from "../../http/errors.ts";
 import { findUser } from "../users/queries.ts";
 import { findGroup, forgetGroups } from "./queries.ts";
 import type { GroupSettingValue } from "./shapes.ts";
-import { systemGroupId } from "./system-groups.ts";
+import { heldByNobody, systemGroupId } from "./system-groups.ts";
 
 /** Which groups a permission may not be given to (wire.md, section 10). */
 export type SettingRule = { readonly allowNobody: boolean; readonly allowEveryone: boolean };
@@ -57,18 +57,9 @@ function assertAllowed(reader: Reader, name: string, groupId: number, rule: Sett
 }
 
 function insertAnonymousGroup(tx: Undoable, memberIds: readonly number[], subgroupIds: readonly number[]): number {
-  const nobody = systemGroupId("role:nobody");
   const { id: groupId } = tx.store.db
     .insert(groups)
-    .values({
-      name: null,
-      canAddMembersGroup: nobody,
-      canJoinGroup: nobody,
-      canLeaveGroup: nobody,
-      canManageGroup: nobody,
-      canMentionGroup: nobody,
-      canRemoveMembersGroup: nobody,
-    })
+    .values({ name: null, ...heldByNobody() })
     .returning({ id: groups.id })
     .get();
   for (const userId of new Set(memberIds)) tx.store.db.insert(groupMembers).values({ groupId, userId }).run();

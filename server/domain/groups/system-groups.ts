@@ -55,6 +55,19 @@ export function systemGroupId(name: SystemGroupName): number {
   return systemGroups.findIndex((group) => group.name === name) + 1;
 }
 
+/** The permissions over a group that nobody may change or join by themselves. */
+export function heldByNobody() {
+  const nobody = systemGroupId("role:nobody");
+  return {
+    canAddMembersGroup: nobody,
+    canJoinGroup: nobody,
+    canLeaveGroup: nobody,
+    canManageGroup: nobody,
+    canMentionGroup: nobody,
+    canRemoveMembersGroup: nobody,
+  };
+}
+
 function none(_standing: Standing): boolean {
   return false;
 }
