@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { eq, inArray, placeholder } from "drizzle-orm";
+import { eq, placeholder } from "drizzle-orm";
 import { parameter } from "../db/parameter.ts";
-import { eventQueues } from "../db/schema/events.ts";
+import { eventQueues, localMessages } from "../db/schema/events.ts";
 import { users } from "../db/schema/users.ts";
 import { type Reader, statement } from "../db/store.ts";
 import { ApiError } from "../http/errors.ts";
@@ -103,13 +103,15 @@ export function insertQueue(
   return describeQueue(id, owner.userId, owner.role, internOptions(serialized) ?? options, lastId, now);
 }
 
-/** Deletes queues as part of the transaction; remove them from the queues once that is committed. */
+/**
+ * Deletes queues as part of the transaction, and with each the names its client gave to messages: nobody can repeat a
+ * send under them any more. Remove the queues from memory once that is committed.
+ */
 export function deleteQueues(tx: Reader, ids: readonly string[]): void {
-  if (ids.length > 0)
-    tx.store.db
-      .delete(eventQueues)
-      .where(inArray(eventQueues.id, [...ids]))
-      .run();
+  for (const id of ids) {
+    deleteLocalNames(tx).run({ id });
+    deleteRow(tx).run({ id });
+  }
 }
 
 /** Writes down how far a queue has been confirmed, for pruning after a restart. */
@@ -178,5 +180,19 @@ const saveRow = statement((db) =>
     // Typed by hand: the query builder takes a placeholder here, its types do not say so.
     .set({ acknowledgedId: placeholder("acknowledgedId") as unknown as number })
     .where(eq(eventQueues.id, parameter("id")))
+    .prepare(),
+);
+
+const deleteRow = statement((db) =>
+  db
+    .delete(eventQueues)
+    .where(eq(eventQueues.id, parameter("id")))
+    .prepare(),
+);
+
+const deleteLocalNames = statement((db) =>
+  db
+    .delete(localMessages)
+    .where(eq(localMessages.queueId, parameter("id")))
     .prepare(),
 );

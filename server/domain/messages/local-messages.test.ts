@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutate } from "../../db/mutate.ts";
+import { localMessages } from "../../db/schema/events.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { eventQueueEndpoints } from "../event-queues/contract.ts";
 import { messageEndpoints } from "./contract.ts";
 import { listen, openChannel } from "./testing/office.ts";
 
@@ -75,6 +77,16 @@ test("a name needs a queue of the sender's own", async () => {
 test("a queue without a name is of no account", async () => {
   await world.nina.call(send, { ...message, queue_id: "no-such-queue" });
   expect(messageCount()).toBe(1);
+});
+
+test("names go with the queue they belong to", async () => {
+  const [one, two] = await Promise.all([listen(world.nina), listen(world.nina)]);
+  for (const { queueId } of [one, two]) {
+    await world.nina.call(send, { ...message, queue_id: queueId, local_id: "101.01" });
+  }
+  await world.nina.call(eventQueueEndpoints.deleteQueue, { queue_id: one.queueId });
+  const kept = world.ctx.store.db.select().from(localMessages).all();
+  expect(kept.map(({ queueId }) => queueId)).toEqual([two.queueId]);
 });
 
 function messageCount(): number {
