@@ -57,7 +57,7 @@ function upgraded(backup: string): string[] {
 /** The link is a secret: it is shown here and nowhere else. */
 function setup(setupUrl: string, url: string, best: string | undefined): string[] {
   const elsewhere =
-    best === undefined ? [] : ["  or, from another computer:", "", `    ${best}${setupUrl.slice(url.length)}`];
+    best === undefined ? [] : ["", "  or, from another computer:", "", `    ${best}${setupUrl.slice(url.length)}`];
   return [
     "  Set up your organization with this link, which works until that is done:",
     "",

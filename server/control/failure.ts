@@ -1,4 +1,5 @@
 import { DataFolderProblem } from "../db/data-folder.ts";
+import { storageProblem } from "../db/storage-problem.ts";
 import { ApiError } from "../http/errors.ts";
 
 /** The exit codes of every command (docs/command-line.md). */
@@ -21,7 +22,8 @@ export function badUsage(message: string): CommandFailure {
 }
 
 /** Any error, in words for the person at the terminal. */
-export function asCommandFailure(error: unknown): CommandFailure {
+export function asCommandFailure(cause: unknown): CommandFailure {
+  const error = storageProblem(cause);
   if (error instanceof CommandFailure) return error;
   if (error instanceof DataFolderProblem) return new CommandFailure(error.message, folderExitCodes[error.kind]);
   if (error instanceof ApiError) return new CommandFailure(error.message);

@@ -19,10 +19,12 @@ export type Surroundings = {
   readonly progress?: Progress;
   /** Whether a folder without a database gets one; else it is refused. */
   readonly createFolder?: boolean;
+  /** How long a folder may be held by somebody who cannot be spoken to, in milliseconds. */
+  readonly patience?: number;
 };
 
-/** How long a folder may be held by somebody who cannot be spoken to: a server that starts, another command. */
-const patience = 5_000;
+/** Long enough for a server that starts, or another command. */
+const usualPatience = 5_000;
 
 /**
  * Carries out an operation on a data folder: through the server that runs on it, or else by opening it.
@@ -33,7 +35,7 @@ export async function perform<Input, Output>(
   operation: Operation<Input, Output>,
   input: Input,
 ): Promise<Output> {
-  const { config, progress = () => {} } = surroundings;
+  const { config, progress = () => {}, patience = usualPatience } = surroundings;
   const deadline = performance.now() + patience;
   for (;;) {
     const opened = await openUnlessInUse(surroundings);

@@ -1,8 +1,9 @@
 import type { Context } from "../context.ts";
 import type { Progress } from "../control/operation.ts";
 import { mutate, type Tx } from "../db/mutate.ts";
+import type { Reader } from "../db/store.ts";
 import { insertMessage } from "../domain/messages/actions/insert.ts";
-import { findDirectConversation, findTopic } from "../domain/messages/conversations.ts";
+import { type Conversation, findDirectConversation, findTopic } from "../domain/messages/conversations.ts";
 import type { Destination } from "../domain/messages/destination.ts";
 import { markdownLookup } from "../domain/messages/markdown-lookup.ts";
 import { renderMarkdown } from "../markdown/render.ts";
@@ -17,7 +18,7 @@ import type { Timeline } from "./timeline.ts";
 export type Heard = { readonly ids: number[]; readonly lastOf: Map<number, number>; readonly destination: Destination };
 
 /** How many messages are written in one transaction. */
-const batch = 1_000;
+const batch = 2_000;
 
 /**
  * Has people talk, as many messages as wanted, several conversations at a time.
@@ -32,6 +33,7 @@ export async function converse(
   progress: Progress,
 ): Promise<ReadonlyMap<number, Heard>> {
   const heard = new Map<number, Heard>();
+  const notes = new WeakMap<Meeting, Heard>();
   const underWay: Meeting[] = [];
   for (let written = 0; written < plan.messages; ) {
     const until = Math.min(plan.messages, written + batch);
@@ -55,24 +57,37 @@ export async function converse(
     return said === undefined ? next(share) : { meeting, said };
   }
 
-  function write(tx: Tx, { destination, audience }: Meeting, { sender, content }: Utterance): void {
+  function write(tx: Tx, meeting: Meeting, { sender, content }: Utterance): void {
+    const { destination, audience } = meeting;
     const rendered = renderMarkdown(content, markdownLookup(tx, sender));
     const client = random.chance(0.3) ? "Mobile" : "website";
     const message = { sender, destination, content, rendered, client, readBySender: false, local: null };
     const id = insertMessage(tx, message);
     react(tx, random, id, audience);
-    note(tx, destination, id, sender.id);
+    note(tx, meeting, id, sender.id);
   }
 
-  function note(tx: Tx, destination: Destination, id: number, senderId: number): void {
-    const conversation =
-      destination.kind === "channel"
-        ? findTopic(tx, destination.channel.id, destination.topic)
-        : findDirectConversation(tx, destination.userIds);
-    if (conversation === undefined) throw new Error(`The conversation of message ${id} is not there.`);
-    const known: Heard = heard.get(conversation.id) ?? { ids: [], lastOf: new Map(), destination };
+  /** A topic that came up before is taken up again, hence the look at the database; once for each meeting is enough. */
+  function note(tx: Tx, meeting: Meeting, id: number, senderId: number): void {
+    const { destination } = meeting;
+    const known = notes.get(meeting) ?? openNotes(conversationOf(tx, destination).id, destination);
+    notes.set(meeting, known);
     known.ids.push(id);
     known.lastOf.set(senderId, id);
-    heard.set(conversation.id, known);
   }
+
+  function openNotes(conversationId: number, destination: Destination): Heard {
+    const known: Heard = heard.get(conversationId) ?? { ids: [], lastOf: new Map(), destination };
+    heard.set(conversationId, known);
+    return known;
+  }
+}
+
+function conversationOf(reader: Reader, destination: Destination): Conversation {
+  const found =
+    destination.kind === "channel"
+      ? findTopic(reader, destination.channel.id, destination.topic)
+      : findDirectConversation(reader, destination.userIds);
+  if (found === undefined) throw new Error("The conversation of a message that was just written is not there.");
+  return found;
 }

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { progressBar } from "./progress-bar.ts";
+
+function screen(isTTY: boolean) {
+  const shown: string[] = [];
+  const stream = { isTTY, write: (text: string) => shown.push(text) > 0 };
+  return { shown, stream: stream as unknown as NodeJS.WriteStream };
+}
+
+test("the bar fills, ends its line when done, and is drawn no more often than can be seen", () => {
+  const { shown, stream } = screen(true);
+  const progress = progressBar("Copying", stream);
+  for (let step = 0; step <= 1_000; step++) progress(step / 1_000);
+  expect(shown.length).toBeLessThan(20);
+  expect(shown[0]).toBe(`\rCopying ${"╌".repeat(30)}   0 %`);
+  expect(shown.at(-1)).toBe(`\rCopying ${"━".repeat(30)} 100 %\n`);
+});
+
+test("nothing is drawn where nobody would see it", () => {
+  const { shown, stream } = screen(false);
+  progressBar("Copying", stream)(1);
+  expect(shown).toEqual([]);
+});

@@ -1,0 +1,53 @@
+import { stripVTControlCharacters } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import type { Config } from "../config.ts";
+import { createEmptyServer } from "../testing/world.ts";
+import { readyLine, readyScreen } from "./serve-ready.ts";
+
+async function emptyServer(config: Partial<Config> = {}) {
+  const server = await createEmptyServer({ config });
+  onTestFinished(server.close);
+  return server;
+}
+
+const screenOf = (server: Awaited<ReturnType<typeof emptyServer>>) =>
+  stripVTControlCharacters(readyScreen(server, server.ctx.config));
+
+test("the screen shows the address, the folder, the setup link and how to stop", async () => {
+  const server = await emptyServer();
+  const screen = screenOf(server);
+  expect(screen).toContain(`On this computer  ${server.url}\n`);
+  expect(screen).toContain(`Data folder       ${server.ctx.config.dataFolder}\n`);
+  expect(screen).toContain(`    ${server.setupUrl}\n`);
+  expect(screen).toContain("Press Ctrl-C to stop.");
+  expect(screen).not.toContain("is taken");
+});
+
+test("a port that was taken is mentioned with the one that is used instead", async () => {
+  const first = await emptyServer();
+  const second = await emptyServer({ port: first.port });
+  expect(second.port).toBeGreaterThan(first.port);
+  expect(screenOf(second)).toContain(`Port ${first.port} is taken, so this is the next free one.`);
+});
+
+test("what other computers use is shown with a code to scan, and leads to the setup from there too", async () => {
+  const server = await emptyServer();
+  const screen = screenOf({ ...server, urls: ["http://192.0.2.7:8420", "http://[2001:db8::7]:8420"] });
+  expect(screen).toContain("On the network    http://192.0.2.7:8420\n");
+  expect(screen).toMatch(/ {4}http:\/\/192\.0\.2\.7:8420\/setup\?token=/);
+  expect(screen).toContain("█");
+});
+
+test("an upgrade is mentioned with where the data is as it was", async () => {
+  const server = await emptyServer();
+  expect(screenOf({ ...server, migrationBackup: "/data/backups/before.sqlite" })).toContain(
+    "/data/backups/before.sqlite",
+  );
+});
+
+test("for programs it is one line", async () => {
+  const server = await emptyServer();
+  const line = readyLine(server, server.ctx.config);
+  expect(line.split("\n")).toHaveLength(2);
+  expect(JSON.parse(line)).toMatchObject({ event: "ready", port: server.port, setup_url: server.setupUrl });
+});

@@ -1,0 +1,69 @@
+import { join } from "node:path";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { configure } from "../cli/installation.ts";
+import { temporaryFolder } from "../cli/testing/process.ts";
+import { installation } from "../cli/testing/run.ts";
+import { dataFiles } from "../db/data-folder.ts";
+import { holdLock } from "../db/lock.ts";
+import { findOrganization } from "../domain/organization/queries.ts";
+import { createEmptyServer, createWorld } from "../testing/world.ts";
+import { writeControlFile } from "./control-file.ts";
+import { addUser } from "./operations/add-user.ts";
+import { copyDatabase } from "./operations/copy-database.ts";
+import { listUsers } from "./operations/list-users.ts";
+import { setUp } from "./operations/set-up.ts";
+import { perform, type Surroundings } from "./perform.ts";
+
+function on(dataFolder: string, more: Partial<Surroundings> = {}): Surroundings {
+  return { config: configure(installation, { dataFolder }), log: pino({ level: "silent" }), ...more };
+}
+
+const founding = { organization: "Acme", email: "ada@example.test", fullName: "Ada Lindholm", password: "watercooler" };
+const person = (name: string) =>
+  ({ email: `${name}@example.test`, fullName: `${name} Vogel`, role: "member", password: "watercooler" }) as const;
+
+test("the organization is set up through a server that waits for it", async () => {
+  const server = await createEmptyServer();
+  onTestFinished(server.close);
+  await perform(on(server.folder), setUp, founding);
+  expect(findOrganization(server.ctx)).toBeDefined();
+  await expect(perform(on(server.folder), setUp, founding)).rejects.toThrow("There is an organization");
+});
+
+test("commands that come at the same time wait for each other", async () => {
+  const folder = temporaryFolder();
+  await perform(on(folder, { createFolder: true }), setUp, founding);
+  await Promise.all(["nina", "omar", "pia"].map((name) => perform(on(folder), addUser, person(name))));
+  expect((await perform(on(folder), listUsers, {})).users).toHaveLength(4);
+});
+
+test("what the server refuses is refused in its words", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  await expect(perform(on(world.folder), addUser, person("nina"))).rejects.toMatchObject({
+    message: "Email 'nina@example.test' already in use",
+    exitCode: 1,
+  });
+  await expect(perform(on(world.folder), addUser, { ...person("new"), password: "short" })).rejects.toThrow(
+    "too short",
+  );
+});
+
+test("a server that may not write where the backup is to go says so", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const file = join(world.folder, "nowhere", "backup.sqlite");
+  await expect(perform(on(world.folder), copyDatabase, { file })).rejects.toMatchObject({ exitCode: 1 });
+});
+
+test("a folder held by a process that cannot be spoken to is in use", async () => {
+  const folder = temporaryFolder();
+  await perform(on(folder, { createFolder: true }), setUp, founding);
+  onTestFinished(holdLock(dataFiles(folder).lock));
+  const impatient = on(folder, { patience: 0 });
+  await expect(perform(impatient, listUsers, {})).rejects.toMatchObject({ exitCode: 3 });
+  // A file that leads to nobody changes nothing.
+  writeControlFile(dataFiles(folder).control, { port: 1, secret: "old", pid: 1 });
+  await expect(perform(impatient, listUsers, {})).rejects.toMatchObject({ exitCode: 3 });
+});
