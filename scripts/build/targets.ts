@@ -16,6 +16,7 @@ export const ui: Target = {
     "ui/**",
     "resources/**",
     "server/{http,events}/**",
+    "server/domain/*.ts",
     "server/domain/*/{contract,events,shapes}{.ts,/**}",
     "vite.config.ts",
     "postcss.config.cjs",

@@ -1,4 +1,4 @@
-import { domainPlace, isDeclaration, isPackage, isTest, pureMachinery } from "./places.ts";
+import { domainPlace, isDeclaration, isPackage, isTest, pureModules } from "./places.ts";
 import type { Tree } from "./tree.ts";
 
 /** One sentence of the import law. `forbids` answers for an import of `to` (a path in the tree, or a package). */
@@ -6,7 +6,7 @@ export type Law = { says: string; forbids: (from: string, to: string) => boolean
 
 /** The import law of this tree; see CONTRIBUTING.md. Tests are held only to the laws about packages. */
 export function importLaws(tree: Tree): Law[] {
-  const pure = pureMachinery(tree);
+  const pure = pureModules(tree);
   return [
     {
       says: "server/http, server/db and server/events know nothing of server/domain, except for http/registry.ts, which collects contracts, and events/event.ts and events/apply.ts, which collect events",
@@ -24,7 +24,7 @@ export function importLaws(tree: Tree): Law[] {
       },
     },
     {
-      says: "contract.ts, events.ts and shapes.ts only declare: they import zod, each other, and what in server/http and server/events itself needs no more than that",
+      says: "contract.ts, events.ts and shapes.ts only declare: they import zod, each other, and what in server/http, server/events and directly in server/domain needs no more than that",
       forbids: (from, to) =>
         isDeclaration(from) && !isTest(from) && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
     },

@@ -18,11 +18,14 @@ export function isDeclaration(path: string): boolean {
 }
 
 /**
- * Modules of the machine that a declaration may build on: those in `server/http` and `server/events` whose imports, all
- * the way down, are zod, declarations and each other. They can therefore be bundled for the browser.
+ * Modules that a declaration may build on: those in `server/http`, `server/events` and, for all nouns, directly in
+ * `server/domain`, whose imports, all the way down, are zod, declarations and each other. They can therefore be bundled
+ * for the browser.
  */
-export function pureMachinery(tree: Tree): Set<string> {
-  const pure = new Set([...tree.keys()].filter((path) => /^server\/(http|events)\//.test(path) && !isTest(path)));
+export function pureModules(tree: Tree): Set<string> {
+  const pure = new Set(
+    [...tree.keys()].filter((path) => /^server\/(http\/|events\/|domain\/[^/]+$)/.test(path) && !isTest(path)),
+  );
   for (let size = -1; size !== pure.size; ) {
     size = pure.size;
     for (const path of pure) if (!importsOnlyPure(tree, path, pure)) pure.delete(path);

@@ -78,10 +78,12 @@ describe("declarations", () => {
           `import "../users/events.ts";`,
           `import "../users/shapes.ts";`,
           `import "../../http/contract.ts";`,
+          `import "../roles.ts";`,
         ].join("\n"),
         "server/domain/users/contract.ts": nothing,
         "server/domain/users/events.ts": nothing,
         "server/domain/users/shapes.ts": nothing,
+        "server/domain/roles.ts": nothing,
         "server/http/contract.ts": `import { z } from "zod"; import "./params.ts";`,
         "server/http/params.ts": `import { z } from "zod";`,
       };

@@ -1,7 +1,6 @@
 import type { ChannelEvent } from "../domain/channels/events.ts";
 import { type FlagsEvent, nameEmptyTopics } from "../domain/flags/events.ts";
 import type { GroupEvent } from "../domain/groups/events.ts";
-import { emptyTopicDisplayName } from "../domain/messages/empty-topic.ts";
 import {
   type MessageEvent,
   type MessageViewer,
@@ -49,7 +48,7 @@ export function present(entry: Presentable, queue: MessageViewer): string {
   const { event } = entry;
   const { options, userId } = queue;
   if (event.type === "message") {
-    const write = () => sharedMembers(event, options, emptyTopicDisplayName);
+    const write = () => sharedMembers(event, options);
     return `${variant(entry, messageVariant(options), write)},${ownMembers(event, queue)}`;
   }
   if (event.type === "subscription" && event.op === "add") {
@@ -57,7 +56,7 @@ export function present(entry: Presentable, queue: MessageViewer): string {
     return `"type":"subscription","op":"add","subscriptions":[{${channel},${ownSubscription(event, userId, options)}}]`;
   }
   if (event.type === "update_message_flags" && !isCapable(options, "empty_topic_name")) {
-    return variant(entry, "named", () => JSON.stringify(nameEmptyTopics(event, emptyTopicDisplayName)).slice(1, -1));
+    return variant(entry, "named", () => JSON.stringify(nameEmptyTopics(event)).slice(1, -1));
   }
   return variant(entry, "", () => JSON.stringify(event).slice(1, -1));
 }

@@ -2,11 +2,12 @@ import type { Tx } from "../../db/mutate.ts";
 import { channels } from "../../db/schema/channels.ts";
 import { renderDescription } from "../../markdown/description.ts";
 import { markdownLookup } from "../messages/markdown-lookup.ts";
+import { nameKey } from "../name-key.ts";
 import { channelWatchers } from "../subscriptions/audience.ts";
 import type { User } from "../users/queries.ts";
 import { assertMayCreate, type NewChannelParams, newChannelColumns } from "./new-channel.ts";
 import { presentChannel } from "./present.ts";
-import { type Channel, channelNameKey, defaultChannels, findChannel, forgetChannels } from "./queries.ts";
+import { type Channel, defaultChannels, findChannel, forgetChannels } from "./queries.ts";
 
 /** A channel to be. */
 export type NewChannel = {
@@ -28,7 +29,7 @@ export function insertChannel(tx: Tx, creator: User, channel: NewChannel, webPub
     .values({
       ...newChannelColumns(tx, creator, channel.params),
       name: channel.name,
-      nameKey: channelNameKey(channel.name),
+      nameKey: nameKey(channel.name),
       description,
       renderedDescription: description === "" ? "" : renderDescription(description, markdownLookup(tx, creator)),
       createdAt: tx.now,

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { channels } from "../../db/schema/channels.ts";
 import type { Reader } from "../../db/store.ts";
+import { nameKey } from "../name-key.ts";
 
 /** A channel, as stored. */
 export type Channel = typeof channels.$inferSelect;
@@ -13,7 +14,7 @@ export function findChannel(reader: Reader, id: number): Channel | undefined {
 
 /** A channel by name, compared without regard to case. */
 export function findChannelByName(reader: Reader, name: string): Channel | undefined {
-  return channelNames.get(reader, "all").get(channelNameKey(name));
+  return channelNames.get(reader, "all").get(nameKey(name.trim()));
 }
 
 /** Every channel, archived ones included, by ID. */
@@ -24,11 +25,6 @@ export function allChannels(reader: Reader): ReadonlyMap<number, Channel> {
 /** The channels that new people are subscribed to, by ID. */
 export function defaultChannels(reader: Reader): Channel[] {
   return [...allChannels(reader).values()].filter((channel) => channel.isDefault && !channel.isArchived);
-}
-
-/** A channel name as compared and kept unique. */
-export function channelNameKey(name: string): string {
-  return name.trim().normalize("NFC").toLowerCase();
 }
 
 /** Changes columns of a channel as part of the transaction. */

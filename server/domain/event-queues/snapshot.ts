@@ -5,12 +5,12 @@ import { channelsSnapshot, defaultChannelsSnapshot } from "../channels/snapshot.
 import type { UnreadMessages } from "../flags/shapes.ts";
 import { starredMessages, unreadMessages } from "../flags/snapshot.ts";
 import { groupsSnapshot } from "../groups/snapshot.ts";
-import { writeTopic } from "../messages/empty-topic.ts";
 import { newestReceived } from "../messages/newest-received.ts";
 import { recentDirectConversations } from "../messages/snapshot.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
 import { defaultSettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
 import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
+import { writeTopic } from "../topics/shapes.ts";
 import type { User } from "../users/queries.ts";
 import { usersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";

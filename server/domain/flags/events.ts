@@ -1,4 +1,5 @@
-import { topicKey } from "../messages/shapes.ts";
+import { nameKey } from "../name-key.ts";
+import { writeTopic } from "../topics/shapes.ts";
 import type { UnreadMessages } from "./shapes.ts";
 
 /** What the reader of a message that is unread again must know to count it (wire.md, section 3). */
@@ -26,11 +27,11 @@ export type FlagsEvent = {
 };
 
 /** The event for clients that know no empty topic: it is told them by its name. */
-export function nameEmptyTopics(event: FlagsEvent, emptyTopicDisplayName: string): FlagsEvent {
+export function nameEmptyTopics(event: FlagsEvent): FlagsEvent {
   if (event.message_details === undefined) return event;
   const named = Object.entries(event.message_details).map(([id, details]): [string, MessageDetails] => [
     id,
-    details.topic === "" ? { ...details, topic: emptyTopicDisplayName } : details,
+    details.topic === undefined ? details : { ...details, topic: writeTopic(details.topic, false) },
   ]);
   return { ...event, message_details: Object.fromEntries(named) };
 }
@@ -68,7 +69,7 @@ function withUnreadIn(unread: UnreadMessages, self: number, id: number, details:
   const { stream_id = 0, topic = "", user_ids: others = [] } = details;
   if (details.type === "stream") {
     const isIt = (entry: UnreadMessages["streams"][number]) =>
-      entry.stream_id === stream_id && topicKey(entry.topic) === topicKey(topic);
+      entry.stream_id === stream_id && nameKey(entry.topic) === nameKey(topic);
     return { streams: added(unread.streams, isIt, { stream_id, topic }, id) };
   }
   if (others.length > 1) {

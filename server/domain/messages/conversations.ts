@@ -3,14 +3,14 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { conversations, directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { topicKey } from "./shapes.ts";
+import { nameKey } from "../name-key.ts";
 
 /** A topic of a channel, or the people of a direct message conversation, as stored. */
 export type Conversation = typeof conversations.$inferSelect;
 
 /** The conversation of a topic, whatever its case; undefined while nobody has written in it. */
 export function findTopic(reader: Reader, channelId: number, topic: string): Conversation | undefined {
-  return byTopic(reader).get({ channelId, topicKey: topicKey(topic) });
+  return byTopic(reader).get({ channelId, topicKey: nameKey(topic) });
 }
 
 /** The direct message conversation between exactly these people, in any order. */
@@ -32,7 +32,7 @@ export function participantsOf(reader: Reader, conversationId: number): readonly
 export function ensureTopic(tx: Undoable, channelId: number, topic: string): Conversation {
   const known = findTopic(tx, channelId, topic);
   if (known !== undefined) return known;
-  return create(tx, { channelId, topic, topicKey: topicKey(topic), participants: null });
+  return create(tx, { channelId, topic, topicKey: nameKey(topic), participants: null });
 }
 
 /** The direct message conversation between exactly these people, created when they have not written yet. */

@@ -1,5 +1,7 @@
 import type { QueueOptions } from "../../events/queue-options.ts";
 import { type FlagsState, type MessageDetails, withUnread } from "../flags/events.ts";
+import { nameKey } from "../name-key.ts";
+import { resolvedTopicPrefix, writeTopic } from "../topics/shapes.ts";
 import type { MessageShape, RecentDirectConversation } from "./shapes.ts";
 
 /** A new message, as logged: everything any recipient may be sent of it, in both forms of its content. */
@@ -28,12 +30,12 @@ export function messageVariant(options: QueueOptions): string {
 }
 
 /** The part of a message event that everybody with the same options is sent alike, as JSON members. */
-export function sharedMembers(event: MessageEvent, options: QueueOptions, emptyTopicDisplayName: string): string {
-  const named = !options.capabilities.includes("empty_topic_name");
-  const isNamed = named && event.message.type === "stream" && event.message.subject === "";
+export function sharedMembers(event: MessageEvent, options: QueueOptions): string {
+  const { type, subject } = event.message;
+  const knowsEmptyTopic = options.capabilities.includes("empty_topic_name");
   const message: MessageShape = {
     ...event.message,
-    subject: isNamed ? emptyTopicDisplayName : event.message.subject,
+    subject: type === "stream" ? writeTopic(subject, knowsEmptyTopic) : subject,
     content: options.applyMarkdown ? event.renderedContent : event.content,
     content_type: options.applyMarkdown ? "text/html" : "text/x-markdown",
   };
@@ -60,16 +62,16 @@ export function passesNarrow(event: MessageEvent, viewer: Pick<MessageViewer, "u
 }
 
 function passesTerm({ message, ...event }: MessageEvent, userId: number, operator: string, operand: string): boolean {
-  const wanted = operand.toLowerCase();
+  const wanted = nameKey(operand);
   switch (operator) {
     case "channel":
     case "stream":
       return (
         message.type === "stream" &&
-        [String(message.display_recipient).toLowerCase(), String(message.stream_id)].includes(wanted)
+        [nameKey(String(message.display_recipient)), String(message.stream_id)].includes(wanted)
       );
     case "topic":
-      return message.type === "stream" && message.subject.toLowerCase() === wanted;
+      return message.type === "stream" && nameKey(message.subject) === wanted;
     case "sender":
       return [message.sender_email.toLowerCase(), String(message.sender_id)].includes(wanted);
     case "is":
@@ -94,7 +96,7 @@ function passesIs(event: MessageEvent, userId: number, operand: string): boolean
     case "alerted":
       return flags.includes("has_alert_word");
     case "resolved":
-      return event.message.subject.startsWith("✔ ");
+      return event.message.subject.startsWith(resolvedTopicPrefix);
     default:
       return false;
   }

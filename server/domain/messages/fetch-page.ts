@@ -2,8 +2,8 @@ import type { Reader } from "../../db/store.ts";
 import { highlightHtml, highlightText } from "../../markdown/highlight-matches.ts";
 import { flagsOf } from "../flags/queries.ts";
 import { reactionsOf } from "../reactions/queries.ts";
+import { writeTopic } from "../topics/shapes.ts";
 import type { Access } from "./access.ts";
-import { writeTopic } from "./empty-topic.ts";
 import { type MessageRow, presentMessage } from "./present.ts";
 import type { FetchedMessageShape } from "./shapes.ts";
 

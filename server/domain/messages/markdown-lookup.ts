@@ -3,8 +3,8 @@ import type { Linkifier, MarkdownLookup } from "../../markdown/lookup.ts";
 import { maySeeChannel } from "../channels/policy.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { findGroupByName, isInGroup } from "../groups/queries.ts";
+import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { findUser, type User, usersNamed } from "../users/queries.ts";
-import { emptyTopicDisplayName } from "./empty-topic.ts";
 
 /** What names mean in a text of this author: only what they may see, and groups only as far as they may mention them. */
 export function markdownLookup(reader: Reader, author: User): MarkdownLookup {

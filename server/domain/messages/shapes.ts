@@ -40,11 +40,6 @@ export type FetchedMessageShape = z.infer<typeof fetchedMessageShape>;
 /** api.md, Recent private conversation. */
 export type RecentDirectConversation = { readonly max_message_id: number; readonly user_ids: readonly number[] };
 
-/** A topic as compared: topics are the same whatever their case. */
-export function topicKey(topic: string): string {
-  return topic.normalize("NFC").toLowerCase();
-}
-
 /** A message as the examples of the reference show one. */
 export const exampleMessage: FetchedMessageShape = {
   id: 26,

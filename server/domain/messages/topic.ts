@@ -1,6 +1,6 @@
 import { badRequest } from "../../http/errors.ts";
+import { readTopic } from "../topics/shapes.ts";
 import { topicLimit } from "./contract.ts";
-import { readTopic } from "./empty-topic.ts";
 
 /**
  * A topic as a client writes it -> as it is stored.

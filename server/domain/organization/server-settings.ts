@@ -4,7 +4,7 @@ import { withFamilyVersion } from "../../http/dialect.ts";
 import { renderDescription } from "../../markdown/description.ts";
 import type { MarkdownLookup } from "../../markdown/lookup.ts";
 import { allChannels } from "../channels/queries.ts";
-import { emptyTopicDisplayName } from "../messages/empty-topic.ts";
+import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { versionInfo } from "../version.ts";
 import type { organizationEndpoints } from "./contract.ts";
 import { organizationIcon } from "./icon.ts";

@@ -4,7 +4,7 @@ import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.
 import { presentGroupSetting } from "../groups/setting-value.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
-import { emptyTopicDisplayName } from "../messages/empty-topic.ts";
+import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { passwordLimits } from "../users/new-user.ts";
 import { organizationIcon } from "./icon.ts";
 import { type PermissionName, permissionDefinitions, permissionGroup } from "./permissions.ts";

@@ -4,7 +4,8 @@ import { badRequest } from "../../http/errors.ts";
 import { insertChannel } from "../channels/actions.ts";
 import { readChannelName } from "../channels/new-channel.ts";
 import { maySeeChannel } from "../channels/policy.ts";
-import { type Channel, channelNameKey, findChannelByName } from "../channels/queries.ts";
+import { type Channel, findChannelByName } from "../channels/queries.ts";
+import { nameKey } from "../name-key.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { insertSubscribers } from "./actions.ts";
@@ -51,8 +52,7 @@ function distinctChannels(wanted: SubscribeParams["subscriptions"]) {
   const byName = new Map<string, { name: string; description: string }>();
   for (const { name, description } of wanted) {
     const read = readChannelName(name);
-    if (!byName.has(channelNameKey(read)))
-      byName.set(channelNameKey(read), { name: read, description: description ?? "" });
+    if (!byName.has(nameKey(read))) byName.set(nameKey(read), { name: read, description: description ?? "" });
   }
   return byName.values();
 }

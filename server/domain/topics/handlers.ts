@@ -3,10 +3,10 @@ import { badRequest } from "../../http/errors.ts";
 import { mayReadChannel } from "../channels/policy.ts";
 import { findChannel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
-import { writeTopic } from "../messages/empty-topic.ts";
 import { actingUser } from "../users/acting-user.ts";
 import type { topicEndpoints } from "./contract.ts";
 import { topicsOf } from "./queries.ts";
+import { writeTopic } from "./shapes.ts";
 
 export const topicHandlers: Handlers<typeof topicEndpoints> = {
   getTopics: ({ ctx, actor, params }) => {

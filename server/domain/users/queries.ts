@@ -3,6 +3,7 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import { nameKey } from "../name-key.ts";
 
 /** A person or bot, as stored. */
 export type User = typeof users.$inferSelect;
@@ -42,10 +43,6 @@ const userList = defineCache((reader, _all: "all") => everyone(reader).all());
 const usersByName = defineCache((reader, _all: "all") =>
   Map.groupBy(allUsers(reader), (user) => nameKey(user.fullName)),
 );
-
-function nameKey(fullName: string): string {
-  return fullName.normalize("NFC").toLowerCase();
-}
 
 const byId = statement((db) =>
   db

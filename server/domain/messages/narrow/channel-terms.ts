@@ -1,8 +1,8 @@
 import type { Reader } from "../../../db/store.ts";
 import { allChannels, type Channel, findChannel, findChannelByName } from "../../channels/queries.ts";
+import { readTopic } from "../../topics/shapes.ts";
 import type { Access } from "../access.ts";
 import { findTopic } from "../conversations.ts";
-import { readTopic } from "../empty-topic.ts";
 import { badNarrow, shown } from "./bad-narrow.ts";
 import { condition, jsonList } from "./condition.ts";
 import { conversationLane, type Lane } from "./lanes.ts";

@@ -1,6 +1,7 @@
 import type { Reader } from "../../../db/store.ts";
 import { bitsOf } from "../../flags/flag-bits.ts";
 import { subscriptionsOf } from "../../subscriptions/queries.ts";
+import { resolvedTopicPrefix } from "../../topics/shapes.ts";
 import type { Access } from "../access.ts";
 import { badNarrow, shown } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";
@@ -9,9 +10,6 @@ import { conversationLane, type Lane } from "./lanes.ts";
 import { addCondition, addIndexed, type IndexedCondition, keepLanes, type Narrow } from "./narrow.ts";
 import { type Term, textOperand } from "./terms.ts";
 import { unreadLanes } from "./unread-lanes.ts";
-
-/** How a resolved topic begins. */
-const resolvedPrefix = "✔ ";
 
 /** `is`: a property of the message for its reader. */
 export function applyIs(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
@@ -62,13 +60,13 @@ function withFlag(narrow: Narrow, flag: IndexedCondition, negated: boolean): Nar
 }
 
 function applyResolved(reader: Reader, narrow: Narrow, negated: boolean): Narrow {
-  const inTopic = condition("m.channel_id IS NOT NULL AND substr(m.topic, 1, 2) = ?", resolvedPrefix);
+  const inTopic = condition("m.channel_id IS NOT NULL AND substr(m.topic, 1, 2) = ?", resolvedTopicPrefix);
   if (negated) return addCondition(narrow, not(inTopic));
   const channels = narrow.lanes.filter(({ kind }) => kind === "channel");
   const topics = narrow.lanes.filter(({ kind, channelId }) => kind === "conversation" && channelId !== null);
   const resolved = channels.flatMap((lane) =>
     (
-      reader.store.all(resolvedTopics, [{ channelId: lane.id, prefix: resolvedPrefix }]) as {
+      reader.store.all(resolvedTopics, [{ channelId: lane.id, prefix: resolvedTopicPrefix }]) as {
         id: number;
         newest: number;
       }[]
