@@ -14,7 +14,7 @@ export type Cache<Key, Value> = {
 /**
  * Declares a cache. Values are forgotten, never edited: the next reader loads what the transaction wrote, and when
  * the transaction is undone they are forgotten once more. Values must be treated as immutable; whoever holds one
- * holds the state as it was.
+ * holds the state as it was. Undefined is looked for anew each time: keys that somebody makes up take no memory.
  */
 export function defineCache<Key, Value>(load: (reader: Reader, key: Key) => Value): Cache<Key, Value> {
   const identity = {};
@@ -23,9 +23,9 @@ export function defineCache<Key, Value>(load: (reader: Reader, key: Key) => Valu
     get: (reader, key) => {
       const values = valuesOf(reader);
       const known = values.get(key);
-      if (known !== undefined || values.has(key)) return known as Value;
+      if (known !== undefined) return known as Value;
       const value = load(reader, key);
-      values.set(key, value);
+      if (value !== undefined) values.set(key, value);
       return value;
     },
     forget: (tx, key) => {
