@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { onTestFinished, test } from "vitest";
-import { maxMessageId } from "../domain/messages/snapshot.ts";
+import { maxMessageId } from "../domain/messages/by-time.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { RequestFailed } from "../http/client.ts";
 import { addPerson, createChannel, mark, post, subscribe, tell } from "./actions.ts";

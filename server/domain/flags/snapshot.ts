@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { type Access, accessOf, mayReadMessage } from "../messages/access.ts";
+import { type Access, accessOf, endless, mayReadMessage } from "../messages/access.ts";
 import { personalLanes } from "../messages/narrow/lanes.ts";
 import { mergeIds } from "../messages/narrow/merge.ts";
 import { laneStream } from "../messages/narrow/streams.ts";
@@ -52,7 +52,7 @@ export function starredMessages(reader: Reader, user: User): number[] {
 function newestUnread(reader: Reader, access: Access, user: User): Map<number, number[]> {
   const channelIds = subscriptionsOf(reader, user.id).keys();
   const lanes = unreadLanes(reader, access, personalLanes(reader, access, channelIds));
-  const search = { after: 0, before: Number.MAX_SAFE_INTEGER, conditions: [], expected: 16 };
+  const search = { after: 0, before: endless, conditions: [], expected: 16 };
   const streams = lanes.map((lane) => laneStream(reader, lane, { ...search, direction: "older" }));
   const byConversation = new Map<number, number[]>();
   for (const { id, source } of mergeIds(streams, "older", unreadLimit)) {
@@ -75,7 +75,7 @@ function conversationsById(reader: Reader, ids: Iterable<number>): ConversationR
 }
 
 function mentionsAmong(reader: Reader, userId: number, unread: ReadonlySet<number>): number[] {
-  const oldest = [...unread].reduce((least, id) => Math.min(least, id), Number.MAX_SAFE_INTEGER);
+  const oldest = [...unread].reduce((least, id) => Math.min(least, id), endless);
   const bits = bitsOf(["mentioned", "topic_wildcard_mentioned"]);
   const personal = reader.store.all(flagged, [{ userId, bits, oldest }]) as FlaggedRow[];
   const everybody = reader.store.all(mentioningChannel, [oldest]) as { id: number }[];

@@ -4,6 +4,11 @@ import { parameter } from "../../db/parameter.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
+/** The newest message of the organization; zero while there is none. */
+export function maxMessageId(reader: Reader): number {
+  return highest(reader).get()?.id ?? 0;
+}
+
 /** The newest message sent up to a moment long past, by the quarter of an hour: what is that old does not change. */
 export function lastMessageIdBefore(reader: Reader, sentAt: number): number {
   return horizons.get(reader, Math.floor(sentAt / 900) * 900);
@@ -14,7 +19,7 @@ const horizons = defineCache(search);
 /** IDs and times rise together, so the ID is found by halving. */
 function search(reader: Reader, sentAt: number): number {
   let low = 0;
-  let high = highest(reader).get()?.id ?? 0;
+  let high = maxMessageId(reader);
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     const found = atOrBelow(reader).get({ id: middle });

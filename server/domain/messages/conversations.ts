@@ -64,7 +64,8 @@ function participantsKey(userIds: readonly number[]): string {
   return [...new Set(userIds)].sort((a, b) => a - b).join(",");
 }
 
-function parseParticipants(key: string): number[] {
+/** IDs out of `conversations.participants`. */
+export function parseParticipants(key: string): number[] {
   return key.split(",").map(Number);
 }
 

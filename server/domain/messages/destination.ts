@@ -79,22 +79,13 @@ function directDestination(reader: Reader, sender: User, named: readonly number[
 }
 
 function activeUser(reader: Reader, sender: User, named: number | string): User {
-  const user = typeof named === "number" ? findUser(reader, named) : findByEmail(reader, sender, named);
+  // By the real address only where the sender may see it; by the placeholder that messages carry in its place always.
+  const user = typeof named === "number" ? findUser(reader, named) : findVisibleUser(reader, sender, named);
   if (user === undefined) {
     throw badRequest(typeof named === "number" ? `Invalid user ID ${named}` : `Invalid email '${named}'`);
   }
   if (!user.isActive) throw badRequest(`'${apiEmail(reader, user)}' is no longer using Watercooler.`);
   return user;
-}
-
-/** By the real address only where the sender may see it; by the placeholder that messages carry in its place always. */
-function findByEmail(reader: Reader, { id, role, botType }: User, email: string): User | undefined {
-  try {
-    return findVisibleUser(reader, { userId: id, role, isBot: botType !== null }, email);
-  } catch (error) {
-    if (error instanceof ApiError) return undefined;
-    throw error;
-  }
 }
 
 function refuse(reason: string | null): void {

@@ -3,7 +3,7 @@ import type { Call, Handler } from "../../http/call.ts";
 import { queryFields } from "../../http/form.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { actingUser } from "../users/acting-user.ts";
-import { type Access, accessOf } from "./access.ts";
+import { type Access, accessOf, endless } from "./access.ts";
 import { type messageEndpoints, messagesPerRequest } from "./contract.ts";
 import { loadPage, type PageStyle } from "./fetch-page.ts";
 import { findRange } from "./fetch-range.ts";
@@ -72,7 +72,7 @@ function answerIds(
   const own = { text: "m.id IN (SELECT value FROM json_each(?))", values: [JSON.stringify(ids)] };
   const sources = [{ from: "messages m", key: "m.id", where: own }];
   const among = addIndexed(narrow, { sources, rank: ranks.id, condition: own });
-  const everything = { after: 0, before: Number.MAX_SAFE_INTEGER, direction: "newer" } as const;
+  const everything = { after: 0, before: endless, direction: "newer" } as const;
   const found = findMessageIds(ctx, among, { ...everything, limit: messagesPerRequest });
   return {
     found_newest: false,

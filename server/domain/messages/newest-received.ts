@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { subscriptionsOf } from "../subscriptions/queries.ts";
 import type { User } from "../users/queries.ts";
-import { accessOf } from "./access.ts";
+import { accessOf, endless } from "./access.ts";
 import { personalLanes } from "./narrow/lanes.ts";
 import { mergeIds } from "./narrow/merge.ts";
 import { laneStream } from "./narrow/streams.ts";
@@ -11,7 +11,7 @@ export function newestReceived(reader: Reader, user: User): number {
   const lanes = personalLanes(reader, accessOf(reader, user), subscriptionsOf(reader, user.id).keys());
   const search = {
     after: 0,
-    before: Number.MAX_SAFE_INTEGER,
+    before: endless,
     conditions: [],
     expected: 1,
     direction: "older",

@@ -3,6 +3,7 @@ import { parameter } from "../../db/parameter.ts";
 import { conversations, directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { User } from "../users/queries.ts";
+import { parseParticipants } from "./conversations.ts";
 import { recentConversations } from "./events.ts";
 import type { RecentDirectConversation } from "./shapes.ts";
 
@@ -12,17 +13,8 @@ export function recentDirectConversations(reader: Reader, user: User): RecentDir
     .all({ userId: user.id })
     .map(({ participants, lastMessageId }) => ({
       max_message_id: lastMessageId,
-      user_ids: (participants ?? "")
-        .split(",")
-        .map(Number)
-        .filter((id) => id !== user.id),
+      user_ids: parseParticipants(participants ?? "").filter((id) => id !== user.id),
     }));
-}
-
-/** The newest message of the organization; zero while there is none. */
-export function maxMessageId(reader: Reader): number {
-  const [row] = reader.store.all("SELECT max(id) AS id FROM messages", []) as { id: number | null }[];
-  return row?.id ?? 0;
 }
 
 const recent = statement((db) =>

@@ -3,7 +3,7 @@ import type { Tx } from "../../db/mutate.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
 import { statement } from "../../db/store.ts";
 import { type Channel, defaultChannels } from "../channels/queries.ts";
-import { maxMessageId } from "../messages/snapshot.ts";
+import { maxMessageId } from "../messages/by-time.ts";
 import { roles } from "../roles.ts";
 import type { User } from "../users/queries.ts";
 import { announceChannel, announcePeers, announceSubscribed } from "./announce.ts";

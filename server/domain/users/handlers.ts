@@ -1,6 +1,7 @@
 import { mutate } from "../../db/mutate.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
+import { badRequest } from "../../http/errors.ts";
 import { newestReceived } from "../messages/newest-received.ts";
 import { roles } from "../roles.ts";
 import { hashPassword } from "../sessions/password.ts";
@@ -28,8 +29,10 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   },
 
   getUser: ({ ctx, actor, params }) => {
-    const viewer = viewFor(actor, params.include_custom_profile_fields);
-    return { user: presentUser(ctx, findVisibleUser(ctx, actor, params.user_id_or_email), viewer) };
+    const view = viewFor(actor, params.include_custom_profile_fields);
+    const user = findVisibleUser(ctx, view.viewer, params.user_id_or_email);
+    if (user === undefined) throw badRequest("No such user");
+    return { user: presentUser(ctx, user, view) };
   },
 
   createUser: async ({ ctx, params }) => {

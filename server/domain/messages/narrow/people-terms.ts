@@ -1,5 +1,4 @@
 import type { Reader } from "../../../db/store.ts";
-import { ApiError } from "../../../http/errors.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
 import type { Access } from "../access.ts";
@@ -58,10 +57,5 @@ function findPerson(reader: Reader, { viewer }: Access, operand: string | number
   const name = operand.trim();
   if (viewer === null) return /^\d{1,15}$/.test(name) ? findUser(reader, Number(name)) : undefined;
   if (name === "me") return viewer;
-  try {
-    return findVisibleUser(reader, { userId: viewer.id, role: viewer.role, isBot: viewer.botType !== null }, name);
-  } catch (error) {
-    if (error instanceof ApiError && error.code === "BAD_REQUEST") return undefined;
-    throw error;
-  }
+  return findVisibleUser(reader, viewer, name);
 }

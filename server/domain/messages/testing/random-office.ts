@@ -8,8 +8,8 @@ import { findChannelByName } from "../../channels/queries.ts";
 import { flagEndpoints } from "../../flags/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
 import { forgetSubscription } from "../../subscriptions/queries.ts";
+import { maxMessageId } from "../by-time.ts";
 import { messageEndpoints } from "../contract.ts";
-import { maxMessageId } from "../snapshot.ts";
 import type { Office } from "./narrow-model.ts";
 import {
   emptyModel,
