@@ -8,7 +8,5 @@ export const serverMessage = z.discriminatedUnion("type", [
   z.object({ type: z.literal("failed"), message: z.string(), exitCode: z.int() }),
 ]);
 
-export type ServerMessage = z.infer<typeof serverMessage>;
-
 /** What the shell tells the server's process: finish what is under way and exit. */
 export type ShellMessage = { type: "stop" };

@@ -10,7 +10,7 @@ import type { EventQueue, EventQueues, Waiter } from "./queue.ts";
 const heartbeatAfter = 55_000;
 
 /** A queue that nobody polls for this long is collected (api.md, Limits). */
-export const queueIdleLife = 600_000;
+const queueIdleLife = 600_000;
 
 /** The most one answer carries, in events and in characters: what a client that reads slowly can cost. */
 const answerEvents = 1_000;

@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import type { Duplex } from "node:stream";
 
 /** The longest request head, in bytes: room for a query string that lists thousands of IDs. */
-export const requestHeadLimit = 128 * 1024;
+const requestHeadLimit = 128 * 1024;
 
 /**
  * Answers requests that are no proper HTTP, and so never get as far as the app, in the error envelope too; and lets

@@ -56,11 +56,6 @@ export const id = z.int().nonnegative();
 /** A true/false parameter; JSON text, as the whole family sends it. */
 export const flag = z.boolean();
 
-/** Text without null bytes, trimmed, at most `limit` code points long. */
-export function trimmedText(limit: number) {
-  return plainText(limit).transform((value) => value.trim());
-}
-
 /** Text without null bytes and at most `limit` code points long, white space around it not counted. */
 export function plainText(limit: number) {
   const checked = z.string().superRefine((value, context) => {

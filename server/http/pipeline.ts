@@ -25,7 +25,7 @@ export function mountEndpoints<E extends Endpoints>(app: H3, ctx: Context, endpo
 }
 
 /** `/users/{user_id}` as the router writes it: `/users/:user_id`. */
-export function routerPath(path: string): string {
+function routerPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ":$1");
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { AnyEndpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
-import { either, flag, id, json, type Params, plainText, text, trimmedText } from "./params.ts";
+import { either, flag, id, json, type Params, plainText, text } from "./params.ts";
 import { createParamReader } from "./read-params.ts";
 import { registry } from "./registry.ts";
 
@@ -28,10 +28,6 @@ function messageOf(param: Params[string], raw: string): unknown {
 describe("a text parameter", () => {
   it.each(["keel", '"keel"', "null", "[1]", "", " keel "])("is %j exactly as sent", (raw) => {
     expect(read({ topic: text(z.string(), "") }, { topic: raw })).toEqual({ params: { topic: raw }, ignored: [] });
-  });
-
-  it("is trimmed where it says so", () => {
-    expect(read({ name: text(trimmedText(60), "") }, { name: "  keel " })).toMatchObject({ params: { name: "keel" } });
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { directMessageUrl, encodeNarrowComponent, messageUrl, topicUrl } from "./narrow-url.ts";
+import { encodeNarrowComponent, messageUrl, topicUrl } from "./narrow-url.ts";
 import { renderMarkdown } from "./render.ts";
 import { office } from "./testing.ts";
 
@@ -51,10 +51,5 @@ describe("the address of", () => {
     const channel = { id: 1, name: "front desk" };
     expect(topicUrl(channel, "keys")).toBe("/#narrow/channel/1-front-desk/topic/keys");
     expect(messageUrl(channel, "", 7)).toBe("/#narrow/channel/1-front-desk/topic//near/7");
-  });
-  it("a direct message conversation says whether it is a group's", () => {
-    expect(directMessageUrl([1])).toBe("/#narrow/dm/1-dm");
-    expect(directMessageUrl([1, 2])).toBe("/#narrow/dm/1,2-dm");
-    expect(directMessageUrl([1, 2, 3])).toBe("/#narrow/dm/1,2,3-group");
   });
 });

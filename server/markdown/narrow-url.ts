@@ -23,8 +23,3 @@ export function topicUrl(channel: { id: number; name: string }, topic: string): 
 export function messageUrl(channel: { id: number; name: string }, topic: string, messageId: number): string {
   return `${topicUrl(channel, topic)}/near/${messageId}`;
 }
-
-/** The address of a direct message conversation between these users, the reader included or not. */
-export function directMessageUrl(userIds: readonly number[]): string {
-  return `/#narrow/dm/${userIds.join(",")}-${userIds.length > 2 ? "group" : "dm"}`;
-}

@@ -28,7 +28,7 @@ export type OfficePlan = {
 export type Office = { readonly owner: string; readonly password: string; readonly conversations: number };
 
 /** Everybody's password. */
-export const seedPassword = "watercooler";
+const seedPassword = "watercooler";
 
 /**
  * Fills a data folder with an office that has been at work for months: people, channels, conversations, reactions,

@@ -34,7 +34,7 @@ function readPhrases(term: Term): string[] {
  * Phrases as the full-text index is asked for them. Each is quoted, so that nothing a person types is ever syntax
  * (https://sqlite.org/fts5.html, section 3.1); what holds no letter and no digit is left out, for it is not indexed.
  */
-export function matchExpression(phrases: readonly string[]): string {
+function matchExpression(phrases: readonly string[]): string {
   return phrases
     .map(searchText)
     .filter((phrase) => indexed.test(phrase))
