@@ -10,6 +10,7 @@ export const ada = { full_name: "Ada Lindholm", email: "ada@example.test", passw
 /** A colleague, once {@link hireNina} was called. */
 export const nina = { full_name: "Nina Vogel", email: "nina@example.test", password: "battery staple" };
 
+/** What the organization of every test is called. */
 export const organizationName = "Lindholm & Daughters";
 
 /** Sets the organization up without the pages, for tests that are about what comes after. */

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 
+/** The home page as a test uses it. */
 export type HomePage = ReturnType<typeof homePageOn>;
 
 /** The organization at a glance, for those who are signed in. */

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect } from "../expect.ts";
 import type { Server } from "../server.ts";
 
+/** The setup page as a test uses it. */
 export type SetupPage = ReturnType<typeof setupPageOn>;
 
 /** The questions behind the one-time link. */

@@ -6,6 +6,7 @@ export type Stage = { script: string; report?: { path: string; totals: (report: 
 /** What running a stage came to; `report` is undefined when the stage wrote none. */
 export type Outcome = { exitCode: number; report: unknown };
 
+/** What `npm test` runs, in order. */
 export const stages: Stage[] = [
   { script: "check" },
   { script: "test:unit", report: { path: "test-results/unit.json", totals: unitTotals } },

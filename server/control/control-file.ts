@@ -4,6 +4,7 @@ import { z } from "zod";
 /** How commands on this computer reach the server that runs on a data folder. */
 const controlSchema = z.object({ port: z.int(), secret: z.string(), pid: z.int() });
 
+/** The address, the secret and the process of a server. */
 export type Control = z.infer<typeof controlSchema>;
 
 /** Leaves the address and the secret for whoever may read the folder's owner's files; whole or not at all. */
@@ -26,6 +27,7 @@ export function readControlFile(file: string): Control | undefined {
   }
 }
 
+/** Takes the control file away, if there is one. */
 export function removeControlFile(file: string): void {
   rmSync(file, { force: true });
 }

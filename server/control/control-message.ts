@@ -7,4 +7,5 @@ export const controlMessage = z.union([
   z.object({ failure: z.object({ message: z.string(), exitCode: z.int() }) }),
 ]);
 
+/** One line of the server's answer, as parsed. */
 export type ControlMessage = z.infer<typeof controlMessage>;

@@ -15,6 +15,7 @@ export const capabilityNames = [
   "simplified_presence_events",
 ] as const;
 
+/** A capability that changes what a queue is sent. */
 export type Capability = (typeof capabilityNames)[number];
 
 /** What a client asked of its queue when it registered; stored with the queue. */
@@ -32,6 +33,7 @@ export const queueOptionsSchema = z.object({
   dialect: z.enum(["native", "family"]),
 });
 
+/** What a client asked of its queue, as parsed. */
 export type QueueOptions = z.infer<typeof queueOptionsSchema>;
 
 /** Whether a client said that it can do something. */

@@ -8,6 +8,7 @@ import type { ParamInput, Params, ParsedParams } from "./params.ts";
  */
 export type Who = "anyone" | "user" | "member" | "moderator" | "administrator" | "owner";
 
+/** The HTTP methods that endpoints use. */
 export type Method = "GET" | "POST" | "PATCH" | "DELETE";
 
 /** What an endpoint answers beside the success envelope. */

@@ -11,8 +11,10 @@ export const cast = {
   gus: { fullName: "Gus Visitor", role: roles.guest },
 } as const;
 
+/** The short name of somebody of the cast. */
 export type CastName = keyof typeof cast;
 
+/** Everybody of the cast, the owner first. */
 export const castNames = Object.keys(cast) as readonly CastName[];
 
 /** Everybody's password. */

@@ -13,6 +13,7 @@ const serverDescription = z.object({
   }),
 });
 
+/** What a server tells of itself. */
 export type ServerDescription = z.infer<typeof serverDescription>;
 
 /** What only the process that serves the folder knows of itself. */

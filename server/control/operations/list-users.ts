@@ -13,6 +13,7 @@ const listedUser = z.object({
   is_bot: z.boolean(),
 });
 
+/** One line of the list. */
 export type ListedUser = z.infer<typeof listedUser>;
 
 /** Everybody, bots and deactivated people included, in the order in which they came. */

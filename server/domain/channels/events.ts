@@ -20,6 +20,7 @@ export type ChannelState = {
   readonly realm_default_streams: readonly number[];
 };
 
+/** A client's state after an event about channels. */
 export function applyChannelEvent<State extends ChannelState>(state: State, event: ChannelEvent): State {
   if (event.type === "default_streams") return { ...state, realm_default_streams: event.default_streams };
   switch (event.op) {

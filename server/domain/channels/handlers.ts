@@ -10,6 +10,7 @@ import { listChannels } from "./list.ts";
 import { readChannelName } from "./new-channel.ts";
 import { findChannelByName } from "./queries.ts";
 
+/** Wires the endpoints of channels. */
 export const channelHandlers: Handlers<typeof channelEndpoints> = {
   getChannels: ({ ctx, actor, params }) => ({ streams: listChannels(ctx, actingUser(ctx, actor), params) }),
 

@@ -36,6 +36,8 @@ export const channelPermissionDefinitions = {
   can_subscribe_group: { ...forNobodyButMembers, column: "canSubscribeGroup" },
 } as const satisfies Record<string, ChannelPermissionDefinition>;
 
+/** A channel-level permission by name. */
 export type ChannelPermissionName = keyof typeof channelPermissionDefinitions;
 
+/** Every channel-level permission. */
 export const channelPermissionNames = Object.keys(channelPermissionDefinitions) as readonly ChannelPermissionName[];

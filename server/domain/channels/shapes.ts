@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { groupSettingValue } from "../groups/shapes.ts";
 
+/** Whether messages may go without a topic. */
 export const topicsPolicy = z.enum(["inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only"]);
 
 /** api.md, Channel; wire.md, 4.2: exactly these keys. */
@@ -38,6 +39,7 @@ export const channelShape = z.object({
   is_default: z.boolean().optional(),
 });
 
+/** A channel as the API writes one. */
 export type ChannelShape = z.infer<typeof channelShape>;
 
 /** api.md, Subscription; wire.md, 4.3. Entries of never-subscribed channels carry no personal keys. */
@@ -55,6 +57,7 @@ export const subscriptionShape = channelShape.extend({
   color: z.string().optional(),
 });
 
+/** A channel as the API writes it for one person. */
 export type SubscriptionShape = z.infer<typeof subscriptionShape>;
 
 /** A channel as the examples of the reference show one. */

@@ -7,6 +7,7 @@ import { badRequest } from "../../http/errors.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
 import { register } from "./register.ts";
 
+/** Wires the endpoints of event queues. */
 export const eventQueueHandlers: Handlers<typeof eventQueueEndpoints> = {
   registerQueue: (call) => register(call),
 

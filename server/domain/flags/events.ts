@@ -44,6 +44,7 @@ export type FlagsState = {
   readonly subscriptions: readonly { readonly stream_id: number; readonly is_muted?: boolean | undefined }[];
 };
 
+/** A client's state after messages were marked. */
 export function applyFlagsEvent<State extends FlagsState>(state: State, event: FlagsEvent): State {
   if (event.flag === "starred") {
     const others = state.starred_messages.filter((id) => !event.messages.includes(id));

@@ -7,6 +7,7 @@ export const flagBits = {
   has_alert_word: 16,
 } as const;
 
+/** A flag that is kept as a bit. */
 export type StoredFlag = keyof typeof flagBits;
 
 /** Whether a set of bits has a flag. */

@@ -11,6 +11,7 @@ export type GroupEvent = {
 /** The part of a client's state that group events keep true. */
 export type GroupState = { readonly realm_user_groups: readonly GroupShape[] };
 
+/** A client's state after an event about groups. */
 export function applyGroupEvent<State extends GroupState>(state: State, event: GroupEvent): State {
   return {
     ...state,

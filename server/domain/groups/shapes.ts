@@ -7,10 +7,11 @@ export const groupSettingValue = z.union([
   z.object({ direct_members: z.array(id).max(10_000), direct_subgroups: z.array(id).max(1_000) }).strict(),
 ]);
 
+/** A group's ID, or an anonymous group spelled out. */
 export type GroupSettingValue = z.infer<typeof groupSettingValue>;
 
 /** wire.md, 4.4: exactly these keys. */
-export const groupShape = z.object({
+const groupShape = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
@@ -28,4 +29,5 @@ export const groupShape = z.object({
   can_remove_members_group: groupSettingValue,
 });
 
+/** A group as the API writes one. */
 export type GroupShape = z.infer<typeof groupShape>;

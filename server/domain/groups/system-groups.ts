@@ -48,6 +48,7 @@ export const systemGroups = [
   { name: "role:nobody", subgroup: null, description: "Nobody", holds: none },
 ] as const;
 
+/** A system group by name. */
 export type SystemGroupName = (typeof systemGroups)[number]["name"];
 
 /** The ID of a system group: its place in the list, from 1. */

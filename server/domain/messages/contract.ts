@@ -3,8 +3,10 @@ import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, text } from "../../http/params.ts";
 import { exampleMessage, fetchedMessageShape } from "./shapes.ts";
 
-/** wire.md, Decisions 5: in code points. */
+/** The longest message, in code points (wire.md, Decisions 5). */
 export const messageLimit = 10_000;
+
+/** The longest topic, in code points (wire.md, Decisions 5). */
 export const topicLimit = 60;
 
 /** The most messages one request may ask for (api.md, Limits). */
@@ -18,7 +20,7 @@ export const narrowTerm = z.union([
   z.tuple([z.string(), operand]),
 ]);
 
-export const narrowParam = z.array(narrowTerm).max(100);
+const narrowParam = z.array(narrowTerm).max(100);
 
 const count = z.int().nonnegative().optional();
 

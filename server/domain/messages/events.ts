@@ -119,6 +119,7 @@ export type MessageState = FlagsState & {
   readonly recent_private_conversations: readonly RecentDirectConversation[];
 };
 
+/** A client's state after a new message. */
 export function applyMessageEvent<State extends MessageState>(state: State, event: ReceivedMessageEvent): State {
   const { message, flags } = event;
   const details = detailsOf(event, state.user_id);

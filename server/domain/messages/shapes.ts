@@ -26,6 +26,7 @@ export const messageShape = z.object({
   submessages: z.array(z.never()),
 });
 
+/** A message as the API writes one. */
 export type MessageShape = z.infer<typeof messageShape>;
 
 /** A message as GET /messages returns it to one reader. */
@@ -35,6 +36,7 @@ export const fetchedMessageShape = messageShape.extend({
   match_subject: z.string().optional(),
 });
 
+/** A message as GET /messages writes one. */
 export type FetchedMessageShape = z.infer<typeof fetchedMessageShape>;
 
 /** api.md, Recent private conversation. */

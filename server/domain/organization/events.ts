@@ -17,6 +17,7 @@ export type OrganizationEvent =
 /** The part of a client's state that organization events keep true: every `realm_` value, and what server answers. */
 export type OrganizationState = Readonly<Record<`realm_${string}`, unknown>> & { readonly server_generation: number };
 
+/** A client's state after an event about the organization. */
 export function applyOrganizationEvent<State extends OrganizationState>(state: State, event: OrganizationEvent): State {
   switch (event.type) {
     case "realm":

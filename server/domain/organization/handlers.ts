@@ -13,6 +13,7 @@ import { findOrganization } from "./queries.ts";
 import { serverSettings } from "./server-settings.ts";
 import { assertSetupToken, isSetupToken } from "./setup-token.ts";
 
+/** Wires the endpoints of the organization. */
 export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
   getServerSettings: ({ ctx, request }) => serverSettings(ctx, requestOrigin(request)),
 

@@ -55,6 +55,7 @@ export const permissionDefinitions = {
   direct_message_permission_group: forEveryone,
 } as const satisfies Record<string, PermissionDefinition>;
 
+/** An organization-level permission by name. */
 export type PermissionName = keyof typeof permissionDefinitions;
 
 /** The group that holds a permission. */

@@ -51,8 +51,10 @@ export const settingDefinitions = {
   org_type: { shape: count, factory: 0 },
 } as const;
 
+/** An organization setting by name. */
 export type OrganizationSettingName = keyof typeof settingDefinitions;
 
+/** The values an organization setting may have. */
 export type OrganizationSetting<Name extends OrganizationSettingName> = z.output<
   (typeof settingDefinitions)[Name]["shape"]
 >;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The namespaces of emoji codes (api.md, Conventions 7). */
-export const reactionTypes = ["unicode_emoji", "realm_emoji", "chat_extra_emoji"] as const;
+const reactionTypes = ["unicode_emoji", "realm_emoji", "chat_extra_emoji"] as const;
 
 /** A reaction on a message: exactly these keys. */
 export const reactionShape = z.object({
@@ -12,4 +12,5 @@ export const reactionShape = z.object({
   user_id: z.int(),
 });
 
+/** A reaction as the API writes one. */
 export type ReactionShape = z.infer<typeof reactionShape>;

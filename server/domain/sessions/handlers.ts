@@ -7,6 +7,7 @@ import type { sessionEndpoints } from "./contract.ts";
 import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
 import { proveByPassword } from "./sign-in.ts";
 
+/** Wires the endpoints of signing in and out. */
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   fetchApiKey: async ({ ctx, params, client, address }) => {
     const user = await proveByPassword(ctx, params.username, params.password, address);

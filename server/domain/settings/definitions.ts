@@ -83,10 +83,13 @@ export const userSettingDefinitions = {
   email_address_visibility: choice([1, 2, 3, 4, 5], 1),
 } as const;
 
+/** A personal setting by name. */
 export type UserSettingName = keyof typeof userSettingDefinitions;
 
+/** The values a personal setting may have. */
 export type UserSetting<Name extends UserSettingName> = z.output<(typeof userSettingDefinitions)[Name]["shape"]>;
 
+/** Every personal setting. */
 export const userSettingNames = Object.keys(userSettingDefinitions) as readonly UserSettingName[];
 
 /** All personal settings of somebody, by name. */

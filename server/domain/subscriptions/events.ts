@@ -26,6 +26,7 @@ export type SubscribedEvent = {
   readonly own: Readonly<Record<string, { readonly view: OwnSubscriptionShape; readonly settings: NotificationShape }>>;
 };
 
+/** The events of subscriptions, as logged. */
 export type LoggedSubscriptionEvent = SubscribedEvent | PeersEvent;
 
 /** The variants of the part of an event that everybody with the same options is sent alike. */
@@ -61,6 +62,7 @@ export type SubscriptionState = Pick<ChannelState, "streams"> & {
   readonly never_subscribed: readonly SubscriptionShape[];
 };
 
+/** A client's state after an event about subscriptions. */
 export function applySubscriptionEvent<State extends SubscriptionState>(state: State, event: SubscriptionEvent): State {
   if (event.op !== "add") return withPeers(state, event);
   const added = new Map(event.subscriptions.map((subscription) => [subscription.stream_id, subscription]));

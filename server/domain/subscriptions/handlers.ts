@@ -5,6 +5,7 @@ import type { subscriptionEndpoints } from "./contract.ts";
 import { activeSubscriptions } from "./snapshot.ts";
 import { subscribe } from "./subscribe.ts";
 
+/** Wires the endpoints of subscriptions. */
 export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
   getSubscriptions: ({ ctx, actor, params }) => ({
     subscriptions: activeSubscriptions(ctx, actingUser(ctx, actor), {

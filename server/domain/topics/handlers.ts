@@ -8,6 +8,7 @@ import type { topicEndpoints } from "./contract.ts";
 import { topicsOf } from "./queries.ts";
 import { writeTopic } from "./shapes.ts";
 
+/** Wires the endpoints of topics. */
 export const topicHandlers: Handlers<typeof topicEndpoints> = {
   getTopics: ({ ctx, actor, params }) => {
     const user = actingUser(ctx, actor);

@@ -13,6 +13,7 @@ import { presentUser, type UserView } from "./present.ts";
 import { allUsers } from "./queries.ts";
 import { findVisibleUser } from "./visible-user.ts";
 
+/** Wires the endpoints of people. */
 export const userHandlers: Handlers<typeof userEndpoints> = {
   getUsers: ({ ctx, actor, params }) => {
     const wanted = params.user_ids === undefined ? null : new Set(params.user_ids);

@@ -24,6 +24,7 @@ export const userShape = z.object({
   profile_data: z.record(z.string(), profileValue).optional(),
 });
 
+/** A person or bot as the API writes one. */
 export type UserShape = z.infer<typeof userShape>;
 
 /** A user as the examples of the reference show one. */

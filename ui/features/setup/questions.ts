@@ -17,6 +17,7 @@ export type Question = {
   readonly problem: (answer: string) => string | undefined;
 };
 
+/** Where somebody begins: nothing is answered. */
 export const noAnswers: Answers = { organization_name: "", full_name: "", email: "", password: "" };
 
 /** The question after which the organization is created. */

@@ -57,6 +57,7 @@ export function within(lane: Lane, window: Window): Lane {
 /** What tells whether a message lies in one of many lanes. */
 export type LaneIndex = (message: { id: number; channelId: number | null; conversationId: number }) => boolean;
 
+/** Prepares many lanes to be asked which messages lie in them. */
 export function indexLanes(lanes: readonly Lane[]): LaneIndex {
   const channels = Map.groupBy(
     lanes.filter(({ kind }) => kind === "channel"),

@@ -28,10 +28,12 @@ export function keepLanes(narrow: Narrow, test: (lane: Lane) => boolean): Narrow
   return { ...narrow, lanes: narrow.lanes.filter(test) };
 }
 
+/** Adds what every message must meet. */
 export function addCondition(narrow: Narrow, condition: Condition): Narrow {
   return { ...narrow, conditions: [...narrow.conditions, condition] };
 }
 
+/** Adds what every message must meet, with the index that finds those that do. */
 export function addIndexed(narrow: Narrow, indexed: IndexedCondition): Narrow {
   return { ...narrow, indexed: [...narrow.indexed, indexed] };
 }

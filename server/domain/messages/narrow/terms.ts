@@ -11,6 +11,7 @@ export type Term = {
   readonly index: number;
 };
 
+/** What a term is about, as clients send it. */
 export type Operand = string | number | readonly (string | number)[];
 
 const operators = [
@@ -29,6 +30,7 @@ const operators = [
   "search",
 ] as const;
 
+/** What kind of term it is, under its present name. */
 export type Operator = (typeof operators)[number];
 
 /** Older names (wire.md, section 5). */

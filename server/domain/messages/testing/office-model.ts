@@ -17,6 +17,7 @@ export type ModelMessage = {
   readonly mentionsAll: boolean;
 };
 
+/** Somebody in the model. */
 export type ModelPerson = { readonly id: number; readonly isGuest: boolean };
 
 /** When somebody was subscribed: above `after`, up to `through`. */
@@ -36,6 +37,7 @@ export type OfficeModel = {
   readonly muted: Set<string>;
 };
 
+/** An office in which nothing has happened. */
 export function emptyModel(): OfficeModel {
   return {
     messages: [],
@@ -48,10 +50,12 @@ export function emptyModel(): OfficeModel {
   };
 }
 
+/** Whether somebody is subscribed to a channel now. */
 export function isSubscribed(model: OfficeModel, userId: number, channelId: number): boolean {
   return openPeriod(model, userId, channelId) !== undefined;
 }
 
+/** The period of a subscription that has not ended. */
 export function openPeriod(model: OfficeModel, userId: number, channelId: number): Period | undefined {
   return model.periods.find(
     (period) =>
@@ -59,6 +63,7 @@ export function openPeriod(model: OfficeModel, userId: number, channelId: number
   );
 }
 
+/** Whether somebody may read any of a channel. */
 export function mayReadChannel(model: OfficeModel, person: ModelPerson, channel: ModelChannel): boolean {
   return isSubscribed(model, person.id, channel.id) || (!person.isGuest && !channel.isPrivate);
 }
@@ -73,6 +78,7 @@ export function received(model: OfficeModel, person: ModelPerson, { id, channel,
   );
 }
 
+/** Whether somebody may read a message. */
 export function mayRead(model: OfficeModel, person: ModelPerson, message: ModelMessage): boolean {
   const { channel } = message;
   const isOpen = channel?.historyPublic === true && mayReadChannel(model, person, channel);
@@ -92,6 +98,7 @@ export function flagsOf(model: OfficeModel, person: ModelPerson, message: ModelM
   return flags.sort();
 }
 
+/** Whether somebody may read a message and has not. */
 export function isUnread(model: OfficeModel, person: ModelPerson, message: ModelMessage): boolean {
   if (model.read.has(`${person.id}:${message.id}`)) return false;
   const { channel } = message;

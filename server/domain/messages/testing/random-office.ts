@@ -24,8 +24,10 @@ import {
 /** Those who write and read in a random office. */
 export const staff = ["ada", "nina", "omar", "gus"] as const;
 
+/** The channels there are. */
 export const channelNames = ["workshop", "payroll", "board"] as const;
 
+/** The topics there are, some in several spellings. */
 export const topicNames = ["keel", "Keel", "✔ mast", "Segel Ähre"] as const;
 
 const sentences = [
