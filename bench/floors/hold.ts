@@ -5,6 +5,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import { announce, readOptions } from "./listen.ts";
 
+/** What this floor is told by who starts it. */
 export type HoldOptions = {
   /** The answer of the product that carries one event, and the ID of that event. */
   readonly answer: string;

@@ -9,6 +9,7 @@ import { connect } from "../../server/db/database.ts";
 import { createGroupCommit } from "../../server/db/group-commit.ts";
 import { announce, readOptions } from "./listen.ts";
 
+/** What this floor is told by who starts it. */
 export type InsertOptions = {
   /** Path of the copy. */
   readonly database: string;

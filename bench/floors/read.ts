@@ -8,6 +8,7 @@ import Sqlite from "better-sqlite3";
 import type { FetchedMessageShape } from "../../server/domain/messages/shapes.ts";
 import { announce, readOptions } from "./listen.ts";
 
+/** What this floor is told by who starts it. */
 export type ReadOptions = {
   /** Path of the copy. */
   readonly database: string;

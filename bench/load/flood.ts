@@ -14,6 +14,7 @@ export type FloodOrder = {
   readonly atLeast: number;
 };
 
+/** What a flood came to. */
 export type FloodOutcome = {
   readonly requests: number;
   readonly perSecond: number;

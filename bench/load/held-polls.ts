@@ -18,11 +18,13 @@ export type FanOutOrder = {
 
 /** Has many clients wait until they are told to go: `held` is kept by the loader. */
 export type HoldOrder = { readonly kind: "hold"; readonly port: number; readonly polls: readonly Poll[] };
+/** Ends the polls that are held. */
 export type LetGoOrder = { readonly kind: "let go" };
 
 /** How long all polls may take to arrive at the server, in milliseconds. */
 const settling = 200;
 
+/** What sending to held polls came to. */
 export type FanOutOutcome = {
   /** For each message the milliseconds from sending it until the last client has its whole answer. */
   readonly latencies: readonly number[];

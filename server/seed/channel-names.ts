@@ -46,6 +46,7 @@ export const families: readonly { readonly prefix: string; readonly about: strin
   { prefix: "supplier", about: "Deliveries and prices", theme: "business" },
 ];
 
+/** What each family is told apart by: project Amber, project Beacon. */
 export const words: readonly string[] = [
   "Amber",
   "Beacon",

@@ -1,5 +1,6 @@
 import type { Scene } from "./scene.ts";
 
+/** Questions, and those who know the answer. */
 export const help: readonly Scene[] = [
   {
     topics: ["Printer on floor {number}", "Printer again", "Paper jam"],
@@ -69,6 +70,7 @@ export const help: readonly Scene[] = [
   },
 ];
 
+/** The office itself: rooms, keys, coffee. */
 export const office: readonly Scene[] = [
   {
     topics: ["Meeting on {day}", "Agenda for {day}", "Minutes of {day}"],
@@ -118,6 +120,7 @@ export const office: readonly Scene[] = [
   },
 ];
 
+/** What everybody is told. */
 export const news: readonly Scene[] = [
   {
     topics: ["{month} numbers", "Open day", "New colleagues", "Office closed on {day}"],
@@ -137,6 +140,7 @@ export const news: readonly Scene[] = [
   },
 ];
 
+/** Talk that is about no work at all. */
 export const social: readonly Scene[] = [
   {
     topics: ["Lunch on {day}", "Noodles?", "Who is hungry?"],
@@ -189,6 +193,7 @@ export const social: readonly Scene[] = [
   },
 ];
 
+/** Talk between few. */
 export const direct: readonly Scene[] = [
   {
     topics: [""],
