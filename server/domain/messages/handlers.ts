@@ -1,7 +1,7 @@
 import type { Handlers } from "../../http/call.ts";
 import type { messageEndpoints } from "./contract.ts";
-import { getMessages } from "./fetch-handler.ts";
-import { sendMessage } from "./handlers-send.ts";
+import { getMessages } from "./handlers/get-messages.ts";
+import { sendMessage } from "./handlers/send-message.ts";
 
 /** Wires the endpoints of messages. */
 export const messageHandlers = { sendMessage, getMessages } satisfies Handlers<typeof messageEndpoints>;

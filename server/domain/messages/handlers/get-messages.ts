@@ -1,18 +1,18 @@
-import { notSignedIn } from "../../http/actor.ts";
-import type { Call, Handler } from "../../http/call.ts";
-import { queryFields } from "../../http/form.ts";
-import { organizationSetting } from "../organization/settings.ts";
-import { actingUser } from "../users/acting-user.ts";
-import { type Access, accessOf, endless } from "./access.ts";
-import { type messageEndpoints, messagesPerRequest } from "./contract.ts";
-import { loadPage, type PageStyle } from "./fetch-page.ts";
-import { findRange } from "./fetch-range.ts";
-import { type FetchRequest, readFetchRequest } from "./fetch-request.ts";
-import { compileNarrow } from "./narrow/compile.ts";
-import { findMessageIds } from "./narrow/find.ts";
-import { addIndexed, type Narrow, ranks } from "./narrow/narrow.ts";
-import { readTerms, type Term } from "./narrow/terms.ts";
-import { mayVisitorUse } from "./narrow/visitor-terms.ts";
+import { notSignedIn } from "../../../http/actor.ts";
+import type { Call, Handler } from "../../../http/call.ts";
+import { queryFields } from "../../../http/form.ts";
+import { organizationSetting } from "../../organization/settings.ts";
+import { actingUser } from "../../users/acting-user.ts";
+import { type Access, accessOf, endless } from "../access.ts";
+import { type messageEndpoints, messagesPerRequest } from "../contract.ts";
+import { loadPage, type PageStyle } from "../fetch-page.ts";
+import { findRange } from "../fetch-range.ts";
+import { type FetchRequest, readFetchRequest } from "../fetch-request.ts";
+import { compileNarrow } from "../narrow/compile.ts";
+import { findMessageIds } from "../narrow/find.ts";
+import { addIndexed, type Narrow, ranks } from "../narrow/narrow.ts";
+import { readTerms, type Term } from "../narrow/terms.ts";
+import { mayVisitorUse } from "../narrow/visitor-terms.ts";
 
 type GetMessages = typeof messageEndpoints.getMessages;
 
