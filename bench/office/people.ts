@@ -1,6 +1,6 @@
 import type Sqlite from "better-sqlite3";
-import { roles } from "../../server/domain/roles.ts";
 import { hashSecret, newApiKey } from "../../server/domain/sessions/secrets.ts";
+import { roles } from "../../server/http/roles.ts";
 
 /** Somebody who can send requests. */
 export type Person = { readonly id: number; readonly email: string; readonly apiKey: string };

@@ -1,7 +1,7 @@
 import { exitCodes } from "../control/failure.ts";
 import { addUser } from "../control/operations/add-user.ts";
 import { perform } from "../control/perform.ts";
-import { type RoleName, roleNames } from "../domain/roles.ts";
+import { type RoleName, roleNames } from "../http/roles.ts";
 import { command, dataArgument } from "./command.ts";
 import type { Installation } from "./installation.ts";
 import { newAccountArguments, sayNewAccount } from "./new-account.ts";

@@ -11,11 +11,11 @@ import { newChannelParams } from "../domain/channels/contract.ts";
 import type { NewChannelParams } from "../domain/channels/new-channel.ts";
 import type { Channel } from "../domain/channels/queries.ts";
 import { insertOrganization } from "../domain/organization/actions.ts";
-import { roles } from "../domain/roles.ts";
 import { insertSubscribers } from "../domain/subscriptions/actions.ts";
 import { forgetSubscription, isSubscribed, subscribersOf } from "../domain/subscriptions/queries.ts";
 import { insertUser } from "../domain/users/actions.ts";
 import { findUser, type User } from "../domain/users/queries.ts";
+import { roles } from "../http/roles.ts";
 import { openBareContext } from "../testing/bare-context.ts";
 import { type Audience, loggedReach, type Recipient, reachOf } from "./audience.ts";
 

@@ -5,11 +5,9 @@ import { eventQueues, localMessages } from "../db/schema/events.ts";
 import { users } from "../db/schema/users.ts";
 import { type Reader, statement } from "../db/store.ts";
 import { ApiError } from "../http/errors.ts";
+import { roles } from "../http/roles.ts";
 import type { Recipient } from "./audience.ts";
 import { type QueueOptions, queueOptionsSchema } from "./queue-options.ts";
-
-/** The role of a guest (api.md, Conventions 8). */
-const guestRole = 600;
 
 /** A registered event queue: a cursor into the log, and at most one request waiting at it. */
 export type EventQueue = Recipient & {
@@ -130,7 +128,7 @@ function describeQueue(
   return {
     id,
     userId,
-    isGuest: role === guestRole,
+    isGuest: role === roles.guest,
     allPublicChannels: options.allPublicChannels,
     options,
     createdAtId,

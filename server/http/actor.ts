@@ -4,7 +4,7 @@ import { ApiError } from "./errors.ts";
 /** The person or bot a request acts for, as far as the pipeline needs to know it. */
 export type Actor = {
   readonly userId: number;
-  /** api.md, Conventions 8: 100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. */
+  /** A code of `roles.ts`. */
   readonly role: number;
   readonly isBot: boolean;
 };

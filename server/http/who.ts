@@ -1,14 +1,15 @@
 import type { Who } from "./contract.ts";
 import { ApiError } from "./errors.ts";
+import { roles } from "./roles.ts";
 
-/** The largest role number that each kind of caller may have (api.md, Conventions 8: a smaller number may do more). */
+/** The largest role number that each kind of caller may have: a smaller number may do more. */
 const weakestRole: Readonly<Record<Who, number>> = {
   anyone: Number.POSITIVE_INFINITY,
   user: Number.POSITIVE_INFINITY,
-  member: 400,
-  moderator: 300,
-  administrator: 200,
-  owner: 100,
+  member: roles.member,
+  moderator: roles.moderator,
+  administrator: roles.administrator,
+  owner: roles.owner,
 };
 
 /** Whether a role is enough for an endpoint. */

@@ -1,4 +1,4 @@
-import type { RoleName } from "../domain/roles.ts";
+import type { RoleName } from "../http/roles.ts";
 import { initials, names } from "./names.ts";
 import type { Random } from "./random.ts";
 

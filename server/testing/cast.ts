@@ -1,4 +1,4 @@
-import { type RoleName, roles } from "../domain/roles.ts";
+import { type RoleName, roles } from "../http/roles.ts";
 
 /** The people tests are about, one of each role and a few members. */
 export const cast = {

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { mutate } from "../../db/mutate.ts";
-import { type RoleName, roleNames, roles } from "../../domain/roles.ts";
 import { hashPassword } from "../../domain/sessions/password.ts";
 import { insertUser } from "../../domain/users/actions.ts";
 import { readEmail, readFullName, readNewPassword } from "../../domain/users/new-user.ts";
+import { type RoleName, roleNames, roles } from "../../http/roles.ts";
 import { operation } from "../operation.ts";
 import { assertOrganization } from "../organization-exists.ts";
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { type RoleName, roleNames, roles } from "../../domain/roles.ts";
 import { allUsers } from "../../domain/users/queries.ts";
+import { type RoleName, roleNames, roles } from "../../http/roles.ts";
 import { operation } from "../operation.ts";
 import { assertOrganization } from "../organization-exists.ts";
 

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { ApiError } from "../../http/errors.ts";
-import { roles } from "../roles.ts";
+import { roles } from "../../http/roles.ts";
 import { isSubscribed } from "../subscriptions/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { channelEndpoints } from "./contract.ts";

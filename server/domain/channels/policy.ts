@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
+import { roles } from "../../http/roles.ts";
 import { isInGroup } from "../groups/queries.ts";
-import { roles } from "../roles.ts";
 import { isSubscribed } from "../subscriptions/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { Channel } from "./queries.ts";

@@ -1,7 +1,7 @@
 import { asc } from "drizzle-orm";
 import { channelFolders } from "../../db/schema/channels.ts";
 import type { Reader } from "../../db/store.ts";
-import { roles } from "../roles.ts";
+import { roles } from "../../http/roles.ts";
 import type { User } from "../users/queries.ts";
 import { maySeeChannel } from "./policy.ts";
 import { presentChannel } from "./present.ts";

@@ -1,8 +1,8 @@
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts";
 import type { Reader } from "../../db/store.ts";
+import { roles } from "../../http/roles.ts";
 import { organizationSetting } from "../organization/settings.ts";
-import { roles } from "../roles.ts";
 import { allUsers, type User } from "../users/queries.ts";
 import { type Standing, systemGroups } from "./system-groups.ts";
 

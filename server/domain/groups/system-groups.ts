@@ -1,4 +1,4 @@
-import { roles } from "../roles.ts";
+import { roles } from "../../http/roles.ts";
 
 /** What decides who is directly in a system group: a person's role, and whether a member is past the waiting period. */
 export type Standing = { readonly role: number; readonly isFullMember: boolean };

@@ -1,12 +1,12 @@
 import type { Reader } from "../../db/store.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import { roles } from "../../http/roles.ts";
 import { mayCreateTopic, mayPost, mayReadChannel, maySeeChannel } from "../channels/policy.ts";
 import { type Channel, findChannel, findChannelByName } from "../channels/queries.ts";
 import { isInGroup } from "../groups/queries.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { holdsPermission, permissionGroup } from "../organization/permissions.ts";
 import { organizationSetting } from "../organization/settings.ts";
-import { roles } from "../roles.ts";
 import { isSubscribed } from "../subscriptions/queries.ts";
 import { apiEmail } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
+import { roles } from "../../http/roles.ts";
 import { isInGroup } from "../groups/queries.ts";
 import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
-import { roles } from "../roles.ts";
 import type { User } from "../users/queries.ts";
 
 /** One organization-level permission: who holds it at first, and which groups it may be given to. */

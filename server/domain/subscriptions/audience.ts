@@ -1,8 +1,8 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
+import { roles } from "../../http/roles.ts";
 import { maySeeChannel } from "../channels/policy.ts";
 import type { Channel } from "../channels/queries.ts";
-import { roles } from "../roles.ts";
 import { allUsers } from "../users/queries.ts";
 import { subscribersOf } from "./queries.ts";
 

@@ -1,9 +1,9 @@
 import type { Reader } from "../../db/store.ts";
+import { roles } from "../../http/roles.ts";
 import { mayAdministerChannel, mayReadChannel } from "../channels/policy.ts";
 import type { Channel } from "../channels/queries.ts";
 import { isInGroup } from "../groups/queries.ts";
 import { holdsPermission } from "../organization/permissions.ts";
-import { roles } from "../roles.ts";
 import type { User } from "../users/queries.ts";
 import { isSubscribed } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import type { Reader } from "../../db/store.ts";
+import { roles } from "../../http/roles.ts";
 import { maySeeChannel } from "../channels/policy.ts";
 import { allChannels, type Channel } from "../channels/queries.ts";
 import type { SubscriptionShape } from "../channels/shapes.ts";
-import { roles } from "../roles.ts";
 import type { User } from "../users/queries.ts";
 import { presentSubscription, presentUnsubscribed, type SubscriptionView } from "./present.ts";
 import { subscriptionsOf } from "./queries.ts";

@@ -1,8 +1,8 @@
 import type { Tx } from "../../db/mutate.ts";
 import { users } from "../../db/schema/users.ts";
 import { badRequest } from "../../http/errors.ts";
+import { roles } from "../../http/roles.ts";
 import { joinRoleGroups } from "../groups/actions.ts";
-import { roles } from "../roles.ts";
 import { copyDefaultSettings } from "../settings/queries.ts";
 import { subscribeToDefaultChannels } from "../subscriptions/actions.ts";
 import { presentUser } from "./present.ts";

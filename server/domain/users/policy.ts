@@ -1,4 +1,4 @@
-import { roles } from "../roles.ts";
+import { roles } from "../../http/roles.ts";
 import type { User } from "./queries.ts";
 
 /** Who may see a person's real email address (wire.md, 9.2: 1 everyone, 2 members, 3 admins, 4 nobody, 5 moderators). */

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { roles } from "../roles.ts";
+import { roles } from "../../http/roles.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { mayReadEmail } from "./policy.ts";
 import type { User } from "./queries.ts";

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
+import { roles } from "../../http/roles.ts";
 import { holdsPermission } from "../organization/permissions.ts";
-import { roles } from "../roles.ts";
 import { avatarUrl, presentUser, type UserView } from "./present.ts";
 import { allUsers, type User } from "./queries.ts";
 
