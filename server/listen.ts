@@ -3,6 +3,7 @@ import { createServer as createProbe } from "node:net";
 import { listen } from "listhen";
 import { type ErrorCode, errorStatus } from "./http/errors.ts";
 import { answerMalformedRequests } from "./http/malformed-requests.ts";
+import { oneAtATime } from "./http/one-at-a-time.ts";
 import type { HostAllowList } from "./lan/host-allow-list.ts";
 
 /** How many ports after the wanted one are tried. */
@@ -35,7 +36,7 @@ export async function listenOn(
     if (!isAllowedHost(request.headers.host)) return refuse(response, "MISDIRECTED_HOST", unknownHost);
     return handler(request, response);
   };
-  const { server } = await listen(guarded, {
+  const { server } = await listen(oneAtATime(guarded), {
     hostname: wanted.host,
     port,
     // Only so does it fail on a taken port instead of choosing another one by itself.

@@ -1,0 +1,75 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { oneAtATime } from "./one-at-a-time.ts";
+
+let server: Server;
+let socket: Socket;
+let answers: { readonly url: string; readonly response: ServerResponse }[];
+
+beforeEach(async () => {
+  answers = [];
+  server = createServer(oneAtATime(({ url = "" }, response) => answers.push({ url, response })));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  socket = connect((server.address() as AddressInfo).port, "127.0.0.1").setEncoding("utf8");
+});
+
+afterEach(() => {
+  socket.destroy();
+  server.close();
+});
+
+const ask = (...urls: string[]) => socket.write(urls.map((url) => `GET ${url} HTTP/1.1\r\nHost: a\r\n\r\n`).join(""));
+const begun = () => answers.map(({ url }) => url);
+
+test("of requests sent in one go, each begins when the one before it is answered", async () => {
+  let received = "";
+  socket.on("data", (text) => {
+    received += text;
+  });
+  ask("/first", "/second", "/third");
+  for (const [index, text] of ["one", "two", "three"].entries()) {
+    await vi.waitFor(() => expect(begun()).toHaveLength(index + 1));
+    answers[index]?.response.end(text);
+  }
+  await vi.waitFor(() => expect(received).toMatch(/one.*two.*three/s));
+  expect(begun()).toEqual(["/first", "/second", "/third"]);
+});
+
+test("a client that asks and does not read gets no more than one answer ahead", async () => {
+  socket.pause();
+  ask("/first", "/second", "/third");
+  await vi.waitFor(() => expect(begun()).toEqual(["/first"]));
+  // More than the buffers of the network take.
+  const answer = answers[0]?.response;
+  answer?.end("x".repeat(32 * 1024 * 1024));
+  const [other] = await Promise.all([askElsewhere(), vi.waitFor(() => expect(begun()).toContain("/elsewhere"))]);
+  expect(answer?.writableFinished).toBe(false);
+  expect(begun()).toEqual(["/first", "/elsewhere"]);
+  other.destroy();
+});
+
+test("what a connection still asked for when it closed is not begun", async () => {
+  ask("/first", "/second");
+  await vi.waitFor(() => expect(begun()).toEqual(["/first"]));
+  const closed = new Promise((resolve) => answers[0]?.response.once("close", resolve));
+  socket.destroy();
+  await closed;
+  await vi.waitFor(async () => expect(await countConnections()).toBe(0));
+  expect(begun()).toEqual(["/first"]);
+});
+
+function askElsewhere(): Promise<Socket> {
+  return new Promise((resolve) => {
+    const other = connect((server.address() as AddressInfo).port, "127.0.0.1", () => {
+      other.write("GET /elsewhere HTTP/1.1\r\nHost: a\r\n\r\n");
+      resolve(other);
+    });
+  });
+}
+
+function countConnections(): Promise<number> {
+  return new Promise((resolve, reject) =>
+    server.getConnections((error, count) => (error === null ? resolve(count) : reject(error))),
+  );
+}

@@ -1,0 +1,39 @@
+import { request } from "node:http";
+import { connect } from "node:net";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { type Listening, listenOn } from "./listen.ts";
+
+let listening: Listening;
+let begun: (string | undefined)[];
+
+beforeEach(async () => {
+  begun = [];
+  const remember = ({ url }: { url?: string | undefined }) => begun.push(url);
+  listening = await listenOn(remember, { host: "127.0.0.1", port: 0 }, (host) => host === "office");
+});
+
+afterEach(() => {
+  listening.server.closeAllConnections();
+  listening.server.close();
+});
+
+test("requests sent ahead on one connection wait, those on others do not", async () => {
+  const ask = (url: string) => `GET ${url} HTTP/1.1\r\nHost: office\r\n\r\n`;
+  connect(listening.port, "127.0.0.1")
+    .on("error", () => {})
+    .write(ask("/first") + ask("/ahead"));
+  await vi.waitFor(() => expect(begun).toEqual(["/first"]));
+  connect(listening.port, "127.0.0.1")
+    .on("error", () => {})
+    .write(ask("/elsewhere"));
+  await vi.waitFor(() => expect(begun).toEqual(["/first", "/elsewhere"]));
+});
+
+test("a request under another name is refused before anything looks at it", async () => {
+  const status = await new Promise((resolve) => {
+    const asked = request({ host: "127.0.0.1", port: listening.port, headers: { host: "evil.example" } });
+    asked.on("response", (answer) => resolve(answer.resume().statusCode)).end();
+  });
+  expect(status).toBe(421);
+  expect(begun).toEqual([]);
+});
