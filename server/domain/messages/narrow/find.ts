@@ -1,4 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
+import { glance } from "./feed.ts";
 import { indexLanes } from "./lanes.ts";
 import { type Direction, type IdStream, mergeIds } from "./merge.ts";
 import { type Narrow, ranks } from "./narrow.ts";
@@ -14,7 +15,21 @@ export type Range = {
 
 /** IDs of messages that match a narrow, in the direction asked for. */
 export function findMessageIds(reader: Reader, narrow: Narrow, range: Range): number[] {
-  if (range.limit === 0 || narrow.lanes.length === 0) return [];
+  const lanes = narrow.lanes.filter((lane) => lane.through > range.after && lane.after + 1 < range.before);
+  if (range.limit === 0 || lanes.length === 0) return [];
+  if (!isFeed({ ...narrow, lanes })) return merge(reader, { ...narrow, lanes }, range);
+  const { ids, rest } = glance(reader, lanes, range, range.limit * 2);
+  const missing = range.limit - ids.length;
+  if (missing <= 0 || rest === null) return ids.slice(0, range.limit);
+  return [...ids, ...merge(reader, { ...narrow, lanes }, { ...range, ...rest, limit: missing })];
+}
+
+/** Whether it is everything of several lanes. */
+function isFeed({ lanes, conditions, indexed }: Narrow): boolean {
+  return lanes.length > 2 && conditions.length === 0 && indexed.length === 0;
+}
+
+function merge(reader: Reader, narrow: Narrow, range: Range): number[] {
   return mergeIds(streamsOf(reader, narrow, range), range.direction, range.limit).map(({ id }) => id);
 }
 

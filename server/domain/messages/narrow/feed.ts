@@ -1,0 +1,37 @@
+import type { Reader } from "../../../db/store.ts";
+import { indexLanes, type Lane } from "./lanes.ts";
+import type { Direction } from "./merge.ts";
+
+/** What a look at the next messages of the organization found, and where what was not looked at begins. */
+export type Glance = {
+  readonly ids: readonly number[];
+  /** Null when nothing is left. */
+  readonly rest: { readonly before: number } | { readonly after: number } | null;
+};
+
+/**
+ * IDs in the lanes among the next messages of the whole organization, in the direction asked for. Somebody with many
+ * lanes can see much of what is written, so one query finds most of a page that would take one for each lane.
+ */
+export function glance(
+  reader: Reader,
+  lanes: readonly Lane[],
+  { after, before, direction }: { readonly after: number; readonly before: number; readonly direction: Direction },
+  count: number,
+): Glance {
+  const older = direction === "older";
+  const rows = reader.store.all(older ? downwards : upwards, [after, before, count]) as Row[];
+  const ids = rows.filter(indexLanes(lanes)).map(({ id }) => id);
+  const last = rows.at(-1);
+  if (last === undefined || rows.length < count) return { ids, rest: null };
+  return { ids, rest: older ? { before: last.id } : { after: last.id } };
+}
+
+type Row = { readonly id: number; readonly channelId: number | null; readonly conversationId: number };
+
+const next = `
+  SELECT id, channel_id AS channelId, conversation_id AS conversationId FROM messages
+  WHERE id > +? AND id < +? ORDER BY id`;
+
+const downwards = `${next} DESC LIMIT +?`;
+const upwards = `${next} ASC LIMIT +?`;

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from "vitest";
+import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { actingUser } from "../../users/acting-user.ts";
+import { accessOf, endless } from "../access.ts";
+import { openChannel, post } from "../testing/office.ts";
+import { compileNarrow } from "./compile.ts";
+import { findMessageIds, type Range } from "./find.ts";
+
+let world: World;
+
+afterEach(() => world.close());
+
+test("a page of Nina's feed is filled from her quiet channels however much goes on elsewhere", async () => {
+  world = await createWorld();
+  const { nina, omar } = world;
+  const quiet = [];
+  for (const name of ["keel", "mast", "sail", "rope"]) {
+    const channel = await openChannel(world, name, ["nina", "omar"]);
+    quiet.push(await post(omar, channel, "In the quiet"));
+  }
+  const busy = await openChannel(world, "engine", ["omar"]);
+  for (let count = 0; count < 20; count++) await post(omar, busy, "In the noise");
+  const last = await post(omar, "keel", "In the quiet again");
+
+  expect(find(nina, { direction: "older", limit: 4 })).toEqual([last, ...quiet.slice(1).reverse()]);
+  expect(find(nina, { direction: "newer", limit: 4 })).toEqual(quiet);
+  expect(find(nina, { direction: "newer", limit: 10, after: quiet[0] ?? 0 })).toEqual([...quiet.slice(1), last]);
+});
+
+test("a page never holds more than was asked for", async () => {
+  world = await createWorld();
+  const { omar } = world;
+  for (const name of ["keel", "mast", "sail", "rope"]) {
+    const channel = await openChannel(world, name, ["omar"]);
+    for (let count = 0; count < 4; count++) await post(omar, channel, "Ahoy");
+  }
+  for (const direction of ["older", "newer"] as const) expect(find(omar, { direction, limit: 3 })).toHaveLength(3);
+});
+
+function find({ id }: Person, range: Partial<Range> & Pick<Range, "direction" | "limit">): number[] {
+  const access = accessOf(world.ctx, actingUser(world.ctx, { userId: id, role: 400, isBot: false }));
+  const feed = compileNarrow(world.ctx, access, [], "received");
+  return findMessageIds(world.ctx, feed, { after: 0, before: endless, ...range });
+}
