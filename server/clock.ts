@@ -7,7 +7,7 @@ export type Clock = {
 /** The machine's clock. */
 export const systemClock: Clock = { now: () => Date.now() };
 
-/** UNIX seconds, as the API counts time (api.md, Conventions 4). */
+/** UNIX seconds, as the API counts time (the API specification, Conventions 4). */
 export function seconds(clock: Clock): number {
   return Math.floor(clock.now() / 1000);
 }

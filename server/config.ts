@@ -15,7 +15,7 @@ export type Config = {
   readonly rateLimit: boolean;
   /** Host names the server answers to besides its own (DNS rebinding: see `lan/host-allow-list.ts`). */
   readonly allowedHosts: readonly string[];
-  /** Whether the organization may turn web-public channels on (api.md, WEB_PUBLIC_STREAMS_ENABLED). */
+  /** Whether the organization may turn web-public channels on (the API specification, WEB_PUBLIC_STREAMS_ENABLED). */
   readonly webPublicChannels: boolean;
   /** Whether every answer is checked against its contract: in tests always, in production never. */
   readonly checkAnswers: boolean;

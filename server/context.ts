@@ -41,7 +41,10 @@ export type Context = {
 /** What follows a commit; may take its time. */
 export type AfterCommitJob = () => void | Promise<void>;
 
-/** Null where `--rate-limit off` lifts the limit; wrong passwords are always counted (wire.md, Decisions 12). */
+/**
+ * Null where `--rate-limit off` lifts the limit; wrong passwords are always counted (the wire specification, Decisions
+ * 12).
+ */
 export type RateLimits = {
   readonly user: RateLimit | null;
   readonly address: RateLimit | null;

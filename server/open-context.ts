@@ -11,7 +11,7 @@ import { deliver } from "./events/long-poll.ts";
 import { openEventQueues } from "./events/queue.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 
-/** wire.md, Decisions 12: for abuse, not for work. */
+/** The wire specification, Decisions 12: for abuse, not for work. */
 const limits = {
   user: { burst: 2_000, perSecond: 200 },
   address: { burst: 100, perSecond: 100 / 60 },

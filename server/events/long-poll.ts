@@ -9,7 +9,7 @@ import type { EventQueue, EventQueues, Waiter } from "./queue.ts";
 /** How long a poll is held before it is answered with a heartbeat: below the 90 s after which clients give up. */
 const heartbeatAfter = 55_000;
 
-/** A queue that nobody polls for this long is collected (api.md, Limits). */
+/** A queue that nobody polls for this long is collected (the API specification, Limits). */
 const queueIdleLife = 600_000;
 
 /** The most one answer carries, in events and in characters: what a client that reads slowly can cost. */

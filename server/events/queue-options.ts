@@ -1,6 +1,9 @@
 import { z } from "zod";
 
-/** The client capabilities of api.md (POST /register) that change what a queue is sent; others are accepted, unused. */
+/**
+ * The client capabilities of the API specification (POST /register) that change what a queue is sent; others are
+ * accepted, unused.
+ */
 export const capabilityNames = [
   "notification_settings_null",
   "bulk_message_deletion",

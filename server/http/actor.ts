@@ -9,7 +9,7 @@ export type Actor = {
   readonly isBot: boolean;
 };
 
-/** Why credentials were refused, in the words the family uses (wire.md, section 7, UNAUTHORIZED). */
+/** Why credentials were refused, in the words the family uses (the wire specification, section 7, UNAUTHORIZED). */
 export type Refusal = { readonly refused: string };
 
 /** Looks credentials up; handed to the pipeline, which knows nothing of accounts. */
@@ -39,7 +39,10 @@ export function identify(request: IncomingMessage, authenticator: Authenticator)
   return actor === null ? null : { actor, by: "session" };
 }
 
-/** HTTP Basic (RFC 7617): the user name is the email, the password the API key (api.md, Authentication 1). */
+/**
+ * HTTP Basic (RFC 7617): the user name is the email, the password the API key (the API specification, Authentication
+ * 1).
+ */
 function byBasicAuthorization(header: string, authenticator: Authenticator): Actor {
   const [, encoded] = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header.trim()) ?? [];
   if (encoded === undefined) throw unauthorized("Missing authorization header for basic auth");

@@ -20,7 +20,7 @@ export function serialized(members: string): SerializedAnswer {
   return { [membersKey]: members };
 }
 
-/** The success envelope (api.md, Conventions 2) around an endpoint's answer. */
+/** The success envelope (the API specification, Conventions 2) around an endpoint's answer. */
 export function successAnswer(
   ctx: Context,
   endpoint: AnyEndpoint,
@@ -40,7 +40,7 @@ function isSerialized(answer: unknown): answer is SerializedAnswer {
   return typeof answer === "object" && answer !== null && membersKey in answer;
 }
 
-/** The error envelope (api.md, Conventions 3), and the headers that go with some codes. */
+/** The error envelope (the API specification, Conventions 3), and the headers that go with some codes. */
 export function errorAnswer(
   error: ApiError,
   request: IncomingMessage,

@@ -10,7 +10,7 @@ export type Call<E extends AnyEndpoint = AnyEndpoint> = {
   readonly ctx: Context;
   readonly actor: E["who"] extends "anyone" ? Actor | null : Actor;
   readonly params: ParamsOf<E>;
-  /** The client program's name, as messages report it (wire.md, section 8). */
+  /** The client program's name, as messages report it (the wire specification, section 8). */
   readonly client: string;
   readonly dialect: Dialect;
   /** The IP address the request came from. */
@@ -32,7 +32,9 @@ export type Handlers<E extends Endpoints> = { readonly [Name in keyof E]: Handle
 /** The longest client name that is stored, in code points. */
 const clientNameLimit = 30;
 
-/** The client's name: the `client` parameter, else the User-Agent up to its slash (wire.md, section 8). */
+/**
+ * The client's name: the `client` parameter, else the User-Agent up to its slash (the wire specification, section 8).
+ */
 export function clientName(parameter: string | undefined, userAgent: string | undefined): string {
   const name = (parameter ?? untilSlash(userAgent ?? "")).trim();
   if (name === "") return "Unspecified";

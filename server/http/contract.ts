@@ -23,7 +23,10 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
   /** Below `/api/v1`, path parameters in braces: `/users/{user_id}`. */
   readonly path: string;
   readonly who: W;
-  /** Answers everybody alike and never looks at credentials, so that wrong ones do no harm (wire.md, section 1.1). */
+  /**
+   * Answers everybody alike and never looks at credentials, so that wrong ones do no harm (the wire specification,
+   * section 1.1).
+   */
   readonly ignoresCredentials?: boolean;
   /** One line for the reference. */
   readonly summary: string;

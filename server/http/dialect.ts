@@ -1,5 +1,5 @@
 /**
- * The family's second set of names, spoken at the edge only (wire.md, Decisions 1, 10 and 11).
+ * The family's second set of names, spoken at the edge only (the wire specification, Decisions 1, 10 and 11).
  * Inside the server there are neutral names alone; nothing but the pipeline and the delivery of events imports this.
  */
 
@@ -81,7 +81,10 @@ export function neutralValue(name: string, raw: string): string {
   return quoted ? `"${neutral}"` : neutral;
 }
 
-/** The code an error is written with: natively a bad parameter is a plain BAD_REQUEST (wire.md, Decisions 10). */
+/**
+ * The code an error is written with: natively a bad parameter is a plain BAD_REQUEST (the wire specification, Decisions
+ * 10).
+ */
 export function errorCodeFor(code: string, dialect: Dialect): string {
   if (dialect === "family") return code === "METHOD_NOT_ALLOWED" ? "BAD_REQUEST" : code;
   return code === "REQUEST_VARIABLE_MISSING" || code === "REQUEST_VARIABLE_INVALID" ? "BAD_REQUEST" : code;

@@ -1,6 +1,6 @@
 /**
- * Every error code the server may answer with, and the HTTP status that goes with it (wire.md, section 7).
- * The table is closed: a code that is not here does not compile.
+ * Every error code the server may answer with, and the HTTP status that goes with it (the wire specification, section
+ * 7). The table is closed: a code that is not here does not compile.
  */
 export const errorStatus = {
   BAD_REQUEST: 400,
@@ -55,7 +55,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The commonest refusal: code BAD_REQUEST with a message that says what is wrong (api.md, Errors). */
+/** The commonest refusal: code BAD_REQUEST with a message that says what is wrong (the API specification, Errors). */
 export function badRequest(message: string, details?: ErrorDetails): ApiError {
   return new ApiError("BAD_REQUEST", message, details);
 }

@@ -11,7 +11,7 @@ export function queryFields(url: string): Fields {
 }
 
 /**
- * The fields in a request's body, URL-encoded or multipart (wire.md, section 0).
+ * The fields in a request's body, URL-encoded or multipart (the wire specification, section 0).
  * @throws {ApiError} REQUEST_TOO_LARGE for a body past the limit; BAD_REQUEST for a malformed, compressed or unknown
  * encoding, for too many fields, and for a body that ends before it is complete.
  */

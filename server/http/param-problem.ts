@@ -19,7 +19,7 @@ const shownName = 60;
 
 /**
  * What is wrong with a parameter, in the family's words: names the parameter, the place inside it, and the limit
- * (wire.md, section 7). `value` is what was checked.
+ * (the wire specification, section 7). `value` is what was checked.
  */
 export function describeProblem(name: string, error: z.ZodError | undefined, value: unknown): string {
   const issue = error?.issues[0];

@@ -1,8 +1,9 @@
 import { z } from "zod";
 
 /**
- * How one parameter travels. `text`: the raw string is the value. `json`: the field holds JSON text (api.md,
- * Conventions 1). `either`: JSON where it parses to what is wanted, else the raw string (`to`, `anchor`, …).
+ * How one parameter travels. `text`: the raw string is the value. `json`: the field holds JSON text (the API
+ * specification, Conventions 1). `either`: JSON where it parses to what is wanted, else the raw string (`to`, `anchor`,
+ * …).
  */
 export type Codec = "text" | "json" | "either";
 

@@ -12,7 +12,7 @@ import { bodyFields, queryFields } from "./form.ts";
 import { createParamReader } from "./read-params.ts";
 import type { Fields } from "./url-encoded.ts";
 
-/** The prefix of every endpoint (api.md, Versioning 1). */
+/** The prefix of every endpoint (the API specification, Versioning 1). */
 export const apiPrefix = "/api/v1";
 
 /** Puts endpoints on the app, each behind the same numbered steps. */
@@ -73,7 +73,7 @@ function nodeResponse(event: H3Event): ServerResponse {
   return response as ServerResponse;
 }
 
-/** Parameters may come in the query string and in the body; the body wins (wire.md, section 0). */
+/** Parameters may come in the query string and in the body; the body wins (the wire specification, section 0). */
 async function allFields(request: IncomingMessage): Promise<Fields> {
   const fields = queryFields(request.url ?? "");
   for (const [name, value] of await bodyFields(request)) fields.set(name, value);

@@ -18,7 +18,7 @@ export type BucketSize = { readonly burst: number; readonly perSecond: number };
 /** How many buckets are kept before full ones are forgotten: bounds memory under a flood of addresses. */
 const keptBuckets = 10_000;
 
-/** Token buckets, one a key (wire.md, Decisions 12). */
+/** Token buckets, one a key (the wire specification, Decisions 12). */
 export function createRateLimit(size: BucketSize, clock: Clock): RateLimit {
   const buckets = new Map<string | number, { tokens: number; at: number }>();
 

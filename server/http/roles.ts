@@ -1,4 +1,4 @@
-/** Role codes (api.md, Conventions 8): the smaller, the more a person may do. */
+/** Role codes (the API specification, Conventions 8): the smaller, the more a person may do. */
 export const roles = { owner: 100, administrator: 200, moderator: 300, member: 400, guest: 600 } as const;
 
 /** A role by name. */

@@ -17,7 +17,7 @@ export function mayCall(role: number, who: Who): boolean {
   return role <= weakestRole[who];
 }
 
-/** The refusal of a role that is not enough (api.md, Authentication 4). */
+/** The refusal of a role that is not enough (the API specification, Authentication 4). */
 export function roleRefusal(who: Who): ApiError {
   return new ApiError("UNAUTHORIZED_PRINCIPAL", `Must be an organization ${who}`);
 }

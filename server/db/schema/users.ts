@@ -9,7 +9,7 @@ export const users = sqliteTable(
     /** The real address, as typed; compared without regard to case. */
     email: text().notNull(),
     fullName: text().notNull(),
-    /** api.md, Conventions 8. */
+    /** The API specification, Conventions 8. */
     role: integer().notNull(),
     isActive: integer({ mode: "boolean" }).notNull().default(true),
     /** Null for people; 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded. */

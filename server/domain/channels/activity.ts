@@ -21,7 +21,7 @@ const activeDays = 180;
 /** How long counted messages stand before they are counted again, in milliseconds. */
 const countLife = 60 * 60 * 1000;
 
-/** How lively a channel has been (wire.md, 9.1); its traffic is counted at most once an hour. */
+/** How lively a channel has been (the wire specification, 9.1); its traffic is counted at most once an hour. */
 export function channelActivity(reader: Reader, channel: Channel): ChannelActivity {
   const now = Math.floor(reader.store.now() / 1000);
   const age = now - channel.createdAt;

@@ -4,10 +4,10 @@ import { either, flag, id, json, plainText, text } from "../../http/params.ts";
 import { groupSettingValue } from "../groups/shapes.ts";
 import { channelShape, exampleChannel, topicsPolicy } from "./shapes.ts";
 
-/** The longest name of a channel, in code points (wire.md, Decisions 5). */
+/** The longest name of a channel, in code points (the wire specification, Decisions 5). */
 export const channelNameLimit = 60;
 
-/** The longest description of a channel, in code points (wire.md, Decisions 5). */
+/** The longest description of a channel, in code points (the wire specification, Decisions 5). */
 export const channelDescriptionLimit = 1024;
 
 const permission = (about: string) => json(groupSettingValue.optional(), about);

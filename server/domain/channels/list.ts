@@ -10,7 +10,7 @@ import { presentChannel } from "./present.ts";
 import { allChannels, type Channel } from "./queries.ts";
 import type { ChannelShape } from "./shapes.ts";
 
-/** Which channels are asked for (api.md, GET /streams). */
+/** Which channels are asked for (the API specification, GET /streams). */
 export type ChannelFilter = ParamsOf<(typeof channelEndpoints)["getChannels"]>;
 
 /**

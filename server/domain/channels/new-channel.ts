@@ -18,7 +18,7 @@ export type NewChannelParams = ParsedParams<typeof newChannelParams>;
 
 /**
  * A channel name as it may be stored.
- * @throws {ApiError} BAD_REQUEST in the words of wire.md, 1.4
+ * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.4
  */
 export function readChannelName(name: string): string {
   const trimmed = name.trim();

@@ -11,7 +11,7 @@ const forNobody = { factory: "role:nobody", allowNobody: true, allowEveryone: tr
 const forNobodyButMembers = { factory: "role:nobody", allowNobody: true, allowEveryone: false } as const;
 const forEveryone = { factory: "role:everyone", allowNobody: true, allowEveryone: true } as const;
 
-/** Channel-level permissions (wire.md, 10.3). */
+/** Channel-level permissions (the wire specification, 10.3). */
 export const channelPermissionDefinitions = {
   can_add_subscribers_group: { ...forNobodyButMembers, column: "canAddSubscribersGroup" },
   can_administer_channel_group: {

@@ -5,7 +5,10 @@ import { isSubscribed } from "../subscriptions/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { Channel } from "./queries.ts";
 
-/** May this person read the channel's messages (wire.md, 10.3)? Guests must be subscribed, whatever the channel. */
+/**
+ * May this person read the channel's messages (the wire specification, 10.3)? Guests must be subscribed, whatever the
+ * channel.
+ */
 export function mayReadChannel(reader: Reader, user: User, channel: Channel): boolean {
   if (isSubscribed(reader, user.id, channel.id)) return true;
   if (user.role === roles.guest) return channel.isWebPublic;
@@ -25,7 +28,7 @@ export function mayAdministerChannel(reader: Reader, user: User, channel: Channe
   return user.role <= roles.administrator || isInGroup(reader, user, channel.canAdministerChannelGroup);
 }
 
-/** May this person post? Administrators are not exempt (wire.md, 10.3). */
+/** May this person post? Administrators are not exempt (the wire specification, 10.3). */
 export function mayPost(reader: Reader, user: User, channel: Channel): boolean {
   return isInGroup(reader, user, channel.canSendMessageGroup);
 }

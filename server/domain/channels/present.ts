@@ -6,7 +6,7 @@ import { channelActivity } from "./activity.ts";
 import type { Channel } from "./queries.ts";
 import type { ChannelShape } from "./shapes.ts";
 
-/** A stored channel as the API writes one (api.md, Channel). */
+/** A stored channel as the API writes one (the API specification, Channel). */
 export function presentChannel(reader: Reader, channel: Channel): ChannelShape {
   const postPolicy = postPolicyOf(channel.canSendMessageGroup);
   const activity = channelActivity(reader, channel);
@@ -45,7 +45,7 @@ export function presentChannel(reader: Reader, channel: Channel): ChannelShape {
   };
 }
 
-/** The deprecated twin of can_send_message_group (wire.md, 4.2). */
+/** The deprecated twin of can_send_message_group (the wire specification, 4.2). */
 function postPolicyOf(groupId: number): number {
   switch (groupId) {
     case systemGroupId("role:administrators"):

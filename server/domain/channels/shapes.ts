@@ -4,7 +4,7 @@ import { groupSettingValue } from "../groups/shapes.ts";
 /** Whether messages may go without a topic. */
 export const topicsPolicy = z.enum(["inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only"]);
 
-/** api.md, Channel; wire.md, 4.2: exactly these keys. */
+/** The API specification, Channel; the wire specification, 4.2: exactly these keys. */
 export const channelShape = z.object({
   stream_id: z.int(),
   name: z.string(),
@@ -42,7 +42,10 @@ export const channelShape = z.object({
 /** A channel as the API writes one. */
 export type ChannelShape = z.infer<typeof channelShape>;
 
-/** api.md, Subscription; wire.md, 4.3. Entries of never-subscribed channels carry no personal keys. */
+/**
+ * The API specification, Subscription; the wire specification, 4.3. Entries of never-subscribed channels carry no
+ * personal keys.
+ */
 export const subscriptionShape = channelShape.extend({
   subscribers: z.array(z.int()).optional(),
   partial_subscribers: z.array(z.int()).optional(),

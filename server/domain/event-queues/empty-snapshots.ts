@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { channelFoldersSnapshot } from "../channels/snapshot.ts";
 import type { SnapshotRequest } from "./snapshot-request.ts";
 
-/** Custom profile field types, in the numbers of wire.md, 2.3. */
+/** Custom profile field types, in the numbers of the wire specification, 2.3. */
 const profileFieldTypes = {
   SHORT_TEXT: { id: 1, name: "Text (short)" },
   LONG_TEXT: { id: 2, name: "Text (long)" },

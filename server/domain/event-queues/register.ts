@@ -46,7 +46,7 @@ export async function register(call: Call<(typeof eventQueueEndpoints)["register
   });
 }
 
-/** Reading without signing in is for organizations with web-public channels (api.md, POST /register). */
+/** Reading without signing in is for organizations with web-public channels (the API specification, POST /register). */
 function anonymousRefusal(params: Call<(typeof eventQueueEndpoints)["registerQueue"]>["params"]): ApiError {
   if (params.client_ext_avatar === true) return invalidForAnonymous("client_gravatar");
   if (params.include_subscribers !== false) return invalidForAnonymous("include_subscribers");

@@ -16,7 +16,7 @@ import { usersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
 import type { SnapshotRequest } from "./snapshot-request.ts";
 
-/** The state of everything a client asks for, at one moment (wire.md, section 2). */
+/** The state of everything a client asks for, at one moment (the wire specification, section 2). */
 export function snapshot(reader: Reader, ctx: Context, user: User, request: SnapshotRequest): Record<string, unknown> {
   const { options } = request;
   const wants = (type: string) => request.fetchTypes === null || request.fetchTypes.includes(type);

@@ -5,7 +5,10 @@ import type { User } from "../users/queries.ts";
 import type { MessageDetails } from "./events.ts";
 import type { FlaggedMessage } from "./queries.ts";
 
-/** What somebody's clients must know to count messages as unread again, by message ID (wire.md, section 3). */
+/**
+ * What somebody's clients must know to count messages as unread again, by message ID (the wire specification, section
+ * 3).
+ */
 export function messageDetails(
   reader: Reader,
   user: User,

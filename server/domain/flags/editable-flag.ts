@@ -5,7 +5,7 @@ export type EditableFlag = "read" | "starred" | "collapsed";
 
 const editable: ReadonlySet<string> = new Set<EditableFlag>(["read", "starred", "collapsed"]);
 
-/** The flags that only the server sets (wire.md, 4.1). */
+/** The flags that only the server sets (the wire specification, 4.1). */
 const fixed: ReadonlySet<string> = new Set([
   "mentioned",
   "stream_wildcard_mentioned",

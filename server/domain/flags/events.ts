@@ -2,7 +2,7 @@ import { nameKey } from "../name-key.ts";
 import { writeTopic } from "../topics/shapes.ts";
 import type { UnreadMessages } from "./shapes.ts";
 
-/** What the reader of a message that is unread again must know to count it (wire.md, section 3). */
+/** What the reader of a message that is unread again must know to count it (the wire specification, section 3). */
 export type MessageDetails = {
   readonly type: "stream" | "private";
   readonly mentioned?: true;

@@ -30,8 +30,8 @@ const sources = `
   FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;
 
 /**
- * What answers the flags of a page of messages for one reader (wire.md, 4.1): read follows from ranges and from when
- * they were subscribed, the channel's wildcard from the message, the rest from their own row.
+ * What answers the flags of a page of messages for one reader (the wire specification, 4.1): read follows from ranges
+ * and from when they were subscribed, the channel's wildcard from the message, the rest from their own row.
  */
 export function flagsOf(
   reader: Reader,

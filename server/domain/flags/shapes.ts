@@ -1,4 +1,4 @@
-/** wire.md, 2.3: unread_msgs. All lists of IDs ascend. */
+/** The wire specification, 2.3: unread_msgs. All lists of IDs ascend. */
 export type UnreadMessages = {
   /** How many there are, those in muted channels aside. */
   readonly count: number;

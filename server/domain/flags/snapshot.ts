@@ -9,7 +9,7 @@ import type { User } from "../users/queries.ts";
 import { bitsOf, flagBits } from "./flag-bits.ts";
 import type { UnreadMessages } from "./shapes.ts";
 
-/** The most unread messages a snapshot lists (wire.md, 9.1). */
+/** The most unread messages a snapshot lists (the wire specification, 9.1). */
 const unreadLimit = 50_000;
 
 /** Everything somebody has not read, by conversation; topics are named as last written. */

@@ -3,7 +3,7 @@ import { directMembers, type Group } from "./queries.ts";
 import { presentGroupSetting } from "./setting-value.ts";
 import type { GroupShape } from "./shapes.ts";
 
-/** A named group as the API writes one (wire.md, 4.4). */
+/** A named group as the API writes one (the wire specification, 4.4). */
 export function presentGroup(reader: Reader, group: Group): GroupShape {
   return {
     id: group.id,

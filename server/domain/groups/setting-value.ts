@@ -7,7 +7,7 @@ import { findGroup, forgetGroups } from "./queries.ts";
 import type { GroupSettingValue } from "./shapes.ts";
 import { heldByNobody, systemGroupId } from "./system-groups.ts";
 
-/** Which groups a permission may not be given to (wire.md, section 10). */
+/** Which groups a permission may not be given to (the wire specification, section 10). */
 export type SettingRule = { readonly allowNobody: boolean; readonly allowEveryone: boolean };
 
 /**
@@ -38,7 +38,7 @@ export function presentGroupSetting(reader: Reader, groupId: number): GroupSetti
   };
 }
 
-/** A value of exactly one named group and no people is that group (wire.md, 10.4). */
+/** A value of exactly one named group and no people is that group (the wire specification, 10.4). */
 function asPlainGroup(value: GroupSettingValue): GroupSettingValue {
   if (typeof value === "number") return value;
   const [only] = value.direct_subgroups;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "../../http/params.ts";
 
-/** Who holds a permission: a group's ID, or an anonymous group (api.md, Conventions 6). */
+/** Who holds a permission: a group's ID, or an anonymous group (the API specification, Conventions 6). */
 export const groupSettingValue = z.union([
   id,
   z.object({ direct_members: z.array(id).max(10_000), direct_subgroups: z.array(id).max(1_000) }).strict(),
@@ -10,7 +10,7 @@ export const groupSettingValue = z.union([
 /** A group's ID, or an anonymous group spelled out. */
 export type GroupSettingValue = z.infer<typeof groupSettingValue>;
 
-/** wire.md, 4.4: exactly these keys. */
+/** The wire specification, 4.4: exactly these keys. */
 const groupShape = z.object({
   id: z.int(),
   name: z.string(),

@@ -4,8 +4,8 @@ import { roles } from "../../http/roles.ts";
 export type Standing = { readonly role: number; readonly isFullMember: boolean };
 
 /**
- * The system groups (wire.md, 10.1), each with the next one as its only subgroup, from the widest to the narrowest;
- * nobody stands apart. They are created in this order, so that their IDs are the same in every organization.
+ * The system groups (the wire specification, 10.1), each with the next one as its only subgroup, from the widest to the
+ * narrowest; nobody stands apart. They are created in this order, so that their IDs are the same in every organization.
  */
 export const systemGroups = [
   { name: "role:internet", subgroup: "role:everyone", description: "Everyone on the Internet", holds: none },

@@ -3,18 +3,18 @@ import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, text } from "../../http/params.ts";
 import { exampleMessage, fetchedMessageShape } from "./shapes.ts";
 
-/** The longest message, in code points (wire.md, Decisions 5). */
+/** The longest message, in code points (the wire specification, Decisions 5). */
 export const messageLimit = 10_000;
 
-/** The longest topic, in code points (wire.md, Decisions 5). */
+/** The longest topic, in code points (the wire specification, Decisions 5). */
 export const topicLimit = 60;
 
-/** The most messages one request may ask for (api.md, Limits). */
+/** The most messages one request may ask for (the API specification, Limits). */
 export const messagesPerRequest = 5_000;
 
 const operand = z.union([z.string(), z.int(), z.array(z.union([z.int(), z.string()]))]);
 
-/** One term of a narrow, as an object or as a pair (wire.md, section 5). */
+/** One term of a narrow, as an object or as a pair (the wire specification, section 5). */
 export const narrowTerm = z.union([
   z.object({ operator: z.string(), operand, negated: z.boolean().optional() }),
   z.tuple([z.string(), operand]),

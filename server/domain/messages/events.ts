@@ -56,7 +56,10 @@ function flagsFor(event: MessageEvent, userId: number): string[] {
   return flags;
 }
 
-/** Whether a message passes the narrow a queue was registered with (wire.md, 1.2: channel, topic, sender, is). */
+/**
+ * Whether a message passes the narrow a queue was registered with (the wire specification, 1.2: channel, topic, sender,
+ * is).
+ */
 export function passesNarrow(event: MessageEvent, viewer: Pick<MessageViewer, "userId" | "options">): boolean {
   return viewer.options.narrow.every(([operator, operand]) => passesTerm(event, viewer.userId, operator, operand));
 }

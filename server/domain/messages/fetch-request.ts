@@ -4,7 +4,7 @@ import { type messageEndpoints, messagesPerRequest } from "./contract.ts";
 
 type Params = ParsedParams<(typeof messageEndpoints)["getMessages"]["params"]>;
 
-/** Larger than any message's ID: how the API writes "the newest" (wire.md, 9.1). */
+/** Larger than any message's ID: how the API writes "the newest" (the wire specification, 9.1). */
 export const newestAnchor = 10_000_000_000_000_000;
 
 /** Which messages GET /messages is asked for. */
@@ -23,7 +23,7 @@ export type FetchRequest =
 export type RequestStyle = { readonly given: ReadonlySet<string>; readonly flagWins: boolean };
 
 /**
- * Reads the parameters that say which messages are wanted (wire.md, 1.3).
+ * Reads the parameters that say which messages are wanted (the wire specification, 1.3).
  * @throws {ApiError} BAD_REQUEST, or REQUEST_VARIABLE_MISSING without num_before or num_after
  */
 export function readFetchRequest(params: Params, style: RequestStyle): FetchRequest {

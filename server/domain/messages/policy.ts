@@ -2,12 +2,15 @@ import type { Channel } from "../channels/queries.ts";
 
 type TopicsPolicy = Channel["topicsPolicy"];
 
-/** In how large a channel, or a topic with how many participants, anybody may mention everybody (wire.md, 10.2). */
+/**
+ * In how large a channel, or a topic with how many participants, anybody may mention everybody (the wire specification,
+ * 10.2).
+ */
 const smallCrowd = 15;
 
 /**
- * Why a message may not go under this topic, or null when it may (api.md, Channel, Topics policy rules). The topic is
- * undefined when the sender gave none.
+ * Why a message may not go under this topic, or null when it may (the API specification, Channel, Topics policy rules).
+ * The topic is undefined when the sender gave none.
  */
 export function topicRefusal(
   topic: string | undefined,
@@ -37,7 +40,10 @@ export type DirectSituation = {
   readonly hasBegun: () => boolean;
 };
 
-/** Why a direct message may not be sent, or null when it may (wire.md, 10.2). Notes to oneself and bots always go. */
+/**
+ * Why a direct message may not be sent, or null when it may (the wire specification, 10.2). Notes to oneself and bots
+ * always go.
+ */
 export function directRefusal(situation: DirectSituation): string | null {
   if (situation.onlyBots) return null;
   if (!situation.isAuthorized) {

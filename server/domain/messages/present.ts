@@ -16,8 +16,8 @@ export type MessageRow = typeof messages.$inferSelect;
 export type MessageHead = Omit<MessageShape, "content" | "content_type">;
 
 /**
- * A stored message as the API writes it (wire.md, 4.1), the topic as stored: a reader that does not understand the
- * empty topic is given its display name by `writeTopic`.
+ * A stored message as the API writes it (the wire specification, 4.1), the topic as stored: a reader that does not
+ * understand the empty topic is given its display name by `writeTopic`.
  */
 export function presentMessage(reader: Reader, row: MessageRow, reactions: readonly ReactionShape[] = []): MessageHead {
   const sender = knownUser(reader, row.senderId);

@@ -9,8 +9,8 @@ export type Recipients =
   | { readonly kind: "direct"; readonly people: readonly number[] | readonly string[] };
 
 /**
- * Reads `type` and `to` of a message (wire.md, 1.3): a channel by ID or name; people by IDs, or by email addresses, as
- * a list or separated by commas. Whether they exist is not asked here.
+ * Reads `type` and `to` of a message (the wire specification, 1.3): a channel by ID or name; people by IDs, or by email
+ * addresses, as a list or separated by commas. Whether they exist is not asked here.
  * @throws {ApiError} BAD_REQUEST
  */
 export function readRecipients(type: string, to: To): Recipients {

@@ -3,7 +3,9 @@ import { reactionShape } from "../reactions/shapes.ts";
 
 const participant = z.object({ id: z.int(), email: z.string(), full_name: z.string(), is_mirror_dummy: z.boolean() });
 
-/** A message without what differs from reader to reader: api.md, Message; wire.md, 4.1. */
+/**
+ * A message without what differs from reader to reader: the API specification, Message; the wire specification, 4.1.
+ */
 export const messageShape = z.object({
   id: z.int(),
   sender_id: z.int(),
@@ -39,7 +41,7 @@ export const fetchedMessageShape = messageShape.extend({
 /** A message as GET /messages writes one. */
 export type FetchedMessageShape = z.infer<typeof fetchedMessageShape>;
 
-/** api.md, Recent private conversation. */
+/** The API specification, Recent private conversation. */
 export type RecentDirectConversation = { readonly max_message_id: number; readonly user_ids: readonly number[] };
 
 /** A message as the examples of the reference show one. */

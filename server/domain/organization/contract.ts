@@ -17,7 +17,10 @@ const authenticationMethods = z.object({
   azuread: z.boolean(),
 });
 
-/** GET /server_settings (api.md, Server settings record), the family's companions included (wire.md, Decisions 1). */
+/**
+ * GET /server_settings (the API specification, Server settings record), the family's companions included (the wire
+ * specification, Decisions 1).
+ */
 const serverSettings = z.object({
   authentication_methods: authenticationMethods,
   external_authentication_methods: z.array(z.never()),

@@ -17,7 +17,7 @@ export type PermissionDefinition = {
 const forMembers = { factory: "role:members", allowNobody: true, allowEveryone: false } as const;
 const forEveryone = { factory: "role:everyone", allowNobody: true, allowEveryone: true } as const;
 
-/** Organization-level permissions (wire.md, 10.2); register reports them as `realm_` + name. */
+/** Organization-level permissions (the wire specification, 10.2); register reports them as `realm_` + name. */
 export const permissionDefinitions = {
   create_multiuse_invite_group: { factory: "role:administrators", allowNobody: true, allowEveryone: false },
   can_access_all_users_group: {

@@ -10,7 +10,10 @@ import type { organizationEndpoints } from "./contract.ts";
 import { organizationIcon } from "./icon.ts";
 import { organizationSetting } from "./settings.ts";
 
-/** What anybody may know before signing in (api.md, Server settings record). `origin` is how the request reached us. */
+/**
+ * What anybody may know before signing in (the API specification, Server settings record). `origin` is how the request
+ * reached us.
+ */
 export function serverSettings(
   ctx: Context,
   origin: string,

@@ -8,8 +8,8 @@ const flag = z.boolean();
 const count = z.int().nonnegative();
 
 /**
- * Every organization setting with its shape and factory value (wire.md, 2.2). Settings that name a group are in
- * `permissions.ts`. Stored values are those that differ.
+ * Every organization setting with its shape and factory value (the wire specification, 2.2). Settings that name a group
+ * are in `permissions.ts`. Stored values are those that differ.
  */
 export const settingDefinitions = {
   name: { shape: text, factory: "" },

@@ -11,7 +11,7 @@ import { type PermissionName, permissionDefinitions, permissionGroup } from "./p
 import { findOrganization } from "./queries.ts";
 import { type OrganizationSettingName, organizationSetting, settingDefinitions } from "./settings.ts";
 
-/** The `realm` group of the registration response (wire.md, 2.2). */
+/** The `realm` group of the registration response (the wire specification, 2.2). */
 export function organizationSnapshot(reader: Reader, ctx: Context, origin: string): Record<string, unknown> {
   return {
     ...settings(reader),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The namespaces of emoji codes (api.md, Conventions 7). */
+/** The namespaces of emoji codes (the API specification, Conventions 7). */
 const reactionTypes = ["unicode_emoji", "realm_emoji", "chat_extra_emoji"] as const;
 
 /** A reaction on a message: exactly these keys. */

@@ -7,7 +7,7 @@ import { placeholderHost } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { hashSecret, isApiKey } from "./secrets.ts";
 
-/** Looks up API keys and browser sessions (wire.md, section 8). */
+/** Looks up API keys and browser sessions (the wire specification, section 8). */
 export function createAuthenticator(reader: Reader): Authenticator {
   return {
     byKey: (email, key) => {

@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789";
 
-/** A new API key: 32 characters of [A-Za-z0-9], 190 bits (wire.md, Decisions 8). */
+/** A new API key: 32 characters of [A-Za-z0-9], 190 bits (the wire specification, Decisions 8). */
 export function newApiKey(): string {
   return Array.from({ length: 32 }, () => alphabet[randomInt(alphabet.length)]).join("");
 }

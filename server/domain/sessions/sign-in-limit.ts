@@ -9,7 +9,7 @@ export type SignInLimit = {
   readonly succeeded: (account: string, address: string) => void;
 };
 
-/** wire.md, Decisions 12. */
+/** The wire specification, Decisions 12. */
 const freeFailures = 5;
 const memory = 30 * 60_000;
 

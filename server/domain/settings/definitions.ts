@@ -14,8 +14,8 @@ const word = <const Values extends readonly [string, ...string[]]>(values: Value
 export const notificationSounds = ["none", "zulip", "ding", "chime"] as const;
 
 /**
- * Every personal setting with its shape and factory value (api.md, Organization defaults of user settings; wire.md,
- * 9.3). Stored values are those that differ.
+ * Every personal setting with its shape and factory value (the API specification, Organization defaults of user
+ * settings; the wire specification, 9.3). Stored values are those that differ.
  */
 export const userSettingDefinitions = {
   starred_message_counts: flag(true),

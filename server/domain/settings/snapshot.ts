@@ -8,7 +8,7 @@ const emojisetChoices = [
   { key: "text", text: "Plain text" },
 ] as const;
 
-/** The `user_settings` of the registration response (wire.md, 2.3). */
+/** The `user_settings` of the registration response (the wire specification, 2.3). */
 export function userSettingsSnapshot(reader: Reader, user: { readonly id: number; readonly timezone: string }) {
   return {
     user_settings: {

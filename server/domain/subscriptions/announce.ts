@@ -10,7 +10,7 @@ import { subscriptionsOf } from "./queries.ts";
 
 /**
  * Shows a channel to those who could not see it until now: clients must know a channel before they hear that they are
- * subscribed to it (wire.md, section 3, stream create). Called before the subscription is written.
+ * subscribed to it (the wire specification, section 3, stream create). Called before the subscription is written.
  */
 export function announceChannel(tx: Tx, channel: Channel, people: readonly User[]): void {
   const ids = people.filter((user) => !maySeeChannel(tx, user, channel)).map((user) => user.id);

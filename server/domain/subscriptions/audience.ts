@@ -7,8 +7,8 @@ import { allUsers } from "../users/queries.ts";
 import { subscribersOf } from "./queries.ts";
 
 /**
- * Everybody who sees a channel and its list of subscribers (wire.md, section 3, peer_add): of a public one all members
- * and the guests in it, of a private one its subscribers and those who may join or administer it.
+ * Everybody who sees a channel and its list of subscribers (the wire specification, section 3, peer_add): of a public
+ * one all members and the guests in it, of a private one its subscribers and those who may join or administer it.
  */
 export function channelWatchers(reader: Reader, channel: Channel): Audience {
   if (channel.isWebPublic) return { kind: "everyone" };

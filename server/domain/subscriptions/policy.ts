@@ -7,7 +7,7 @@ import { holdsPermission } from "../organization/permissions.ts";
 import type { User } from "../users/queries.ts";
 import { isSubscribed } from "./queries.ts";
 
-/** May this person subscribe themselves (wire.md, 10.3)? */
+/** May this person subscribe themselves (the wire specification, 10.3)? */
 export function maySubscribeSelf(reader: Reader, user: User, channel: Channel): boolean {
   if (isSubscribed(reader, user.id, channel.id)) return true;
   if (channel.isArchived) return false;
@@ -16,7 +16,7 @@ export function maySubscribeSelf(reader: Reader, user: User, channel: Channel): 
   return isInGroup(reader, user, channel.canSubscribeGroup) || isInGroup(reader, user, channel.canAddSubscribersGroup);
 }
 
-/** May this person subscribe others (api.md, Channel, can_add_subscribers_group)? */
+/** May this person subscribe others (the API specification, Channel, can_add_subscribers_group)? */
 export function maySubscribeOthers(reader: Reader, user: User, channel: Channel): boolean {
   if (channel.isArchived || !maySubscribeOthersToNew(reader, user, channel)) return false;
   // Being trusted with the organization's channels does not open private ones that one cannot read.

@@ -15,7 +15,7 @@ export type SubscriptionView = {
   readonly resolveNulls?: boolean;
 };
 
-/** A channel as one of its subscribers sees it (api.md, Subscription). */
+/** A channel as one of its subscribers sees it (the API specification, Subscription). */
 export function presentSubscription(
   reader: Reader,
   user: User,

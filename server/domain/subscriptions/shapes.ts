@@ -12,7 +12,10 @@ export type NotificationShape = Readonly<
   >
 >;
 
-/** What of a subscription is the subscriber's own (api.md, Subscription). Null: as in the person's settings. */
+/**
+ * What of a subscription is the subscriber's own (the API specification, Subscription). Null: as in the person's
+ * settings.
+ */
 export type OwnSubscriptionShape = Required<
   Pick<SubscriptionShape, "color" | "is_muted" | "in_home_view" | "pin_to_top">
 > & { readonly [Name in keyof NotificationShape]: boolean | null };

@@ -18,7 +18,9 @@ export function activeSubscriptions(
   );
 }
 
-/** `subscriptions`, `unsubscribed` and `never_subscribed` of the registration response (wire.md, 2.3). */
+/**
+ * `subscriptions`, `unsubscribed` and `never_subscribed` of the registration response (the wire specification, 2.3).
+ */
 export function subscriptionSnapshot(
   reader: Reader,
   user: User,

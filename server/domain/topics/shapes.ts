@@ -1,10 +1,13 @@
-/** What the empty topic is called where a client does not understand it (wire.md, 2.2). */
+/** What the empty topic is called where a client does not understand it (the wire specification, 2.2). */
 export const emptyTopicDisplayName = "general chat";
 
 /** How the topic of a conversation begins that somebody has marked as resolved. */
 export const resolvedTopicPrefix = "✔ ";
 
-/** A topic as sent by a client -> as meant: trimmed, and the two names of the empty topic read as empty (api.md, Conventions 5). */
+/**
+ * A topic as sent by a client -> as meant: trimmed, and the two names of the empty topic read as empty (the API
+ * specification, Conventions 5).
+ */
 export function readTopic(topic: string): string {
   const trimmed = topic.trim();
   return trimmed === "(no topic)" || trimmed === emptyTopicDisplayName ? "" : trimmed;

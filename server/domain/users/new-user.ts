@@ -1,6 +1,6 @@
 import { badRequest } from "../../http/errors.ts";
 
-/** wire.md, 9.1, in characters. */
+/** The wire specification, 9.1, in characters. */
 const nameLimits = { shortest: 2, longest: 100 };
 
 /** In characters; register reports them. */
@@ -8,7 +8,7 @@ export const passwordLimits = { shortest: 8, longest: 100 };
 
 /**
  * A name as it may be stored.
- * @throws {ApiError} BAD_REQUEST in the words of wire.md, 9.1
+ * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 9.1
  */
 export function readFullName(name: string): string {
   const trimmed = name.trim();

@@ -1,7 +1,10 @@
 import { roles } from "../../http/roles.ts";
 import type { User } from "./queries.ts";
 
-/** Who may see a person's real email address (wire.md, 9.2: 1 everyone, 2 members, 3 admins, 4 nobody, 5 moderators). */
+/**
+ * Who may see a person's real email address (the wire specification, 9.2: 1 everyone, 2 members, 3 admins, 4 nobody, 5
+ * moderators).
+ */
 export type EmailVisibility = 1 | 2 | 3 | 4 | 5;
 
 const weakestRoleThatSees: Readonly<Record<EmailVisibility, number>> = {

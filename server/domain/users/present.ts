@@ -15,7 +15,7 @@ export type UserView = {
 /** The host part of placeholder email addresses: an address that leads nowhere (RFC 6761, section 6.4). */
 export const placeholderHost = "watercooler.invalid";
 
-/** A stored user as the API writes one (api.md, User). */
+/** A stored user as the API writes one (the API specification, User). */
 export function presentUser(reader: Reader, user: User, view: UserView): UserShape {
   const readsEmail = mayReadEmail(view.viewer, user, settingsOf(reader, user.id).email_address_visibility);
   const isBot = user.botType !== null;
@@ -40,7 +40,10 @@ export function presentUser(reader: Reader, user: User, view: UserView): UserSha
   };
 }
 
-/** The address the API names somebody by: the real one where everybody may see it, else a placeholder (api.md, User). */
+/**
+ * The address the API names somebody by: the real one where everybody may see it, else a placeholder (the API
+ * specification, User).
+ */
 export function apiEmail(reader: Reader, user: User): string {
   const isPublic = user.botType !== null || settingsOf(reader, user.id).email_address_visibility === 1;
   return isPublic ? user.email : `user${user.id}@${placeholderHost}`;
@@ -51,7 +54,9 @@ export function avatarUrl(user: Pick<User, "id" | "avatarVersion">): string {
   return `/avatar/${user.id}?version=${user.avatarVersion}`;
 }
 
-/** UNIX seconds -> `2026-03-02T08:30+00:00`, the form that clients of the family parse (wire.md, 4.5). */
+/**
+ * UNIX seconds -> `2026-03-02T08:30+00:00`, the form that clients of the family parse (the wire specification, 4.5).
+ */
 function joinedAt(seconds: number): string {
   return `${new Date(seconds * 1000).toISOString().slice(0, 16)}+00:00`;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 /** A custom profile field's value on a profile. */
 const profileValue = z.object({ value: z.string(), rendered_value: z.string().optional() });
 
-/** api.md, User; wire.md, 4.5. */
+/** The API specification, User; the wire specification, 4.5. */
 export const userShape = z.object({
   user_id: z.int(),
   delivery_email: z.string().nullable(),

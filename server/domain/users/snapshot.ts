@@ -4,7 +4,10 @@ import { holdsPermission } from "../organization/permissions.ts";
 import { avatarUrl, presentUser, type UserView } from "./present.ts";
 import { allUsers, type User } from "./queries.ts";
 
-/** The `realm_user` group of the registration response: everybody, and what the person may do (wire.md, 2.3). */
+/**
+ * The `realm_user` group of the registration response: everybody, and what the person may do (the wire specification,
+ * 2.3).
+ */
 export function usersSnapshot(reader: Reader, user: User) {
   const view: UserView = { viewer: user, includeProfileData: true };
   const everyone = Map.groupBy(allUsers(reader), (other) => other.isActive);

@@ -5,7 +5,7 @@ import { findUser, findUserByEmail, type User } from "./queries.ts";
 
 /**
  * The user that somebody names by an ID, by `user<id>@<any host>`, or by a real email address, which is honoured only
- * where they may see it (api.md, GET /users/{email}); undefined when there is none.
+ * where they may see it (the API specification, GET /users/{email}); undefined when there is none.
  */
 export function findVisibleUser(reader: Reader, viewer: Viewer, name: string): User | undefined {
   if (/^\d+$/.test(name)) return findUser(reader, Number(name));

@@ -28,7 +28,7 @@ export type SendRequest = {
 
 /**
  * Sends a message as its sender may, and answers its ID.
- * @throws {ApiError} with the code and in the words of wire.md, 1.3, POST /messages
+ * @throws {ApiError} with the code and in the words of the wire specification, 1.3, POST /messages
  */
 export async function sendMessage(ctx: Context, request: SendRequest): Promise<number> {
   const recipients = readRecipients(request.type, request.to);

@@ -36,7 +36,7 @@ export const getMessages: Handler<GetMessages> = (call) => {
     : answerRange(call, access, narrow, request, style);
 };
 
-/** Who reads; a visitor must ask for web-public channels, where there are any (wire.md, section 8). */
+/** Who reads; a visitor must ask for web-public channels, where there are any (the wire specification, section 8). */
 function readerAccess({ ctx, actor }: Call<GetMessages>, terms: readonly Term[]): Access {
   if (actor !== null) return accessOf(ctx, actingUser(ctx, actor));
   const isOpen = ctx.config.webPublicChannels && organizationSetting(ctx, "enable_spectator_access");

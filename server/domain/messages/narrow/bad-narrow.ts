@@ -1,6 +1,9 @@
 import { ApiError } from "../../../http/errors.ts";
 
-/** The refusal of a narrow that is well formed and makes no sense (wire.md, section 5); `what` names the term. */
+/**
+ * The refusal of a narrow that is well formed and makes no sense (the wire specification, section 5); `what` names the
+ * term.
+ */
 export function badNarrow(what: string): ApiError {
   return new ApiError("BAD_NARROW", `Invalid narrow operator: ${what}`, { desc: what });
 }

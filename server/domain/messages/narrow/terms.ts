@@ -33,7 +33,7 @@ const operators = [
 /** What kind of term it is, under its present name. */
 export type Operator = (typeof operators)[number];
 
-/** Older names (wire.md, section 5). */
+/** Older names (the wire specification, section 5). */
 const synonyms: Readonly<Record<string, Operator>> = {
   stream: "channel",
   streams: "channels",

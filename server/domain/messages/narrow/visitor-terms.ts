@@ -1,6 +1,6 @@
 import type { Operator, Term } from "./terms.ts";
 
-/** The operators open to those who are not signed in (wire.md, section 5). */
+/** The operators open to those who are not signed in (the wire specification, section 5). */
 const open: ReadonlySet<Operator> = new Set([
   "channels",
   "channel",

@@ -6,7 +6,7 @@ import { messageIdOperand, type Term } from "./terms.ts";
 
 /**
  * Replaces the terms that name a conversation by the one that holds the message of a `with` term now, wherever it was
- * moved; without it when the reader may not read that message (wire.md, section 5).
+ * moved; without it when the reader may not read that message (the wire specification, section 5).
  * @throws {ApiError} BAD_NARROW for two of them, for no message ID, and when nothing is left that names a conversation
  */
 export function resolveWith(reader: Reader, access: Access, terms: readonly Term[]): readonly Term[] {
