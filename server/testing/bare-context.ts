@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { pino } from "pino";
 import { type Clock, systemClock } from "../clock.ts";
-import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { openContext } from "../open-context.ts";
+import { testConfig } from "./test-config.ts";
 
 /** A context over a real database, without a server: for what happens below HTTP. */
 export type BareContext = {
@@ -23,9 +23,10 @@ export type BareContext = {
 
 /** Opens a context on a folder, a new one when none is given; close it when done. */
 export function openBareContext(folder = temporaryFolder(), clock: Clock = systemClock): BareContext {
-  const database = openDatabase(folder, join(import.meta.dirname, "../db/migrations"), clock);
+  const config = testConfig(folder);
+  const database = openDatabase(folder, config.migrationsFolder, clock);
   const complaints: string[] = [];
-  const ctx = openContext(database, config(folder), clock, recordingLog(complaints), {
+  const ctx = openContext(database, config, clock, recordingLog(complaints), {
     urls: () => [],
     discovery: () => ({ status: "off", name: "Watercooler", problem: null }),
     setupToken: () => null,
@@ -52,21 +53,4 @@ function recordingLog(complaints: string[]): Logger {
 
 function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), "watercooler-bare-"));
-}
-
-function config(dataFolder: string): Config {
-  return {
-    version: "0.0.0-test",
-    dataFolder,
-    migrationsFolder: join(import.meta.dirname, "../db/migrations"),
-    uiFolder: join(dataFolder, "no-pages"),
-    host: "127.0.0.1",
-    port: 0,
-    discovery: false,
-    rateLimit: false,
-    allowedHosts: [],
-    webPublicChannels: false,
-    checkAnswers: true,
-    logLevel: "silent",
-  };
 }

@@ -1,7 +1,6 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { type Clock, systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
@@ -15,6 +14,7 @@ import { insertUser } from "../domain/users/actions.ts";
 import { type Client, createClient } from "../http/client.ts";
 import { type RunningServer, startServer } from "../serve.ts";
 import { type CastName, cast, castNames, castPassword, emailOf } from "./cast.ts";
+import { testConfig } from "./test-config.ts";
 
 /** Somebody in a test: who they are, and how they speak to the server. */
 export type Person = {
@@ -55,12 +55,12 @@ export async function createEmptyServer(
   options: WorldOptions = {},
 ): Promise<RunningServer & { readonly folder: string }> {
   const folder = temporaryFolder();
-  const server = await startServer(testConfig(folder, options), silentLog, options.clock ?? systemClock);
+  const server = await startServer(testConfig(folder, options.config), silentLog, options.clock ?? systemClock);
   return { ...server, folder };
 }
 
 async function openWorld(folder: string, keys: Keys, options: WorldOptions): Promise<World> {
-  const server = await startServer(testConfig(folder, options), silentLog, options.clock ?? systemClock);
+  const server = await startServer(testConfig(folder, options.config), silentLog, options.clock ?? systemClock);
   const people = castNames.map((name): [CastName, Person] => {
     const credentials = { email: emailOf(name), apiKey: keys[name].apiKey };
     const call = createClient({ baseUrl: server.url, credentials, userAgent: "Watercooler-tests/1" });
@@ -88,7 +88,7 @@ let template: Promise<{ file: string; keys: Keys }> | undefined;
 /** The cast's organization, built once a test file and copied for each world. */
 async function createTemplate(): Promise<{ file: string; keys: Keys }> {
   const folder = temporaryFolder();
-  const { ctx, close } = await startServer(testConfig(folder, {}), silentLog);
+  const { ctx, close } = await startServer(testConfig(folder), silentLog);
   const passwordHash = await hashPassword(castPassword, cheap);
   const keys = await mutate(ctx, (tx) => {
     const { fullName } = cast.ada;
@@ -106,24 +106,6 @@ async function createTemplate(): Promise<{ file: string; keys: Keys }> {
   await close();
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   return { file: dataFiles(folder).database, keys };
-}
-
-function testConfig(folder: string, options: WorldOptions): Config {
-  return {
-    version: "0.0.0-test",
-    dataFolder: folder,
-    migrationsFolder: fileURLToPath(new URL("../db/migrations", import.meta.url)),
-    uiFolder: join(folder, "no-pages"),
-    host: "127.0.0.1",
-    port: 0,
-    discovery: false,
-    rateLimit: false,
-    allowedHosts: [],
-    webPublicChannels: false,
-    checkAnswers: true,
-    logLevel: "silent",
-    ...options.config,
-  };
 }
 
 function temporaryFolder(): string {

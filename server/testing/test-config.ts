@@ -1,0 +1,21 @@
+import { join } from "node:path";
+import type { Config } from "../config.ts";
+
+/** How servers in tests run: on loopback, unseen, with every answer checked against its contract. */
+export function testConfig(dataFolder: string, different: Partial<Config> = {}): Config {
+  return {
+    version: "0.0.0-test",
+    dataFolder,
+    migrationsFolder: join(import.meta.dirname, "../db/migrations"),
+    uiFolder: join(dataFolder, "no-pages"),
+    host: "127.0.0.1",
+    port: 0,
+    discovery: false,
+    rateLimit: false,
+    allowedHosts: [],
+    webPublicChannels: false,
+    checkAnswers: true,
+    logLevel: "silent",
+    ...different,
+  };
+}
