@@ -14,7 +14,7 @@ const permission = (about: string) => json(groupSettingValue.optional(), about);
 
 /** What a new channel may be given, whichever endpoint creates it. */
 export const newChannelParams = {
-  announce: json(flag.default(false), "Whether the notification bot announces it."),
+  announce: json(flag.default(false), "Accepted; there is no notification bot yet that could announce it."),
   invite_only: json(flag.default(false), "Whether it is private."),
   is_web_public: json(flag.default(false), "Whether its history can be read without signing in."),
   is_default_stream: json(flag.default(false), "Whether new people are subscribed to it."),
@@ -25,7 +25,10 @@ export const newChannelParams = {
     z.union([z.literal(["realm_default", "unlimited"]), z.int().min(1).max(100_000)]).optional(),
     "How many days messages are kept: realm_default, unlimited, or a number.",
   ),
-  send_new_subscription_messages: json(flag.default(true), "Whether people are told that they were subscribed."),
+  send_new_subscription_messages: json(
+    flag.default(true),
+    "Accepted; who is subscribed learns it from an event, not from a message.",
+  ),
   can_add_subscribers_group: permission("Who may add subscribers."),
   can_administer_channel_group: permission("Who may administer it."),
   can_create_topic_group: permission("Who may start topics."),
