@@ -85,6 +85,7 @@ function soleField(fields: Fields, names: readonly string[]): string | undefined
 }
 
 function parse({ name, codec, schema }: Prepared, sent: string): unknown {
+  if (codec !== "text" && sent.length > jsonLimit) throw invalid(name, sent, tooLong(name));
   const raw = neutralValue(name, sent);
   const fromJson = codec === "text" ? undefined : parsedJson(raw);
   const problem = fromJson === undefined ? undefined : schema.safeParse(fromJson.value);
@@ -97,6 +98,13 @@ function parse({ name, codec, schema }: Prepared, sent: string): unknown {
   if (problem !== undefined) throw invalid(name, sent, describeProblem(name, problem.error, fromJson?.value));
   if (codec === "json" && /^\s*[[{"]/.test(raw)) throw invalid(name, sent, `Argument "${name}" is not valid JSON.`);
   throw invalid(name, sent, describeProblem(name, asText?.error, raw));
+}
+
+/** The longest JSON text of one parameter: room for 50,000 message IDs. Every item in it is looked at, so it costs time. */
+const jsonLimit = 1024 * 1024;
+
+function tooLong(name: string): string {
+  return `${name} is too long (limit: ${jsonLimit} characters)`;
 }
 
 function parsedJson(raw: string): { readonly value: unknown } | undefined {

@@ -2,7 +2,10 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, json, text } from "../../http/params.ts";
 
+// What a queue is registered with stays in memory as long as the queue does.
 const eventTypes = z.array(z.string().max(100)).max(200).optional();
+const operator = z.string().max(100);
+const operand = z.string().max(320);
 
 /** The live stream of changes. */
 export const eventQueueEndpoints = {
@@ -25,7 +28,7 @@ export const eventQueueEndpoints = {
       all_public_streams: json(flag.default(false), "Message events of every public channel."),
       narrow: json(
         z
-          .array(z.union([z.tuple([z.string(), z.string()]), z.object({ operator: z.string(), operand: z.string() })]))
+          .array(z.union([z.tuple([operator, operand]), z.object({ operator, operand })]))
           .max(100)
           .default([]),
         "Which message events to receive.",

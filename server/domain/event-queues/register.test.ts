@@ -241,4 +241,7 @@ test("what a queue cannot do is refused", async () => {
   await expect(register("nina", { narrow: [["search", "keel"]] })).rejects.toMatchObject({
     message: "Operator search not supported.",
   });
+  await expect(register("nina", { narrow: [["topic", "keel".repeat(100)]] })).rejects.toMatchObject({
+    message: "narrow[0][1] is too long (limit: 320 characters)",
+  });
 });
