@@ -21,7 +21,7 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
       if (findChannelByName(tx, name) !== undefined) {
         throw new ApiError("CHANNEL_ALREADY_EXISTS", `Channel '${name}' already exists`);
       }
-      const people = activeUsers(tx, params.subscribers);
+      const people = activeUsers(tx, creator, params.subscribers);
       const { description } = params;
       const channel = insertChannel(tx, creator, { name, description, params }, ctx.config.webPublicChannels);
       const addsOthers = people.some((user) => user.id !== creator.id);

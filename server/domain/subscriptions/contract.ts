@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { flag, id, json } from "../../http/params.ts";
-import { newChannelParams } from "../channels/contract.ts";
+import { flag, id, json, plainText } from "../../http/params.ts";
+import { channelDescriptionLimit, newChannelParams } from "../channels/contract.ts";
 import { exampleChannel, subscriptionShape } from "../channels/shapes.ts";
 
 const names = z.record(z.string(), z.array(z.string()));
+
+/** How much one request may ask for: it is done in one piece, while everybody else waits. */
+export const subscribeLimits = { newChannels: 50, subscriptions: 10_000 } as const;
 
 /** Your channels, and who else is in them. */
 export const subscriptionEndpoints = {
@@ -38,7 +41,7 @@ export const subscriptionEndpoints = {
     summary: "Subscribe yourself or others to channels, creating those that do not exist.",
     params: {
       subscriptions: json(
-        z.array(z.object({ name: z.string(), description: z.string().optional() })).max(1_000),
+        z.array(z.object({ name: z.string(), description: plainText(channelDescriptionLimit).optional() })).max(1_000),
         "The channels, by name.",
       ),
       principals: json(

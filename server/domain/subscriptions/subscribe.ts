@@ -9,7 +9,7 @@ import { nameKey } from "../name-key.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { insertSubscribers } from "./actions.ts";
-import type { subscriptionEndpoints } from "./contract.ts";
+import { subscribeLimits, type subscriptionEndpoints } from "./contract.ts";
 import { maySubscribeOthers, maySubscribeOthersToNew, maySubscribeSelf } from "./policy.ts";
 import { isSubscribed } from "./queries.ts";
 
@@ -25,14 +25,17 @@ export type SubscribeResult = {
 
 /**
  * Subscribes people to channels by name; a name nobody has used yet becomes a channel.
- * @throws {ApiError} BAD_REQUEST when a channel is out of reach, unless `authorization_errors_fatal` is false
+ * @throws {ApiError} BAD_REQUEST when a channel is out of reach, unless `authorization_errors_fatal` is false; and for
+ * more at once than {@link subscribeLimits}
  */
 export function subscribe(tx: Tx, actor: User, params: SubscribeParams, webPublicEnabled: boolean): SubscribeResult {
-  const people = params.principals === undefined ? [actor] : activeUsers(tx, params.principals);
+  const people = params.principals === undefined ? [actor] : activeUsers(tx, actor, params.principals);
   const addsOthers = people.some((user) => user.id !== actor.id);
   const result: SubscribeResult = { subscribed: {}, already_subscribed: {}, unauthorized: [] };
+  const channels = [...distinctChannels(params.subscriptions)];
+  assertNotTooMany(tx, channels, people);
 
-  for (const wanted of distinctChannels(params.subscriptions)) {
+  for (const wanted of channels) {
     const known = findChannelByName(tx, wanted.name);
     const channel = known ?? insertChannel(tx, actor, { ...wanted, params }, webPublicEnabled);
     if (!may(tx, actor, channel, { isNew: known === undefined, addsOthers }))
@@ -40,6 +43,16 @@ export function subscribe(tx: Tx, actor: User, params: SubscribeParams, webPubli
     else subscribePeople(tx, channel, people, result);
   }
   return result;
+}
+
+function assertNotTooMany(tx: Tx, channels: readonly { name: string }[], people: readonly User[]): void {
+  const { newChannels, subscriptions } = subscribeLimits;
+  if (channels.length * people.length > subscriptions) {
+    throw badRequest(`Too many subscriptions at once (limit: ${subscriptions})`);
+  }
+  if (channels.filter(({ name }) => findChannelByName(tx, name) === undefined).length > newChannels) {
+    throw badRequest(`Too many new channels at once (limit: ${newChannels})`);
+  }
 }
 
 function may(tx: Tx, actor: User, channel: Channel, request: { isNew: boolean; addsOthers: boolean }): boolean {

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { userSettings } from "../../db/schema/users.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { type CastName, emailOf } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { channelEndpoints } from "../channels/contract.ts";
+import { insertUser } from "../users/actions.ts";
 import { subscriptionEndpoints } from "./contract.ts";
 
 let world: World;
@@ -123,6 +126,44 @@ test.each<[Extra, string]>([
   expect(await channelsOf("nina")).toEqual(["general"]);
   const { streams } = await world.ada.call(channelEndpoints.getChannels, { include_all: true });
   expect(streams.map(({ name }) => name)).toEqual(["general"]);
+});
+
+test.each<[Extra, string]>([
+  [
+    { subscriptions: [{ name: "workshop", description: "a".repeat(1025) }] },
+    'subscriptions[0]["description"] is too long (limit: 1024 characters)',
+  ],
+  [
+    { subscriptions: Array.from({ length: 51 }, (_, number) => ({ name: `berth ${number}` })) },
+    "Too many new channels at once (limit: 50)",
+  ],
+])("%# more than the server can do in one go is refused", async (extra, message) => {
+  await expect(subscribe("nina", [], extra)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+  expect(await channelsOf("nina")).toEqual(["general"]);
+});
+
+test("a thousand channels for a dozen people are too many at once", async () => {
+  const ids = await mutate(world.ctx, (tx) =>
+    Array.from({ length: 12 }, (_, number) => {
+      const person = { email: `hand${number}@example.test`, fullName: `Hand ${number}`, role: 400, passwordHash: null };
+      return insertUser(tx, person).id;
+    }),
+  );
+  const names = Array.from({ length: 1_000 }, (_, number) => `berth ${number}`);
+  await expect(subscribe("nina", names, { principals: ids })).rejects.toMatchObject({
+    message: "Too many subscriptions at once (limit: 10000)",
+  });
+});
+
+test("an email address that its owner hides says nothing about them", async () => {
+  const hidden = { userId: world.omar.id, name: "email_address_visibility", value: "4" };
+  world.ctx.store.db.insert(userSettings).values(hidden).run();
+  await expect(subscribe("nina", ["workshop"], { principals: [emailOf("omar")] })).rejects.toMatchObject({
+    message: `Invalid email '${emailOf("omar")}'`,
+  });
+  const placeholder = `user${world.omar.id}@watercooler.invalid`;
+  await subscribe("nina", ["workshop"], { principals: [placeholder] });
+  expect(await channelsOf("omar")).toContain("workshop");
 });
 
 test("the people of a new channel must be allowed by whoever makes it", async () => {
