@@ -46,6 +46,9 @@ describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: $
     await office.ip("laptop", "link", "set", "eth0", "down");
     expect(await server.order("refresh")).toMatchObject(notConnected);
     await office.ip("laptop", "link", "set", "eth0", "up");
-    expect(await server.order("refresh")).toMatchObject({ status: "advertising", addresses: ["10.77.1.5"] });
+    // The system takes a moment to see the carrier again; the server, too, looks more than once.
+    await expect
+      .poll(() => server.order("refresh"), { timeout: 10_000 })
+      .toMatchObject({ status: "advertising", addresses: ["10.77.1.5"] });
   });
 });
