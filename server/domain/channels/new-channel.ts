@@ -8,7 +8,7 @@ import { storeGroupSetting } from "../groups/setting-value.ts";
 import type { GroupSettingValue } from "../groups/shapes.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { holdsPermission } from "../organization/permissions.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { allowsVisitors } from "../organization/settings.ts";
 import type { User } from "../users/queries.ts";
 import { channelNameLimit, type newChannelParams } from "./contract.ts";
 import { type ChannelPermissionName, channelPermissionDefinitions, channelPermissionNames } from "./permissions.ts";
@@ -38,7 +38,7 @@ export function readChannelName(name: string): string {
  */
 export function assertMayCreate(tx: Tx, creator: User, params: NewChannelParams, webPublicEnabled: boolean): void {
   assertPossible(params);
-  if (params.is_web_public && !(webPublicEnabled && organizationSetting(tx, "enable_spectator_access"))) {
+  if (params.is_web_public && !allowsVisitors(tx, webPublicEnabled)) {
     throw badRequest("Web-public channels are not enabled.");
   }
   const kind = params.is_web_public ? "web_public" : params.invite_only ? "private" : "public";

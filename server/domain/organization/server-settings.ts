@@ -8,7 +8,7 @@ import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { versionInfo } from "../version.ts";
 import type { organizationEndpoints } from "./contract.ts";
 import { organizationIcon } from "./icon.ts";
-import { organizationSetting } from "./settings.ts";
+import { allowsVisitors, organizationSetting } from "./settings.ts";
 
 /**
  * What anybody may know before signing in (the API specification, Server settings record). `origin` is how the request
@@ -51,7 +51,7 @@ export function serverSettings(
 
 /** Whether anything can be read without signing in. */
 function hasWebPublicAccess(ctx: Context): boolean {
-  if (!ctx.config.webPublicChannels || !organizationSetting(ctx, "enable_spectator_access")) return false;
+  if (!allowsVisitors(ctx, ctx.config.webPublicChannels)) return false;
   return [...allChannels(ctx).values()].some((channel) => channel.isWebPublic && !channel.isArchived);
 }
 

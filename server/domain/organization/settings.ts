@@ -68,6 +68,11 @@ export function organizationSetting<Name extends OrganizationSettingName>(
   return (stored === undefined ? settingDefinitions[name].factory : stored) as OrganizationSetting<Name>;
 }
 
+/** Whether anything may be read without signing in: both how the server runs and the organization must allow it. */
+export function allowsVisitors(reader: Reader, webPublicChannels: boolean): boolean {
+  return webPublicChannels && organizationSetting(reader, "enable_spectator_access");
+}
+
 /** Changes one setting as part of the transaction. */
 export function storeOrganizationSetting<Name extends OrganizationSettingName>(
   tx: Undoable,

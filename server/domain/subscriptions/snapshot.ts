@@ -1,5 +1,4 @@
 import type { Reader } from "../../db/store.ts";
-import { roles } from "../../http/roles.ts";
 import { maySeeChannel } from "../channels/policy.ts";
 import { allChannels, type Channel } from "../channels/queries.ts";
 import type { SubscriptionShape } from "../channels/shapes.ts";
@@ -28,7 +27,7 @@ export function subscriptionSnapshot(
 ) {
   const own = subscriptionsOf(reader, user.id);
   const visible = channelsWhere(reader, view.includeArchived, (channel) => !isActive(reader, user, channel)).filter(
-    (channel) => maySeeChannel(reader, user, channel) && (user.role !== roles.guest || channel.isWebPublic),
+    (channel) => maySeeChannel(reader, user, channel),
   );
   return {
     subscriptions: activeSubscriptions(reader, user, view),

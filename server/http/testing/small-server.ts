@@ -11,15 +11,16 @@ import type { Endpoints } from "../contract.ts";
 import { mountFallbacks } from "../fallbacks.ts";
 import { mountEndpoints } from "../pipeline.ts";
 import type { RateLimit } from "../rate-limit.ts";
+import { roles } from "../roles.ts";
 import { type Sent, send } from "./send.ts";
 
 /** Who can sign in here: by `<name>@example.test` and the key `<name>-key`, or by the session token `<name>-session`. */
-export const cast: Readonly<Record<string, Actor>> = {
-  ada: { userId: 1, role: 100, isBot: false },
-  olga: { userId: 2, role: 200, isBot: false },
-  mo: { userId: 3, role: 300, isBot: false },
-  nina: { userId: 10, role: 400, isBot: false },
-  gus: { userId: 20, role: 600, isBot: false },
+const cast: Readonly<Record<string, Actor>> = {
+  ada: { userId: 1, role: roles.owner, isBot: false },
+  olga: { userId: 2, role: roles.administrator, isBot: false },
+  mo: { userId: 3, role: roles.moderator, isBot: false },
+  nina: { userId: 10, role: roles.member, isBot: false },
+  gus: { userId: 20, role: roles.guest, isBot: false },
 };
 
 const authenticator: Authenticator = {

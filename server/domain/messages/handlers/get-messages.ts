@@ -1,7 +1,7 @@
 import { notSignedIn } from "../../../http/actor.ts";
 import type { Call, Handler } from "../../../http/call.ts";
 import { queryFields } from "../../../http/form.ts";
-import { organizationSetting } from "../../organization/settings.ts";
+import { allowsVisitors } from "../../organization/settings.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { type Access, accessOf, endless } from "../access.ts";
 import { type messageEndpoints, messagesPerRequest } from "../contract.ts";
@@ -39,8 +39,7 @@ export const getMessages: Handler<GetMessages> = (call) => {
 /** Who reads; a visitor must ask for web-public channels, where there are any (the wire specification, section 8). */
 function readerAccess({ ctx, actor }: Call<GetMessages>, terms: readonly Term[]): Access {
   if (actor !== null) return accessOf(ctx, actingUser(ctx, actor));
-  const isOpen = ctx.config.webPublicChannels && organizationSetting(ctx, "enable_spectator_access");
-  if (!isOpen || !mayVisitorUse(terms)) throw notSignedIn();
+  if (!allowsVisitors(ctx, ctx.config.webPublicChannels) || !mayVisitorUse(terms)) throw notSignedIn();
   return accessOf(ctx, null);
 }
 
