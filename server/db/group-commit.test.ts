@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "../http/errors.ts";
 import { connect } from "./database.ts";
 import { type Course, createGroupCommit } from "./group-commit.ts";
@@ -54,6 +54,18 @@ test("a crowd is split into groups of 256, in the order of asking", async () => 
   await Promise.all(Array.from({ length: 600 }, (_, index) => write(() => insert(String(index)))));
   expect(transactions()).toBe(3);
   expect(names()).toEqual(Array.from({ length: 600 }, (_, index) => String(index)));
+});
+
+test("work that takes long is not joined by more, so that others are served in between", async () => {
+  const { insert, write, transactions, names, pass } = openNotebook();
+  const slow = (name: string) =>
+    write(() => {
+      pass(30);
+      return insert(name);
+    });
+  await Promise.all(["ada", "boris", "mia", "nina", "omar"].map(slow));
+  expect(transactions()).toBe(3);
+  expect(names()).toEqual(["ada", "boris", "mia", "nina", "omar"]);
 });
 
 test("work that asks for more work while it runs has it done in a later group", async () => {
@@ -160,7 +172,11 @@ function openNotebook() {
   const file = join(folder, "notes.sqlite");
   const sqlite = connect(file);
   sqlite.exec("CREATE TABLE notes (id INTEGER PRIMARY KEY, name TEXT)");
+  // Time passes only where a test says so: a busy machine must not split the groups.
+  let now = 0;
+  const clock = vi.spyOn(performance, "now").mockImplementation(() => now);
   onTestFinished(() => {
+    clock.mockRestore();
     sqlite.close();
     rmSync(folder, { recursive: true });
   });
@@ -179,6 +195,10 @@ function openNotebook() {
     file,
     commit,
     hooks,
+    /** Lets so many milliseconds pass. */
+    pass: (milliseconds: number) => {
+      now += milliseconds;
+    },
     transactions: () => transactions,
     insert: (name: string) => Number(insertNote.run(name).lastInsertRowid),
     names: () => sqlite.prepare("SELECT name FROM notes ORDER BY id").pluck().all(),

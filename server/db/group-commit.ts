@@ -39,8 +39,9 @@ export type GroupCommit = {
   readonly close: () => Promise<void>;
 };
 
-/** The most pieces of work in one transaction: bounds how long the event loop stands still. */
+/** The most pieces of work in one transaction, and how long they may take: bounds how long the event loop stands still. */
 const groupLimit = 256;
+const groupMilliseconds = 50;
 
 /**
  * Group commit: work queued during one turn of the event loop runs in ONE transaction, each piece in its own
@@ -87,19 +88,23 @@ export function createGroupCommit(sqlite: Sqlite.Database): GroupCommit {
   }
 
   function flush() {
-    const group = waiting.slice(0, groupLimit);
-    const finished = runGroup(group);
-    waiting = waiting.slice(group.length);
+    const finished = runGroup(waiting.slice(0, groupLimit));
+    waiting = waiting.slice(finished.length);
     for (const { job, outcome } of finished) job.settle(outcome);
     if (waiting.length > 0) setImmediate(flush);
     else closing?.done();
   }
 
+  /** As many of the group as there is time for, from the first on; all of it when nothing can be written. */
   function runGroup(group: readonly Job[]): Finished[] {
     const finished: Finished[] = [];
+    const deadline = performance.now() + groupMilliseconds;
     try {
       begin.run();
-      for (const job of group) finished.push({ job, outcome: runPiece(job) });
+      for (const job of group) {
+        finished.push({ job, outcome: runPiece(job) });
+        if (performance.now() >= deadline) break;
+      }
       for (const { job, outcome } of finished) if (outcome.kind === "committed") job.beforeCommit?.();
       hooks.beforeCommit();
       commit.run();
