@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { contentOf } from "../domain/event-queues/testing/messages.ts";
+import { contentOf } from "../domain/event-queues/testing/message-events.ts";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { RequestFailed } from "../http/client.ts";

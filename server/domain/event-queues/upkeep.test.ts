@@ -4,9 +4,10 @@ import { mutate } from "../../db/mutate.ts";
 import { events as loggedEvents } from "../../db/schema/events.ts";
 import { sendHeartbeats } from "../../events/long-poll.ts";
 import { keepQueues } from "../../jobs/queue-upkeep.ts";
+import { tell } from "../../testing/actions.ts";
 import { createWorld, type Person, type World, type WorldOptions } from "../../testing/world.ts";
 import { eventQueueEndpoints } from "./contract.ts";
-import { contentOf, messageOf, tell } from "./testing/messages.ts";
+import { contentOf, messageOf } from "./testing/message-events.ts";
 import { openQueue, type QueueClient } from "./testing/queue-client.ts";
 
 const minutes = 60_000;
@@ -35,7 +36,7 @@ test("a queue goes on from its heartbeat", async () => {
   clock.forward(60_000);
   sendHeartbeats(ctx.eventSource);
   await polled;
-  await tell(omar, nina, "hello");
+  await tell(omar, [nina], "hello");
   expect((await queue.takeAll()).map(contentOf)).toEqual(["hello"]);
 });
 
@@ -81,8 +82,8 @@ test("what every queue has confirmed is forgotten; what one has not is kept", as
   const { nina, omar, ctx } = await world();
   const ahead = await openQueue(nina.call, { event_types: ["message"] });
   const behind = await openQueue(nina.call, { event_types: ["message"] });
-  await tell(omar, nina, "one");
-  await tell(omar, nina, "two");
+  await tell(omar, [nina], "one");
+  await tell(omar, [nina], "two");
   await ahead.takeAll();
   await keepQueues(ctx);
   expect(loggedTypes(ctx).filter((type) => type === "message")).toHaveLength(2);
@@ -98,7 +99,7 @@ test("a client that waits is never behind, however much happens that is not for 
   await waitingPolls(ctx, 1);
   for (let count = 0; count < 200_001; count++) ctx.eventLog.takeId();
   await keepQueues(ctx);
-  await tell(omar, nina, "hello");
+  await tell(omar, [nina], "hello");
   expect((await polled).map(contentOf)).toEqual(["hello"]);
 });
 
@@ -123,11 +124,11 @@ test("one person has at most 100 queues, even when 200 are asked for in one brea
 test("a restart keeps every queue: nothing is lost, nothing told twice, and the restart is announced", async () => {
   const { nina, omar, restart } = await world();
   const queue = await openQueue(nina.call);
-  await tell(omar, nina, "seen");
+  await tell(omar, [nina], "seen");
   const seen = await queue.poll();
-  await tell(omar, nina, "not seen");
+  await tell(omar, [nina], "not seen");
   const again = await restart();
-  await tell(again.omar, again.nina, "after");
+  await tell(again.omar, [again.nina], "after");
   const later = await queue.through(again.nina.call).takeAll();
   expect(seen.map(contentOf)).toEqual(["seen"]);
   expect(later.map(({ type }) => type)).toEqual(["message", "restart", "message"]);
@@ -190,14 +191,14 @@ test("a client that asks and never reads keeps nobody else waiting", async () =>
   socket.pause();
   const path = `/api/v1/events?queue_id=${queue.queueId}&last_event_id=-1`;
   socket.write(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${basic(nina)}\r\n\r\n`.repeat(50));
-  await tell(omar, nina, "still answering");
+  await tell(omar, [nina], "still answering");
   expect(await queue.takeAll()).toHaveLength(101);
 });
 
 /** Sends messages that are as long as messages may be, all at once; answers their IDs, ascending. */
 async function tellAtLength(from: Person, to: Person, count: number): Promise<number[]> {
   const long = "x".repeat(9_990);
-  const sends = Array.from({ length: count }, (_, index) => tell(from, to, `${long} ${index}`));
+  const sends = Array.from({ length: count }, (_, index) => tell(from, [to], `${long} ${index}`));
   return (await Promise.all(sends)).sort((a, b) => a - b);
 }
 

@@ -1,12 +1,13 @@
 import { expect, onTestFinished, test } from "vitest";
 import type { InputOf } from "../../http/contract.ts";
+import { post, tell } from "../../testing/actions.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
-import { contentOf, messageOf, post, tell } from "./testing/messages.ts";
+import { contentOf, messageOf } from "./testing/message-events.ts";
 import { openQueue } from "./testing/queue-client.ts";
 
 test("a queue hears only the types it asked for", async () => {
@@ -14,7 +15,7 @@ test("a queue hears only the types it asked for", async () => {
   const messages = await openQueue(nina.call, { event_types: ["message"] });
   const renames = await openQueue(nina.call, { event_types: ["realm"] });
   const all = await openQueue(nina.call);
-  await tell(omar, nina, "hello");
+  await tell(omar, [nina], "hello");
   await ada.call(organizationEndpoints.updateOrganization, { name: "Lindholm" });
   expect((await messages.takeAll()).map(({ type }) => type)).toEqual(["message"]);
   expect((await renames.takeAll()).map(({ type }) => type)).toEqual(["realm"]);
@@ -36,7 +37,7 @@ test("content comes as written, or as HTML to who asks for it", async () => {
   const { nina, omar } = await world();
   const plain = await openQueue(nina.call, { event_types: ["message"] });
   const html = await openQueue(nina.call, { event_types: ["message"], apply_markdown: true });
-  await tell(omar, nina, "**bold**");
+  await tell(omar, [nina], "**bold**");
   const [asWritten] = await plain.takeAll();
   const [asHtml] = await html.takeAll();
   expect(messageOf(asWritten ?? {})).toMatchObject({ content: "**bold**", content_type: "text/x-markdown" });
@@ -83,7 +84,7 @@ test("a waiting queue is sent the same as one that asks later", async () => {
   const waiting = await openQueue(omar.call, options);
   const later = await openQueue(omar.call, options);
   const polled = waiting.poll();
-  await tell(nina, omar, "hello @**Omar Haddad**");
+  await tell(nina, [omar], "hello @**Omar Haddad**");
   expect(await polled).toEqual(await later.takeAll());
 });
 
@@ -108,8 +109,8 @@ test.each<[Narrow, string[]]>([
   const queue = await openQueue(nina.call, { event_types: ["message"], narrow });
   await post(omar, "general", "keels", "in general about keels");
   await post(pia, "general", "sails", "in general about sails");
-  await tell(omar, nina, "from omar @**Nina Vogel**");
-  await tell(pia, nina, "from pia");
+  await tell(omar, [nina], "from omar @**Nina Vogel**");
+  await tell(pia, [nina], "from pia");
   expect((await queue.takeAll()).map((event) => contentOf(event).split(" @")[0])).toEqual(heard);
 });
 
@@ -140,7 +141,7 @@ test("what concerns others is not sent", async () => {
   const { nina, omar, pia, ada } = await world();
   await omar.call(channelEndpoints.createChannel, { name: "board", subscribers: [omar.id], invite_only: true });
   const queues = [await openQueue(nina.call), await openQueue(ada.call)];
-  await tell(omar, pia, "between us");
+  await tell(omar, [pia], "between us");
   await post(omar, "board", "money", "private");
   for (const queue of queues) expect((await queue.takeAll()).filter(({ type }) => type === "message")).toEqual([]);
 });
