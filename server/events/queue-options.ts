@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * The client capabilities of the API specification (POST /register) that change what a queue is sent; others are
- * accepted, unused.
+ * The client capabilities of the API specification (POST /register). They are kept with the queue, those too whose
+ * features do not exist yet, so that queues need not be registered anew when they do; unknown ones are passed over.
  */
 export const capabilityNames = [
   "notification_settings_null",
