@@ -33,7 +33,7 @@ export type Context = {
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
   readonly signInLimit: SignInLimit;
-  /** Passwords are checked in turns, a few at once for each address. */
+  /** Passwords are checked in turns, a few at once for each address and each account. */
   readonly signInTurns: Turns;
   readonly site: Site;
 };

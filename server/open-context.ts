@@ -17,7 +17,7 @@ const limits = {
   address: { burst: 100, perSecond: 100 / 60 },
 };
 
-/** How many passwords of one address are checked at once. */
+/** How many passwords from one address, or for one account, are checked at once. */
 const signInsAtOnce = 8;
 
 /** Builds the context over an open database and ties the group commit to the delivery of events. */

@@ -1,4 +1,6 @@
-import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
+import { promisify } from "node:util";
+import { createTurns } from "./turns.ts";
 
 /** What a hash costs to compute (RFC 7914). Each hash carries its own, so that it can grow. */
 export type PasswordCost = { readonly N: number; readonly r: number; readonly p: number };
@@ -28,10 +30,16 @@ export async function verifyPassword(password: string, stored: string | null): P
 
 const absent = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString("base64")}$${Buffer.alloc(keyLength).toString("base64")}`;
 
-function derive(password: string, salt: Buffer, parameters: PasswordCost): Promise<Buffer> {
-  return new Promise((resolve, reject) => {
-    scrypt(password.normalize("NFKC"), salt, keyLength, { ...parameters, maxmem: 128 * 1024 * 1024 }, (error, key) =>
-      error === null ? resolve(key) : reject(error),
-    );
-  });
+async function derive(password: string, salt: Buffer, parameters: PasswordCost): Promise<Buffer> {
+  const giveBack = await turns("all");
+  try {
+    return await scryptAsync(password.normalize("NFKC"), salt, keyLength, { ...parameters, maxmem: 128 * 1024 * 1024 });
+  } finally {
+    giveBack();
+  }
 }
+
+/** Two at once, whoever asks: the other threads of the pool are there to read files. */
+const turns = createTurns(2);
+
+const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);

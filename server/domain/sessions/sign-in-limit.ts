@@ -31,8 +31,9 @@ export function createSignInLimit(clock: Clock): SignInLimit {
 
   return {
     check: (account, address) => {
-      refuseFor(remaining(addresses, address, longestWait.address));
-      if (!proven.has(pair(account, address))) refuseFor(remaining(accounts, key(account), longestWait.account));
+      const ofAddress = remaining(addresses, address, longestWait.address);
+      const ofAccount = remaining(accounts, key(account), longestWait.account);
+      refuseFor(proven.has(pair(account, address)) ? ofAddress : Math.max(ofAddress, ofAccount));
     },
     failed: (account, address) => {
       count(addresses, address);
@@ -50,6 +51,8 @@ export function createSignInLimit(clock: Clock): SignInLimit {
     const known = failures.get(name);
     if (known === undefined || known.count < freeFailures) return 0;
     const wait = Math.min(longest, firstWait * 2 ** Math.min(20, known.count - freeFailures));
+    // The clock may have been set back.
+    known.last = Math.min(known.last, clock.now());
     return known.last + wait - clock.now();
   }
 

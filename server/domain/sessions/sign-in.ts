@@ -10,7 +10,8 @@ import { verifyPassword } from "./password.ts";
  */
 export async function proveByPassword(ctx: Context, email: string, password: string, address: string): Promise<User> {
   const account = readEmail(email);
-  const giveBack = await ctx.signInTurns(address);
+  const giveBackAddress = await ctx.signInTurns(`address ${address}`);
+  const giveBackAccount = await ctx.signInTurns(`account ${account.toLowerCase()}`);
   try {
     ctx.signInLimit.check(account, address);
     const user = findUserByEmail(ctx, account);
@@ -23,6 +24,7 @@ export async function proveByPassword(ctx: Context, email: string, password: str
     if (!user.isActive) throw new ApiError("USER_DEACTIVATED", "Account is deactivated");
     return user;
   } finally {
-    giveBack();
+    giveBackAccount();
+    giveBackAddress();
   }
 }
