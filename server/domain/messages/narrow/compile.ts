@@ -28,6 +28,7 @@ export function compileNarrow(reader: Reader, access: Access, terms: readonly Te
     lanes: startingLanes(reader, access, resolved, scope),
     conditions: [],
     indexed: [],
+    leftOut: [],
     searched: null,
   };
   return resolved.reduce((narrow, term) => apply(reader, access, narrow, term), start);

@@ -1,6 +1,7 @@
 import type { Reader } from "../../../db/store.ts";
 import { glance } from "./feed.ts";
 import { indexLanes } from "./lanes.ts";
+import { idsLeftOut } from "./left-out.ts";
 import { type Direction, type IdStream, mergeIds } from "./merge.ts";
 import { type Narrow, ranks } from "./narrow.ts";
 import { laneStream, type Search, sourceStream } from "./streams.ts";
@@ -25,8 +26,8 @@ export function findMessageIds(reader: Reader, narrow: Narrow, range: Range): nu
 }
 
 /** Whether it is everything of several lanes. */
-function isFeed({ lanes, conditions, indexed }: Narrow): boolean {
-  return lanes.length > 2 && conditions.length === 0 && indexed.length === 0;
+function isFeed({ lanes, conditions, indexed, leftOut }: Narrow): boolean {
+  return lanes.length > 2 && conditions.length === 0 && indexed.length === 0 && leftOut.length === 0;
 }
 
 function merge(reader: Reader, narrow: Narrow, range: Range): number[] {
@@ -36,18 +37,19 @@ function merge(reader: Reader, narrow: Narrow, range: Range): number[] {
 function streamsOf(reader: Reader, narrow: Narrow, range: Range): IdStream<unknown>[] {
   const [best, ...others] = narrow.indexed.toSorted((a, b) => a.rank - b.rank);
   const { lanes } = narrow;
+  const leftOut = idsLeftOut(reader, narrow, range);
   const conditions = [...narrow.conditions, ...others.map(({ condition }) => condition)];
   // One conversation is read directly; what it holds of one sender is soon found.
   const [only] = lanes;
   const readsLanes =
     best === undefined || (best.rank === ranks.sender && lanes.length === 1 && only?.kind === "conversation");
   if (!readsLanes) {
-    const search: Search = { ...range, conditions, expected: range.limit };
+    const search: Search = { ...range, conditions, leftOut, expected: range.limit };
     const index = indexLanes(lanes);
     return best.sources.map((source) => sourceStream(reader, source, search, index));
   }
   const all = best === undefined ? conditions : [...conditions, best.condition];
-  const search: Search = { ...range, conditions: all, expected: share(range.limit, lanes.length) };
+  const search: Search = { ...range, conditions: all, leftOut, expected: share(range.limit, lanes.length) };
   return lanes
     .filter((lane) => lane.through > range.after && lane.after + 1 < range.before)
     .map((lane) => laneStream(reader, lane, search));

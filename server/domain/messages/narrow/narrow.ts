@@ -8,6 +8,8 @@ export type Narrow = {
   readonly conditions: readonly Condition[];
   /** Conditions that have an index of their own, of which the most telling is read instead of the lanes. */
   readonly indexed: readonly IndexedCondition[];
+  /** What the full-text index is asked for, to leave out what it finds; each match alone is enough. */
+  readonly leftOut: readonly string[];
   /** Words and phrases to mark in what is found; null when the narrow does not search. */
   readonly searched: readonly string[] | null;
 };

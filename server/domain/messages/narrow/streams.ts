@@ -16,6 +16,8 @@ export type Search = {
   readonly before: number;
   readonly direction: Direction;
   readonly conditions: readonly Condition[];
+  /** IDs that are left out all the same. */
+  readonly leftOut?: ReadonlySet<number> | null;
   /** How many are likely to be wanted. */
   readonly expected: number;
 };
@@ -60,7 +62,9 @@ function stream<Of>(reader: Reader, source: Source, search: Search, filter: Lane
     let { after, before } = search;
     for (let size = search.expected; after + 1 < before; size = Math.min(size * 4, largestBatch)) {
       const rows = reader.store.all(text, [...values, after, before, size]) as Row[];
-      for (const row of rows) if (filter === null || filter(row)) yield row.id;
+      for (const row of rows) {
+        if (search.leftOut?.has(row.id) !== true && (filter === null || filter(row))) yield row.id;
+      }
       const last = rows.at(-1);
       if (last === undefined || rows.length < size) return;
       if (older) before = last.id;

@@ -48,12 +48,18 @@ const synonyms: Readonly<Record<string, Operator>> = {
  * @throws {ApiError} BAD_NARROW for an operator there is not
  */
 export function readTerms(narrow: readonly z.output<typeof narrowTerm>[]): Term[] {
-  return narrow.map((raw, index) => {
+  const terms = narrow.map((raw, index): Term => {
     const { operator, operand, negated } = Array.isArray(raw)
       ? { operator: raw[0], operand: raw[1], negated: false }
       : { ...raw, negated: raw.negated === true };
     return { operator: operatorNamed(operator), operand, negated, index };
   });
+  return [...new Map(terms.map((term) => [identity(term), term])).values()];
+}
+
+/** Joined by and, a term that is said twice says no more than once; only two of `with` are a mistake. */
+function identity({ operator, operand, negated, index }: Term): string {
+  return JSON.stringify([operator, operand, negated, operator === "with" ? index : 0]);
 }
 
 function operatorNamed(name: string): Operator {
