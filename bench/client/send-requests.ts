@@ -2,7 +2,8 @@ import { writeRequest } from "../load/request.ts";
 import type { Person } from "../office/people.ts";
 import { contents } from "./contents.ts";
 
-const topics = ["deliveries", "second floor", "printer", "customers", "lunch"];
+/** The topics that are written in. */
+export const topics = ["deliveries", "second floor", "printer", "customers", "lunch"];
 
 /** Whole requests to send messages to a channel: people by turns, on a few topics. */
 export function sendRequests(people: readonly Person[], channelId: number): string[] {

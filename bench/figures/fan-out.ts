@@ -37,7 +37,7 @@ export const fanOut: Figure = async (bench) => {
     send,
     queues.map((queue) => ({ ...pollOf(queue), lastId: 0 })),
   );
-  const { ratio, ...medians } = await compareByTurns(4, { product: told.turn, floor: written.turn });
+  const { ratio, ...medians } = await compareByTurns(3, { product: told.turn, floor: written.turn });
   await Promise.all([product.stop(), floor.stop()]);
   return [
     {

@@ -55,7 +55,7 @@ async function readPage(
 
   const { ratio, details, ...medians } = await compareThroughput(
     bench,
-    { connections: 16, milliseconds: 1_500, rounds: 5 },
+    { connections: 16, milliseconds: 1_500, rounds: 7, warmUp: 2_000 },
     { product: { server: product, requests: [request] }, floor: { server: floor, requests: [request] } },
   );
   await floor.stop();

@@ -21,7 +21,7 @@ export const subscribers: Figure = async (bench) => {
   const server = await serve(folder, bench.productFlags);
   const { product, floor, ratio, details } = await compareThroughput(
     bench,
-    { connections: 64, milliseconds: 1_500, rounds: 7 },
+    { connections: 64, milliseconds: 1_500, rounds: 7, warmUp: 10_000 },
     {
       product: { server, requests: sendRequests(senders, large) },
       floor: { server, requests: sendRequests(senders, small) },

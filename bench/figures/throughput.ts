@@ -9,9 +9,11 @@ import type { Bench } from "./figure.ts";
 export type Side = { readonly server: ServerProcess; readonly requests: readonly string[] };
 
 /** How long and with how many connections each side is flooded at a time, and how many times. */
-export type Flooding = Pick<FloodOrder, "connections" | "milliseconds"> & { readonly rounds: number };
-
-const warmingRequests = 10_000;
+export type Flooding = Pick<FloodOrder, "connections" | "milliseconds"> & {
+  readonly rounds: number;
+  /** So many requests go before what counts, until the code that matters is compiled. */
+  readonly warmUp: number;
+};
 
 /**
  * Floods two servers by turns and compares how many requests they answer a second. Details are the processor time of
@@ -19,7 +21,7 @@ const warmingRequests = 10_000;
  */
 export async function compareThroughput(
   { loader }: Bench,
-  { rounds, ...how }: Flooding,
+  { rounds, warmUp, ...how }: Flooding,
   sides: { readonly product: Side; readonly floor: Side },
 ) {
   const [product, floor] = [flooded(sides.product), flooded(sides.floor)];
@@ -47,8 +49,7 @@ export async function compareThroughput(
       loader: loaderBusy,
       turn: async () => {
         const before = processorTime(server);
-        // The first turn, which does not count, lasts until the code that matters is compiled.
-        const atLeast = processor.length === 0 ? warmingRequests : 0;
+        const atLeast = processor.length === 0 ? warmUp : 0;
         const outcome = await loader.flood({ ...how, port: server.port, requests, atLeast });
         processor.push((processorTime(server) - before) / outcome.requests);
         loaderBusy.push(outcome.loaderBusy);

@@ -13,12 +13,14 @@ import { announce, readOptions } from "./listen.ts";
 export type InsertOptions = {
   /** Path of the copy. */
   readonly database: string;
-  readonly conversationId: number;
   readonly channelId: number;
-  readonly senderId: number;
+  /** Taken by turns, for the product's rows are spread over the indexes too. */
+  readonly conversationIds: readonly number[];
+  readonly senderIds: readonly number[];
 };
 
-const { database, conversationId, channelId, senderId } = readOptions<InsertOptions>();
+const { database, channelId, conversationIds, senderIds } = readOptions<InsertOptions>();
+const [nextConversation, nextSender] = [byTurns(conversationIds), byTurns(senderIds)];
 const sqlite = connect(database);
 const groupCommit = createGroupCommit(sqlite);
 const insert = sqlite.prepare(`
@@ -32,9 +34,14 @@ app.post("/api/v1/messages", async (event) => {
   const content = form.get("content");
   const columns = [form.get("topic"), content, `<p>${content}</p>`, "bench", Math.floor(Date.now() / 1000)];
   const { lastInsertRowid } = await groupCommit.write(
-    () => insert.run(conversationId, channelId, senderId, ...columns),
+    () => insert.run(nextConversation(), channelId, nextSender(), ...columns),
     outcome,
   );
   return { result: "success", msg: "", id: Number(lastInsertRowid) };
 });
 announce(createServer(toNodeHandler(app)));
+
+function byTurns(ids: readonly number[]): () => number | undefined {
+  let next = 0;
+  return () => ids[next++ % ids.length];
+}

@@ -11,6 +11,12 @@ export const root = join(import.meta.dirname, "../..");
 export function temporaryFolder(): string {
   mkdirSync(join(root, "dist"), { recursive: true });
   const folder = mkdtempSync(join(root, "dist/bench-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
+
+const folders: string[] = [];
+
+process.once("exit", () => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
