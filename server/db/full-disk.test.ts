@@ -129,7 +129,6 @@ function waitingQueue(answer: (events: readonly string[]) => void): EventQueue {
     slimPresence: false,
     includeSubscribers: "false",
     capabilities: [],
-    dialect: "native",
   });
   const recipient = { userId: 1, isGuest: false, allPublicChannels: false };
   const cursor = { id: "queue", options, createdAtId: 0, acknowledgedId: 0, polledAt: 0 };

@@ -33,7 +33,6 @@ export const queueOptionsSchema = z.object({
   slimPresence: z.boolean(),
   includeSubscribers: z.enum(["true", "false", "partial"]),
   capabilities: z.array(z.enum(capabilityNames)),
-  dialect: z.enum(["native", "family"]),
 });
 
 /** What a client asked of its queue, as parsed. */

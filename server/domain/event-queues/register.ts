@@ -57,7 +57,7 @@ function invalidForAnonymous(name: string): ApiError {
   return badRequest(`Invalid '${name}' parameter for anonymous request`);
 }
 
-function queueOptions({ params, dialect }: Call<(typeof eventQueueEndpoints)["registerQueue"]>): QueueOptions {
+function queueOptions({ params }: Call<(typeof eventQueueEndpoints)["registerQueue"]>): QueueOptions {
   const narrow = params.narrow.map((term): [string, string] =>
     Array.isArray(term) ? term : [term.operator, term.operand],
   );
@@ -75,6 +75,5 @@ function queueOptions({ params, dialect }: Call<(typeof eventQueueEndpoints)["re
     includeSubscribers:
       params.include_subscribers === "partial" ? "partial" : params.include_subscribers ? "true" : "false",
     capabilities: capabilityNames.filter((name) => params.client_capabilities[name] === true),
-    dialect,
   };
 }

@@ -3,6 +3,7 @@ import { roles } from "../../http/roles.ts";
 import { isInGroup } from "../groups/queries.ts";
 import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
 import type { User } from "../users/queries.ts";
+import { storedOrganizationValue } from "./settings.ts";
 
 /** One organization-level permission: who holds it at first, and which groups it may be given to. */
 export type PermissionDefinition = {
@@ -58,9 +59,10 @@ export const permissionDefinitions = {
 /** An organization-level permission by name. */
 export type PermissionName = keyof typeof permissionDefinitions;
 
-/** The group that holds a permission. */
-export function permissionGroup(_reader: Reader, name: PermissionName): number {
-  return systemGroupId(permissionDefinitions[name].factory);
+/** The ID of the group that holds a permission. */
+export function permissionGroup(reader: Reader, name: PermissionName): number {
+  const stored = storedOrganizationValue(reader, name);
+  return typeof stored === "number" ? stored : systemGroupId(permissionDefinitions[name].factory);
 }
 
 /** Whether somebody holds an organization-level permission. */

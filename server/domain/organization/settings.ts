@@ -64,8 +64,13 @@ export function organizationSetting<Name extends OrganizationSettingName>(
   reader: Reader,
   name: Name,
 ): OrganizationSetting<Name> {
-  const stored = storedSettings.get(reader, "all").get(name);
+  const stored = storedOrganizationValue(reader, name);
   return (stored === undefined ? settingDefinitions[name].factory : stored) as OrganizationSetting<Name>;
+}
+
+/** What is stored under a name, be it a setting's or a permission's; undefined where the factory's value stands. */
+export function storedOrganizationValue(reader: Reader, name: string): unknown {
+  return storedSettings.get(reader, "all").get(name);
 }
 
 /** Whether anything may be read without signing in: both how the server runs and the organization must allow it. */

@@ -1,0 +1,55 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { organizationSettings } from "../../db/schema/organization.ts";
+import { type RoleName, roleNames } from "../../http/roles.ts";
+import { byRole, type CastName } from "../../testing/cast.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { holdsPermission, type PermissionName, permissionDefinitions } from "./permissions.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+function person(name: CastName): User {
+  const user = findUser(world.ctx, world[name].id);
+  if (user === undefined) throw new Error(`${name} is not there.`);
+  return user;
+}
+
+const holders = (permission: PermissionName): RoleName[] =>
+  roleNames.filter((role) => holdsPermission(world.ctx, person(byRole[role]), permission));
+
+/** Who is in each group, from the widest to the narrowest. */
+const membersOf: Readonly<Record<SystemGroupName, readonly RoleName[]>> = {
+  "role:internet": ["owner", "administrator", "moderator", "member", "guest"],
+  "role:everyone": ["owner", "administrator", "moderator", "member", "guest"],
+  "role:members": ["owner", "administrator", "moderator", "member"],
+  "role:fullmembers": ["owner", "administrator", "moderator", "member"],
+  "role:moderators": ["owner", "administrator", "moderator"],
+  "role:administrators": ["owner", "administrator"],
+  "role:owners": ["owner"],
+  "role:nobody": [],
+};
+
+test("every permission is held at first by the roles of the group it starts with", () => {
+  for (const name of Object.keys(permissionDefinitions) as PermissionName[]) {
+    expect([name, holders(name)]).toEqual([name, membersOf[permissionDefinitions[name].factory]]);
+  }
+});
+
+test("a permission given to another group is held by that group", () => {
+  const row = { name: "can_create_public_channel_group", value: JSON.stringify(systemGroupId("role:moderators")) };
+  world.ctx.store.db.insert(organizationSettings).values(row).run();
+  expect(holders("can_create_public_channel_group")).toEqual(membersOf["role:moderators"]);
+});
+
+test("guests hold no permission that is not for everybody, even where they are in the group", () => {
+  const row = { name: "can_create_public_channel_group", value: JSON.stringify(systemGroupId("role:everyone")) };
+  world.ctx.store.db.insert(organizationSettings).values(row).run();
+  expect(holders("can_create_public_channel_group")).toEqual(membersOf["role:members"]);
+});
