@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { type Access, endless } from "./access.ts";
+import { fittingIds } from "./answer-size.ts";
 import { type FetchRequest, newestAnchor } from "./fetch-request.ts";
 import { findMessageIds } from "./narrow/find.ts";
 import type { Narrow } from "./narrow/narrow.ts";
@@ -15,7 +16,10 @@ export type FoundRange = {
   readonly foundNewest: boolean;
 };
 
-/** Finds the messages around an anchor that match a narrow. One more than asked for tells whether there are others. */
+/**
+ * Finds the messages around an anchor that match a narrow, as many as fit into one answer, the nearest first. One more
+ * than asked for tells whether there are others.
+ */
 export function findRange(
   reader: Reader,
   access: Access,
@@ -37,17 +41,26 @@ export function findRange(
     direction: "newer",
     limit: request.after + 1,
   });
+  const older = before.slice(0, request.before);
+  const newer = after.slice(0, request.after);
+  const own = foundAnchor ? [anchor] : [];
+  const fitting = fittingIds(reader, [...own, ...byTurns(older, newer)]);
+  const fits = (id: number) => fitting === null || fitting.has(id);
   return {
-    ids: [
-      ...before.slice(0, request.before).reverse(),
-      ...(foundAnchor ? [anchor] : []),
-      ...after.slice(0, request.after),
-    ],
+    ids: [...older.toReversed(), ...own, ...newer].filter(fits),
     anchor,
     foundAnchor,
-    foundOldest: before.length <= request.before,
-    foundNewest: after.length <= request.after,
+    foundOldest: before.length <= request.before && older.every(fits),
+    foundNewest: after.length <= request.after && newer.every(fits),
   };
+}
+
+/** One of each list after the other, as long as there are any. */
+function byTurns(first: readonly number[], second: readonly number[]): number[] {
+  const length = Math.max(first.length, second.length);
+  return Array.from({ length }, (_, index) => [first[index], second[index]])
+    .flat()
+    .filter((id) => id !== undefined);
 }
 
 function firstUnread(reader: Reader, access: Access, narrow: Narrow): number {

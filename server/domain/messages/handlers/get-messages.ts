@@ -1,9 +1,11 @@
 import { notSignedIn } from "../../../http/actor.ts";
 import type { Call, Handler } from "../../../http/call.ts";
+import { badRequest } from "../../../http/errors.ts";
 import { queryFields } from "../../../http/form.ts";
 import { allowsVisitors } from "../../organization/settings.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { type Access, accessOf, endless } from "../access.ts";
+import { fittingIds } from "../answer-size.ts";
 import { type messageEndpoints, messagesPerRequest } from "../contract.ts";
 import { loadPage, type PageStyle } from "../fetch-page.ts";
 import { findRange } from "../fetch-range.ts";
@@ -73,6 +75,7 @@ function answerIds(
   const among = addIndexed(narrow, { sources, rank: ranks.id, condition: own });
   const everything = { after: 0, before: endless, direction: "newer" } as const;
   const found = findMessageIds(ctx, among, { ...everything, limit: messagesPerRequest });
+  if (fittingIds(ctx, found) !== null) throw badRequest("These messages are too large for one answer: ask for fewer.");
   return {
     found_newest: false,
     found_oldest: false,
