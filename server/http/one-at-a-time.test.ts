@@ -49,6 +49,14 @@ test("a client that asks and does not read gets no more than one answer ahead", 
   other.destroy();
 });
 
+test("a client that asks more than a hundred times ahead is cut off", async () => {
+  const closed = new Promise((resolve) => socket.on("error", () => {}).once("close", resolve));
+  socket.resume();
+  ask(...Array.from({ length: 102 }, (_, number) => `/${number}`));
+  await closed;
+  expect(begun()).toEqual(["/0"]);
+});
+
 test("what a connection still asked for when it closed is not begun", async () => {
   ask("/first", "/second");
   await vi.waitFor(() => expect(begun()).toEqual(["/first"]));
