@@ -1,4 +1,6 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { mutate } from "../../db/mutate.ts";
 import { events as loggedEvents } from "../../db/schema/events.ts";
@@ -215,21 +217,23 @@ async function readAnswers({ call }: Person, queue: QueueClient, count: number) 
   return answers;
 }
 
-/** Sends many registrations in one piece, so that the server finds them all at once. */
+/** Sends many registrations in one turn of the event loop, so that the server finds them all at once. */
 async function registerInOneBreath(person: Person, url: string, count: number): Promise<Record<string, unknown>[]> {
-  const socket = connect(Number(new URL(url).port), "127.0.0.1");
-  onTestFinished(() => void socket.destroy());
+  const sockets = await Promise.all(Array.from({ length: count }, () => openSocket(Number(new URL(url).port))));
+  onTestFinished(() => {
+    for (const socket of sockets) socket.destroy();
+  });
   const path = "/api/v1/register?event_types=%5B%22message%22%5D";
-  const headers = `Host: 127.0.0.1\r\nAuthorization: ${basic(person)}\r\nContent-Length: 0\r\n`;
-  socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n`.repeat(count));
-  let received = "";
-  for await (const chunk of socket) {
-    received += chunk;
-    const bodies = received.split("HTTP/1.1 ").map((answer) => answer.split("\r\n\r\n")[1] ?? "");
-    const complete = bodies.filter((body) => body.endsWith("}"));
-    if (complete.length === count) return complete.map((body) => JSON.parse(body));
-  }
-  throw new Error("The server hung up.");
+  const headers = `Host: 127.0.0.1\r\nAuthorization: ${basic(person)}\r\nContent-Length: 0\r\nConnection: close\r\n`;
+  for (const socket of sockets) socket.write(`POST ${path} HTTP/1.1\r\n${headers}\r\n`);
+  const answers = await Promise.all(sockets.map((socket) => text(socket)));
+  return answers.map((answer) => JSON.parse(answer.split("\r\n\r\n")[1] ?? ""));
+}
+
+async function openSocket(port: number): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  await once(socket, "connect");
+  return socket;
 }
 
 function basic({ email, apiKey }: Person): string {
