@@ -80,8 +80,7 @@ describe("a GET endpoint", () => {
         in: "query",
         required: false,
         description: "Who is aboard.",
-        example: [3],
-        content: { "application/json": { schema: integers } },
+        content: { "application/json": { schema: integers, example: [3] } },
       },
       {
         name: "anchor",

@@ -91,13 +91,14 @@ function securityOf(endpoint: AnyEndpoint): object[] {
 }
 
 function parameter({ name, place, required, asJson, description, schema, example }: DescribedParam): object {
+  // OpenAPI 3.1 has an example of JSON text beside its schema, inside `content`; next to `content` it is invalid.
+  const described = { schema, ...(example === undefined ? {} : { example }) };
   return {
     name,
     in: place,
     required,
     description,
-    ...(example === undefined ? {} : { example }),
-    ...(asJson && place === "query" ? { content: { "application/json": { schema } } } : { schema }),
+    ...(asJson && place === "query" ? { content: { "application/json": described } } : described),
   };
 }
 
