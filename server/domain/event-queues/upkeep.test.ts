@@ -230,9 +230,11 @@ async function registerInOneBreath(person: Person, url: string, count: number): 
   return answers.map((answer) => JSON.parse(answer.split("\r\n\r\n")[1] ?? ""));
 }
 
+/** A connection that the server has taken up already, as its first answer shows. */
 async function openSocket(port: number): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
-  await once(socket, "connect");
+  socket.write("OPTIONS /api/v1/register HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+  await once(socket, "data");
   return socket;
 }
 
