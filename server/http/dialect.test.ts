@@ -21,6 +21,7 @@ describe("an answer", () => {
   const ours = {
     reaction_type: "chat_extra_emoji",
     nested: [{ emojiset: "emoji_set_a" }, { emojiset: "emoji_set_b" }],
+    emojiset_choices: [{ key: "emoji_set_a" }, { key: "emoji_set_b" }, { key: "text" }],
   };
   const setting = { property: "emojiset", value: "emoji_set_a" };
 
@@ -30,6 +31,7 @@ describe("an answer", () => {
     expect(JSON.parse(translateAnswer(text, "family"))).toEqual({
       reaction_type: "zulip_extra_emoji",
       nested: [{ emojiset: "google" }, { emojiset: "twitter" }],
+      emojiset_choices: [{ key: "google" }, { key: "twitter" }, { key: "text" }],
       property: "emojiset",
       value: "google",
     });

@@ -42,6 +42,8 @@ const nestedValues: readonly (readonly [ours: string, theirs: string])[] = [
   ['"reaction_type":"chat_extra_emoji"', '"reaction_type":"zulip_extra_emoji"'],
   ['"emojiset":"emoji_set_a"', '"emojiset":"google"'],
   ['"emojiset":"emoji_set_b"', '"emojiset":"twitter"'],
+  ['"key":"emoji_set_a"', '"key":"google"'],
+  ['"key":"emoji_set_b"', '"key":"twitter"'],
   ['"property":"emojiset","value":"emoji_set_a"', '"property":"emojiset","value":"google"'],
   ['"property":"emojiset","value":"emoji_set_b"', '"property":"emojiset","value":"twitter"'],
 ];
