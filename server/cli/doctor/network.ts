@@ -27,11 +27,7 @@ export function checkDiscovery({ discovery }: ServerDescription): Finding {
 export async function checkPort(): Promise<Finding> {
   const name = "Port";
   if (await isFree(defaultPort)) return fine(name, `${defaultPort} is free`);
-  return wrong(
-    name,
-    `${defaultPort} is taken by another program`,
-    "Stop that, or give another port: watercooler serve --port",
-  );
+  return fine(name, `${defaultPort} is taken by another program: the server will take the next free one`);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -199,6 +199,23 @@ test("without the capability for nulls, notification settings are written out", 
   expect(capable.subscriptions).toMatchObject([{ desktop_notifications: null, wildcard_mentions_notify: null }]);
 });
 
+test("a client without the settings object is given its settings one by one, by their kind", async () => {
+  const display = await register("nina", { event_types: ["update_display_settings"] });
+  expect(display).toMatchObject({ twenty_four_hour_time: false, color_scheme: 1, default_language: "en" });
+  expect(keysOf(display)).not.toContain("enable_desktop_notifications");
+  const notifications = await register("nina", { event_types: ["update_global_notifications"] });
+  expect(notifications).toMatchObject({ enable_desktop_notifications: true, wildcard_mentions_notify: true });
+  expect(keysOf(notifications)).not.toContain("twenty_four_hour_time");
+  const capable = await register("nina", { client_capabilities: { user_settings_object: true } });
+  expect(keysOf(capable)).not.toContain("twenty_four_hour_time");
+});
+
+test("nobody may create web-public channels on a server that has none", async () => {
+  expect(await register("ada", { event_types: ["realm_user"] })).toMatchObject({
+    can_create_web_public_streams: false,
+  });
+});
+
 test("channels one is in, was never in, and may not know are told apart", async () => {
   const guest = await register("gus", { event_types: ["subscription", "stream"] });
   expect(guest).toMatchObject({ subscriptions: [], unsubscribed: [], never_subscribed: [], streams: [] });

@@ -8,13 +8,15 @@ import { groupsSnapshot } from "../groups/snapshot.ts";
 import { newestReceived } from "../messages/newest-received.ts";
 import { recentDirectConversations } from "../messages/snapshot.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
-import { defaultSettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
+import { defaultSettingsSnapshot, legacySettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
 import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
 import { writeTopic } from "../topics/shapes.ts";
 import type { User } from "../users/queries.ts";
 import { usersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
 import type { SnapshotRequest } from "./snapshot-request.ts";
+
+const legacySettingsGroups = ["update_display_settings", "update_global_notifications"] as const;
 
 /** The state of everything a client asks for, at one moment (the wire specification, section 2). */
 export function snapshot(reader: Reader, ctx: Context, user: User, request: SnapshotRequest): Record<string, unknown> {
@@ -23,7 +25,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
   const includeArchived = isCapable(options, "archived_channels");
   const parts: [fetched: boolean, read: () => object][] = [
     [wants("realm"), () => organizationSnapshot(reader, ctx, request.origin)],
-    [wants("realm_user"), () => usersSnapshot(reader, user)],
+    [wants("realm_user"), () => usersSnapshot(reader, user, ctx.config.webPublicChannels)],
     [wants("realm_user_groups"), () => groupsSnapshot(reader, isCapable(options, "include_deactivated_groups"))],
     [wants("stream"), () => channelsSnapshot(reader, user, includeArchived)],
     [wants("default_streams"), () => defaultChannelsSnapshot(reader, user)],
@@ -47,6 +49,10 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       () => ({ recent_private_conversations: recentDirectConversations(reader, user) }),
     ],
     [wants("user_settings"), () => userSettingsSnapshot(reader, user)],
+    ...legacySettingsGroups.map((group): [boolean, () => object] => [
+      wants(group) && !isCapable(options, "user_settings_object"),
+      () => legacySettingsSnapshot(reader, user.id, group),
+    ]),
     [wants("realm_user_settings_defaults"), () => defaultSettingsSnapshot(reader)],
     ...emptySnapshots(reader, request).map(([type, read]): [boolean, () => object] => [wants(type), read]),
   ];

@@ -48,12 +48,7 @@ export const messageEndpoints = {
       client: text(z.string().max(100).optional(), "The client's name."),
     },
     returns: z.object({ id: z.int(), automatic_new_visibility_policy: z.int().optional() }),
-    errors: [
-      "STREAM_DOES_NOT_EXIST",
-      "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
-      "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
-      "BAD_EVENT_QUEUE_ID",
-    ],
+    errors: ["STREAM_DOES_NOT_EXIST", "STREAM_WILDCARD_MENTION_NOT_ALLOWED", "TOPIC_WILDCARD_MENTION_NOT_ALLOWED"],
     example: {
       params: { type: "channel", to: "workshop", topic: "keel", content: "The lead has arrived" },
       returns: { id: 26 },

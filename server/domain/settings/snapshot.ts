@@ -20,6 +20,24 @@ export function userSettingsSnapshot(reader: Reader, user: { readonly id: number
   };
 }
 
+/** The two kinds that older clients sort settings into, by the name of the group that carries them. */
+export type LegacySettingsGroup = "update_display_settings" | "update_global_notifications";
+
+/**
+ * The settings of one kind as keys of their own at the top of the registration response, for clients without the
+ * capability user_settings_object (the wire specification, 2.3).
+ */
+export function legacySettingsSnapshot(reader: Reader, userId: number, group: LegacySettingsGroup) {
+  const settings = Object.entries(settingsOf(reader, userId));
+  return Object.fromEntries(settings.filter(([name]) => legacyGroupOf(name) === group));
+}
+
+function legacyGroupOf(name: string): LegacySettingsGroup {
+  const isNotification =
+    name !== "enable_drafts_synchronization" && /^enable_|notif|^desktop_icon_count|^presence_enabled$/.test(name);
+  return isNotification ? "update_global_notifications" : "update_display_settings";
+}
+
 /** The `realm_user_settings_defaults` of the registration response. */
 export function defaultSettingsSnapshot(reader: Reader) {
   return {

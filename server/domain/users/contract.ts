@@ -63,7 +63,7 @@ export const userEndpoints = {
     params: {
       email: text(plainText(320), "The email address to sign in with."),
       password: text(z.string().max(1024), "The first password."),
-      full_name: text(plainText(100), "The name to show."),
+      full_name: text(plainText(1000), "The name to show."),
     },
     returns: z.object({ user_id: z.int() }),
     errors: [],

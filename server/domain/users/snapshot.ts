@@ -1,6 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import { holdsPermission } from "../organization/permissions.ts";
+import { allowsVisitors } from "../organization/settings.ts";
 import { avatarUrl, presentUser, type UserView } from "./present.ts";
 import { allUsers, type User } from "./queries.ts";
 
@@ -8,7 +9,7 @@ import { allUsers, type User } from "./queries.ts";
  * The `realm_user` group of the registration response: everybody, and what the person may do (the wire specification,
  * 2.3).
  */
-export function usersSnapshot(reader: Reader, user: User) {
+export function usersSnapshot(reader: Reader, user: User, webPublicChannels: boolean) {
   const view: UserView = { viewer: user, includeProfileData: true };
   const everyone = Map.groupBy(allUsers(reader), (other) => other.isActive);
   const present = (others: readonly User[] | undefined) =>
@@ -20,11 +21,11 @@ export function usersSnapshot(reader: Reader, user: User) {
     realm_users: present(everyone.get(true)),
     realm_non_active_users: present(everyone.get(false)),
     cross_realm_bots: [],
-    ...ownData(reader, user),
+    ...ownData(reader, user, webPublicChannels),
   };
 }
 
-function ownData(reader: Reader, user: User) {
+function ownData(reader: Reader, user: User, webPublicChannels: boolean) {
   const mayCreate = (kind: "public" | "private" | "web_public") =>
     holdsPermission(reader, user, `can_create_${kind}_channel_group`);
   return {
@@ -38,7 +39,7 @@ function ownData(reader: Reader, user: User) {
     can_create_streams: mayCreate("public") || mayCreate("private"),
     can_create_public_streams: mayCreate("public"),
     can_create_private_streams: mayCreate("private"),
-    can_create_web_public_streams: mayCreate("web_public"),
+    can_create_web_public_streams: allowsVisitors(reader, webPublicChannels) && mayCreate("web_public"),
     can_subscribe_other_users: holdsPermission(reader, user, "can_add_subscribers_group"),
     can_invite_others_to_realm: holdsPermission(reader, user, "can_invite_users_group"),
     is_admin: user.role <= roles.administrator,

@@ -58,7 +58,7 @@ test.each([
   [{ email: "tove" }, "Enter a valid email address."],
   [{ email: "tove@exa mple.test" }, "Enter a valid email address."],
   [{ full_name: "T" }, "Name too short!"],
-  [{ full_name: "T".repeat(101) }, "full_name is too long (limit: 100 characters)"],
+  [{ full_name: "T".repeat(101) }, "Name too long!"],
   [{ full_name: "Tove*" }, "Invalid characters in name!"],
   [{ full_name: "Tove|12" }, "Invalid format!"],
   [{ password: "short" }, "The password is too short (at least 8 characters)."],

@@ -36,10 +36,10 @@ export async function sendMessage(ctx: Context, request: SendRequest): Promise<n
   const topic = recipients.kind === "channel" && request.topic !== undefined ? readNewTopic(request.topic) : undefined;
 
   return mutate(ctx, (tx) => {
-    const { senderId, local } = request;
+    const { senderId } = request;
+    const local = ownName(ctx, senderId, request.local);
     const sentBefore = local === null ? undefined : findSent(tx, senderId, local);
     if (sentBefore !== undefined) return sentBefore;
-    if (local !== null) ctx.queues.find(local.queueId, senderId);
 
     const sender = findUser(tx, senderId);
     if (sender?.isActive !== true) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
@@ -49,4 +49,10 @@ export async function sendMessage(ctx: Context, request: SendRequest): Promise<n
     const { client, readBySender } = request;
     return insertMessage(tx, { sender, destination, content, rendered, client, readBySender, local });
   });
+}
+
+/** A name counts on a queue of the sender's own; on one that is gone meanwhile the message is sent all the same. */
+function ownName(ctx: Context, senderId: number, local: LocalName | null): LocalName | null {
+  const isOwn = ctx.queues.ofUser(senderId).some(({ id }) => id === local?.queueId);
+  return isOwn ? local : null;
 }

@@ -21,6 +21,9 @@ export function applyIs(reader: Reader, access: Access, narrow: Narrow, term: Te
       return keepLanes(narrow, ({ channelId }) => (channelId === null) !== term.negated);
     case "muted":
       return keepLanes(narrow, isMutedFor(reader, access, term.negated));
+    case "followed":
+      // There is no way to follow a topic yet, so no message is in one.
+      return keepLanes(narrow, () => term.negated);
     case "starred":
       return withFlag(narrow, flagged(viewer, bitsOf(["starred"])), term.negated);
     case "alerted":
