@@ -29,11 +29,27 @@ export function successAnswer(
   dialect: Dialect,
   headers: AnswerHeaders,
 ): Response {
-  const members = isSerialized(answer) ? answer[membersKey] : JSON.stringify(answer).slice(1, -1);
-  if (ctx.config.checkAnswers) assertDeclared(endpoint, JSON.parse(`{${members}}`));
-  const unknown = ignored.length === 0 ? "" : `,"ignored_parameters_unsupported":${JSON.stringify(ignored)}`;
-  const body = `{"result":"success","msg":""${unknown}${members === "" ? "" : `,${members}`}}`;
+  const members = isSerialized(answer) ? answer[membersKey] : null;
+  if (ctx.config.checkAnswers) {
+    assertDeclared(endpoint, JSON.parse(members === null ? JSON.stringify(answer) : `{${members}}`));
+  }
+  const envelope = {
+    result: "success",
+    msg: "",
+    ...(ignored.length === 0 ? {} : { ignored_parameters_unsupported: ignored }),
+  };
+  const body = members === null ? stringifyTogether(envelope, answer) : appendMembers(envelope, members);
   return respond(200, translateAnswer(body, dialect), headers);
+}
+
+/** In one go: a page of messages is too long to be written first and copied into its envelope afterwards. */
+function stringifyTogether(envelope: object, answer: unknown): string {
+  return JSON.stringify(typeof answer === "object" ? { ...envelope, ...answer } : envelope);
+}
+
+function appendMembers(envelope: object, members: string): string {
+  const opening = JSON.stringify(envelope).slice(0, -1);
+  return members === "" ? `${opening}}` : `${opening},${members}}`;
 }
 
 function isSerialized(answer: unknown): answer is SerializedAnswer {
