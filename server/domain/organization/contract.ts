@@ -127,7 +127,7 @@ export const organizationEndpoints = {
     params: {
       token: text(z.string().max(200), "The token of the one-time setup link."),
       organization_name: text(plainText(40), "What the organization is called."),
-      full_name: text(plainText(1000), "The owner's name."),
+      full_name: text(plainText(100), "The owner's name."),
       email: text(plainText(320), "The owner's email address, used to sign in."),
       password: text(z.string().max(1024), "The owner's password, at least 8 characters."),
     },
