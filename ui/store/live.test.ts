@@ -2,12 +2,13 @@ import { expect, test } from "vitest";
 import { type Client, RequestFailed } from "#server/http/client.ts";
 import { followChanges } from "./live.ts";
 
-test("a change on the server is told, a heartbeat is not", async () => {
+test("what happened before there was a queue is fetched; then a change is told, and a heartbeat is not", async () => {
   const world = follow([registered("q1", 7), events(8, "heartbeat"), events(9, "message")]);
   await world.ended;
   expect(world.story).toEqual([
     "POST /register",
     "connected",
+    "change",
     "GET /events q1 7",
     "connected",
     "GET /events q1 8",
@@ -22,7 +23,7 @@ test("a queue that the server dropped is replaced, and what was missed is fetche
   const gone = refused(400, { code: "BAD_EVENT_QUEUE_ID" });
   const world = follow([registered("q1", 7), gone, registered("q2", 0), events(1, "heartbeat")]);
   await world.ended;
-  expect(world.story.slice(2, 8)).toEqual([
+  expect(world.story.slice(3, 9)).toEqual([
     "GET /events q1 7",
     "wait",
     "POST /register",
@@ -35,7 +36,7 @@ test("a queue that the server dropped is replaced, and what was missed is fetche
 test("one failed poll is tried again in silence, with the same queue", async () => {
   const world = follow([registered("q1", 7), cutOff, events(7)]);
   await world.ended;
-  expect(world.story.slice(2, 7)).toEqual([
+  expect(world.story.slice(3, 8)).toEqual([
     "GET /events q1 7",
     "wait",
     "GET /events q1 7 at once",

@@ -37,7 +37,11 @@ export async function followChanges(options: LiveOptions): Promise<void> {
     try {
       let changed = failures > 0;
       if (queue) changed = (await readEvents(options, queue, failures > 0)) || changed;
-      else queue = await openQueue(options);
+      else {
+        queue = await openQueue(options);
+        // What happened between loading the page and opening the queue was seen by neither.
+        changed = true;
+      }
       failures = 0;
       options.onConnection("connected");
       if (changed) options.onChange();

@@ -17,6 +17,22 @@ const authenticationMethods = z.object({
   azuread: z.boolean(),
 });
 
+/** How people can sign in: by password, and by nothing that needs the internet. */
+export const signInMethods: z.infer<typeof authenticationMethods> = {
+  password: true,
+  dev: false,
+  email: true,
+  ldap: false,
+  remoteuser: false,
+  saml: false,
+  "openid connect": false,
+  github: false,
+  gitlab: false,
+  google: false,
+  apple: false,
+  azuread: false,
+};
+
 /**
  * GET /server_settings (the API specification, Server settings record), the family's companions included (the wire
  * specification, Decisions 1).
@@ -73,20 +89,7 @@ export const organizationEndpoints = {
     example: {
       params: {},
       returns: {
-        authentication_methods: {
-          password: true,
-          dev: false,
-          email: true,
-          ldap: false,
-          remoteuser: false,
-          saml: false,
-          "openid connect": false,
-          github: false,
-          gitlab: false,
-          google: false,
-          apple: false,
-          azuread: false,
-        },
+        authentication_methods: signInMethods,
         external_authentication_methods: [],
         chat_feature_level: 420,
         chat_version: "0.1.0",

@@ -6,7 +6,7 @@ import type { MarkdownLookup } from "../../markdown/lookup.ts";
 import { allChannels } from "../channels/queries.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { versionInfo } from "../version.ts";
-import type { organizationEndpoints } from "./contract.ts";
+import { type organizationEndpoints, signInMethods } from "./contract.ts";
 import { organizationIcon } from "./icon.ts";
 import { allowsVisitors, organizationSetting } from "./settings.ts";
 
@@ -20,20 +20,7 @@ export function serverSettings(
 ): ReturnsOf<(typeof organizationEndpoints)["getServerSettings"]> {
   const description = organizationSetting(ctx, "description");
   return {
-    authentication_methods: {
-      password: true,
-      dev: false,
-      email: true,
-      ldap: false,
-      remoteuser: false,
-      saml: false,
-      "openid connect": false,
-      github: false,
-      gitlab: false,
-      google: false,
-      apple: false,
-      azuread: false,
-    },
+    authentication_methods: signInMethods,
     external_authentication_methods: [],
     ...withFamilyVersion(versionInfo(ctx.config)),
     push_notifications_enabled: false,
