@@ -1,8 +1,8 @@
 import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import { maySubscribeOthersToNew } from "../subscriptions/access.ts";
 import { insertSubscribers } from "../subscriptions/actions.ts";
-import { maySubscribeOthersToNew } from "../subscriptions/policy.ts";
 import { actingUser, activeUsers } from "../users/acting-user.ts";
 import { insertChannel } from "./actions.ts";
 import type { channelEndpoints } from "./contract.ts";

@@ -3,7 +3,7 @@ import { channelFolders } from "../../db/schema/channels.ts";
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import type { User } from "../users/queries.ts";
-import { maySeeChannel } from "./policy.ts";
+import { maySeeChannel } from "./access.ts";
 import { presentChannel } from "./present.ts";
 import { allChannels, defaultChannels } from "./queries.ts";
 

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { mayReadChannel } from "../channels/policy.ts";
+import { mayReadChannel } from "../channels/access.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
 import { type Period, periodsOf } from "../subscriptions/queries.ts";
 import type { User } from "../users/queries.ts";

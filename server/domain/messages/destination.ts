@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
-import { mayCreateTopic, mayPost, mayReadChannel, maySeeChannel } from "../channels/policy.ts";
+import { mayCreateTopic, mayPost, mayReadChannel, maySeeChannel } from "../channels/access.ts";
 import { type Channel, findChannel, findChannelByName } from "../channels/queries.ts";
 import { isInGroup } from "../groups/queries.ts";
 import { systemGroupId } from "../groups/system-groups.ts";

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import type { Linkifier, MarkdownLookup } from "../../markdown/lookup.ts";
-import { maySeeChannel } from "../channels/policy.ts";
+import { maySeeChannel } from "../channels/access.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { findGroupByName, isInGroup } from "../groups/queries.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
-import { maySeeChannel } from "../channels/policy.ts";
+import { maySeeChannel } from "../channels/access.ts";
 import { allChannels } from "../channels/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { organizationEndpoints } from "./contract.ts";

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
-import { roles } from "../../http/roles.ts";
-import { isInGroup } from "../groups/queries.ts";
 import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
+import { may } from "../permissions/may.ts";
+import { personOf } from "../permissions/person.ts";
 import type { User } from "../users/queries.ts";
 import { storedOrganizationValue } from "./settings.ts";
 
@@ -67,6 +67,6 @@ export function permissionGroup(reader: Reader, name: PermissionName): number {
 
 /** Whether somebody holds an organization-level permission. */
 export function holdsPermission(reader: Reader, user: User, name: PermissionName): boolean {
-  if (user.role === roles.guest && !permissionDefinitions[name].allowEveryone) return false;
-  return isInGroup(reader, user, permissionGroup(reader, name));
+  const { allowEveryone } = permissionDefinitions[name];
+  return may(personOf(reader, user), "holdPermission", { groupId: permissionGroup(reader, name), allowEveryone });
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/mutate.ts";
-import { maySeeChannel } from "../channels/policy.ts";
+import { maySeeChannel } from "../channels/access.ts";
 import { presentChannel } from "../channels/present.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";

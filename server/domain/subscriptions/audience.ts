@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { roles } from "../../http/roles.ts";
-import { maySeeChannel } from "../channels/policy.ts";
+import { maySeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
 import { allUsers } from "../users/queries.ts";
 import { subscribersOf } from "./queries.ts";

@@ -1,34 +1,39 @@
-import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
-import { mayAdministerChannel, mayReadChannel } from "../channels/policy.ts";
+import { type ChannelSituation, channelRules } from "../channels/policy.ts";
 import type { Channel } from "../channels/queries.ts";
-import { isInGroup } from "../groups/queries.ts";
-import { holdsPermission } from "../organization/permissions.ts";
-import type { User } from "../users/queries.ts";
-import { isSubscribed } from "./queries.ts";
+import type { Person } from "../permissions/person.ts";
 
-/** May this person subscribe themselves (the wire specification, 10.3)? */
-export function maySubscribeSelf(reader: Reader, user: User, channel: Channel): boolean {
-  if (isSubscribed(reader, user.id, channel.id)) return true;
+/** A channel, and whether the person may add subscribers anywhere in the organization. */
+export type SubscribingSituation = ChannelSituation & { readonly maySubscribeAnywhere: boolean };
+
+/** Rules about who comes into a channel (the wire specification, 10.3). */
+export const subscriptionRules = { subscribeSelf, subscribeOthers, subscribeOthersToNew } as const;
+
+/** Subscribe oneself? */
+function subscribeSelf(person: Person, { channel, isSubscribed }: ChannelSituation): boolean {
+  if (isSubscribed) return true;
   if (channel.isArchived) return false;
-  if (user.role === roles.guest) return channel.isWebPublic;
+  if (person.role === roles.guest) return channel.isWebPublic;
   if (!channel.isPrivate) return true;
-  return isInGroup(reader, user, channel.canSubscribeGroup) || isInGroup(reader, user, channel.canAddSubscribersGroup);
+  return person.isIn(channel.canSubscribeGroup) || person.isIn(channel.canAddSubscribersGroup);
 }
 
-/** May this person subscribe others (the API specification, Channel, can_add_subscribers_group)? */
-export function maySubscribeOthers(reader: Reader, user: User, channel: Channel): boolean {
-  if (channel.isArchived || !maySubscribeOthersToNew(reader, user, channel)) return false;
+/** Subscribe others (the API specification, Channel, can_add_subscribers_group)? */
+function subscribeOthers(person: Person, on: SubscribingSituation): boolean {
+  if (on.channel.isArchived || !subscribeOthersToNew(person, on)) return false;
   // Being trusted with the organization's channels does not open private ones that one cannot read.
-  return !channel.isPrivate || mayReadChannel(reader, user, channel);
+  return !on.channel.isPrivate || channelRules.readChannel(person, on);
 }
 
 /** The same for a channel this person is just creating, which nobody can read yet. */
-export function maySubscribeOthersToNew(reader: Reader, user: User, channel: Channel): boolean {
-  if (user.role === roles.guest) return false;
+function subscribeOthersToNew(
+  person: Person,
+  on: { readonly channel: Channel; readonly maySubscribeAnywhere: boolean },
+): boolean {
+  if (person.role === roles.guest) return false;
   return (
-    isInGroup(reader, user, channel.canAddSubscribersGroup) ||
-    holdsPermission(reader, user, "can_add_subscribers_group") ||
-    mayAdministerChannel(reader, user, channel)
+    person.isIn(on.channel.canAddSubscribersGroup) ||
+    on.maySubscribeAnywhere ||
+    channelRules.administerChannel(person, on.channel)
   );
 }

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { maySeeChannel } from "../channels/policy.ts";
+import { maySeeChannel } from "../channels/access.ts";
 import { allChannels, type Channel } from "../channels/queries.ts";
 import type { SubscriptionShape } from "../channels/shapes.ts";
 import type { User } from "../users/queries.ts";

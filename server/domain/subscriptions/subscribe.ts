@@ -1,16 +1,16 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { badRequest } from "../../http/errors.ts";
+import { maySeeChannel } from "../channels/access.ts";
 import { insertChannel } from "../channels/actions.ts";
 import { readChannelName } from "../channels/new-channel.ts";
-import { maySeeChannel } from "../channels/policy.ts";
 import { type Channel, findChannelByName } from "../channels/queries.ts";
 import { nameKey } from "../name-key.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
+import { maySubscribeOthers, maySubscribeOthersToNew, maySubscribeSelf } from "./access.ts";
 import { insertSubscribers } from "./actions.ts";
 import { subscribeLimits, type subscriptionEndpoints } from "./contract.ts";
-import { maySubscribeOthers, maySubscribeOthersToNew, maySubscribeSelf } from "./policy.ts";
 import { isSubscribed } from "./queries.ts";
 
 /** What POST /users/me/subscriptions asks for. */

@@ -1,6 +1,6 @@
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
-import { mayReadChannel } from "../channels/policy.ts";
+import { mayReadChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
 import { actingUser } from "../users/acting-user.ts";

@@ -1,4 +1,5 @@
 import { roles } from "../../http/roles.ts";
+import type { Person } from "../permissions/person.ts";
 import type { User } from "./queries.ts";
 
 /**
@@ -15,7 +16,16 @@ const weakestRoleThatSees: Readonly<Record<EmailVisibility, number>> = {
   5: roles.moderator,
 };
 
-/** May this person see that person's real email address? Everybody sees their own and those of bots. */
+/** Rules about people. */
+export const userRules = {
+  /** See that person's real email address? Everybody sees their own and those of bots. */
+  readEmail: (
+    person: Person,
+    on: { readonly target: Pick<User, "id" | "botType">; readonly visibility: EmailVisibility },
+  ) => mayReadEmail(person, on.target, on.visibility),
+} as const;
+
+/** The rule itself, for whoever writes a user for a whole role at once. */
 export function mayReadEmail(
   viewer: Pick<User, "id" | "role">,
   target: Pick<User, "id" | "botType">,

@@ -1,0 +1,23 @@
+import { channelRules } from "../channels/policy.ts";
+import { organizationRules } from "../organization/policy.ts";
+import { subscriptionRules } from "../subscriptions/policy.ts";
+import { userRules } from "../users/policy.ts";
+import type { Person } from "./person.ts";
+
+/** Every rule there is, by the action it allows: each noun's are in its `policy.ts`, and nowhere else. */
+const rules = { ...channelRules, ...organizationRules, ...subscriptionRules, ...userRules };
+
+/** Something that somebody may or may not do. */
+export type Action = keyof typeof rules;
+
+/** What an action is done to, with the facts that decide. */
+export type On<A extends Action> = Parameters<(typeof rules)[A]>[1];
+
+/**
+ * May this person do this to that? Pure: all that decides is in the arguments. Deactivated people may do nothing.
+ * Callers that have no facts at hand use the `access.ts` of the noun, which gathers them.
+ */
+export function may<A extends Action>(person: Person, action: A, on: On<A>): boolean {
+  const rule = rules[action] as (person: Person, on: On<A>) => boolean;
+  return person.isActive && rule(person, on);
+}
