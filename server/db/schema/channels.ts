@@ -27,6 +27,8 @@ export const channels = sqliteTable(
       .default("inherit"),
     folderId: integer().references(() => channelFolders.id),
     firstMessageId: integer(),
+    /** The secret part of the channel's email address; null until somebody asks for it. */
+    emailToken: text(),
     canAddSubscribersGroup: integer()
       .notNull()
       .references(() => groups.id),

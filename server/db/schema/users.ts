@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { pictures } from "./pictures.ts";
 
 /** People and bots, active or not. */
 export const users = sqliteTable(
@@ -20,6 +21,17 @@ export const users = sqliteTable(
     /** IANA identifier, or empty. */
     timezone: text().notNull().default(""),
     avatarVersion: integer().notNull().default(1),
+    /** The uploaded picture, large and small; null for the drawn one. */
+    avatarPictureId: integer().references(() => pictures.id),
+    avatarThumbnailId: integer().references(() => pictures.id),
+    /** May change other people's addresses; given by whoever runs the server, never by a setting. */
+    canChangeUserEmails: integer({ mode: "boolean" }).notNull().default(false),
+    /** When they last used the server, to the day; null for never. UNIX seconds. */
+    lastActiveAt: integer(),
+    /** For bots: where their messages and event queues go unless they say otherwise. */
+    defaultSendingChannelId: integer(),
+    defaultEventsChannelId: integer(),
+    defaultAllPublicChannels: integer({ mode: "boolean" }).notNull().default(false),
     /** UNIX seconds. */
     joinedAt: integer().notNull(),
   },

@@ -1,0 +1,33 @@
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { users } from "./users.ts";
+
+/** Invitations to join: a link that many may use, or one for a single email address. */
+export const invitations = sqliteTable(
+  "invitations",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** What the link ends in. Kept as it is: whoever may see invitations may show the link again. */
+    token: text().notNull(),
+    /** Null for a link that many may use. */
+    email: text(),
+    inviterId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** UNIX seconds. */
+    createdAt: integer().notNull(),
+    /** UNIX seconds; null for never. */
+    expiresAt: integer(),
+    role: integer().notNull(),
+    includesDefaultChannels: integer({ mode: "boolean" }).notNull(),
+    /** JSON array of channel IDs. */
+    channelIds: text({ mode: "json" }).notNull().$type<readonly number[]>(),
+    /** JSON array of group IDs. */
+    groupIds: text({ mode: "json" }).notNull().$type<readonly number[]>(),
+    notifiesInviter: integer({ mode: "boolean" }).notNull(),
+    welcomeText: text(),
+    isRevoked: integer({ mode: "boolean" }).notNull().default(false),
+    /** Who joined by an invitation for one address; null as long as nobody has. */
+    acceptedById: integer(),
+  },
+  (table) => [uniqueIndex("invitations_token").on(table.token), index("invitations_email").on(table.email)],
+);

@@ -1,0 +1,22 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+
+/** Mail to send: written with the change that causes it, sent afterwards, tried again until it arrives or is too old. */
+export const mailOutbox = sqliteTable(
+  "mail_outbox",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    /** UNIX seconds. */
+    createdAt: integer().notNull(),
+    attempts: integer().notNull().default(0),
+    /** UNIX seconds; null once it is sent or given up. */
+    nextAttemptAt: integer(),
+    /** UNIX seconds; null until the relay took it. */
+    sentAt: integer(),
+    /** What the relay said last when it did not take it. */
+    lastError: text(),
+  },
+  (table) => [index("mail_outbox_due").on(table.nextAttemptAt)],
+);
