@@ -130,7 +130,7 @@ function waitingQueue(answer: (events: readonly string[]) => void): EventQueue {
     includeSubscribers: "false",
     capabilities: [],
   });
-  const recipient = { userId: 1, isGuest: false, allPublicChannels: false };
+  const recipient = { userId: 1, isGuest: false, allPublicChannels: false, capabilities: [] };
   const cursor = { id: "queue", options, createdAtId: 0, acknowledgedId: 0, polledAt: 0 };
   return { ...recipient, ...cursor, waiter: { since: 0, answer } };
 }

@@ -19,8 +19,9 @@ import { roles } from "../http/roles.ts";
 import { openBareContext } from "../testing/bare-context.ts";
 import { type Audience, loggedReach, type Recipient, reachOf } from "./audience.ts";
 
-const ada = { userId: 1, isGuest: false, allPublicChannels: false };
-const gus = { userId: 2, isGuest: true, allPublicChannels: false };
+const ada = { userId: 1, isGuest: false, allPublicChannels: false, capabilities: [] };
+const gus = { userId: 2, isGuest: true, allPublicChannels: false, capabilities: [] };
+const adasNewClient: Recipient = { ...ada, capabilities: ["archived_channels"] };
 const workshop = { kind: "channel", channelId: 7, isPublic: true, subscribers: new Set([1]) } as const;
 
 test.each<[string, Audience, Recipient, boolean]>([
@@ -36,6 +37,15 @@ test.each<[string, Audience, Recipient, boolean]>([
   ["an exception is left out of everyone", { kind: "everyone", except: [1] }, ada, false],
   ["an exception is left out of a channel", { ...workshop, except: [1] }, ada, false],
   ["an addition is reached", { kind: "members", also: [2] }, gus, true],
+  ["what is for clients that can reaches those", { kind: "everyone", only: archived(true) }, adasNewClient, true],
+  ["what is for clients that can reaches no other", { kind: "everyone", also: [1], only: archived(true) }, ada, false],
+  ["what is for clients that cannot reaches those", { kind: "everyone", only: archived(false) }, ada, true],
+  [
+    "what is for clients that cannot reaches no other",
+    { kind: "everyone", only: archived(false) },
+    adasNewClient,
+    false,
+  ],
   ["an exception beats an addition", { kind: "members", also: [2], except: [2] }, gus, false],
 ])("%s", (_, audience, recipient, isReached) => {
   expect(reachOf(audience)(recipient)).toBe(isReached);
@@ -133,10 +143,19 @@ function reachedFromLog(ctx: Context, id: number, people: readonly User[]): bool
   return recipientsAmong(people).map(loggedReach(ctx, id, row.audience));
 }
 
+function archived(declared: boolean) {
+  return { capability: "archived_channels", declared } as const;
+}
+
 /** Everybody, with a queue that asks for all public channels and with one that does not. */
 function recipientsAmong(people: readonly User[]): Recipient[] {
   return people.flatMap(({ id, role }) =>
-    [true, false].map((allPublicChannels) => ({ userId: id, isGuest: role === roles.guest, allPublicChannels })),
+    [true, false].map((allPublicChannels) => ({
+      userId: id,
+      isGuest: role === roles.guest,
+      allPublicChannels,
+      capabilities: [],
+    })),
   );
 }
 

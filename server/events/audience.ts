@@ -2,10 +2,12 @@ import { and, eq, gte, isNull, lt, or } from "drizzle-orm";
 import { parameter } from "../db/parameter.ts";
 import { subscriptionPeriods } from "../db/schema/channels.ts";
 import { type Reader, statement } from "../db/store.ts";
+import type { Capability } from "./queue-options.ts";
 
 /**
  * Whom an event is for, decided inside the transaction that causes it; never "everybody, sorted out by the client".
- * `except` and `also` adjust each of the kinds.
+ * `except` and `also` adjust each of the kinds. `only` sends it to those clients alone that declared a capability, or
+ * that did not: what the two are told differently is two events.
  */
 export type Audience = (
   | { readonly kind: "everyone" }
@@ -19,10 +21,19 @@ export type Audience = (
       readonly isPublic: boolean;
       readonly subscribers: ReadonlySet<number>;
     }
-) & { readonly except?: readonly number[]; readonly also?: readonly number[] };
+) & {
+  readonly except?: readonly number[];
+  readonly also?: readonly number[];
+  readonly only?: { readonly capability: Capability; readonly declared: boolean };
+};
 
-/** The person behind a queue, as far as audiences ask. */
-export type Recipient = { readonly userId: number; readonly isGuest: boolean; readonly allPublicChannels: boolean };
+/** The person behind a queue, as far as audiences ask, and what their client said that it can do. */
+export type Recipient = {
+  readonly userId: number;
+  readonly isGuest: boolean;
+  readonly allPublicChannels: boolean;
+  readonly capabilities: readonly Capability[];
+};
 
 /** Tells whether an event reaches somebody; holds for the state at the time of the event. */
 export type Reach = (recipient: Recipient) => boolean;
@@ -54,8 +65,10 @@ function reach(audience: LoggedAudience | Audience, isSubscribed: (userId: numbe
   const except = audience.except === undefined ? null : new Set(audience.except);
   const also = audience.also === undefined ? null : new Set(audience.also);
   const ids = audience.kind === "users" ? new Set(audience.ids) : null;
+  const { only } = audience;
 
   return (recipient) => {
+    if (only !== undefined && recipient.capabilities.includes(only.capability) !== only.declared) return false;
     if (except?.has(recipient.userId)) return false;
     if (also?.has(recipient.userId)) return true;
     switch (audience.kind) {

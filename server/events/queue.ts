@@ -130,6 +130,7 @@ function describeQueue(
     userId,
     isGuest: role === roles.guest,
     allPublicChannels: options.allPublicChannels,
+    capabilities: options.capabilities,
     options,
     createdAtId,
     acknowledgedId: createdAtId,
