@@ -34,6 +34,8 @@ export const users = sqliteTable(
     defaultAllPublicChannels: integer({ mode: "boolean" }).notNull().default(false),
     /** UNIX seconds. */
     joinedAt: integer().notNull(),
+    /** Whether they have been here as long as the organization's waiting period lasts; what events have told. */
+    isPastWaitingPeriod: integer({ mode: "boolean" }).notNull().default(true),
   },
   (table) => [uniqueIndex("users_email").on(sql`lower(${table.email})`)],
 );

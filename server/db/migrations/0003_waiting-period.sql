@@ -1,0 +1,1 @@
+ALTER TABLE `users` ADD `is_past_waiting_period` integer DEFAULT true NOT NULL;
