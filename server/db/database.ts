@@ -1,13 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
-import { drizzle } from "drizzle-orm/better-sqlite3";
 import type { Clock } from "../clock.ts";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { holdLock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { isDamage, isDiskFailure } from "./sqlite-error.ts";
-import type { Store } from "./store.ts";
+import { createStore, type Store } from "./store.ts";
 
 /** The open database of a data folder: what reads and writes go through, until it is closed. */
 export type Database = {
@@ -81,29 +80,12 @@ export function connect(file: string): Sqlite.Database {
   // The driver is compiled to relax this in WAL mode; an acknowledged message must survive a power cut.
   sqlite.pragma("synchronous = FULL");
   sqlite.pragma("foreign_keys = ON");
+  // So that REPLACE too tells the triggers of what it deletes.
+  sqlite.pragma("recursive_triggers = ON");
   sqlite.pragma("busy_timeout = 5000");
   sqlite.pragma("cache_size = -16000");
   sqlite.pragma("journal_size_limit = 16777216");
   return sqlite;
-}
-
-function createStore(sqlite: Sqlite.Database, clock: Clock): Store {
-  const statements = new Map<string, Sqlite.Statement>();
-  return {
-    db: drizzle(sqlite, { casing: "snake_case" }),
-    now: clock.now,
-    caches: new Map(),
-    all: (text, values) => cachedStatement(text).all(...values),
-  };
-
-  function cachedStatement(text: string): Sqlite.Statement {
-    const known = statements.get(text);
-    if (known !== undefined) return known;
-    const prepared = sqlite.prepare(text);
-    if (statements.size >= 500) statements.clear();
-    statements.set(text, prepared);
-    return prepared;
-  }
 }
 
 /** Copies page by page, so that the server goes on answering in between. */

@@ -1,4 +1,6 @@
-import type { BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
+import type Sqlite from "better-sqlite3";
+import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3";
+import type { Clock } from "../clock.ts";
 
 /** The typed query builder over the open database. */
 export type Drizzle = BetterSQLite3Database;
@@ -12,10 +14,58 @@ export type Store = {
   readonly caches: Map<object, Map<unknown, unknown>>;
   /** Runs a query whose text is put together at run time; its prepared form is kept. */
   readonly all: (text: string, values: readonly unknown[]) => unknown[];
+  /** The same, row by row, for who may have enough before the end. */
+  readonly each: (text: string, values: readonly unknown[]) => Iterable<unknown>;
+  readonly isInTransaction: () => boolean;
+  /** Hands over the ID of every row that changes from now on, at once and whether or not that is committed. */
+  readonly watch: (source: RowSource, changes: readonly RowChange[], changed: (id: number) => void) => void;
 };
+
+/** Rows by what they are named by: a table, and its column with an ID. */
+export type RowSource = { readonly table: string; readonly id: string };
+
+/** How a row changes. */
+export type RowChange = "INSERT" | "UPDATE" | "DELETE";
 
 /** Anything queries can be asked of: the context, or a transaction under way. */
 export type Reader = { readonly store: Store };
+
+/** The store of an open database. */
+export function createStore(sqlite: Sqlite.Database, clock: Clock): Store {
+  const statements = new Map<string, Sqlite.Statement>();
+  let watches = 0;
+  return {
+    db: drizzle(sqlite, { casing: "snake_case" }),
+    now: clock.now,
+    caches: new Map(),
+    all: (text, values) => cachedStatement(text).all(...values),
+    each: (text, values) => cachedStatement(text).iterate(...values),
+    isInTransaction: () => sqlite.inTransaction,
+    watch: ({ table, id }, changes, changed) => {
+      watches += 1;
+      const name = `watch_${watches}`;
+      sqlite.function(name, (value: number) => {
+        changed(value);
+        return null;
+      });
+      // Of this connection alone, which is the only one: the file has nothing of it.
+      for (const change of changes) {
+        const sides = [...(change === "INSERT" ? [] : ["old"]), ...(change === "DELETE" ? [] : ["new"])];
+        sqlite.exec(`CREATE TEMP TRIGGER ${name}_${change} AFTER ${change} ON main.${table}
+          BEGIN SELECT ${sides.map((side) => `${name}(${side}.${id})`).join()}; END`);
+      }
+    },
+  };
+
+  function cachedStatement(text: string): Sqlite.Statement {
+    const known = statements.get(text);
+    if (known !== undefined) return known;
+    const prepared = sqlite.prepare(text);
+    if (statements.size >= 500) statements.clear();
+    statements.set(text, prepared);
+    return prepared;
+  }
+}
 
 /**
  * A query that is prepared once for each database: preparing costs some thirty times what running does.

@@ -1,63 +1,113 @@
 import type { Reader } from "../../db/store.ts";
 import { highlightHtml, highlightText } from "../../markdown/highlight-matches.ts";
 import { flagsOf } from "../flags/queries.ts";
-import { reactionsOf } from "../reactions/queries.ts";
 import { writeTopic } from "../topics/shapes.ts";
 import type { Access } from "./access.ts";
-import { type MessageRow, presentMessage } from "./present.ts";
-import type { FetchedMessageShape } from "./shapes.ts";
+import { presentRecipient, presentSender } from "./present.ts";
+import { type WritingStyle, type WrittenMessage, writtenMessages } from "./written-messages.ts";
 
-/** How messages are to be written. */
-export type PageStyle = {
-  readonly applyMarkdown: boolean;
-  readonly allowEmptyTopicName: boolean;
+/** What one answer may hold of messages, in characters: a thousand times what messages usually are. */
+export const answerLimit = 16 * 1024 * 1024;
+
+/** How a page is to be written. */
+export type PageStyle = WritingStyle & {
   /** Words and phrases to mark in what was found; null when nothing was searched for. */
   readonly searched: readonly string[] | null;
 };
 
-/** Messages by ID as one reader is sent them, ascending. Whether they may be read has been asked before. */
-export function loadPage(
-  reader: Reader,
-  access: Access,
-  ids: readonly number[],
-  style: PageStyle,
-): FetchedMessageShape[] {
-  if (ids.length === 0) return [];
-  const rows = messageRows(reader, ids);
-  const flags = flagsOf(reader, access, rows);
-  const reactions = reactionsOf(reader, ids);
-
-  return rows.map((row) => {
-    const subject = row.channelId === null ? "" : writeTopic(row.topic, style.allowEmptyTopicName);
-    return {
-      ...presentMessage(reader, row, reactions.get(row.id)),
-      subject,
-      content: style.applyMarkdown ? row.renderedContent : row.content,
-      content_type: style.applyMarkdown ? "text/html" : "text/x-markdown",
-      flags: [...flags(row)],
-      ...(style.searched === null ? {} : matches(row, subject, style.searched)),
-    };
-  });
-}
-
-function matches({ renderedContent }: MessageRow, subject: string, searched: readonly string[]) {
-  return { match_content: highlightHtml(renderedContent, searched), match_subject: highlightText(subject, searched) };
-}
-
-type StoredRow = Omit<MessageRow, "isMe" | "mentionsChannel"> & {
-  readonly isMe: number;
-  readonly mentionsChannel: number;
+/** Messages as one reader is sent them. */
+export type Page = {
+  /** A JSON array, in ascending order of IDs. */
+  readonly json: string;
+  /** IDs of those that there was no room for. */
+  readonly leftOut: readonly number[];
 };
 
-function messageRows(reader: Reader, ids: readonly number[]): MessageRow[] {
-  const rows = reader.store.all(byIds, [JSON.stringify(ids)]) as StoredRow[];
-  return rows
-    .map((row) => ({ ...row, isMe: row.isMe === 1, mentionsChannel: row.mentionsChannel === 1 }))
-    .sort((a, b) => a.id - b.id);
+/**
+ * Messages by ID as one reader is sent them, as many from the first on as fit into one answer; the first always does.
+ * A message can be a hundred times as long in HTML as it was written, and clients ask for thousands. Whether they may
+ * be read has been asked before.
+ */
+export function writePage(reader: Reader, access: Access, ids: readonly number[], style: PageStyle): Page {
+  const page = fitting(reader, ids, style);
+  const matches = style.searched === null ? null : matchesOf(reader, page, style, style.searched);
+  const flags = flagsOf(
+    reader,
+    access,
+    page.map(({ message }) => message),
+  );
+  const objects = page
+    .toSorted((a, b) => a.message.id - b.message.id)
+    .map(({ message, members }) => {
+      const own = `"flags":${writeFlags(flags(message))}`;
+      return `{${members},${own}${matches?.get(message.id) ?? ""}}`;
+    });
+  return { json: `[${objects.join()}]`, leftOut: ids.slice(page.length) };
 }
 
-const byIds = `
-  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, m.sender_id AS senderId,
-    m.topic AS topic, m.content AS content, m.rendered_content AS renderedContent, m.client AS client,
-    m.sent_at AS sentAt, m.is_me AS isMe, m.mentions_channel AS mentionsChannel
+type PageEntry = { readonly message: WrittenMessage; readonly members: string };
+
+function fitting(reader: Reader, ids: readonly number[], style: WritingStyle): PageEntry[] {
+  const written = writtenMessages(reader, ids, style, answerLimit);
+  const sender = remembered((id: number) => JSON.stringify(presentSender(reader, id)).slice(1, -1));
+  const recipient = remembered((_conversationId: number, message: WrittenMessage) =>
+    JSON.stringify(presentRecipient(reader, message)),
+  );
+  const page: PageEntry[] = [];
+  let room = answerLimit;
+  for (const id of ids) {
+    const message = written.get(id);
+    if (message === undefined) break;
+    const where = recipient(message.conversationId, message);
+    const members = `${message.members},${sender(message.senderId, message)},"display_recipient":${where}`;
+    room -= members.length;
+    if (room < 0 && page.length > 0) break;
+    page.push({ message, members });
+  }
+  return page;
+}
+
+/** What the messages of a page share is written once. */
+function remembered(write: (id: number, message: WrittenMessage) => string): typeof write {
+  const known = new Map<number, string>();
+  return (id, message) => {
+    const text = known.get(id) ?? write(id, message);
+    known.set(id, text);
+    return text;
+  };
+}
+
+function writeFlags(flags: readonly string[]): string {
+  return flags.length === 0 ? "[]" : JSON.stringify(flags);
+}
+
+/** Content and topic with what was searched for marked, as further JSON members, by message ID. */
+function matchesOf(
+  reader: Reader,
+  page: readonly PageEntry[],
+  style: WritingStyle,
+  searched: readonly string[],
+): ReadonlyMap<number, string> {
+  const rows = reader.store.all(texts, [JSON.stringify(page.map(({ message }) => message.id))]) as TextRow[];
+  return new Map(
+    rows.map(({ id, channelId, topic, renderedContent }) => {
+      const subject = channelId === null ? "" : writeTopic(topic, style.allowEmptyTopicName);
+      const marked = {
+        match_content: highlightHtml(renderedContent, searched),
+        match_subject: highlightText(subject, searched),
+      };
+      return [id, `,${JSON.stringify(marked).slice(1, -1)}`];
+    }),
+  );
+}
+
+type TextRow = {
+  readonly id: number;
+  readonly channelId: number | null;
+  readonly topic: string;
+  readonly renderedContent: string;
+};
+
+const texts = `
+  SELECT m.id AS id, m.channel_id AS channelId, m.topic AS topic, m.rendered_content AS renderedContent
   FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;

@@ -1,13 +1,13 @@
 import type { Reader } from "../../db/store.ts";
 import { type Access, endless } from "./access.ts";
-import { fittingIds } from "./answer-size.ts";
 import { type FetchRequest, newestAnchor } from "./fetch-request.ts";
 import { findMessageIds } from "./narrow/find.ts";
 import type { Narrow } from "./narrow/narrow.ts";
 import { unreadLanes } from "./narrow/unread-lanes.ts";
 
-/** The messages around an anchor: IDs, ascending, and what lies beyond. */
+/** The messages around an anchor, and what lies beyond. */
 export type FoundRange = {
+  /** IDs of the messages, the nearest first. */
   readonly ids: readonly number[];
   readonly anchor: number;
   readonly foundAnchor: boolean;
@@ -16,10 +16,7 @@ export type FoundRange = {
   readonly foundNewest: boolean;
 };
 
-/**
- * Finds the messages around an anchor that match a narrow, as many as fit into one answer, the nearest first. One more
- * than asked for tells whether there are others.
- */
+/** Finds the messages around an anchor that match a narrow. One more than asked for tells whether there are others. */
 export function findRange(
   reader: Reader,
   access: Access,
@@ -41,22 +38,30 @@ export function findRange(
     direction: "newer",
     limit: request.after + 1,
   });
-  const older = before.slice(0, request.before);
-  const newer = after.slice(0, request.after);
-  const own = foundAnchor ? [anchor] : [];
-  const fitting = fittingIds(reader, [...own, ...byTurns(older, newer)]);
-  const fits = (id: number) => fitting === null || fitting.has(id);
+  const nearest = byTurns(before.slice(0, request.before), after.slice(0, request.after));
   return {
-    ids: [...older.toReversed(), ...own, ...newer].filter(fits),
+    ids: foundAnchor ? [anchor, ...nearest] : nearest,
     anchor,
     foundAnchor,
-    foundOldest: before.length <= request.before && older.every(fits),
-    foundNewest: after.length <= request.after && newer.every(fits),
+    foundOldest: before.length <= request.before,
+    foundNewest: after.length <= request.after,
+  };
+}
+
+/** The range as far as there was room for it. */
+export function withoutLeftOut(range: FoundRange, leftOut: readonly number[]): FoundRange {
+  if (leftOut.length === 0) return range;
+  return {
+    ...range,
+    ids: range.ids.slice(0, -leftOut.length),
+    foundOldest: range.foundOldest && leftOut.every((id) => id > range.anchor),
+    foundNewest: range.foundNewest && leftOut.every((id) => id < range.anchor),
   };
 }
 
 /** One of each list after the other, as long as there are any. */
-function byTurns(first: readonly number[], second: readonly number[]): number[] {
+function byTurns(first: readonly number[], second: readonly number[]): readonly number[] {
+  if (first.length === 0 || second.length === 0) return [...first, ...second];
   const length = Math.max(first.length, second.length);
   return Array.from({ length }, (_, index) => [first[index], second[index]])
     .flat()

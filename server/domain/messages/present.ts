@@ -1,5 +1,6 @@
 import type { messages } from "../../db/schema/messages.ts";
 import type { Reader } from "../../db/store.ts";
+import type { Linkifier } from "../../markdown/lookup.ts";
 import { topicLinks } from "../../markdown/topic-links.ts";
 import { findChannel } from "../channels/queries.ts";
 import type { ReactionShape } from "../reactions/shapes.ts";
@@ -15,32 +16,63 @@ export type MessageRow = typeof messages.$inferSelect;
 /** A message as everybody is sent it; its content follows in the form that each client asked for. */
 export type MessageHead = Omit<MessageShape, "content" | "content_type">;
 
+/** The part of a message that follows from its own rows and nothing else. */
+export type OwnPart = Omit<MessageHead, keyof SenderPart | "display_recipient">;
+
+/** The part of a message that tells of its sender, as they are now. */
+export type SenderPart = Pick<MessageShape, "sender_full_name" | "sender_email" | "avatar_url">;
+
 /**
  * A stored message as the API writes it (the wire specification, 4.1), the topic as stored: a reader that does not
  * understand the empty topic is given its display name by `writeTopic`.
  */
 export function presentMessage(reader: Reader, row: MessageRow, reactions: readonly ReactionShape[] = []): MessageHead {
-  const sender = knownUser(reader, row.senderId);
+  return {
+    ...presentOwnPart(row, reactions, linkifiersOf(reader)),
+    ...presentSender(reader, row.senderId),
+    display_recipient: presentRecipient(reader, row),
+  };
+}
+
+/** What of a message changes only with its own rows, and with the organization's linkifiers. */
+export function presentOwnPart(
+  row: MessageRow,
+  reactions: readonly ReactionShape[],
+  linkifiers: readonly Linkifier[],
+): OwnPart {
   const { channelId } = row;
   return {
     id: row.id,
     sender_id: row.senderId,
-    sender_full_name: sender.fullName,
-    sender_email: apiEmail(reader, sender),
     sender_realm_str: "",
-    avatar_url: avatarUrl(sender),
     recipient_id: recipientId(row),
-    ...(channelId === null
-      ? { type: "private", display_recipient: presentParticipants(reader, row.conversationId) }
-      : { type: "stream", stream_id: channelId, display_recipient: channelName(reader, channelId) }),
+    ...(channelId === null ? { type: "private" } : { type: "stream", stream_id: channelId }),
     subject: row.topic,
-    topic_links: channelId === null ? [] : topicLinks(row.topic, linkifiersOf(reader)),
+    topic_links: channelId === null ? [] : topicLinks(row.topic, linkifiers),
     timestamp: row.sentAt,
     client: row.client,
     is_me_message: row.isMe,
     reactions: [...reactions],
     submessages: [],
   };
+}
+
+/** The sender of a message as they are now. */
+export function presentSender(reader: Reader, senderId: number): SenderPart {
+  const sender = knownUser(reader, senderId);
+  return {
+    sender_full_name: sender.fullName,
+    sender_email: apiEmail(reader, sender),
+    avatar_url: avatarUrl(sender),
+  };
+}
+
+/** Where a message is: the name of its channel, or the people of its conversation. */
+export function presentRecipient(
+  reader: Reader,
+  { channelId, conversationId }: Pick<MessageRow, "channelId" | "conversationId">,
+): MessageShape["display_recipient"] {
+  return channelId === null ? presentParticipants(reader, conversationId) : channelName(reader, channelId);
 }
 
 /** A number for each channel and each set of people: channels have the even ones. */

@@ -1,14 +1,15 @@
 import { notSignedIn } from "../../../http/actor.ts";
+import { type SerializedAnswer, serialized } from "../../../http/answer.ts";
 import type { Call, Handler } from "../../../http/call.ts";
+import type { ReturnsOf } from "../../../http/contract.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { queryFields } from "../../../http/form.ts";
 import { allowsVisitors } from "../../organization/settings.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { type Access, accessOf, endless } from "../access.ts";
-import { fittingIds } from "../answer-size.ts";
 import { type messageEndpoints, messagesPerRequest } from "../contract.ts";
-import { loadPage, type PageStyle } from "../fetch-page.ts";
-import { findRange } from "../fetch-range.ts";
+import { type Page, type PageStyle, writePage } from "../fetch-page.ts";
+import { findRange, withoutLeftOut } from "../fetch-range.ts";
 import { type FetchRequest, readFetchRequest } from "../fetch-request.ts";
 import { compileNarrow } from "../narrow/compile.ts";
 import { findMessageIds } from "../narrow/find.ts";
@@ -52,15 +53,17 @@ function answerRange(
   request: Extract<FetchRequest, { kind: "range" }>,
   style: PageStyle,
 ) {
-  const { ids, anchor, foundAnchor, foundOldest, foundNewest } = findRange(ctx, access, narrow, request);
-  return {
+  const found = findRange(ctx, access, narrow, request);
+  const page = writePage(ctx, access, found.ids, style);
+  const { anchor, foundAnchor, foundOldest, foundNewest } = withoutLeftOut(found, page.leftOut);
+  const about = {
     anchor,
     found_newest: foundNewest,
     found_oldest: foundOldest,
     found_anchor: foundAnchor,
     history_limited: false,
-    messages: loadPage(ctx, access, ids, style),
   };
+  return answerWith(about, page);
 }
 
 function answerIds(
@@ -75,12 +78,12 @@ function answerIds(
   const among = addIndexed(narrow, { sources, rank: ranks.id, condition: own });
   const everything = { after: 0, before: endless, direction: "newer" } as const;
   const found = findMessageIds(ctx, among, { ...everything, limit: messagesPerRequest });
-  if (fittingIds(ctx, found) !== null) throw badRequest("These messages are too large for one answer: ask for fewer.");
-  return {
-    found_newest: false,
-    found_oldest: false,
-    found_anchor: false,
-    history_limited: false,
-    messages: loadPage(ctx, access, found, style),
-  };
+  const page = writePage(ctx, access, found, style);
+  if (page.leftOut.length > 0) throw badRequest("These messages are too large for one answer: ask for fewer.");
+  const about = { found_newest: false, found_oldest: false, found_anchor: false, history_limited: false };
+  return answerWith(about, page);
+}
+
+function answerWith(about: Omit<ReturnsOf<GetMessages>, "messages">, page: Page): SerializedAnswer {
+  return serialized(`${JSON.stringify(about).slice(1, -1)},"messages":${page.json}`);
 }

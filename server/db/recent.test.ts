@@ -1,0 +1,44 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createRecent } from "./recent.ts";
+
+test("what was used of late stays, and what was not makes room", () => {
+  const words = createRecent<number, string>(8, (word) => word.length);
+  words.set(1, "oar");
+  words.set(2, "sail");
+  expect(words.get(1)).toBe("oar");
+  words.set(3, "keel");
+  expect(words.get(2)).toBeUndefined();
+  expect([words.get(1), words.get(3)]).toEqual(["oar", "keel"]);
+});
+
+test("what takes more than half of the room is not kept", () => {
+  const words = createRecent<number, string>(8, (word) => word.length);
+  words.set(1, "steering");
+  expect(words.get(1)).toBeUndefined();
+});
+
+test("whatever is done, a value is the one last set or none, and there is never more than there is room for", () => {
+  const key = fc.integer({ min: 0, max: 9 });
+  const step = fc.oneof(
+    fc.record({ kind: fc.constant("get" as const), key }),
+    fc.record({ kind: fc.constant("set" as const), key, value: fc.integer({ min: 1, max: 12 }) }),
+    fc.record({ kind: fc.constant("delete" as const), key }),
+  );
+  fc.assert(
+    fc.property(fc.array(step), (steps) => {
+      const limit = 20;
+      const recent = createRecent<number, number>(limit, (value) => value);
+      const model = new Map<number, number>();
+      for (const each of steps) {
+        if (each.kind === "set") recent.set(each.key, each.value);
+        if (each.kind === "set") model.set(each.key, each.value);
+        if (each.kind === "delete") recent.delete(each.key);
+        if (each.kind === "delete") model.delete(each.key);
+        expect([undefined, model.get(each.key)]).toContain(recent.get(each.key));
+      }
+      const kept = [...model.keys()].map((each) => recent.get(each) ?? 0);
+      expect(kept.reduce((sum, value) => sum + value, 0)).toBeLessThanOrEqual(limit);
+    }),
+  );
+});

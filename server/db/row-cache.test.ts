@@ -1,0 +1,118 @@
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { connect } from "./database.ts";
+import { defineRowCache } from "./row-cache.ts";
+import { createStore, type Reader } from "./store.ts";
+import { temporaryFolder } from "./testing/folders.ts";
+
+/** Boats and who sails on them. */
+const schema = `
+  CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
+  CREATE TABLE crew (boat_id INTEGER NOT NULL REFERENCES boats(id) ON DELETE CASCADE, name TEXT NOT NULL)`;
+
+const boats = defineRowCache<string>({
+  row: { table: "boats", id: "id" },
+  parts: [{ table: "crew", id: "boat_id" }],
+  limit: 10_000,
+  sizeOf: (text) => text.length,
+});
+
+let sqlite: ReturnType<typeof connect>;
+let reader: Reader;
+
+beforeEach(() => {
+  sqlite = connect(join(temporaryFolder(), "boats.sqlite"));
+  sqlite.exec(schema);
+  reader = { store: createStore(sqlite, { now: () => 0 }) };
+  sqlite.exec("INSERT INTO boats VALUES (1, 'Ada'), (2, 'Bo'), (3, 'Cleo')");
+});
+
+afterEach(() => sqlite.close());
+
+/** A boat with its crew, as remembered or else as it is. */
+function describe(id: number): string | undefined {
+  const remembered = boats.open(reader);
+  const known = remembered.get(id);
+  if (known !== undefined) return known;
+  const text = asStored(id);
+  if (text !== undefined) remembered.set(id, text);
+  return text;
+}
+
+function asStored(id: number): string | undefined {
+  const [boat] = reader.store.all("SELECT name FROM boats WHERE id = ?", [id]) as { name: string }[];
+  const crew = reader.store.all("SELECT name FROM crew WHERE boat_id = ? ORDER BY rowid", [id]) as { name: string }[];
+  return boat === undefined ? undefined : [boat.name, ...crew.map(({ name }) => name)].join();
+}
+
+test("a boat that nobody changes is remembered", () => {
+  const remembered = boats.open(reader);
+  remembered.set(1, "as remembered");
+  sqlite.exec("UPDATE boats SET name = 'Dora' WHERE id = 2");
+  expect(describe(1)).toBe("as remembered");
+});
+
+test.each([
+  "UPDATE boats SET name = 'Dora' WHERE id = 1",
+  "UPDATE boats SET id = 9 WHERE id = 1",
+  "DELETE FROM boats WHERE id = 1",
+  "DELETE FROM boats",
+  "INSERT OR REPLACE INTO boats VALUES (1, 'Dora')",
+  "REPLACE INTO boats VALUES (9, 'Ada')",
+  "INSERT INTO boats VALUES (1, 'Ada') ON CONFLICT DO UPDATE SET name = 'Dora'",
+  "INSERT INTO crew VALUES (1, 'Omar')",
+  "UPDATE crew SET boat_id = 1",
+  "UPDATE crew SET boat_id = 1 WHERE boat_id = 2",
+])("whatever changes a boat is seen: %s", (statement) => {
+  sqlite.exec("INSERT INTO crew VALUES (2, 'Nina')");
+  for (const id of [1, 2, 3, 9]) describe(id);
+  sqlite.exec(statement);
+  for (const id of [1, 2, 3, 9]) expect(describe(id)).toBe(asStored(id));
+  expect(asStored(1)).not.toBe("Ada");
+});
+
+test("what is read inside a transaction that comes to nothing is not remembered", () => {
+  describe(1);
+  sqlite.exec("BEGIN; UPDATE boats SET name = 'Dora' WHERE id = 1");
+  expect(describe(1)).toBe("Dora");
+  sqlite.exec("ROLLBACK");
+  expect(describe(1)).toBe("Ada");
+});
+
+test("a cache that is first asked inside a transaction forgets all the same once it is over", () => {
+  sqlite.exec("BEGIN");
+  describe(1);
+  sqlite.exec("ROLLBACK");
+  expect(describe(1)).toBe("Ada");
+  sqlite.exec("UPDATE boats SET name = 'Dora' WHERE id = 1");
+  expect(describe(1)).toBe("Dora");
+});
+
+test("in any order of changes, transactions and looks, a boat is described as it is", () => {
+  const id = fc.integer({ min: 1, max: 4 });
+  const step = fc.oneof(
+    id.map((boat) => `UPDATE boats SET name = name || '!' WHERE id = ${boat}`),
+    id.map((boat) => `DELETE FROM boats WHERE id = ${boat}`),
+    id.map((boat) => `INSERT OR REPLACE INTO boats VALUES (${boat}, 'Boat ' || ${boat})`),
+    id.map((boat) => `INSERT INTO crew SELECT ${boat}, 'Gus' WHERE EXISTS (SELECT 1 FROM boats WHERE id = ${boat})`),
+    id.map((boat) => `DELETE FROM crew WHERE boat_id = ${boat}`),
+    fc.constantFrom("BEGIN", "COMMIT", "ROLLBACK"),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+      for (const each of steps) {
+        if (isPossible(each)) sqlite.exec(each);
+        for (const boat of [1, 2, 3, 4]) expect(describe(boat)).toBe(asStored(boat));
+      }
+      if (sqlite.inTransaction) sqlite.exec("ROLLBACK");
+    }),
+    { numRuns: 50 },
+  );
+});
+
+/** Transactions do not nest, and end only once begun. */
+function isPossible(statement: string): boolean {
+  if (statement === "BEGIN") return !sqlite.inTransaction;
+  return sqlite.inTransaction || (statement !== "COMMIT" && statement !== "ROLLBACK");
+}

@@ -1,0 +1,122 @@
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate, type Tx } from "../../db/mutate.ts";
+import { messages, reactions } from "../../db/schema/messages.ts";
+import { users } from "../../db/schema/users.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { updateChannel } from "../channels/queries.ts";
+import { forgetUser } from "../users/queries.ts";
+import { messageEndpoints } from "./contract.ts";
+import { openChannel, post, write } from "./testing/office.ts";
+import { writtenMessages } from "./written-messages.ts";
+
+const asHtml = { applyMarkdown: true, allowEmptyTopicName: true };
+
+let world: World;
+let workshop: number;
+let lead: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  workshop = await openChannel(world, "workshop", ["nina", "omar"]);
+  lead = await post(world.omar, workshop, "The lead has arrived");
+  await newest();
+});
+
+afterEach(() => world.close());
+
+/** The newest message that Nina may read. */
+async function newest(style: { apply_markdown?: boolean; allow_empty_topic_name?: boolean } = {}) {
+  const request = { anchor: "newest", num_before: 1, num_after: 0, ...style };
+  const [message] = (await world.nina.call(messageEndpoints.getMessages, request)).messages;
+  return message;
+}
+
+const change = (work: (tx: Tx) => void) => mutate(world.ctx, work);
+
+test("a message is written once for all who read it, until it changes", async () => {
+  const read = () => writtenMessages(world.ctx, [lead], asHtml, 1_000).get(lead);
+  const before = read();
+  expect(read()).toBe(before);
+  await change(({ store }) => {
+    store.db.update(messages).set({ isMe: true }).where(eq(messages.id, lead)).run();
+  });
+  expect(read()).not.toBe(before);
+});
+
+test("an edited message is read as it is now", async () => {
+  await change(({ store }) => {
+    store.db.run(sql`UPDATE messages SET topic = 'mast', rendered_content = '<p>It has not</p>' WHERE id = ${lead}`);
+  });
+  expect(await newest()).toMatchObject({ subject: "mast", content: "<p>It has not</p>" });
+});
+
+test("a deleted message is not read", async () => {
+  await change(({ store }) => {
+    store.db.run(sql`DELETE FROM read_ranges`);
+    store.db.delete(messages).where(eq(messages.id, lead)).run();
+  });
+  expect((await newest())?.id).not.toBe(lead);
+});
+
+test("a reaction is seen when it is there, and no longer when it is taken back", async () => {
+  const tada = { reactionType: "unicode_emoji", emojiCode: "1f389", emojiName: "tada" } as const;
+  await change(({ store }) => {
+    store.db
+      .insert(reactions)
+      .values({ messageId: lead, userId: world.omar.id, ...tada })
+      .run();
+  });
+  expect((await newest())?.reactions).toMatchObject([{ emoji_name: "tada", user_id: world.omar.id }]);
+  await change(({ store }) => {
+    store.db.delete(reactions).run();
+  });
+  expect((await newest())?.reactions).toEqual([]);
+});
+
+test("who sent it is shown by the name and the picture they have now", async () => {
+  await change((tx) => {
+    tx.store.db
+      .update(users)
+      .set({ fullName: "Omar Haddad-Vogel", avatarVersion: 7 })
+      .where(eq(users.id, world.omar.id))
+      .run();
+    forgetUser(tx, world.omar.id);
+  });
+  expect(await newest()).toMatchObject({
+    sender_full_name: "Omar Haddad-Vogel",
+    avatar_url: `/avatar/${world.omar.id}?version=7`,
+  });
+});
+
+test("a channel is shown by the name it has now, and people of a conversation by theirs", async () => {
+  await change((tx) => updateChannel(tx, workshop, { name: "boat house" }));
+  expect((await newest())?.display_recipient).toBe("boat house");
+  await write(world.omar, [world.nina], "Hello");
+  await newest();
+  await change((tx) => {
+    tx.store.db.update(users).set({ fullName: "Nina Haddad" }).where(eq(users.id, world.nina.id)).run();
+    forgetUser(tx, world.nina.id);
+  });
+  expect((await newest())?.display_recipient).toContainEqual(expect.objectContaining({ full_name: "Nina Haddad" }));
+});
+
+test("what is written inside a transaction that comes to nothing is not read afterwards", async () => {
+  const undone = change((tx) => {
+    tx.store.db.update(messages).set({ renderedContent: "<p>Never</p>" }).where(eq(messages.id, lead)).run();
+    expect(writtenMessages(tx, [lead], asHtml, 1_000).get(lead)?.members).toContain("Never");
+    throw new Error("It floats");
+  });
+  await expect(undone).rejects.toThrow("It floats");
+  expect(await newest()).toMatchObject({ content: "<p>The lead has arrived</p>" });
+});
+
+test("each client has messages in the form it asks for, whatever others asked for before", async () => {
+  await post(world.omar, workshop, "**Lunch**", "");
+  const html = "<p><strong>Lunch</strong></p>";
+  for (const _twice of [1, 2]) {
+    expect(await newest()).toMatchObject({ subject: "general chat", content: html });
+    expect(await newest({ allow_empty_topic_name: true })).toMatchObject({ subject: "", content: html });
+    expect(await newest({ apply_markdown: false })).toMatchObject({ subject: "general chat", content: "**Lunch**" });
+  }
+});

@@ -1,0 +1,102 @@
+import { defineRowCache } from "../../db/row-cache.ts";
+import type { Reader } from "../../db/store.ts";
+import type { Linkifier } from "../../markdown/lookup.ts";
+import type { FlagSource } from "../flags/queries.ts";
+import { reactionsOf } from "../reactions/queries.ts";
+import { writeTopic } from "../topics/shapes.ts";
+import { linkifiersOf } from "./markdown-lookup.ts";
+import { type MessageRow, presentOwnPart } from "./present.ts";
+
+/** How messages are to be written. */
+export type WritingStyle = { readonly applyMarkdown: boolean; readonly allowEmptyTopicName: boolean };
+
+/** A message as far as it is its own: nothing of its sender, of its channel's name or of its reader. */
+export type WrittenMessage = FlagSource & {
+  readonly senderId: number;
+  /** The members of its JSON object, without the braces. */
+  readonly members: string;
+  /** With which its topic was searched for links. */
+  readonly linkifiers: readonly Linkifier[];
+};
+
+/**
+ * Messages by ID, written, at least as many from the first on as have `limit` characters together. Everybody reads the
+ * newest messages, which are nearly always the same: what is written once is kept for as long as it is true.
+ */
+export function writtenMessages(
+  reader: Reader,
+  ids: readonly number[],
+  style: WritingStyle,
+  limit: number,
+): ReadonlyMap<number, WrittenMessage> {
+  const recent = recentMessages.open(reader);
+  const linkifiers = linkifiersOf(reader);
+  const written = new Map<number, WrittenMessage>();
+  const missing: number[] = [];
+  for (const id of ids) {
+    const known = recent.get(id)?.[styleName(style)];
+    if (known?.linkifiers === linkifiers) written.set(id, known);
+    else missing.push(id);
+  }
+
+  let room = limit;
+  for (const message of missing.length === 0 ? [] : writeAnew(reader, missing, style, linkifiers)) {
+    written.set(message.id, message);
+    recent.set(message.id, { ...recent.get(message.id), [styleName(style)]: message });
+    room -= message.members.length;
+    if (room < 0) break;
+  }
+  return written;
+}
+
+type StyleName = "html" | "html named" | "markdown" | "markdown named";
+
+function styleName({ applyMarkdown, allowEmptyTopicName }: WritingStyle): StyleName {
+  if (applyMarkdown) return allowEmptyTopicName ? "html" : "html named";
+  return allowEmptyTopicName ? "markdown" : "markdown named";
+}
+
+/** Characters of messages that are kept: of some ten thousand usual ones. */
+const keptCharacters = 8 * 1024 * 1024;
+
+const recentMessages = defineRowCache<Readonly<Partial<Record<StyleName, WrittenMessage>>>>({
+  row: { table: "messages", id: "id" },
+  parts: [{ table: "reactions", id: "message_id" }],
+  limit: keptCharacters,
+  // What an object takes besides its text counts as text too.
+  sizeOf: (styles) => Object.values(styles).reduce((size, { members }) => size + members.length + 200, 0),
+});
+
+type StoredRow = Omit<MessageRow, "isMe" | "mentionsChannel"> & {
+  readonly isMe: number;
+  readonly mentionsChannel: number;
+};
+
+function* writeAnew(
+  reader: Reader,
+  ids: readonly number[],
+  style: WritingStyle,
+  linkifiers: readonly Linkifier[],
+): Generator<WrittenMessage> {
+  const wanted = JSON.stringify(ids);
+  const reactions = reactionsOf(reader, ids);
+  for (const stored of reader.store.each(byIds, [wanted]) as Iterable<StoredRow>) {
+    const row = { ...stored, isMe: stored.isMe === 1, mentionsChannel: stored.mentionsChannel === 1 };
+    const { id, conversationId, channelId, senderId, mentionsChannel } = row;
+    const own = presentOwnPart(row, reactions.get(id) ?? [], linkifiers);
+    const message = {
+      ...own,
+      subject: channelId === null ? "" : writeTopic(row.topic, style.allowEmptyTopicName),
+      content: style.applyMarkdown ? row.renderedContent : row.content,
+      content_type: style.applyMarkdown ? "text/html" : "text/x-markdown",
+    };
+    const members = JSON.stringify(message).slice(1, -1);
+    yield { id, conversationId, channelId, senderId, mentionsChannel, members, linkifiers };
+  }
+}
+
+const byIds = `
+  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, m.sender_id AS senderId,
+    m.topic AS topic, m.content AS content, m.rendered_content AS renderedContent, m.client AS client,
+    m.sent_at AS sentAt, m.is_me AS isMe, m.mentions_channel AS mentionsChannel
+  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;
