@@ -85,5 +85,6 @@ function respond(status: number, body: string, headers: AnswerHeaders): Response
   for (const [name, value] of Object.entries(headers)) {
     for (const item of typeof value === "string" ? [value] : value) list.push([name, item]);
   }
-  return new FastResponse(body, { status, headers: list });
+  // As bytes: a long text would be measured first and then copied twice.
+  return new FastResponse(Buffer.from(body), { status, headers: list });
 }
