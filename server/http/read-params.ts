@@ -108,8 +108,9 @@ function tooLong(name: string): string {
 }
 
 function parsedJson(raw: string): { readonly value: unknown } | undefined {
-  // A bare word is common where either is read, and to have it refused by the parser costs as much as all the rest.
-  if (!/^\s*[[{"\-\dtfn]/.test(raw)) return undefined;
+  // A bare word such as `newest` is common where either is read, and to have it refused by the parser costs as much
+  // as all the rest.
+  if (!/^\s*(?:[[{"\-\d]|(?:true|false|null)\s*$)/.test(raw)) return undefined;
   try {
     return { value: JSON.parse(raw) };
   } catch {
