@@ -9,11 +9,13 @@ export type Cache<Key, Value> = {
   /** Called by whoever changes what the value was loaded from, in the same transaction. */
   readonly forget: (tx: Undoable, key: Key) => void;
   readonly forgetAll: (tx: Undoable) => void;
+  /** For what is too large to load again: answers the new value from the old one; where none is known, none is made. */
+  readonly change: (tx: Undoable, key: Key, change: (known: Value) => Value) => void;
 };
 
 /**
- * Declares a cache. Values are forgotten, never edited: the next reader loads what the transaction wrote, and when
- * the transaction is undone they are forgotten once more. Values must be treated as immutable; whoever holds one
+ * Declares a cache. Values are forgotten or replaced, never edited: the next reader loads what the transaction wrote,
+ * and when the transaction is undone they are forgotten once more. Values must be treated as immutable; whoever holds one
  * holds the state as it was. Undefined is looked for anew each time: keys that somebody makes up take no memory.
  */
 export function defineCache<Key, Value>(load: (reader: Reader, key: Key) => Value): Cache<Key, Value> {
@@ -35,6 +37,13 @@ export function defineCache<Key, Value>(load: (reader: Reader, key: Key) => Valu
     forgetAll: (tx) => {
       valuesOf(tx).clear();
       tx.onRollback(() => valuesOf(tx).clear());
+    },
+    change: (tx, key, change) => {
+      const values = valuesOf(tx);
+      const known = values.get(key);
+      if (known === undefined) return;
+      values.set(key, change(known as Value));
+      tx.onRollback(() => valuesOf(tx).delete(key));
     },
   };
 
