@@ -1,10 +1,11 @@
 import type { Tx } from "../../db/mutate.ts";
+import { serializeAudience } from "../../events/audience.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { presentChannel } from "../channels/present.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { channelWatchers } from "./audience.ts";
-import type { SubscribedEvent } from "./events.ts";
+import type { PeersEvent, SubscribedEvent } from "./events.ts";
 import { notificationSettings, presentOwn, presentUnsubscribed } from "./present.ts";
 import { subscriptionsOf } from "./queries.ts";
 
@@ -34,11 +35,22 @@ export function announceSubscribed(tx: Tx, channel: Channel, added: readonly Use
   tx.append(event, { kind: "users", ids: added.map((user) => user.id) });
 }
 
-/** Tells those who see the list of subscribers who has come; called once the subscriptions are written. */
-export function announcePeers(tx: Tx, channel: Channel, added: readonly User[]): void {
-  const userIds = added.map((user) => user.id);
-  tx.append(
-    { type: "subscription", op: "peer_add", stream_ids: [channel.id], user_ids: userIds },
-    { ...channelWatchers(tx, channel), except: userIds },
-  );
+/**
+ * Tells those who see the lists of subscribers who has come into channels or left them, once that is written: one
+ * event for all channels that the same people see.
+ */
+export function announcePeers(
+  tx: Tx,
+  op: PeersEvent["op"],
+  channels: readonly Channel[],
+  people: readonly Pick<User, "id">[],
+): void {
+  const except = people.map((user) => user.id);
+  const watched = channels.map((channel) => ({ channel, audience: channelWatchers(tx, channel) }));
+  for (const alike of Map.groupBy(watched, ({ audience }) => serializeAudience(audience)).values()) {
+    const [first] = alike;
+    if (first === undefined) continue;
+    const stream_ids = alike.map(({ channel }) => channel.id);
+    tx.append({ type: "subscription", op, stream_ids, user_ids: except }, { ...first.audience, except });
+  }
 }

@@ -8,9 +8,15 @@ import { subscribersOf } from "./queries.ts";
 
 /**
  * Everybody who sees a channel and its list of subscribers (the wire specification, section 3, peer_add): of a public
- * one all members and the guests in it, of a private one its subscribers and those who may join or administer it.
+ * one all members and the guests in it, of a private one its subscribers and those who may join or administer it. Of
+ * an archived one only those clients that know of such.
  */
 export function channelWatchers(reader: Reader, channel: Channel): Audience {
+  const watchers = peopleWhoSee(reader, channel);
+  return channel.isArchived ? { ...watchers, only: { capability: "archived_channels", declared: true } } : watchers;
+}
+
+function peopleWhoSee(reader: Reader, channel: Channel): Audience {
   if (channel.isWebPublic) return { kind: "everyone" };
   const subscribers = subscribersOf(reader, channel.id);
   if (!channel.isPrivate) return { kind: "members", also: guestsAmong(reader, subscribers) };

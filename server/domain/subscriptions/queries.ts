@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
+import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
 /** A person's own view of a channel, as stored; `isActive` says whether they are subscribed now. */
@@ -15,12 +16,15 @@ export type Period = {
   readonly throughMessageId: number | null;
 };
 
-/** IDs of a channel's subscribers. The set is never changed: whoever holds one holds the state at that moment. */
+/**
+ * IDs of a channel's subscribers, active people and bots alone. The set is never changed: whoever holds one holds the
+ * state at that moment.
+ */
 export function subscribersOf(reader: Reader, channelId: number): ReadonlySet<number> {
   return subscriberSets.get(reader, channelId);
 }
 
-/** A person's subscriptions by channel ID, ended ones included. */
+/** A person's subscriptions by channel ID, ended ones included; those of somebody deactivated are kept as they were. */
 export function subscriptionsOf(reader: Reader, userId: number): ReadonlyMap<number, Subscription> {
   return subscriptionMaps.get(reader, userId);
 }
@@ -38,12 +42,33 @@ export function periodsOf(reader: Reader, userId: number): readonly Period[] {
 /** Whoever writes a subscription or a period calls this in the same transaction. */
 export function forgetSubscription(tx: Undoable, userId: number, channelId: number): void {
   subscriberSets.forget(tx, channelId);
+  forgetOwn(tx, userId);
+}
+
+/** The same for whoever knows what became of the subscribers: their set may be too large to be loaded again. */
+export function changeSubscribers(
+  tx: Undoable,
+  channelId: number,
+  change: { readonly added?: readonly number[]; readonly removed?: readonly number[] },
+): void {
+  const { added = [], removed = [] } = change;
+  subscriberSets.change(tx, channelId, (known) => {
+    const changed = new Set(known);
+    for (const userId of added) changed.add(userId);
+    for (const userId of removed) changed.delete(userId);
+    return changed;
+  });
+  for (const userId of added) forgetOwn(tx, userId);
+  for (const userId of removed) forgetOwn(tx, userId);
+}
+
+function forgetOwn(tx: Undoable, userId: number): void {
   subscriptionMaps.forget(tx, userId);
   periodLists.forget(tx, userId);
 }
 
 const subscriberSets = defineCache(
-  (reader, channelId: number) =>
+  (reader, channelId: number): ReadonlySet<number> =>
     new Set(
       subscriberRows(reader)
         .all({ channelId })
@@ -62,7 +87,14 @@ const subscriberRows = statement((db) =>
   db
     .select({ userId: subscriptions.userId })
     .from(subscriptions)
-    .where(and(eq(subscriptions.channelId, parameter("channelId")), eq(subscriptions.isActive, true)))
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(
+      and(
+        eq(subscriptions.channelId, parameter("channelId")),
+        eq(subscriptions.isActive, true),
+        eq(users.isActive, true),
+      ),
+    )
     .prepare(),
 );
 
