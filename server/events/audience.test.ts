@@ -6,7 +6,7 @@ import type { Context } from "../context.ts";
 import { mutate, type Tx } from "../db/mutate.ts";
 import { subscriptionPeriods, subscriptions } from "../db/schema/channels.ts";
 import { events } from "../db/schema/events.ts";
-import { insertChannel } from "../domain/channels/actions.ts";
+import { insertChannel } from "../domain/channels/actions/create.ts";
 import { newChannelParams } from "../domain/channels/contract.ts";
 import type { NewChannelParams } from "../domain/channels/new-channel.ts";
 import type { Channel } from "../domain/channels/queries.ts";

@@ -4,7 +4,7 @@ import { mutate, type Tx } from "../db/mutate.ts";
 import { messages } from "../db/schema/messages.ts";
 import { users } from "../db/schema/users.ts";
 import type { Reader } from "../db/store.ts";
-import { insertChannel } from "../domain/channels/actions.ts";
+import { insertChannel } from "../domain/channels/actions/create.ts";
 import { type Channel, findChannelByName } from "../domain/channels/queries.ts";
 import { insertOrganization } from "../domain/organization/actions.ts";
 import { plainChannel } from "../domain/organization/first-channel.ts";

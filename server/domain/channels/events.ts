@@ -5,6 +5,13 @@ export type ChannelEvent =
   | { readonly type: "stream"; readonly op: "create"; readonly streams: readonly ChannelShape[] }
   | {
       readonly type: "stream";
+      readonly op: "delete";
+      readonly stream_ids: readonly number[];
+      /** The same for older clients. */
+      readonly streams: readonly { readonly stream_id: number }[];
+    }
+  | {
+      readonly type: "stream";
       readonly op: "update";
       readonly stream_id: number;
       readonly name: string;
@@ -26,6 +33,8 @@ export function applyChannelEvent<State extends ChannelState>(state: State, even
   switch (event.op) {
     case "create":
       return { ...state, streams: withChannels(state.streams, event.streams) };
+    case "delete":
+      return { ...state, streams: withoutChannels(state.streams, event.stream_ids) };
     case "update":
       return { ...state, streams: state.streams.map((channel) => changedChannel(channel, event)) };
   }
@@ -34,6 +43,11 @@ export function applyChannelEvent<State extends ChannelState>(state: State, even
 /** A list of channels by ID, with others added. */
 export function withChannels<Entry extends ChannelShape>(list: readonly Entry[], added: readonly Entry[]): Entry[] {
   return [...list, ...added].sort((a, b) => a.stream_id - b.stream_id);
+}
+
+/** A list of channels with some taken out. */
+export function withoutChannels<Entry extends ChannelShape>(list: readonly Entry[], ids: readonly number[]): Entry[] {
+  return list.filter((channel) => !ids.includes(channel.stream_id));
 }
 
 /** A channel, in whatever list it stands, after an update of one. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Tx } from "../../db/mutate.ts";
-import { insertChannel } from "../channels/actions.ts";
+import { insertChannel } from "../channels/actions/create.ts";
 import { newChannelParams } from "../channels/contract.ts";
 import type { NewChannelParams } from "../channels/new-channel.ts";
 import { insertSubscribers } from "../subscriptions/actions.ts";

@@ -1,5 +1,11 @@
 import type { QueueOptions } from "../../events/queue-options.ts";
-import { type ChannelEvent, type ChannelState, changedChannel, withChannels } from "../channels/events.ts";
+import {
+  type ChannelEvent,
+  type ChannelState,
+  changedChannel,
+  withChannels,
+  withoutChannels,
+} from "../channels/events.ts";
 import type { SubscriptionShape } from "../channels/shapes.ts";
 import type { NotificationShape, OwnSubscriptionShape } from "./shapes.ts";
 
@@ -105,6 +111,14 @@ export function followChannelEvent<State extends SubscriptionState>(state: State
   if (event.op === "create") {
     const added = event.streams.map((channel) => ({ ...channel, subscribers: [] }));
     return { ...state, never_subscribed: withChannels(state.never_subscribed, added) };
+  }
+  if (event.op === "delete") {
+    return {
+      ...state,
+      subscriptions: withoutChannels(state.subscriptions, event.stream_ids),
+      unsubscribed: withoutChannels(state.unsubscribed, event.stream_ids),
+      never_subscribed: withoutChannels(state.never_subscribed, event.stream_ids),
+    };
   }
   const change = (channel: SubscriptionShape) => changedChannel(channel, event);
   return {

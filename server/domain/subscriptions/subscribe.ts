@@ -2,13 +2,13 @@ import type { Tx } from "../../db/mutate.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { badRequest } from "../../http/errors.ts";
 import { maySeeChannel } from "../channels/access.ts";
-import { insertChannel } from "../channels/actions.ts";
+import { openChannel } from "../channels/actions/open.ts";
 import { readChannelName } from "../channels/new-channel.ts";
 import { type Channel, findChannelByName } from "../channels/queries.ts";
 import { nameKey } from "../name-key.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
-import { maySubscribeOthers, maySubscribeOthersToNew, maySubscribeSelf } from "./access.ts";
+import { maySubscribeOthers, maySubscribeSelf } from "./access.ts";
 import { insertSubscribers } from "./actions.ts";
 import { subscribeLimits, type subscriptionEndpoints } from "./contract.ts";
 import { isSubscribed } from "./queries.ts";
@@ -36,11 +36,12 @@ export function subscribe(tx: Tx, actor: User, params: SubscribeParams, webPubli
   assertNotTooMany(tx, channels, people);
 
   for (const wanted of channels) {
-    const known = findChannelByName(tx, wanted.name);
-    const channel = known ?? insertChannel(tx, actor, { ...wanted, params }, webPublicEnabled);
-    if (!may(tx, actor, channel, { isNew: known === undefined, addsOthers }))
-      refuse(tx, actor, channel, params, result);
-    else subscribePeople(tx, channel, people, result);
+    const channel = findChannelByName(tx, wanted.name);
+    if (channel === undefined) {
+      note(result.subscribed, people, wanted.name);
+      openChannel(tx, actor, { ...wanted, params, subscribers: people }, webPublicEnabled);
+    } else if (may(tx, actor, channel, addsOthers)) subscribePeople(tx, channel, people, result);
+    else refuse(tx, actor, channel, params, result);
   }
   return result;
 }
@@ -55,9 +56,8 @@ function assertNotTooMany(tx: Tx, channels: readonly { name: string }[], people:
   }
 }
 
-function may(tx: Tx, actor: User, channel: Channel, request: { isNew: boolean; addsOthers: boolean }): boolean {
-  if (request.isNew) return !request.addsOthers || maySubscribeOthersToNew(tx, actor, channel);
-  return request.addsOthers ? maySubscribeOthers(tx, actor, channel) : maySubscribeSelf(tx, actor, channel);
+function may(tx: Tx, actor: User, channel: Channel, addsOthers: boolean): boolean {
+  return addsOthers ? maySubscribeOthers(tx, actor, channel) : maySubscribeSelf(tx, actor, channel);
 }
 
 /** The channels of a request, each once, described as they would be if they had to be created. */
@@ -82,9 +82,14 @@ function refuse(tx: Tx, actor: User, channel: Channel, params: SubscribeParams, 
 }
 
 function subscribePeople(tx: Tx, channel: Channel, people: readonly User[], result: SubscribeResult): void {
-  for (const user of people) {
-    const list = isSubscribed(tx, user.id, channel.id) ? result.already_subscribed : result.subscribed;
-    list[user.id] = [...(list[user.id] ?? []), channel.name];
-  }
+  const [already, added] = [true, false].map((state) =>
+    people.filter((user) => isSubscribed(tx, user.id, channel.id) === state),
+  );
+  note(result.already_subscribed, already ?? [], channel.name);
+  note(result.subscribed, added ?? [], channel.name);
   insertSubscribers(tx, channel, people);
+}
+
+function note(names: Record<string, string[]>, people: readonly User[], name: string): void {
+  for (const { id } of people) names[id] = [...(names[id] ?? []), name];
 }

@@ -1,13 +1,13 @@
-import type { Tx } from "../../db/mutate.ts";
-import { channels } from "../../db/schema/channels.ts";
-import { renderDescription } from "../../markdown/description.ts";
-import { markdownLookup } from "../messages/markdown-lookup.ts";
-import { nameKey } from "../name-key.ts";
-import { channelWatchers } from "../subscriptions/audience.ts";
-import type { User } from "../users/queries.ts";
-import { assertMayCreate, type NewChannelParams, newChannelColumns } from "./new-channel.ts";
-import { presentChannel } from "./present.ts";
-import { type Channel, defaultChannels, findChannel, forgetChannels } from "./queries.ts";
+import type { Tx } from "../../../db/mutate.ts";
+import { channels } from "../../../db/schema/channels.ts";
+import { renderDescription } from "../../../markdown/description.ts";
+import { markdownLookup } from "../../messages/markdown-lookup.ts";
+import { nameKey } from "../../name-key.ts";
+import { channelWatchers } from "../../subscriptions/audience.ts";
+import type { User } from "../../users/queries.ts";
+import { assertMayCreate, type NewChannelParams, newChannelColumns } from "../new-channel.ts";
+import { presentChannel } from "../present.ts";
+import { type Channel, defaultChannels, findChannel, forgetChannels } from "../queries.ts";
 
 /** A channel to be. */
 export type NewChannel = {

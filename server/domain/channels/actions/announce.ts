@@ -1,0 +1,44 @@
+import type { Tx } from "../../../db/mutate.ts";
+import type { Audience } from "../../../events/audience.ts";
+import { subscribersOf } from "../../subscriptions/queries.ts";
+import { presentChannel } from "../present.ts";
+import type { Channel } from "../queries.ts";
+
+/** Clients that do not know of archived channels are told of them as if they were gone. */
+const whoKnowArchived = { capability: "archived_channels", declared: true } as const;
+
+/**
+ * Shows a channel to people who could not see it until now. Clients must know a channel before they hear that they are
+ * subscribed to it (the wire specification, section 3, stream create), so this comes before the subscription.
+ */
+export function announceChannelTo(tx: Tx, channel: Channel, userIds: readonly number[]): void {
+  if (userIds.length === 0) return;
+  announceChannel(tx, channel, { ...toPeople(userIds), ...(channel.isArchived ? { only: whoKnowArchived } : {}) });
+}
+
+/** Takes a channel out of the sight of people who could see it until now (the wire specification, section 3). */
+export function withdrawChannelFrom(tx: Tx, channel: Channel, userIds: readonly number[]): void {
+  if (userIds.length === 0) return;
+  withdrawChannel(tx, channel, { ...toPeople(userIds), ...(channel.isArchived ? { only: whoKnowArchived } : {}) });
+}
+
+/**
+ * Shows a channel to an audience, then who is in it: a created channel has no subscribers to begin with, as far as
+ * clients know.
+ */
+export function announceChannel(tx: Tx, channel: Channel, audience: Audience): void {
+  const shape = { ...presentChannel(tx, channel), subscriber_count: 0 };
+  tx.append({ type: "stream", op: "create", streams: [shape] }, audience);
+  const subscribers = [...subscribersOf(tx, channel.id)].sort((a, b) => a - b);
+  if (subscribers.length === 0) return;
+  tx.append({ type: "subscription", op: "peer_add", stream_ids: [channel.id], user_ids: subscribers }, audience);
+}
+
+/** Takes a channel out of the sight of an audience. */
+export function withdrawChannel(tx: Tx, { id }: Channel, audience: Audience): void {
+  tx.append({ type: "stream", op: "delete", stream_ids: [id], streams: [{ stream_id: id }] }, audience);
+}
+
+function toPeople(ids: readonly number[]) {
+  return { kind: "users", ids } as const;
+}

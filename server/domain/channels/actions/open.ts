@@ -1,0 +1,29 @@
+import type { Tx } from "../../../db/mutate.ts";
+import { ApiError, badRequest } from "../../../http/errors.ts";
+import { maySubscribeOthersToNew } from "../../subscriptions/access.ts";
+import { insertSubscribers } from "../../subscriptions/actions.ts";
+import type { User } from "../../users/queries.ts";
+import { type Channel, findChannelByName } from "../queries.ts";
+import { insertChannel, type NewChannel } from "./create.ts";
+
+/**
+ * Creates a channel and subscribes people to it, or does neither.
+ * @throws {ApiError} CHANNEL_ALREADY_EXISTS; BAD_REQUEST and UNAUTHORIZED_PRINCIPAL when the creator may not create such
+ * a channel or not subscribe the others, or the parameters do not go together
+ */
+export function openChannel(
+  tx: Tx,
+  creator: User,
+  channel: NewChannel & { readonly subscribers: readonly User[] },
+  webPublicEnabled: boolean,
+): Channel {
+  const { name, subscribers } = channel;
+  if (findChannelByName(tx, name) !== undefined) {
+    throw new ApiError("CHANNEL_ALREADY_EXISTS", `Channel '${name}' already exists`);
+  }
+  const created = insertChannel(tx, creator, channel, webPublicEnabled);
+  const addsOthers = subscribers.some((user) => user.id !== creator.id);
+  if (addsOthers && !maySubscribeOthersToNew(tx, creator, created)) throw badRequest("Insufficient permission");
+  insertSubscribers(tx, created, subscribers);
+  return created;
+}
