@@ -3,6 +3,7 @@ import type { AfterCommitJob, Context } from "../context.ts";
 import type { Audience } from "../events/audience.ts";
 import type { LoggedEvent } from "../events/event.ts";
 import type { LogEntry } from "../events/log.ts";
+import type { EventQueues } from "../events/queue.ts";
 import type { Undoable } from "./cache.ts";
 
 /** A transaction under way: the only thing that may write. */
@@ -13,6 +14,8 @@ export type Tx = Undoable & {
   readonly append: (event: LoggedEvent, audience: Audience) => number;
   /** The newest event ID given out so far, this transaction's included. */
   readonly lastEventId: () => number;
+  /** The event queues as they are in memory, for who ends some of them. */
+  readonly queues: EventQueues;
   /** Writes for the end of the group, after everybody's: what costs less done in a row. Their failure undoes the group. */
   readonly beforeCommit: (write: () => void) => void;
   /** Work for once the change is on disk, such as mail; its failure is logged and changes nothing. */
@@ -42,6 +45,7 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
       return entry.id;
     },
     lastEventId: ctx.eventLog.lastId,
+    queues: ctx.queues,
     beforeCommit: (write) => lastWrites.push(write),
     afterCommit: (job) => jobs.push(job),
     onRollback: (undo) => undos.push(undo),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq, placeholder } from "drizzle-orm";
+import type { Undoable } from "../db/cache.ts";
 import { parameter } from "../db/parameter.ts";
 import { eventQueues, localMessages } from "../db/schema/events.ts";
 import { users } from "../db/schema/users.ts";
@@ -109,6 +110,24 @@ export function deleteQueues(tx: Reader, ids: readonly string[]): void {
   for (const id of ids) {
     deleteLocalNames(tx).run({ id });
     deleteRow(tx).run({ id });
+  }
+}
+
+/**
+ * Ends all of somebody's queues: of who is deactivated, or must be told anew what they may see. Held polls are
+ * answered; whoever asks again is told BAD_EVENT_QUEUE_ID. In memory they are gone at once, so that nothing which
+ * happens from here on reaches them, and back again when the transaction is undone.
+ */
+export function dropQueuesOf(tx: Undoable & { readonly queues: EventQueues }, userId: number): void {
+  const { queues } = tx;
+  const dropped = queues.ofUser(userId);
+  deleteQueues(
+    tx,
+    dropped.map((queue) => queue.id),
+  );
+  for (const queue of dropped) {
+    queues.remove(queue);
+    tx.onRollback(() => queues.add(queue));
   }
 }
 
