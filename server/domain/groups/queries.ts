@@ -1,95 +1,90 @@
+import { asc, eq, isNotNull } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
-import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts";
-import type { Reader } from "../../db/store.ts";
-import { roles } from "../../http/roles.ts";
-import { organizationSetting } from "../organization/settings.ts";
-import { allUsers, type User } from "../users/queries.ts";
-import { type Standing, systemGroups } from "./system-groups.ts";
+import { parameter } from "../../db/parameter.ts";
+import { groupSubgroups, groups } from "../../db/schema/groups.ts";
+import { type Reader, statement } from "../../db/store.ts";
 
-/** A group with its direct members and subgroups; those of a system group follow from roles. */
-export type Group = typeof groups.$inferSelect & {
-  readonly memberIds: ReadonlySet<number>;
-  readonly subgroupIds: readonly number[];
-};
+/** A group as stored, with its direct subgroups. */
+export type Group = typeof groups.$inferSelect & { readonly subgroupIds: readonly number[] };
+
+/** A group with a name: a system group, or one that people made. */
+export type NamedGroup = Group & { readonly name: string };
 
 /** A named or anonymous group by ID. */
 export function findGroup(reader: Reader, id: number): Group | undefined {
-  return allGroups(reader).get(id);
+  return groupsById.get(reader, id);
 }
 
 /** A group by its exact name. */
 export function findGroupByName(reader: Reader, name: string): Group | undefined {
-  return groupNames.get(reader, "all").get(name);
+  const found = idByName(reader).get({ name });
+  return found === undefined ? undefined : findGroup(reader, found.id);
 }
 
-/** Every group, anonymous ones included, by ID. */
-export function allGroups(reader: Reader): ReadonlyMap<number, Group> {
-  return groupMap.get(reader, "all");
+/** Every group with a name, deactivated ones included, by ID. */
+export function namedGroups(reader: Reader): NamedGroup[] {
+  const known = namedGroupIds.get(reader, "all").map((id) => findGroup(reader, id));
+  return known.filter((group): group is NamedGroup => group !== undefined && group.name !== null);
 }
 
-/** Whether somebody is in a group, directly or through subgroups. */
-export function isInGroup(reader: Reader, user: User, groupId: number): boolean {
-  const known = allGroups(reader);
-  const standing = standingOf(reader, user);
-  const seen = new Set<number>();
-  const open = [groupId];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const group = known.get(id);
-    if (group === undefined || seen.has(id)) continue;
-    seen.add(id);
-    if (group.memberIds.has(user.id) || holdsRole(group, standing)) return true;
-    open.push(...group.subgroupIds);
-  }
-  return false;
+/** Whether people gave this group its name. */
+export function isNamed(group: Group): group is NamedGroup {
+  return group.name !== null;
 }
 
-/** IDs of a group's direct members, active users only, ascending. */
-export function directMembers(reader: Reader, group: Group): number[] {
-  if (!group.isSystem) return [...group.memberIds].sort((a, b) => a - b);
-  return allUsers(reader)
-    .filter((user) => user.isActive && holdsRole(group, standingOf(reader, user)))
-    .map((user) => user.id);
+/** Whoever writes a group or its subgroups calls this in the same transaction. */
+export function forgetGroup(tx: Undoable, id: number): void {
+  groupsById.forget(tx, id);
 }
 
-/** What the system groups see of a person. */
-export function standingOf(reader: Reader, user: User): Standing {
-  return { role: user.role, isFullMember: user.role < roles.member || isPastWaitingPeriod(reader, user) };
+/** Whoever gives a group its name calls this in the same transaction. */
+export function addNamedGroup(tx: Undoable, id: number): void {
+  namedGroupIds.change(tx, "all", (ids) => [...ids, id]);
 }
 
-function isPastWaitingPeriod(reader: Reader, user: User): boolean {
-  const days = organizationSetting(reader, "waiting_period_threshold");
-  return days === 0 || user.joinedAt + days * 86_400 <= reader.store.now() / 1000;
-}
-
-function holdsRole(group: Group, standing: Standing): boolean {
-  return group.isSystem && systemGroups.some(({ name, holds }) => name === group.name && holds(standing));
-}
-
-/** Whoever writes a group, its members or subgroups calls this in the same transaction. */
-export function forgetGroups(tx: Undoable): void {
-  groupMap.forgetAll(tx);
-  groupNames.forgetAll(tx);
-}
-
-const groupMap = defineCache((reader, _all: "all") => {
-  const { db } = reader.store;
-  const members = Map.groupBy(db.select().from(groupMembers).all(), (row) => row.groupId);
-  const subgroups = Map.groupBy(db.select().from(groupSubgroups).all(), (row) => row.groupId);
-  const rows = db.select().from(groups).all();
-  return new Map(
-    rows.map((row): [number, Group] => [
-      row.id,
-      {
-        ...row,
-        memberIds: new Set(members.get(row.id)?.map(({ userId }) => userId)),
-        subgroupIds: subgroups.get(row.id)?.map(({ subgroupId }) => subgroupId) ?? [],
-      },
-    ]),
+const groupsById = defineCache((reader, id: number): Group | undefined => {
+  const row = byId(reader).get({ id });
+  return (
+    row && {
+      ...row,
+      subgroupIds: subgroupRows(reader)
+        .all({ id })
+        .map(({ subgroupId }) => subgroupId),
+    }
   );
 });
 
-const groupNames = defineCache((reader, _all: "all") => {
-  const named = new Map<string, Group>();
-  for (const group of allGroups(reader).values()) if (group.name !== null) named.set(group.name, group);
-  return named;
-});
+const namedGroupIds = defineCache((reader, _all: "all"): readonly number[] =>
+  named(reader)
+    .all()
+    .map(({ id }) => id),
+);
+
+const byId = statement((db) =>
+  db
+    .select()
+    .from(groups)
+    .where(eq(groups.id, parameter("id")))
+    .prepare(),
+);
+
+const idByName = statement((db) =>
+  db
+    .select({ id: groups.id })
+    .from(groups)
+    .where(eq(groups.name, parameter("name")))
+    .prepare(),
+);
+
+const named = statement((db) =>
+  db.select({ id: groups.id }).from(groups).where(isNotNull(groups.name)).orderBy(asc(groups.id)).prepare(),
+);
+
+const subgroupRows = statement((db) =>
+  db
+    .select({ subgroupId: groupSubgroups.subgroupId })
+    .from(groupSubgroups)
+    .where(eq(groupSubgroups.groupId, parameter("id")))
+    .orderBy(asc(groupSubgroups.subgroupId))
+    .prepare(),
+);

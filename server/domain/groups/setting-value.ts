@@ -3,7 +3,8 @@ import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts"
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { findUser } from "../users/queries.ts";
-import { findGroup, forgetGroups } from "./queries.ts";
+import { directMembers } from "./membership.ts";
+import { findGroup } from "./queries.ts";
 import type { GroupSettingValue } from "./shapes.ts";
 import { heldByNobody, systemGroupId } from "./system-groups.ts";
 
@@ -33,8 +34,8 @@ export function presentGroupSetting(reader: Reader, groupId: number): GroupSetti
   const group = findGroup(reader, groupId);
   if (group === undefined || group.name !== null) return groupId;
   return {
-    direct_members: [...group.memberIds].sort((a, b) => a - b),
-    direct_subgroups: [...group.subgroupIds].sort((a, b) => a - b),
+    direct_members: [...directMembers(reader, groupId)],
+    direct_subgroups: [...group.subgroupIds],
   };
 }
 
@@ -65,6 +66,5 @@ function insertAnonymousGroup(tx: Undoable, memberIds: readonly number[], subgro
   for (const userId of new Set(memberIds)) tx.store.db.insert(groupMembers).values({ groupId, userId }).run();
   for (const subgroupId of new Set(subgroupIds))
     tx.store.db.insert(groupSubgroups).values({ groupId, subgroupId }).run();
-  forgetGroups(tx);
   return groupId;
 }

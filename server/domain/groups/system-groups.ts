@@ -1,51 +1,46 @@
 import { roles } from "../../http/roles.ts";
 
-/** What decides who is directly in a system group: a person's role, and whether a member is past the waiting period. */
-export type Standing = { readonly role: number; readonly isFullMember: boolean };
+/** What decides which system groups somebody is in. */
+export type Standing = { readonly role: number; readonly isPastWaitingPeriod: boolean };
 
 /**
  * The system groups (the wire specification, 10.1), each with the next one as its only subgroup, from the widest to the
  * narrowest; nobody stands apart. They are created in this order, so that their IDs are the same in every organization.
  */
 export const systemGroups = [
-  { name: "role:internet", subgroup: "role:everyone", description: "Everyone on the Internet", holds: none },
+  { name: "role:internet", subgroup: "role:everyone", role: null, description: "Everyone on the Internet" },
   {
     name: "role:everyone",
     subgroup: "role:members",
+    role: roles.guest,
     description: "Everyone in this organization, including guests",
-    holds: ({ role }: Standing) => role === roles.guest,
   },
   {
     name: "role:members",
     subgroup: "role:fullmembers",
+    role: roles.member,
     description: "Members of this organization, not including guests",
-    holds: ({ role, isFullMember }: Standing) => role === roles.member && !isFullMember,
   },
   {
     name: "role:fullmembers",
     subgroup: "role:moderators",
+    role: roles.member,
     description: "Members of this organization, not including new accounts and guests",
-    holds: ({ role, isFullMember }: Standing) => role === roles.member && isFullMember,
   },
   {
     name: "role:moderators",
     subgroup: "role:administrators",
+    role: roles.moderator,
     description: "Moderators of this organization, including administrators",
-    holds: ({ role }: Standing) => role === roles.moderator,
   },
   {
     name: "role:administrators",
     subgroup: "role:owners",
+    role: roles.administrator,
     description: "Administrators of this organization, including owners",
-    holds: ({ role }: Standing) => role === roles.administrator,
   },
-  {
-    name: "role:owners",
-    subgroup: null,
-    description: "Owners of this organization",
-    holds: ({ role }: Standing) => role === roles.owner,
-  },
-  { name: "role:nobody", subgroup: null, description: "Nobody", holds: none },
+  { name: "role:owners", subgroup: null, role: roles.owner, description: "Owners of this organization" },
+  { name: "role:nobody", subgroup: null, role: null, description: "Nobody" },
 ] as const;
 
 /** A system group by name. */
@@ -56,9 +51,39 @@ export function systemGroupId(name: SystemGroupName): number {
   return systemGroups.findIndex((group) => group.name === name) + 1;
 }
 
+/** The role that a system group's direct members have; null where it never has any. */
+export function roleHeldBy(groupId: number): number | null {
+  return systemGroups[groupId - 1]?.role ?? null;
+}
+
+/** Whether an ID is that of a system group. */
+export function isSystemGroupId(groupId: number): boolean {
+  return groupId >= 1 && groupId <= systemGroups.length;
+}
+
+/** The one system group that somebody is in directly. */
+export function roleGroup({ role, isPastWaitingPeriod }: Standing): number {
+  switch (role) {
+    case roles.owner:
+      return owners;
+    case roles.administrator:
+      return administrators;
+    case roles.moderator:
+      return moderators;
+    case roles.member:
+      return isPastWaitingPeriod ? fullMembers : members;
+    default:
+      return everyone;
+  }
+}
+
+/** Whether a system group holds somebody, directly or through its subgroups: it does if it is no narrower than theirs. */
+export function systemGroupHolds(groupId: number, standing: Standing): boolean {
+  return groupId !== nobody && groupId <= roleGroup(standing);
+}
+
 /** The permissions over a group that nobody may change or join by themselves. */
 export function heldByNobody() {
-  const nobody = systemGroupId("role:nobody");
   return {
     canAddMembersGroup: nobody,
     canJoinGroup: nobody,
@@ -69,6 +94,10 @@ export function heldByNobody() {
   };
 }
 
-function none(_standing: Standing): boolean {
-  return false;
-}
+const everyone = systemGroupId("role:everyone");
+const members = systemGroupId("role:members");
+const fullMembers = systemGroupId("role:fullmembers");
+const moderators = systemGroupId("role:moderators");
+const administrators = systemGroupId("role:administrators");
+const owners = systemGroupId("role:owners");
+const nobody = systemGroupId("role:nobody");

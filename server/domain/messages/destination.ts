@@ -3,7 +3,7 @@ import { ApiError, badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { mayCreateTopic, mayPost, mayReadChannel, maySeeChannel } from "../channels/access.ts";
 import { type Channel, findChannel, findChannelByName } from "../channels/queries.ts";
-import { isInGroup } from "../groups/queries.ts";
+import { isInGroup } from "../groups/membership.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { holdsPermission, permissionGroup } from "../organization/permissions.ts";
 import { organizationSetting } from "../organization/settings.ts";

@@ -2,7 +2,8 @@ import type { Reader } from "../../db/store.ts";
 import type { Linkifier, MarkdownLookup } from "../../markdown/lookup.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { findChannelByName } from "../channels/queries.ts";
-import { findGroupByName, isInGroup } from "../groups/queries.ts";
+import { isInGroup } from "../groups/membership.ts";
+import { findGroupByName } from "../groups/queries.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { findUser, type User, usersNamed } from "../users/queries.ts";
 

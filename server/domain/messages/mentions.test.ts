@@ -5,7 +5,7 @@ import { messageFlags } from "../../db/schema/messages.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { flagBits } from "../flags/flag-bits.ts";
-import { forgetGroups } from "../groups/queries.ts";
+import { addNamedGroup } from "../groups/queries.ts";
 import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
 import { insertUser } from "../users/actions.ts";
 import { sendMessage } from "./actions/send.ts";
@@ -159,6 +159,6 @@ function createGroup(name: string, memberIds: readonly number[], mayMention: Sys
       .returning({ id: groups.id })
       .get();
     for (const userId of memberIds) tx.store.db.insert(groupMembers).values({ groupId, userId }).run();
-    forgetGroups(tx);
+    addNamedGroup(tx, groupId);
   });
 }

@@ -6,7 +6,7 @@ import { type Reader, statement } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Rendered } from "../../markdown/render.ts";
 import { flagBits } from "../flags/flag-bits.ts";
-import { isInGroup } from "../groups/queries.ts";
+import { isInGroup } from "../groups/membership.ts";
 import { holdsPermission } from "../organization/permissions.ts";
 import { subscribersOf } from "../subscriptions/queries.ts";
 import { findUser, type User } from "../users/queries.ts";

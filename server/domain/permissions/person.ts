@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { isInGroup } from "../groups/queries.ts";
+import { isInGroup } from "../groups/membership.ts";
 import type { User } from "../users/queries.ts";
 
 /** Whoever asks, as the rules see them. */

@@ -1,0 +1,15 @@
+import type { Audience } from "../../events/audience.ts";
+import type { Group } from "./queries.ts";
+
+/** Clients that know deactivated groups, and those that know only the others (the API specification, Events). */
+export const knowingDeactivated = audienceOf(true);
+export const knowingActiveAlone = audienceOf(false);
+
+/** Whom an event about a group is for: everybody, or once it is deactivated those clients alone that still know it. */
+export function groupAudience(group: Pick<Group, "isDeactivated">): Audience {
+  return group.isDeactivated ? knowingDeactivated : { kind: "everyone" };
+}
+
+function audienceOf(declared: boolean): Audience {
+  return { kind: "everyone", only: { capability: "include_deactivated_groups", declared } };
+}

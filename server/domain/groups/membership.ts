@@ -1,0 +1,116 @@
+import { and, asc, eq } from "drizzle-orm";
+import { defineCache, type Undoable } from "../../db/cache.ts";
+import { parameter } from "../../db/parameter.ts";
+import { groupMembers } from "../../db/schema/groups.ts";
+import { users } from "../../db/schema/users.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import type { User } from "../users/queries.ts";
+import { type IdList, isListed, toIdList, withIds, withoutIds } from "./id-list.ts";
+import { findGroup } from "./queries.ts";
+import { isSystemGroupId, roleGroup, roleHeldBy, systemGroupHolds } from "./system-groups.ts";
+
+/** Whether somebody is in a group, directly or through subgroups. Deactivated people are in none. */
+export function isInGroup(reader: Reader, user: User, groupId: number): boolean {
+  return user.isActive && holds(reader, groupId, user);
+}
+
+/** Whether somebody is in a group directly. Deactivated people are in none. */
+export function isDirectMember(reader: Reader, user: User, groupId: number): boolean {
+  if (!user.isActive) return false;
+  return isSystemGroupId(groupId) ? groupId === roleGroup(user) : isListed(directMembers(reader, groupId), user.id);
+}
+
+/** IDs of a group's direct members, ascending: active people only, unless the group is anonymous and so a value. */
+export function directMembers(reader: Reader, groupId: number): IdList {
+  return memberLists.get(reader, groupId);
+}
+
+/** IDs of everybody in a group, directly or through subgroups, ascending. */
+export function allMembers(reader: Reader, groupId: number): IdList {
+  return toIdList([groupId, ...subgroupsBelow(reader, groupId)].flatMap((id) => directMembers(reader, id)));
+}
+
+/** IDs of the groups inside a group at any depth, itself not among them, ascending. */
+export function subgroupsBelow(reader: Reader, groupId: number): IdList {
+  const below = new Set<number>();
+  const open = [groupId];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    for (const subgroupId of findGroup(reader, id)?.subgroupIds ?? []) {
+      if (below.has(subgroupId)) continue;
+      below.add(subgroupId);
+      open.push(subgroupId);
+    }
+  }
+  return toIdList(below);
+}
+
+/** Whoever puts somebody into a group calls this in the same transaction. */
+export function addToMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
+  memberLists.change(tx, groupId, (known) => withIds(known, userIds));
+}
+
+/** Whoever takes somebody out of a group calls this in the same transaction. */
+export function removeFromMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
+  memberLists.change(tx, groupId, (known) => withoutIds(known, userIds));
+}
+
+function holds(reader: Reader, groupId: number, user: User): boolean {
+  const open = [groupId];
+  const seen = new Set(open);
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    if (isSystemGroupId(id)) {
+      if (systemGroupHolds(id, user)) return true;
+      continue;
+    }
+    if (isListed(directMembers(reader, id), user.id)) return true;
+    for (const subgroupId of findGroup(reader, id)?.subgroupIds ?? []) {
+      if (seen.has(subgroupId)) continue;
+      seen.add(subgroupId);
+      open.push(subgroupId);
+    }
+  }
+  return false;
+}
+
+const memberLists = defineCache((reader, groupId: number): IdList => {
+  if (isSystemGroupId(groupId)) return membersByRole(reader, groupId);
+  const rows = findGroup(reader, groupId)?.name === null ? listed(reader) : activeListed(reader);
+  return rows.all({ groupId }).map(({ userId }) => userId);
+});
+
+function membersByRole(reader: Reader, groupId: number): IdList {
+  const role = roleHeldBy(groupId);
+  if (role === null) return [];
+  return ofRole(reader)
+    .all({ role })
+    .filter((standing) => roleGroup(standing) === groupId)
+    .map(({ id }) => id);
+}
+
+const listed = statement((db) =>
+  db
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .where(eq(groupMembers.groupId, parameter("groupId")))
+    .orderBy(asc(groupMembers.userId))
+    .prepare(),
+);
+
+const activeListed = statement((db) =>
+  db
+    .select({ userId: groupMembers.userId })
+    .from(groupMembers)
+    .innerJoin(users, eq(users.id, groupMembers.userId))
+    .where(and(eq(groupMembers.groupId, parameter("groupId")), eq(users.isActive, true)))
+    .orderBy(asc(groupMembers.userId))
+    .prepare(),
+);
+
+const ofRole = statement((db) =>
+  db
+    .select({ id: users.id, role: users.role, isPastWaitingPeriod: users.isPastWaitingPeriod })
+    .from(users)
+    .where(and(eq(users.role, parameter("role")), eq(users.isActive, true)))
+    .orderBy(asc(users.id))
+    .prepare(),
+);
