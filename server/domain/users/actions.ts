@@ -1,12 +1,12 @@
 import type { Tx } from "../../db/mutate.ts";
 import { users } from "../../db/schema/users.ts";
-import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { joinRoleGroups } from "../groups/actions.ts";
 import { copyDefaultSettings } from "../settings/queries.ts";
 import { subscribeToDefaultChannels } from "../subscriptions/actions.ts";
+import { assertEmailFree } from "./change.ts";
 import { presentUser } from "./present.ts";
-import { allUsers, findUser, findUserByEmail, forgetUser, type User } from "./queries.ts";
+import { allUsers, findUser, forgetUser, type User } from "./queries.ts";
 
 /** Somebody new; the password is hashed already, null for who has none yet. */
 export type NewUser = {
@@ -22,7 +22,7 @@ export type NewUser = {
  * @throws {ApiError} BAD_REQUEST when the email address is taken
  */
 export function insertUser(tx: Tx, person: NewUser): User {
-  if (findUserByEmail(tx, person.email) !== undefined) throw badRequest(`Email '${person.email}' already in use`);
+  assertEmailFree(tx, person.email);
   const { id } = tx.store.db
     .insert(users)
     .values({ ...person, joinedAt: tx.now })

@@ -1,14 +1,147 @@
+import { roles } from "../../http/roles.ts";
 import type { UserShape } from "./shapes.ts";
 
-/** Somebody joined. */
-export type UserEvent = { readonly type: "realm_user"; readonly op: "add"; readonly person: UserShape };
+/** What of a person changed, one group of keys at a time (the wire specification, section 3, realm_user update). */
+export type PersonChange =
+  | { readonly full_name: string }
+  | { readonly role: number }
+  | { readonly is_active: boolean }
+  /** Null for those who may not, or no longer, see it. */
+  | { readonly delivery_email: string | null }
+  /** The API's address of them: the real one, or the placeholder. */
+  | { readonly new_email: string }
+  | { readonly timezone: string; readonly email: string }
+  | { readonly bot_owner_id: number | null }
+  | {
+      readonly avatar_url: string | null;
+      readonly avatar_url_medium: string | null;
+      readonly avatar_source: "G" | "U";
+      readonly avatar_version: number;
+    }
+  /** A null value takes the field off the profile. */
+  | {
+      readonly custom_profile_field: {
+        readonly id: number;
+        readonly value: string | null;
+        readonly rendered_value?: string;
+      };
+    };
 
-/** The part of a client's state that user events keep true; the list one is in says whether one is active. */
-export type UserState = { readonly realm_users: readonly Omit<UserShape, "is_active">[] };
+/** Somebody came into one's list of people, went out of it, or changed. */
+export type UserEvent =
+  | { readonly type: "realm_user"; readonly op: "add"; readonly person: UserShape }
+  | {
+      readonly type: "realm_user";
+      readonly op: "remove";
+      readonly person: { readonly user_id: number; readonly full_name: string };
+    }
+  | {
+      readonly type: "realm_user";
+      readonly op: "update";
+      readonly person: { readonly user_id: number } & PersonChange;
+    };
+
+/** A person in one of a client's two lists: the list one is in says whether one is active. */
+type ListedPerson = Omit<UserShape, "is_active">;
+
+/** The part of a client's state that user events keep true: the people, and what is told of oneself besides. */
+export type UserState = {
+  readonly realm_users: readonly ListedPerson[];
+  readonly realm_non_active_users: readonly ListedPerson[];
+  readonly user_id: number;
+  readonly email: string;
+  readonly delivery_email: string;
+  readonly full_name: string;
+  readonly avatar_source: string;
+  readonly avatar_url: string | null;
+  readonly avatar_url_medium: string | null;
+  readonly is_admin: boolean;
+  readonly is_owner: boolean;
+  readonly is_moderator: boolean;
+  readonly is_guest: boolean;
+};
 
 /** A client's state after an event about people. */
 export function applyUserEvent<State extends UserState>(state: State, event: UserEvent): State {
-  const { is_active: _, ...person } = event.person;
-  const others = state.realm_users.filter((user) => user.user_id !== person.user_id);
-  return { ...state, realm_users: [...others, person].sort((a, b) => a.user_id - b.user_id) };
+  switch (event.op) {
+    case "add": {
+      const { is_active, ...person } = event.person;
+      return placed(state, person, is_active);
+    }
+    case "remove":
+      return without(state, event.person.user_id);
+    case "update":
+      return changed(state, event.person);
+  }
+}
+
+function placed<State extends UserState>(state: State, person: ListedPerson, isActive: boolean): State {
+  const rest = without(state, person.user_id);
+  const list = isActive ? "realm_users" : "realm_non_active_users";
+  return { ...rest, [list]: [...rest[list], person].sort((a, b) => a.user_id - b.user_id) };
+}
+
+function without<State extends UserState>(state: State, userId: number): State {
+  const isSomebodyElse = (person: ListedPerson) => person.user_id !== userId;
+  return {
+    ...state,
+    realm_users: state.realm_users.filter(isSomebodyElse),
+    realm_non_active_users: state.realm_non_active_users.filter(isSomebodyElse),
+  };
+}
+
+function changed<State extends UserState>(state: State, change: { readonly user_id: number } & PersonChange): State {
+  if ("is_active" in change) {
+    const person = [...state.realm_users, ...state.realm_non_active_users].find(
+      ({ user_id }) => user_id === change.user_id,
+    );
+    return person === undefined ? state : placed(state, person, change.is_active);
+  }
+  const follow = (person: ListedPerson) => (person.user_id === change.user_id ? changedPerson(person, change) : person);
+  return {
+    ...state,
+    realm_users: state.realm_users.map(follow),
+    realm_non_active_users: state.realm_non_active_users.map(follow),
+    ...(state.user_id === change.user_id ? changedSelf(change) : {}),
+  };
+}
+
+function changedPerson(person: ListedPerson, change: PersonChange): ListedPerson {
+  if ("role" in change) return { ...person, role: change.role, ...flagsOfRole(change.role) };
+  if ("new_email" in change) return { ...person, email: change.new_email };
+  if ("avatar_url" in change) {
+    return { ...person, avatar_url: change.avatar_url, avatar_version: change.avatar_version };
+  }
+  if ("custom_profile_field" in change) {
+    return { ...person, profile_data: changedProfile(person.profile_data ?? {}, change.custom_profile_field) };
+  }
+  return { ...person, ...change };
+}
+
+function flagsOfRole(role: number) {
+  return { is_owner: role === roles.owner, is_admin: role <= roles.administrator, is_guest: role === roles.guest };
+}
+
+type ProfileData = NonNullable<UserShape["profile_data"]>;
+
+function changedProfile(
+  { ...data }: ProfileData,
+  { id, value, rendered_value }: Extract<PersonChange, { custom_profile_field: unknown }>["custom_profile_field"],
+): ProfileData {
+  if (value === null) delete data[id];
+  else data[id] = { value, ...(rendered_value === undefined ? {} : { rendered_value }) };
+  return data;
+}
+
+/** What a registration repeats of one's own record at the top. */
+function changedSelf(change: PersonChange): Partial<UserState> {
+  if ("full_name" in change) return { full_name: change.full_name };
+  if ("new_email" in change) return { email: change.new_email };
+  if ("delivery_email" in change && change.delivery_email !== null) return { delivery_email: change.delivery_email };
+  if ("role" in change) return { ...flagsOfRole(change.role), is_moderator: change.role === roles.moderator };
+  if ("avatar_url" in change) {
+    const { avatar_source, avatar_url, avatar_url_medium } = change;
+    return { avatar_source, avatar_url, avatar_url_medium };
+  }
+  return {};
 }

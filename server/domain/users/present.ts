@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import { settingsOf } from "../settings/queries.ts";
-import { mayReadEmail } from "./policy.ts";
+import { type EmailVisibility, mayReadEmail } from "./policy.ts";
 import type { User } from "./queries.ts";
 import type { UserShape } from "./shapes.ts";
 
@@ -44,8 +44,12 @@ export function presentUser(reader: Reader, user: User, view: UserView): UserSha
  * The address the API names somebody by: the real one where everybody may see it, else a placeholder (the API
  * specification, User).
  */
-export function apiEmail(reader: Reader, user: User): string {
-  const isPublic = user.botType !== null || settingsOf(reader, user.id).email_address_visibility === 1;
+export function apiEmail(
+  reader: Reader,
+  user: User,
+  visibility: EmailVisibility = settingsOf(reader, user.id).email_address_visibility,
+): string {
+  const isPublic = user.botType !== null || visibility === 1;
   return isPublic ? user.email : `user${user.id}@${placeholderHost}`;
 }
 

@@ -29,6 +29,13 @@ export function usersNamed(reader: Reader, fullName: string): readonly User[] {
   return usersByName.get(reader, "all").get(nameKey(fullName)) ?? [];
 }
 
+/** Changes columns of a user as part of the transaction; answers the user as they are now. */
+export function updateUser(tx: Undoable, id: number, values: Partial<typeof users.$inferInsert>): User {
+  const user = tx.store.db.update(users).set(values).where(eq(users.id, id)).returning().get();
+  forgetUser(tx, id);
+  return user;
+}
+
 /** Whoever writes a user calls this in the same transaction. */
 export function forgetUser(tx: Undoable, id: number): void {
   usersById.forget(tx, id);

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import { holdsPermission } from "../organization/permissions.ts";
 import { allowsVisitors } from "../organization/settings.ts";
-import { avatarUrl, presentUser, type UserView } from "./present.ts";
+import { apiEmail, avatarUrl, presentUser, type UserView } from "./present.ts";
 import { allUsers, type User } from "./queries.ts";
 
 /**
@@ -30,7 +30,7 @@ function ownData(reader: Reader, user: User, webPublicChannels: boolean) {
     holdsPermission(reader, user, `can_create_${kind}_channel_group`);
   return {
     user_id: user.id,
-    email: user.email,
+    email: apiEmail(reader, user),
     delivery_email: user.email,
     full_name: user.fullName,
     avatar_source: "G",
