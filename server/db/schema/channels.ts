@@ -27,6 +27,10 @@ export const channels = sqliteTable(
       .default("inherit"),
     folderId: integer().references(() => channelFolders.id),
     firstMessageId: integer(),
+    /** Whether anything was said of late; kept up by `domain/channels/actions/activity.ts`. */
+    isRecentlyActive: integer({ mode: "boolean" }).notNull().default(true),
+    /** Messages a week, on average; null while there is too little to tell. */
+    weeklyTraffic: integer(),
     /** The secret part of the channel's email address; null until somebody asks for it. */
     emailToken: text(),
     canAddSubscribersGroup: integer()

@@ -105,7 +105,10 @@ export const readRanges = sqliteTable(
     firstId: integer().notNull(),
     lastId: integer().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.conversationId, table.firstId] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.conversationId, table.firstId] }),
+    index("read_ranges_conversation").on(table.conversationId),
+  ],
 );
 
 /** Emoji reactions; the same emoji of the same person counts once whatever name it was given by. */
