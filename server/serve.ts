@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import type { Server } from "node:http";
 import { isIPv6 } from "node:net";
 import type { Logger } from "pino";
@@ -47,6 +48,8 @@ const finishTime = 3_000;
 export async function startServer(config: Config, log: Logger, clock: Clock = systemClock): Promise<RunningServer> {
   const database = openDatabase(config.dataFolder, config.migrationsFolder, clock);
   removeControlFile(dataFiles(config.dataFolder).control);
+  // What a server that was killed had received in part.
+  rmSync(dataFiles(config.dataFolder).incoming, { recursive: true, force: true });
   const presence = startPresence(config, log);
   const setupToken = newToken();
   const ctx = openContext(database, config, clock, log, {

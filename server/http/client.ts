@@ -81,17 +81,31 @@ function basicAuthorization(email: string, apiKey: string): string {
 /** Puts parameters where the family expects them: path, then query string for GET, else a form. */
 function encodeRequest(endpoint: AnyEndpoint, params: Readonly<Record<string, unknown>>) {
   const fields = new URLSearchParams();
+  const files: [name: string, file: Blob][] = [];
   let path = endpoint.path;
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined) continue;
     const declared = endpoint.params[name];
+    if (value instanceof Blob) {
+      files.push([name, value]);
+      continue;
+    }
     const text = encodeValue(value, declared);
     if (path.includes(`{${name}}`)) path = path.replace(`{${name}}`, encodeURIComponent(text));
     else fields.set(name, text);
   }
   const form = fields.toString();
   if (endpoint.method === "GET") return { path: form === "" ? path : `${path}?${form}`, headers: {}, body: undefined };
+  if (files.length > 0) return { path, headers: {}, body: multipart(fields, files) };
   return { path, headers: { "content-type": "application/x-www-form-urlencoded" }, body: form };
+}
+
+/** A form with files in it; `fetch` chooses the boundary and says so in the content type. */
+function multipart(fields: URLSearchParams, files: readonly [name: string, file: Blob][]): FormData {
+  const form = new FormData();
+  for (const [name, value] of fields) form.set(name, value);
+  for (const [name, file] of files) form.set(name, file);
+  return form;
 }
 
 /** A parameter's value as it stands in its field. */

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { ErrorCode } from "./errors.ts";
-import type { ParamInput, Params, ParsedParams } from "./params.ts";
+import type { ExampleInput, ParamInput, Params, ParsedParams } from "./params.ts";
 
 /**
  * Who may call an endpoint at all; finer questions (may this person do this to that?) are policy's.
@@ -35,7 +35,7 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
   /** The codes it may answer with beyond those every endpoint shares (see `sharedErrors`). */
   readonly errors: readonly ErrorCode[];
   /** A documented request and its answer, in the same types the handler uses. */
-  readonly example: { readonly params: ParamInput<P>; readonly returns: z.input<R> };
+  readonly example: { readonly params: ExampleInput<P>; readonly returns: z.input<R> };
   /** Kept for older clients; the reference says so. */
   readonly deprecated?: boolean;
 };

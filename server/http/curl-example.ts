@@ -3,7 +3,7 @@ import { type DescribedParam, describeParams } from "./described-endpoint.ts";
 
 /** The documented request of an endpoint as a command to paste: SITE, EMAIL and KEY are shell variables. */
 export function curlExample(endpoint: AnyEndpoint): string {
-  const params = describeParams(endpoint).filter((param) => param.example !== undefined);
+  const params = describeParams(endpoint).filter((param) => param.example !== undefined || param.isFile);
   const inPath = params.filter((param) => param.place === "path");
   const path = inPath.reduce(
     (filled, param) => filled.replace(`{${param.name}}`, encodeURIComponent(written(param))),
@@ -14,8 +14,17 @@ export function curlExample(endpoint: AnyEndpoint): string {
     `curl "$SITE/api/v1${path}"`,
     ...(endpoint.who === "anyone" ? [] : ['-u "$EMAIL:$KEY"']),
     ...methodOption(endpoint, fields.length),
-    ...fields.map((param) => `--data-urlencode ${quoted(`${param.name}=${written(param)}`)}`),
+    ...fields.map(fields.some((param) => param.isFile) ? multipartOption : urlEncodedOption),
   ].join(" \\\n  ");
+}
+
+function urlEncodedOption(param: DescribedParam): string {
+  return `--data-urlencode ${quoted(`${param.name}=${written(param)}`)}`;
+}
+
+function multipartOption(param: DescribedParam): string {
+  if (param.isFile) return `-F ${quoted(`${param.name}=@picture.png`)}`;
+  return `--form-string ${quoted(`${param.name}=${written(param)}`)}`;
 }
 
 function methodOption({ method }: AnyEndpoint, fields: number): string[] {

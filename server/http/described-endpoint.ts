@@ -21,6 +21,8 @@ export type DescribedParam = {
   readonly required: boolean;
   /** Whether it is JSON text inside its field; numbers, true and false are the same either way. */
   readonly asJson: boolean;
+  /** Whether it is the file of a multipart form. */
+  readonly isFile: boolean;
   readonly description: string;
   readonly schema: JsonSchema;
   readonly example: unknown;
@@ -38,11 +40,16 @@ function describeParam(name: string, param: Param, endpoint: AnyEndpoint): Descr
     name,
     place: endpoint.path.includes(`{${name}}`) ? "path" : endpoint.method === "GET" ? "query" : "form",
     required: !param.schema.safeParse(undefined).success,
-    asJson: param.codec !== "text" && !isScalar(schema),
-    description: `${param.about}${also}`,
+    asJson: (param.codec === "json" || param.codec === "either") && !isScalar(schema),
+    isFile: param.codec === "file",
+    description: `${param.about}${also}${sizeWords(param)}`,
     schema,
     example: endpoint.example.params[name],
   };
+}
+
+function sizeWords({ sizeLimit }: Param): string {
+  return sizeLimit === undefined ? "" : ` At most ${sizeLimit / 1024 / 1024} MiB; its field may have any name.`;
 }
 
 /** The codes an endpoint may answer with, its own first, as clients that do not speak the family's dialect see them. */

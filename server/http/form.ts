@@ -1,7 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { badRequest } from "./errors.ts";
-import { multipartFields } from "./multipart.ts";
-import { hasBody, readBody } from "./request-body.ts";
+import { type Form, readMultipart } from "./multipart.ts";
+import { hasBody, ordinarySize, readBody } from "./request-body.ts";
+import type { FileRule } from "./upload.ts";
 import { type Fields, urlEncodedFields } from "./url-encoded.ts";
 
 /** The fields in a URL's query string. */
@@ -11,19 +12,20 @@ export function queryFields(url: string): Fields {
 }
 
 /**
- * The fields in a request's body, URL-encoded or multipart (the wire specification, section 0).
+ * Reads a request's body, URL-encoded or multipart (the wire specification, section 0). Files are passed over unless a
+ * rule says what to do with one; whoever gives a rule removes the file.
  * @throws {ApiError} REQUEST_TOO_LARGE for a body past the limit; BAD_REQUEST for a malformed, compressed or unknown
- * encoding, for too many fields, and for a body that ends before it is complete.
+ * encoding, for too many fields or files, for a file past its limit, and for a body that ends before it is complete.
  */
-export async function bodyFields(request: IncomingMessage): Promise<Fields> {
-  if (!hasBody(request)) return new Map();
+export async function readForm(request: IncomingMessage, rule: FileRule | null): Promise<Form> {
+  if (!hasBody(request)) return { fields: new Map(), file: null };
   if (request.headers["content-encoding"] !== undefined) throw badRequest("Send the form without compression.");
   switch (mediaType(request)) {
     case "multipart/form-data":
-      return multipartFields(request);
+      return readMultipart(request, rule);
     case "application/x-www-form-urlencoded":
     case "":
-      return urlEncodedFields(await readText(request));
+      return { fields: urlEncodedFields(await readText(request)), file: null };
     default:
       throw badRequest("Send parameters as a form: application/x-www-form-urlencoded or multipart/form-data.");
   }
@@ -35,6 +37,6 @@ function mediaType(request: IncomingMessage): string {
 
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  await readBody(request, (chunk) => chunks.push(chunk));
+  await readBody(request, ordinarySize, (chunk) => chunks.push(chunk));
   return chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString("utf8");
 }

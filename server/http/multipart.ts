@@ -1,38 +1,85 @@
 import type { IncomingMessage } from "node:http";
 import busboy from "busboy";
-import { badRequest } from "./errors.ts";
-import { bodyLimit, readBody } from "./request-body.ts";
+import { ApiError, badRequest } from "./errors.ts";
+import type { Upload } from "./params.ts";
+import { bodyLimit, ordinarySize, readBody, type SizeRule } from "./request-body.ts";
+import { type FileRule, fileTooLarge, receiveFile, removeFile, severalFiles } from "./upload.ts";
 import { type Fields, fieldLimit, tooManyFields } from "./url-encoded.ts";
 
+/** What a request's body says: its fields, and the file it carries where one is expected. */
+export type Form = { readonly fields: Fields; readonly file: Upload | null };
+
 /**
- * The fields of a multipart form (RFC 7578), as some clients send every form; files in it are passed over.
- * @throws {ApiError} BAD_REQUEST for a malformed one or one with too many fields; what `readBody` throws.
+ * A multipart form (RFC 7578), as some clients send every form. Without a rule the files in it are passed over.
+ * @throws {ApiError} BAD_REQUEST for a malformed one, one with too many fields or files or a file past its limit; what
+ * `readBody` throws.
  */
-export async function multipartFields(request: IncomingMessage): Promise<Fields> {
+export async function readMultipart(request: IncomingMessage, rule: FileRule | null): Promise<Form> {
   const fields: Fields = new Map();
-  const parser = createParser(request);
+  const parser = createParser(request, rule);
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
+  let fieldSize = 0;
+  let received: Promise<Upload> | undefined;
+
   parser.on("field", (name: string | undefined, value) => {
+    fieldSize += value.length;
     if (name === undefined) reject(malformed());
+    else if (fieldSize > bodyLimit) reject(ordinarySize.refusal());
     else fields.set(name, value);
+  });
+  parser.on("file", (_field, content, { filename, mimeType }) => {
+    if (rule === null) return content.resume();
+    if (received !== undefined) {
+      reject(severalFiles());
+      return content.resume();
+    }
+    received = receiveFile({ content, name: filename ?? "", contentType: mimeType }, rule);
+    received.catch((error) => reject(isOwn(error) ? error : malformed()));
   });
   parser.once("fieldsLimit", () => reject(tooManyFields()));
   parser.on("error", () => reject(malformed()));
   parser.once("close", resolve);
 
-  const read = readBody(request, (chunk) => parser.write(chunk)).then(() => parser.end());
-  await Promise.all([read, parsed]);
-  return fields;
+  try {
+    const read = readBody(request, sizeRule(rule), (chunk) => {
+      if (parser.destroyed || parser.write(chunk)) return;
+      request.pause();
+      parser.once("drain", () => request.resume());
+    });
+    await Promise.all([read.then(() => parser.end()), parsed]);
+    return { fields, file: (await received) ?? null };
+  } catch (error) {
+    parser.destroy();
+    request.resume();
+    await received?.then(
+      ({ path }) => removeFile(path),
+      () => undefined,
+    );
+    throw error;
+  }
 }
 
-function createParser(request: IncomingMessage) {
+function createParser(request: IncomingMessage, rule: FileRule | null) {
   try {
-    // A field can only be cut by the limit of one whole body, which refuses the request anyway.
-    const limits = { fieldSize: bodyLimit + 1, fields: fieldLimit, files: 0, parts: 2 * fieldLimit };
+    // A field can only be cut by the limit of one whole body, which refuses the request anyway. Of a file one byte more
+    // is read than it may have: a file that is just full is not cut.
+    const file = rule === null ? { files: 0 } : { fileSize: rule.limit + 1 };
+    const limits = { fieldSize: bodyLimit + 1, fields: fieldLimit, parts: 2 * fieldLimit, ...file };
     return busboy({ headers: request.headers, limits });
   } catch {
     throw malformed();
   }
+}
+
+/** A form with a file may be as large as both together. */
+function sizeRule(rule: FileRule | null): SizeRule {
+  if (rule === null) return ordinarySize;
+  return { limit: rule.limit + bodyLimit, refusal: () => fileTooLarge(rule) };
+}
+
+/** Whether the file could not be kept, and not only not be read: a form that breaks off breaks off its file. */
+function isOwn(error: unknown): boolean {
+  return error instanceof ApiError || (error instanceof Error && "syscall" in error);
 }
 
 function malformed() {

@@ -116,10 +116,10 @@ function requestBody(params: readonly DescribedParam[]): object {
     ),
     example: Object.fromEntries(example.map((param) => [param.name, param.example])),
   };
-  return {
-    required: required.length > 0,
-    content: { "application/x-www-form-urlencoded": form, "multipart/form-data": form },
-  };
+  const content = params.some(({ isFile }) => isFile)
+    ? { "multipart/form-data": form }
+    : { "application/x-www-form-urlencoded": form, "multipart/form-data": form };
+  return { required: required.length > 0, content };
 }
 
 function success(endpoint: AnyEndpoint): object {

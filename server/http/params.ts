@@ -3,16 +3,29 @@ import { z } from "zod";
 /**
  * How one parameter travels. `text`: the raw string is the value. `json`: the field holds JSON text (the API
  * specification, Conventions 1). `either`: JSON where it parses to what is wanted, else the raw string (`to`, `anchor`,
- * …).
+ * …). `file`: the one file of a multipart form, whatever its field is called.
  */
-export type Codec = "text" | "json" | "either";
+export type Codec = "text" | "json" | "either" | "file";
 
 /** One declared parameter: its shape, how it travels, other names it answers to, and a sentence for the reference. */
-export type Param<Schema extends z.ZodType = z.ZodType> = {
+export type Param<Schema extends z.ZodType = z.ZodType, C extends Codec = Codec> = {
   readonly schema: Schema;
-  readonly codec: Codec;
+  readonly codec: C;
   readonly aliases: readonly string[];
   readonly about: string;
+  /** Of a file, in bytes. */
+  readonly sizeLimit?: number;
+};
+
+/** A file that came with a request; it is on the disk until the request is answered, and then removed. */
+export type Upload = {
+  /** As the client calls it, without folders; may be empty. */
+  readonly name: string;
+  /** What the client says it is: not to be relied on. */
+  readonly contentType: string;
+  /** In bytes, more than none. */
+  readonly size: number;
+  readonly path: string;
 };
 
 /** The parameters of an endpoint by name; names that stand in braces in its path are path parameters. */
@@ -30,10 +43,15 @@ export type ParamInput<P extends Params> = {
     | undefined;
 };
 
+/** The parameters that a documented request shows: all but the file. */
+export type ExampleInput<P extends Params> = ParamInput<{
+  [Name in keyof P as P[Name]["codec"] extends "file" ? never : Name]: P[Name];
+}>;
+
 type Options = { readonly aliases?: readonly string[] };
 
-function param<Schema extends z.ZodType>(codec: Codec, schema: Schema, about: string, options?: Options) {
-  return { schema, codec, aliases: options?.aliases ?? [], about } satisfies Param<Schema>;
+function param<Schema extends z.ZodType, C extends Codec>(codec: C, schema: Schema, about: string, options?: Options) {
+  return { schema, codec, aliases: options?.aliases ?? [], about } satisfies Param<Schema, C>;
 }
 
 /** A parameter whose raw text is its value: content, topic, names. */
@@ -50,6 +68,27 @@ export function json<Schema extends z.ZodType>(schema: Schema, about: string, op
 export function either<Schema extends z.ZodType>(schema: Schema, about: string, options?: Options) {
   return param("either", schema, about, options);
 }
+
+/** The file that a request must carry, of at most so many MiB; clients of the family name its field as they like. */
+export function file(limit: number, about: string) {
+  return { ...param("file", uploadSchema, about), sizeLimit: limit * mebibyte };
+}
+
+/** A file that a request may carry. */
+export function optionalFile(limit: number, about: string) {
+  return { ...param("file", uploadSchema.optional(), about), sizeLimit: limit * mebibyte };
+}
+
+const mebibyte = 1024 * 1024;
+
+// What a client passes is the file itself; what a handler gets is told where it is.
+const uploadSchema = z
+  .unknown()
+  .refine((value) => value !== undefined)
+  .meta({ type: "string", contentMediaType: "application/octet-stream" }) as z.ZodType<unknown> as z.ZodType<
+  Upload,
+  Blob
+>;
 
 /** An ID as clients send it: a non-negative integer that a database column can hold. */
 export const id = z.int().nonnegative();

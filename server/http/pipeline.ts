@@ -1,16 +1,21 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { H3, H3Event } from "h3";
 import type { Context } from "../context.ts";
+import { dataFiles } from "../db/data-folder.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer, successAnswer } from "./answer.ts";
 import { type Call, clientName, type Handlers } from "./call.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
+
 import { dialectOf } from "./dialect.ts";
 import { ApiError, badRequest } from "./errors.ts";
-import { bodyFields, queryFields } from "./form.ts";
+import { fileParamOf, fileValue } from "./file-param.ts";
+import { queryFields, readForm } from "./form.ts";
+import type { Form } from "./multipart.ts";
+import type { Upload } from "./params.ts";
 import { createParamReader } from "./read-params.ts";
-import type { Fields } from "./url-encoded.ts";
+import { type FileRule, removeFile } from "./upload.ts";
 
 /** The prefix of every endpoint (the API specification, Versioning 1). */
 export const apiPrefix = "/api/v1";
@@ -31,20 +36,26 @@ function routerPath(path: string): string {
 
 function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) => unknown) {
   const readParams = createParamReader(endpoint);
+  const fileParam = fileParamOf(endpoint);
+  const fileRule =
+    fileParam === undefined ? null : { folder: dataFiles(ctx.config.dataFolder).incoming, limit: fileParam.sizeLimit };
 
   return async (event: H3Event) => {
     const request = nodeRequest(event);
     const userAgent = request.headers["user-agent"];
     const dialect = dialectOf(userAgent);
     const headers: AnswerHeaders = {};
+    let uploaded: Upload | null = null;
     try {
       // 1. Who is it, and may they? Null only where anyone may call, and there the handler's own type says so.
       const address = request.socket.remoteAddress ?? "";
       const actor = admit(ctx, endpoint, request, address, headers) as Actor;
 
       // 2. What is asked?
-      const fields = endpoint.method === "GET" ? queryFields(request.url ?? "") : await allFields(request);
+      const { fields, file } = await readRequest(endpoint, request, fileRule);
+      uploaded = file;
       const { params, ignored } = readParams(fields, decodedPath(event.context.params));
+      if (fileParam !== undefined) params[fileParam.name] = fileValue(fileParam, file);
 
       // 3. Do it.
       const client = clientName(fields.get("client"), userAgent);
@@ -56,6 +67,8 @@ function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) =
     } catch (error) {
       // 5. Or say why not.
       return errorAnswer(asApiError(ctx, endpoint, error), request, dialect, headers);
+    } finally {
+      if (uploaded !== null) await removeFile(uploaded.path);
     }
   };
 }
@@ -74,10 +87,12 @@ function nodeResponse(event: H3Event): ServerResponse {
 }
 
 /** Parameters may come in the query string and in the body; the body wins (the wire specification, section 0). */
-async function allFields(request: IncomingMessage): Promise<Fields> {
+async function readRequest({ method }: AnyEndpoint, request: IncomingMessage, rule: FileRule | null): Promise<Form> {
   const fields = queryFields(request.url ?? "");
-  for (const [name, value] of await bodyFields(request)) fields.set(name, value);
-  return fields;
+  if (method === "GET") return { fields, file: null };
+  const form = await readForm(request, rule);
+  for (const [name, value] of form.fields) fields.set(name, value);
+  return { fields, file: form.file };
 }
 
 function decodedPath(values: Readonly<Record<string, string>> = {}): Record<string, string> {

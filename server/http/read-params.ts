@@ -17,7 +17,9 @@ export type ParamReader = (fields: Fields, pathValues: Readonly<Record<string, s
  * The reader throws {@link ApiError} REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID or REQUEST_CONFUSING_VAR.
  */
 export function createParamReader(endpoint: AnyEndpoint): ParamReader {
-  const declared = Object.entries(endpoint.params).map(([name, param]) => prepare(name, param, endpoint.path));
+  const declared = Object.entries(endpoint.params)
+    .filter(([, { codec }]) => codec !== "file")
+    .map(([name, param]) => prepare(name, param, endpoint.path));
   const known = new Set(declared.filter((entry) => !entry.inPath).flatMap((entry) => entry.names));
 
   return (fields, pathValues) => {

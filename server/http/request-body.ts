@@ -10,20 +10,27 @@ export function hasBody(request: IncomingMessage): boolean {
   return length === undefined ? request.headers["transfer-encoding"] !== undefined : length !== "0";
 }
 
+/** How large a body may be, in bytes, and how a larger one is refused. */
+export type SizeRule = { readonly limit: number; readonly refusal: () => ApiError };
+
 /**
- * Hands a request's body over piece by piece, all of it together at most {@link bodyLimit} bytes; the promise resolves
+ * Hands a request's body over piece by piece, all of it together no larger than the rule allows; the promise resolves
  * at its end.
- * @throws {ApiError} REQUEST_TOO_LARGE for a larger one; BAD_REQUEST when the connection closes before the end.
+ * @throws {ApiError} what the rule says for a larger one; BAD_REQUEST when the connection closes before the end.
  */
-export function readBody(request: IncomingMessage, take: (chunk: Buffer) => void): Promise<void> {
-  if (Number(request.headers["content-length"]) > bodyLimit) return Promise.reject(tooLarge());
+export function readBody(
+  request: IncomingMessage,
+  { limit, refusal }: SizeRule,
+  take: (chunk: Buffer) => void,
+): Promise<void> {
+  if (Number(request.headers["content-length"]) > limit) return Promise.reject(refusal());
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let size = 0;
   // Past the limit the rest is read and dropped, so that the client gets to read the answer.
   request.on("data", (chunk: Buffer) => {
     size += chunk.length;
-    if (size <= bodyLimit) take(chunk);
-    else reject(tooLarge());
+    if (size <= limit) take(chunk);
+    else reject(refusal());
   });
   request.once("end", resolve);
   request.once("error", cutOff);
@@ -35,6 +42,8 @@ export function readBody(request: IncomingMessage, take: (chunk: Buffer) => void
   }
 }
 
-function tooLarge(): ApiError {
-  return new ApiError("REQUEST_TOO_LARGE", `The request is too large (limit: ${bodyLimit / 1024 / 1024} MiB).`);
-}
+/** The rule for an ordinary request. */
+export const ordinarySize: SizeRule = {
+  limit: bodyLimit,
+  refusal: () => new ApiError("REQUEST_TOO_LARGE", `The request is too large (limit: ${bodyLimit / 1024 / 1024} MiB).`),
+};

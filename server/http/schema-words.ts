@@ -17,6 +17,7 @@ export function schemaWords(schema: JsonSchema): string {
         ? `object of ${plural(schemaWords(schema.additionalProperties))}`
         : "object";
     case "string":
+      if (schema.contentMediaType !== undefined) return "file";
       return `string${limits(schema.minLength, schema.maxLength, "characters")}`;
     case "integer":
     case "number":

@@ -1,11 +1,14 @@
+import { readdirSync } from "node:fs";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { dataFiles } from "../db/data-folder.ts";
 import { mutate } from "../db/mutate.ts";
 import { channelEndpoints } from "../domain/channels/contract.ts";
 import { insertUser } from "../domain/users/actions.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
 import { assertDeclared } from "../http/declared.ts";
 import { errorCodesOf } from "../http/described-endpoint.ts";
+import { fileParamOf } from "../http/file-param.ts";
 import { createParamReader } from "../http/read-params.ts";
 import { registry } from "../http/registry.ts";
 import { roles } from "../http/roles.ts";
@@ -110,6 +113,30 @@ it.each(endpoints.filter(([, endpoint]) => textsOf(endpoint).length > 0))(
   },
 );
 
+it.each(endpoints.filter(([, endpoint]) => fileParamOf(endpoint) !== undefined))(
+  "%s says what is wrong with its file",
+  async (_title, endpoint) => {
+    const { isRequired, sizeLimit = 0 } = fileParamOf(endpoint) ?? {};
+    const send = (...files: (string | Buffer)[]) =>
+      rawCall(
+        world,
+        "ada",
+        endpoint,
+        exampleFields(endpoint),
+        files.map((content, at) => [`any${at}`, content]),
+      );
+    const refusal = (msg: string) => ({ status: 400, json: { result: "error", code: "BAD_REQUEST", msg } });
+    if (isRequired) expect(await send()).toMatchObject(refusal("You must specify a file to upload"));
+    expect(await send("")).toMatchObject(refusal("You must specify a file to upload"));
+    expect(await send("one", "two")).toMatchObject(refusal("You may only upload one file at a time"));
+    const limit = `Uploaded file is larger than the allowed limit of ${sizeLimit / 1024 / 1024} MiB`;
+    expect(await send(Buffer.alloc(sizeLimit + 1))).toMatchObject(refusal(limit));
+    expect(await send(Buffer.alloc(sizeLimit * 2))).toMatchObject(refusal(limit));
+    expectDeclared(endpoint, await send(Buffer.alloc(sizeLimit)));
+    expect(readdirSync(dataFiles(world.folder).incoming)).toEqual([]);
+  },
+);
+
 it.each(endpoints)("%s is not upset by any values together", async (_title, endpoint) => {
   const names = namesOf(endpoint);
   const values = fc.oneof(fc.constantFrom(...strangeValues), fc.string({ unit: "binary" }), fc.json());
@@ -173,7 +200,7 @@ function tooWeakFor(endpoint: AnyEndpoint): CastName[] {
 }
 
 function namesOf(endpoint: AnyEndpoint): string[] {
-  return Object.keys(endpoint.params);
+  return Object.keys(endpoint.params).filter((name) => endpoint.params[name]?.codec !== "file");
 }
 
 function isInPath(endpoint: AnyEndpoint, name: string): boolean {

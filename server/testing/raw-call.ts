@@ -1,26 +1,34 @@
 import { encodeValue } from "../http/client.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
+import { fileParamOf } from "../http/file-param.ts";
 import { apiPrefix } from "../http/pipeline.ts";
-import { form, type Received, send } from "../http/testing/send.ts";
+import { form, multipart, type Received, type SentFile, send } from "../http/testing/send.ts";
 import { type CastName, emailOf } from "./cast.ts";
 import type { World } from "./world.ts";
 
 /** The raw text of each parameter by name. */
 export type RawFields = Readonly<Record<string, string>>;
 
-/** Calls an endpoint with raw fields, sensible or not, as somebody of the cast or as a stranger (null). */
+/**
+ * Calls an endpoint with raw fields, sensible or not, as somebody of the cast or as a stranger (null). An endpoint that
+ * takes a file is sent a small picture, unless the test has other ideas.
+ */
 export function rawCall(
   world: World,
   caller: CastName | null,
   endpoint: AnyEndpoint,
   fields: RawFields,
+  files?: readonly SentFile[],
 ): Promise<Received> {
   const names = Object.keys(fields);
   const isInPath = (name: string) => endpoint.path.includes(`{${name}}`);
   const path = names
     .filter(isInPath)
     .reduce((filled, name) => filled.replace(`{${name}}`, encodeURIComponent(fields[name] ?? "")), endpoint.path);
-  const encoded = form(Object.fromEntries(Object.entries(fields).filter(([name]) => !isInPath(name))));
+  const outsidePath = Object.fromEntries(Object.entries(fields).filter(([name]) => !isInPath(name)));
+  const fileParam = fileParamOf(endpoint);
+  const encoded =
+    fileParam === undefined ? form(outsidePath) : multipart(outsidePath, files ?? [[fileParam.name, smallPicture]]);
   const inQuery = endpoint.method === "GET" ? `?${encoded.body}` : "";
   const key = caller === null ? {} : { authorization: basic(emailOf(caller), world[caller].apiKey) };
   return send(Number(new URL(world.url).port), endpoint.method, `${apiPrefix}${path}${inQuery}`, {
@@ -39,3 +47,9 @@ export function exampleFields(endpoint: AnyEndpoint): RawFields {
 function basic(email: string, key: string): string {
   return `Basic ${Buffer.from(`${email}:${key}`).toString("base64")}`;
 }
+
+/** A PNG of one pixel. */
+const smallPicture = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
+  "base64",
+);

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, request } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { bodyFields } from "../form.ts";
+import { readForm } from "../form.ts";
 
 /** What came of reading one request's body. */
 export type Reading = { readonly fields: Record<string, string> } | { readonly error: unknown };
@@ -14,8 +14,8 @@ export async function receiveForms() {
       waiting.shift()?.(reading);
       response.end();
     };
-    bodyFields(incoming).then(
-      (fields) => settled({ fields: Object.fromEntries(fields) }),
+    readForm(incoming, null).then(
+      ({ fields }) => settled({ fields: Object.fromEntries(fields) }),
       (error: unknown) => settled({ error }),
     );
   }).listen(0, "127.0.0.1");

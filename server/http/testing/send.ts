@@ -19,6 +19,8 @@ export async function send(port: number, method: string, path: string, { headers
   const outgoing = request({ host: "127.0.0.1", port, method, path, headers: { ...length, ...headers }, agent: false });
   outgoing.end(body);
   const [response] = await once(outgoing, "response");
+  // A server that has refused need not read on.
+  outgoing.on("error", () => undefined);
   let text = "";
   for await (const chunk of response.setEncoding("utf8")) text += chunk;
   const isJson = String(response.headers["content-type"]).startsWith("application/json");
@@ -35,5 +37,27 @@ export function form(fields: Readonly<Record<string, string>>): Sent {
   return {
     headers: { "content-type": "application/x-www-form-urlencoded" },
     body: new URLSearchParams(fields).toString(),
+  };
+}
+
+/** A file in a form: the name of its field, and what is in it. */
+export type SentFile = readonly [field: string, content: string | Buffer];
+
+/** The headers and body of a multipart form. */
+export function multipart(fields: Readonly<Record<string, string>>, files: readonly SentFile[]): Sent {
+  const boundary = "the-boundary-of-a-test";
+  const part = (disposition: string, content: string | Buffer) => [
+    Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n`),
+    Buffer.from(content as Buffer),
+    Buffer.from("\r\n"),
+  ];
+  const pieces = [
+    ...Object.entries(fields).flatMap(([name, value]) => part(`name="${name}"`, value)),
+    ...files.flatMap(([name, content]) => part(`name="${name}"; filename="${name}.png"`, content)),
+    Buffer.from(`--${boundary}--\r\n`),
+  ];
+  return {
+    headers: { "content-type": `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat(pieces),
   };
 }

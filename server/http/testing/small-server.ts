@@ -42,17 +42,17 @@ export function cookieOf(name: string): { readonly cookie: string } {
   return { cookie: `theme=dark; watercooler_session=${name}-session` };
 }
 
-type Limits = { readonly user?: RateLimit; readonly address?: RateLimit };
+type Options = { readonly user?: RateLimit; readonly address?: RateLimit; readonly dataFolder?: string };
 
 /** A server of its own for one test: real HTTP around whatever endpoints the test is about. */
-export async function serveEndpoints<E extends Endpoints>(endpoints: E, handlers: Handlers<E>, limits: Limits = {}) {
+export async function serveEndpoints<E extends Endpoints>(endpoints: E, handlers: Handlers<E>, options: Options = {}) {
   const logged: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line) => logged.push(JSON.parse(line)) });
   const ctx = {
-    config: { checkAnswers: true },
+    config: { checkAnswers: true, dataFolder: options.dataFolder ?? "" },
     log,
     authenticator,
-    rateLimits: { user: limits.user ?? null, address: limits.address ?? null },
+    rateLimits: { user: options.user ?? null, address: options.address ?? null },
   } as Context;
   const app = new H3({ silent: true });
   mountEndpoints(app, ctx, endpoints, handlers);
@@ -66,7 +66,7 @@ export async function serveEndpoints<E extends Endpoints>(endpoints: E, handlers
     port,
     app,
     logged,
-    send: (method: string, path: string, options: Sent = {}) => send(port, method, path, options),
+    send: (method: string, path: string, sent: Sent = {}) => send(port, method, path, sent),
     [Symbol.asyncDispose]: async () => {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -1,0 +1,24 @@
+import type { AnyEndpoint } from "./contract.ts";
+import type { Upload } from "./params.ts";
+import { noFile } from "./upload.ts";
+
+/** The file that an endpoint takes. */
+export type FileParam = { readonly name: string; readonly isRequired: boolean; readonly sizeLimit: number };
+
+/** The file that an endpoint declares; undefined for most. */
+export function fileParamOf(endpoint: AnyEndpoint): FileParam | undefined {
+  for (const [name, { codec, schema, sizeLimit = 0 }] of Object.entries(endpoint.params)) {
+    if (codec === "file") return { name, isRequired: !schema.safeParse(undefined).success, sizeLimit };
+  }
+  return undefined;
+}
+
+/**
+ * The value of an endpoint's file parameter.
+ * @throws {ApiError} BAD_REQUEST for a file that is not there or empty
+ */
+export function fileValue({ isRequired }: FileParam, file: Upload | null): Upload | undefined {
+  if (file === null && !isRequired) return undefined;
+  if (file === null || file.size === 0) throw noFile();
+  return file;
+}

@@ -1,0 +1,229 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { temporaryFolder } from "../db/testing/folders.ts";
+import { mountedDisks } from "../db/testing/small-disk.ts";
+import { createClient } from "./client.ts";
+import { endpoint } from "./contract.ts";
+import { curlExample } from "./curl-example.ts";
+import { openApiDocument } from "./openapi.ts";
+import { file, json, optionalFile, text, type Upload } from "./params.ts";
+import { referencePage } from "./reference-page.ts";
+import { form, multipart } from "./testing/send.ts";
+import { keyOf, serveEndpoints } from "./testing/small-server.ts";
+
+const limit = 1024 * 1024;
+const photo = Buffer.from("\u0089PNG\r\n--not-the-boundary\r\n\u0000", "latin1");
+
+const stored = z.object({ name: z.string(), size: z.int(), type: z.string(), motto: z.string(), text: z.string() });
+const boats = {
+  paintBoat: endpoint({
+    method: "POST",
+    path: "/boats/{name}/photo",
+    who: "member",
+    summary: "Hang up a photo.",
+    params: {
+      name: text(z.string(), "The name."),
+      motto: text(z.string().default(""), "The motto."),
+      crew: json(z.array(z.int()).optional(), "Who is aboard."),
+      photo: file(1, "The photo."),
+    },
+    returns: stored,
+    errors: [],
+    example: { params: { name: "Freya", crew: [1] }, returns: { name: "", size: 1, type: "", motto: "", text: "" } },
+  }),
+  nameBoat: endpoint({
+    method: "POST",
+    path: "/boats/{name}",
+    who: "anyone",
+    summary: "Name a boat.",
+    params: { name: text(z.string(), "The name."), photo: optionalFile(1, "The photo.") },
+    returns: z.object({ has_photo: z.boolean() }),
+    errors: [],
+    example: { params: { name: "Freya" }, returns: { has_photo: false } },
+  }),
+} as const;
+
+async function openBoatyard(folder = temporaryFolder()) {
+  const seen: Upload[] = [];
+  const server = await serveEndpoints(
+    boats,
+    {
+      paintBoat: ({ params: { photo, motto } }) => {
+        seen.push(photo);
+        if (motto === "sink") throw new Error("sunk");
+        const text = readFileSync(photo.path).subarray(0, 100).toString("latin1");
+        return { name: photo.name, size: photo.size, type: photo.contentType, motto, text };
+      },
+      nameBoat: ({ params }) => ({ has_photo: params.photo !== undefined }),
+    },
+    { dataFolder: folder },
+  );
+  const incoming = join(folder, "incoming");
+  return {
+    ...server,
+    seen,
+    hang: (body: ReturnType<typeof form>) =>
+      server.send("POST", "/api/v1/boats/Freya/photo", { ...body, headers: { ...keyOf("nina"), ...body.headers } }),
+    left: () => (existsSync(incoming) ? readdirSync(incoming) : []),
+    [Symbol.asyncDispose]: server[Symbol.asyncDispose],
+  };
+}
+
+const refusal = (msg: string) => ({ status: 400, json: { result: "error", code: "BAD_REQUEST", msg } });
+
+describe("a file in a form", () => {
+  it("is on the disk while the request is handled, under whatever name it came, and gone afterwards", async () => {
+    await using yard = await openBoatyard();
+    for (const field of ["photo", "file", "C:\\boats\\freya.png", ""]) {
+      const answer = await yard.hang(multipart({ motto: "Row", crew: "[1]" }, [[field, photo]]));
+      expect(answer).toMatchObject({
+        status: 200,
+        json: { size: photo.length, motto: "Row", text: photo.toString("latin1") },
+      });
+    }
+    expect(yard.seen).toHaveLength(4);
+    expect(yard.seen.map(({ path }) => existsSync(path))).toEqual([false, false, false, false]);
+    expect(yard.left()).toEqual([]);
+  });
+
+  it("is known by its name, without folders, and by what the client calls its type", async () => {
+    await using yard = await openBoatyard();
+    const client = createClient({ baseUrl: yard.url, credentials: { email: "nina@example.test", apiKey: "nina-key" } });
+    const sent = new File([photo], "../../etc/freya.png", { type: "image/png" });
+    const answer = await client(boats.paintBoat, { name: "Freya", motto: "Row & rest", photo: sent });
+    expect(answer).toMatchObject({ name: "freya.png", type: "image/png", size: photo.length, motto: "Row & rest" });
+  });
+
+  it("is removed when its request fails", async () => {
+    await using yard = await openBoatyard();
+    expect(await yard.hang(multipart({ motto: "sink" }, [["photo", photo]]))).toMatchObject({ status: 500 });
+    expect(await yard.hang(multipart({ crew: "nobody" }, [["photo", photo]]))).toMatchObject({
+      json: { msg: "crew is not a list" },
+    });
+    expect(yard.seen).toHaveLength(1);
+    expect(yard.left()).toEqual([]);
+  });
+
+  it("is not waited for from those who may not send it", async () => {
+    await using yard = await openBoatyard();
+    const body = multipart({}, [["photo", photo]]);
+    const answer = await yard.send("POST", "/api/v1/boats/Freya/photo", {
+      ...body,
+      headers: { ...body.headers, ...keyOf("gus") },
+    });
+    expect(answer.json).toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
+    expect(yard.seen).toEqual([]);
+  });
+
+  it("must be there, one, and not empty, where it must be there at all", async () => {
+    await using yard = await openBoatyard();
+    const missing = refusal("You must specify a file to upload");
+    expect(await yard.hang(multipart({ photo: "words" }, []))).toMatchObject(missing);
+    expect(await yard.hang(form({ photo: "words" }))).toMatchObject(missing);
+    expect(await yard.hang({})).toMatchObject(missing);
+    expect(await yard.hang(multipart({}, [["photo", ""]]))).toMatchObject(missing);
+    const two = multipart({}, [
+      ["photo", photo],
+      ["drawing", photo],
+    ]);
+    expect(await yard.hang(two)).toMatchObject(refusal("You may only upload one file at a time"));
+    expect((await yard.send("POST", "/api/v1/boats/Freya")).json).toMatchObject({ has_photo: false });
+    expect((await yard.send("POST", "/api/v1/boats/Freya", multipart({}, [["p", photo]]))).json).toMatchObject({
+      has_photo: true,
+    });
+    expect(yard.left()).toEqual([]);
+  });
+
+  it("is taken up to its limit exactly, and refused by the limit's name past it", async () => {
+    await using yard = await openBoatyard();
+    expect(await yard.hang(multipart({}, [["photo", Buffer.alloc(limit)]]))).toMatchObject({ json: { size: limit } });
+    const tooLarge = refusal("Uploaded file is larger than the allowed limit of 1 MiB");
+    for (const size of [limit + 1, 2 * limit, 20 * limit]) {
+      expect(await yard.hang(multipart({}, [["photo", Buffer.alloc(size)]]))).toMatchObject(tooLarge);
+    }
+    expect(yard.seen).toHaveLength(1);
+    expect(yard.left()).toEqual([]);
+  });
+
+  it("leaves room for fields, but not for any number", async () => {
+    await using yard = await openBoatyard();
+    const long = "x".repeat(2.2 * limit);
+    expect(await yard.hang(multipart({ motto: long }, [["photo", Buffer.alloc(limit)]]))).toMatchObject({
+      status: 200,
+    });
+    expect(await yard.hang(multipart({ motto: long, other: long }, []))).toMatchObject({ status: 413 });
+  });
+
+  it.each([
+    ["in the middle of the file", "Content-Disposition: form-data; name=a; filename=a\r\n\r\nhalf of it"],
+    ["before it", "Content-Dis"],
+  ])("breaks off %s: the form is malformed", async (_case, text) => {
+    await using yard = await openBoatyard();
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    expect(await yard.hang({ headers, body: `--x\r\n${text}` })).toMatchObject(
+      refusal("The multipart form is malformed."),
+    );
+    expect(yard.left()).toEqual([]);
+  });
+
+  it("does not stay when its client hangs up", async () => {
+    await using yard = await openBoatyard();
+    const socket = connect(yard.port, "127.0.0.1");
+    const head = `POST /api/v1/boats/Freya/photo HTTP/1.1\r\nhost: x\r\nauthorization: ${keyOf("nina").authorization}\r\n`;
+    const type = "content-type: multipart/form-data; boundary=x\r\ncontent-length: 999999\r\n\r\n";
+    const part = "--x\r\nContent-Disposition: form-data; name=a; filename=a\r\n\r\n";
+    socket.write(`${head}${type}${part}${"x".repeat(100_000)}`);
+    await expect.poll(yard.left).toHaveLength(1);
+    socket.destroy();
+    await expect.poll(yard.left).toEqual([]);
+    expect(yard.seen).toEqual([]);
+  });
+
+  it.each(mountedDisks)("is refused in plain words on $name", async ({ create }) => {
+    const disk = create();
+    await using yard = await openBoatyard(disk.folder);
+    await yard.hang(multipart({}, [["photo", photo]]));
+    // The filling of a disk needs no database.
+    disk.fill({ store: undefined as never });
+    const answer = await yard.hang(multipart({}, [["photo", Buffer.alloc(limit)]]));
+    expect(answer).toMatchObject({ status: 507, json: { code: "STORAGE_FULL" } });
+    expect(yard.left()).toEqual([]);
+  });
+});
+
+describe("the reference", () => {
+  it("shows how a file is sent", () => {
+    const page = referencePage({ boats }, "1.2.3");
+    expect(page).toContain(`<span class="type">file · <strong>required</strong></span>`);
+    expect(page).toContain("The photo. At most 1 MiB; its field may have any name.");
+    expect(curlExample(boats.paintBoat)).toBe(
+      [
+        `curl "$SITE/api/v1/boats/Freya/photo"`,
+        `-u "$EMAIL:$KEY"`,
+        `--form-string 'crew=[1]'`,
+        `-F 'photo=@picture.png'`,
+      ].join(" \\\n  "),
+    );
+  });
+
+  it("declares it as OpenAPI 3.1 does: as bytes in a multipart form, and in no other", () => {
+    const { paths } = openApiDocument({ boats }, "1.2.3") as { paths: Record<string, { post: object }> };
+    expect(paths["/boats/{name}/photo"]?.post).toMatchObject({
+      requestBody: {
+        required: true,
+        content: {
+          "multipart/form-data": {
+            schema: {
+              required: ["photo"],
+              properties: { photo: { type: "string", contentMediaType: "application/octet-stream" } },
+            },
+          },
+        },
+      },
+    });
+    expect(JSON.stringify(paths["/boats/{name}"]?.post)).not.toContain("x-www-form-urlencoded");
+  });
+});
