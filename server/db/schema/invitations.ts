@@ -26,8 +26,14 @@ export const invitations = sqliteTable(
     notifiesInviter: integer({ mode: "boolean" }).notNull(),
     welcomeText: text(),
     isRevoked: integer({ mode: "boolean" }).notNull().default(false),
+    /** How often its mail was sent again. */
+    resends: integer().notNull().default(0),
     /** Who joined by an invitation for one address; null as long as nobody has. */
     acceptedById: integer(),
   },
-  (table) => [uniqueIndex("invitations_token").on(table.token), index("invitations_email").on(table.email)],
+  (table) => [
+    uniqueIndex("invitations_token").on(table.token),
+    index("invitations_email").on(table.email),
+    index("invitations_inviter").on(table.inviterId, table.createdAt),
+  ],
 );
