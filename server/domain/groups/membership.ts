@@ -54,6 +54,11 @@ export function removeFromMembers(tx: Undoable, groupId: number, userIds: readon
   memberLists.change(tx, groupId, (known) => withoutIds(known, userIds));
 }
 
+/** Whoever creates or deletes a group calls this in the same transaction: IDs may be given out again. */
+export function forgetMembers(tx: Undoable, groupId: number): void {
+  memberLists.forget(tx, groupId);
+}
+
 function holds(reader: Reader, groupId: number, user: User): boolean {
   const open = [groupId];
   const seen = new Set(open);

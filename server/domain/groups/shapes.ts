@@ -10,8 +10,14 @@ export const groupSettingValue = z.union([
 /** A group's ID, or an anonymous group spelled out. */
 export type GroupSettingValue = z.infer<typeof groupSettingValue>;
 
+/** A permission given to others: `old`, where sent, is what it must be now (the API specification, PATCH /user_groups). */
+export const groupSettingChange = z.object({ new: groupSettingValue, old: groupSettingValue.optional() }).strict();
+
+/** Who is to hold a permission, and who holds it now as far as the client knows. */
+export type GroupSettingChange = z.infer<typeof groupSettingChange>;
+
 /** The wire specification, 4.4: exactly these keys. */
-const groupShape = z.object({
+export const groupShape = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
