@@ -18,10 +18,10 @@ export type NewUser = {
 
 /**
  * Adds a person: with the organization's default settings, in the groups of their role, subscribed to the default
- * channels; everybody is told.
+ * channels unless whoever invited them chose others; everybody is told.
  * @throws {ApiError} BAD_REQUEST when the email address is taken
  */
-export function insertUser(tx: Tx, person: NewUser): User {
+export function insertUser(tx: Tx, person: NewUser, options = { joinsDefaultChannels: true }): User {
   assertEmailFree(tx, person.email);
   const { id } = tx.store.db
     .insert(users)
@@ -34,7 +34,7 @@ export function insertUser(tx: Tx, person: NewUser): User {
   if (user === undefined) throw new Error(`The new user ${id} is not there.`);
   announceUser(tx, user);
   joinRoleGroups(tx, user);
-  subscribeToDefaultChannels(tx, user);
+  if (options.joinsDefaultChannels) subscribeToDefaultChannels(tx, user);
   return user;
 }
 
