@@ -15,6 +15,12 @@ export function findGroup(reader: Reader, id: number): Group | undefined {
   return groupsById.get(reader, id);
 }
 
+/** A named group by ID; anonymous ones are nobody's to name. */
+export function findNamedGroup(reader: Reader, id: number): NamedGroup | undefined {
+  const group = findGroup(reader, id);
+  return group !== undefined && isNamed(group) ? group : undefined;
+}
+
 /** A group by its exact name. */
 export function findGroupByName(reader: Reader, name: string): Group | undefined {
   const found = idByName(reader).get({ name });
@@ -23,13 +29,8 @@ export function findGroupByName(reader: Reader, name: string): Group | undefined
 
 /** Every group with a name, deactivated ones included, by ID. */
 export function namedGroups(reader: Reader): NamedGroup[] {
-  const known = namedGroupIds.get(reader, "all").map((id) => findGroup(reader, id));
-  return known.filter((group): group is NamedGroup => group !== undefined && group.name !== null);
-}
-
-/** Whether people gave this group its name. */
-export function isNamed(group: Group): group is NamedGroup {
-  return group.name !== null;
+  const known = namedGroupIds.get(reader, "all").map((id) => findNamedGroup(reader, id));
+  return known.filter((group) => group !== undefined);
 }
 
 /** Whoever writes a group or its subgroups calls this in the same transaction. */
@@ -40,6 +41,10 @@ export function forgetGroup(tx: Undoable, id: number): void {
 /** Whoever gives a group its name calls this in the same transaction. */
 export function addNamedGroup(tx: Undoable, id: number): void {
   namedGroupIds.change(tx, "all", (ids) => [...ids, id]);
+}
+
+function isNamed(group: Group): group is NamedGroup {
+  return group.name !== null;
 }
 
 const groupsById = defineCache((reader, id: number): Group | undefined => {

@@ -4,22 +4,16 @@ import type { Tx } from "../../db/mutate.ts";
 import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import type { PermissionDefinition } from "../permissions/definition.ts";
 import { findUser } from "../users/queries.ts";
 import { toIdList } from "./id-list.ts";
 import { directMembers, forgetMembers } from "./membership.ts";
 import { findGroup, forgetGroup, type Group } from "./queries.ts";
 import type { GroupSettingChange, GroupSettingValue } from "./shapes.ts";
-import { heldByNobody, type SystemGroupName, systemGroupId } from "./system-groups.ts";
+import { heldByNobody, systemGroupId } from "./system-groups.ts";
 
-/** Which groups a permission may be given to (the wire specification, section 10); never to role:internet. */
-export type SettingRule = {
-  readonly allowNobody: boolean;
-  readonly allowEveryone: boolean;
-  /** Where given, the value must be one of these groups. */
-  readonly onlySystemGroups?: readonly SystemGroupName[];
-  /** System groups that will not do either. */
-  readonly forbidden?: readonly SystemGroupName[];
-};
+/** Which groups a permission may be given to. */
+export type SettingRule = Omit<PermissionDefinition, "factory">;
 
 /**
  * Checks a group-setting value and answers the ID of the group that stands for it; an anonymous value becomes an

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import type { Linkifier, MarkdownLookup } from "../../markdown/lookup.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { findChannelByName } from "../channels/queries.ts";
-import { isInGroup } from "../groups/membership.ts";
+import { mayMentionGroup } from "../groups/access.ts";
 import { findGroupByName } from "../groups/queries.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { findUser, type User, usersNamed } from "../users/queries.ts";
@@ -21,7 +21,7 @@ export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
     groupByName: (name) => {
       const group = findGroupByName(reader, name);
       if (group === undefined || group.isDeactivated) return undefined;
-      return { id: group.id, name, mentionable: isInGroup(reader, author, group.canMentionGroup) };
+      return { id: group.id, name, mentionable: mayMentionGroup(reader, author, group) };
     },
     channelByName: (name) => {
       const channel = findChannelByName(reader, name);

@@ -1,19 +1,10 @@
 import type { Reader } from "../../db/store.ts";
 import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
+import type { PermissionDefinition } from "../permissions/definition.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
 import type { User } from "../users/queries.ts";
 import { storedOrganizationValue } from "./settings.ts";
-
-/** One organization-level permission: who holds it at first, and which groups it may be given to. */
-export type PermissionDefinition = {
-  readonly factory: SystemGroupName;
-  readonly allowNobody: boolean;
-  /** Where false, guests do not hold the permission even if they are in the group. */
-  readonly allowEveryone: boolean;
-  /** Where given, only these groups will do. */
-  readonly onlySystemGroups?: readonly SystemGroupName[];
-};
 
 const forMembers = { factory: "role:members", allowNobody: true, allowEveryone: false } as const;
 const forEveryone = { factory: "role:everyone", allowNobody: true, allowEveryone: true } as const;
@@ -54,7 +45,7 @@ export const permissionDefinitions = {
   can_summarize_topics_group: forEveryone,
   direct_message_initiator_group: forEveryone,
   direct_message_permission_group: forEveryone,
-} as const satisfies Record<string, PermissionDefinition>;
+} as const satisfies Record<string, PermissionDefinition & { readonly factory: SystemGroupName }>;
 
 /** An organization-level permission by name. */
 export type PermissionName = keyof typeof permissionDefinitions;

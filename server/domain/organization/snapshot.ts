@@ -4,6 +4,7 @@ import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.
 import { presentGroupSetting } from "../groups/setting-value.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
+import { permissionCatalog } from "../permissions/catalog.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { passwordLimits } from "../users/new-user.ts";
 import { organizationIcon } from "./icon.ts";
@@ -145,7 +146,7 @@ const serverFacts = {
   development_environment: false,
   server_thumbnail_formats: [],
   server_report_message_types: [],
-  server_supported_permission_settings: { realm: {}, stream: {}, group: {} },
+  server_supported_permission_settings: permissionCatalog,
   server_inline_image_preview: true,
   server_inline_url_embed_preview: false,
   server_avatar_changes_disabled: false,

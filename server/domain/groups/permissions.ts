@@ -1,0 +1,36 @@
+import type { PermissionDefinition } from "../permissions/definition.ts";
+
+/** One permission over a group: where it is stored, who holds it at first, which groups it may be given to. */
+type GroupPermissionDefinition = PermissionDefinition & { readonly column: string };
+
+/** Permissions over a group (the wire specification, 10.4; the API specification, PATCH /user_groups). */
+export const groupPermissionDefinitions = {
+  can_add_members_group: {
+    factory: "creator",
+    allowNobody: true,
+    allowEveryone: false,
+    column: "canAddMembersGroup",
+  },
+  can_join_group: { factory: "role:nobody", allowNobody: true, allowEveryone: false, column: "canJoinGroup" },
+  can_leave_group: { factory: "role:everyone", allowNobody: true, allowEveryone: true, column: "canLeaveGroup" },
+  can_manage_group: { factory: "creator", allowNobody: true, allowEveryone: false, column: "canManageGroup" },
+  can_mention_group: {
+    factory: "role:everyone",
+    allowNobody: true,
+    allowEveryone: true,
+    forbidden: ["role:owners"],
+    column: "canMentionGroup",
+  },
+  can_remove_members_group: {
+    factory: "role:nobody",
+    allowNobody: true,
+    allowEveryone: false,
+    column: "canRemoveMembersGroup",
+  },
+} as const satisfies Record<string, GroupPermissionDefinition>;
+
+/** A permission over a group by name. */
+export type GroupPermissionName = keyof typeof groupPermissionDefinitions;
+
+/** Every permission over a group. */
+export const groupPermissionNames = Object.keys(groupPermissionDefinitions) as readonly GroupPermissionName[];

@@ -1,0 +1,45 @@
+import { channelPermissionDefinitions } from "../channels/permissions.ts";
+import { groupPermissionDefinitions } from "../groups/permissions.ts";
+import type { SystemGroupName } from "../groups/system-groups.ts";
+import { permissionDefinitions } from "../organization/permissions.ts";
+import type { PermissionDefinition } from "./definition.ts";
+
+/** One permission as clients are told of it. */
+type CatalogEntry = {
+  readonly require_system_group: boolean;
+  readonly allow_internet_group: boolean;
+  readonly allow_nobody_group: boolean;
+  readonly allow_everyone_group: boolean;
+  readonly default_group_name: string;
+  readonly default_for_system_groups: SystemGroupName | null;
+  readonly allowed_system_groups: readonly SystemGroupName[];
+};
+
+/**
+ * `server_supported_permission_settings` of the registration response (the wire specification, 2.2): every permission
+ * there is, with the groups it may be given to.
+ */
+export const permissionCatalog = {
+  realm: entries(permissionDefinitions, { creator: "role:nobody", forSystemGroups: null }),
+  stream: entries(channelPermissionDefinitions, { creator: "stream_creator_or_nobody", forSystemGroups: null }),
+  group: entries(groupPermissionDefinitions, { creator: "group_creator", forSystemGroups: "role:nobody" }),
+} as const;
+
+function entries<Name extends string>(
+  definitions: Readonly<Record<Name, PermissionDefinition>>,
+  noun: { readonly creator: string; readonly forSystemGroups: SystemGroupName | null },
+): Readonly<Record<Name, CatalogEntry>> {
+  const described = Object.entries<PermissionDefinition>(definitions).map(([name, definition]) => [
+    name,
+    {
+      require_system_group: definition.onlySystemGroups !== undefined,
+      allow_internet_group: false,
+      allow_nobody_group: definition.allowNobody,
+      allow_everyone_group: definition.allowEveryone,
+      default_group_name: definition.factory === "creator" ? noun.creator : definition.factory,
+      default_for_system_groups: noun.forSystemGroups,
+      allowed_system_groups: definition.onlySystemGroups ?? [],
+    },
+  ]);
+  return Object.fromEntries(described) as Record<Name, CatalogEntry>;
+}

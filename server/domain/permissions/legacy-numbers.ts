@@ -1,0 +1,55 @@
+import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
+
+/**
+ * The numbers by which older clients know who holds a permission (the wire specification, 2.2 and 4.2). Each table knows
+ * a few system groups; whatever else holds the permission is told as `other`.
+ */
+const tables = {
+  /** stream_post_policy */
+  post: {
+    numbers: { "role:everyone": 1, "role:administrators": 2, "role:fullmembers": 3, "role:moderators": 4 },
+    other: 1,
+  },
+  /** realm_create_public_stream_policy and its like */
+  createChannels: {
+    numbers: {
+      "role:members": 1,
+      "role:administrators": 2,
+      "role:fullmembers": 3,
+      "role:moderators": 4,
+      "role:nobody": 6,
+      "role:owners": 7,
+    },
+    other: 1,
+  },
+  /** realm_wildcard_mention_policy */
+  mentionEverybody: {
+    numbers: {
+      "role:everyone": 1,
+      "role:members": 2,
+      "role:fullmembers": 3,
+      "role:administrators": 5,
+      "role:nobody": 6,
+      "role:moderators": 7,
+    },
+    other: 5,
+  },
+} as const;
+
+/** A deprecated way to say who holds a permission. */
+export type LegacyTable = keyof typeof tables;
+
+/** The number that stands for the group that holds a permission. */
+export function legacyNumber(table: LegacyTable, groupId: number): number {
+  return entriesOf(table).find(([name]) => systemGroupId(name) === groupId)?.[1] ?? tables[table].other;
+}
+
+/** The group that a number stands for; undefined for a number that the table does not have. */
+export function groupOfLegacyNumber(table: LegacyTable, number: number): number | undefined {
+  const name = entriesOf(table).find(([, known]) => known === number)?.[0];
+  return name === undefined ? undefined : systemGroupId(name);
+}
+
+function entriesOf(table: LegacyTable) {
+  return Object.entries(tables[table].numbers) as [SystemGroupName, number][];
+}
