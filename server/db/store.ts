@@ -3,7 +3,7 @@ import { type BetterSQLite3Database, drizzle } from "drizzle-orm/better-sqlite3"
 import type { Clock } from "../clock.ts";
 
 /** The typed query builder over the open database. */
-export type Drizzle = BetterSQLite3Database;
+export type Drizzle = BetterSQLite3Database & { readonly $client: Sqlite.Database };
 
 /** What can be read from: the database and what is remembered of it in memory. */
 export type Store = {

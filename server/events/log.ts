@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, lt, lte, placeholder, sql } from "drizzle-orm";
+import { command } from "../db/command.ts";
 import { parameter } from "../db/parameter.ts";
 import { eventSequence, events } from "../db/schema/events.ts";
 import { storageProblem } from "../db/storage-problem.ts";
@@ -188,16 +189,13 @@ const saveSequence = statement((db) =>
     .prepare(),
 );
 
-const insert = statement((db) =>
-  db
-    .insert(events)
-    .values({
-      id: placeholder("id"),
-      type: placeholder("type"),
-      audience: placeholder("audience"),
-      payload: placeholder("payload"),
-    })
-    .prepare(),
+const insert = command((db) =>
+  db.insert(events).values({
+    id: placeholder("id"),
+    type: placeholder("type"),
+    audience: placeholder("audience"),
+    payload: placeholder("payload"),
+  }),
 );
 
 const page = statement((db) =>

@@ -1,5 +1,6 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
+import { command } from "../../db/command.ts";
 import { parameter } from "../../db/parameter.ts";
 import { conversations, directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -117,10 +118,9 @@ const insertParticipant = statement((db) =>
     .prepare(),
 );
 
-const update = statement((db) =>
+const update = command((db) =>
   db
     .update(conversations)
     .set({ lastMessageId: sql`${placeholder("lastMessageId")}`, topic: sql`${placeholder("topic")}` })
-    .where(eq(conversations.id, parameter("id")))
-    .prepare(),
+    .where(eq(conversations.id, parameter("id"))),
 );

@@ -1,7 +1,7 @@
 import { placeholder } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { command } from "../../db/command.ts";
 import type { Tx } from "../../db/mutate.ts";
-import { statement } from "../../db/store.ts";
 
 /**
  * Adds a message to the full-text index, as part of the transaction that writes it. At its end, for the index writes
@@ -28,9 +28,8 @@ const everyUnsegmented = new RegExp(unsegmented, "gu");
 /** The full-text index keeps words, not texts; its migration is written by hand, for the generator knows only tables. */
 const messageSearch = sqliteTable("message_search", { rowid: integer().primaryKey(), topic: text(), content: text() });
 
-const insertEntry = statement((db) =>
+const insertEntry = command((db) =>
   db
     .insert(messageSearch)
-    .values({ rowid: placeholder("id"), topic: placeholder("topic"), content: placeholder("content") })
-    .prepare(),
+    .values({ rowid: placeholder("id"), topic: placeholder("topic"), content: placeholder("content") }),
 );

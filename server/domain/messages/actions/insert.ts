@@ -1,7 +1,8 @@
 import { placeholder } from "drizzle-orm";
+import { command } from "../../../db/command.ts";
 import type { Tx } from "../../../db/mutate.ts";
 import { messageFlags, messages } from "../../../db/schema/messages.ts";
-import { type Reader, statement } from "../../../db/store.ts";
+import type { Reader } from "../../../db/store.ts";
 import type { Audience } from "../../../events/audience.ts";
 import type { Rendered } from "../../../markdown/render.ts";
 import { type Channel, findChannel, updateChannel } from "../../channels/queries.ts";
@@ -120,27 +121,23 @@ function mentionNames(bits: number, mentionsChannel: boolean): string[] {
   return names;
 }
 
-const insert = statement((db) =>
-  db
-    .insert(messages)
-    .values({
-      conversationId: placeholder("conversationId"),
-      channelId: placeholder("channelId"),
-      senderId: placeholder("senderId"),
-      topic: placeholder("topic"),
-      content: placeholder("content"),
-      renderedContent: placeholder("renderedContent"),
-      client: placeholder("client"),
-      sentAt: placeholder("sentAt"),
-      isMe: placeholder("isMe"),
-      mentionsChannel: placeholder("mentionsChannel"),
-    })
-    .prepare(),
+const insert = command((db) =>
+  db.insert(messages).values({
+    conversationId: placeholder("conversationId"),
+    channelId: placeholder("channelId"),
+    senderId: placeholder("senderId"),
+    topic: placeholder("topic"),
+    content: placeholder("content"),
+    renderedContent: placeholder("renderedContent"),
+    client: placeholder("client"),
+    sentAt: placeholder("sentAt"),
+    isMe: placeholder("isMe"),
+    mentionsChannel: placeholder("mentionsChannel"),
+  }),
 );
 
-const insertFlags = statement((db) =>
+const insertFlags = command((db) =>
   db
     .insert(messageFlags)
-    .values({ userId: placeholder("userId"), messageId: placeholder("messageId"), flags: placeholder("flags") })
-    .prepare(),
+    .values({ userId: placeholder("userId"), messageId: placeholder("messageId"), flags: placeholder("flags") }),
 );
