@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, gte, lte, placeholder, sql } from "drizzle-orm";
+import { command } from "../../db/command.ts";
 import { parameter } from "../../db/parameter.ts";
 import { messages, readRanges } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -27,8 +28,7 @@ export function markNewestRead(
   previousId: number,
   id: number,
 ): void {
-  const key = { userId, conversationId };
-  if (prolongLast(tx).run({ ...key, previousId, id }).changes === 0) save(tx).run({ ...key, first: id, last: id });
+  saveNewest(tx).run({ userId, conversationId, previousId, id });
 }
 
 /** Marks all messages of a conversation with IDs from first to last as unread by somebody. */
@@ -94,21 +94,25 @@ const extendNewest = statement((db) =>
     .prepare(),
 );
 
-/** Prolongs the newest range when it reaches the message before the given one. */
-const prolongLast = statement((db) =>
+/** Adds a message to the newest range when that reaches the one before it, else a range of its own. */
+const saveNewest = command((db) =>
   db
-    .update(readRanges)
-    .set({ lastId: sql`max(${readRanges.lastId}, ${placeholder("id")})` })
-    .where(
-      and(
-        ofConversation,
-        sql`${readRanges.firstId} = (
-          SELECT max(first_id) FROM read_ranges
-          WHERE user_id = +${placeholder("userId")} AND conversation_id = +${placeholder("conversationId")})`,
-        sql`${readRanges.lastId} >= ${placeholder("previousId")}`,
-      ),
-    )
-    .prepare(),
+    .insert(readRanges)
+    .values({
+      userId: placeholder("userId"),
+      conversationId: placeholder("conversationId"),
+      firstId: sql`coalesce((
+        SELECT first_id FROM (
+          SELECT first_id, last_id FROM read_ranges
+          WHERE user_id = ${parameter("userId")} AND conversation_id = ${parameter("conversationId")}
+          ORDER BY first_id DESC LIMIT 1)
+        WHERE last_id >= ${parameter("previousId")}), ${placeholder("id")})`,
+      lastId: placeholder("id"),
+    })
+    .onConflictDoUpdate({
+      target: [readRanges.userId, readRanges.conversationId, readRanges.firstId],
+      set: { lastId: sql`max(${readRanges.lastId}, excluded.last_id)` },
+    }),
 );
 
 /** The ranges that touch the given one, the nearest before it and the nearest after it. */
