@@ -11,7 +11,9 @@ import {
 } from "../domain/messages/events.ts";
 import type { OrganizationEvent } from "../domain/organization/events.ts";
 import {
+  isAboutPeers,
   type LoggedSubscriptionEvent,
+  otherPeers,
   ownSubscription,
   sharedChannel,
   subscriptionVariant,
@@ -54,6 +56,9 @@ export function present(entry: Presentable, queue: MessageViewer): string {
   if (event.type === "subscription" && event.op === "add") {
     const channel = variant(entry, subscriptionVariant(options), () => sharedChannel(event, options));
     return `"type":"subscription","op":"add","subscriptions":[{${channel},${ownSubscription(event, userId, options)}}]`;
+  }
+  if (event.type === "subscription" && isAboutPeers(event) && event.user_ids.includes(userId)) {
+    return JSON.stringify(otherPeers(event, userId)).slice(1, -1);
   }
   if (event.type === "update_message_flags" && !isCapable(options, "empty_topic_name")) {
     return variant(entry, "named", () => JSON.stringify(nameEmptyTopics(event)).slice(1, -1));

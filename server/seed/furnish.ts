@@ -9,8 +9,8 @@ import { type Channel, findChannelByName } from "../domain/channels/queries.ts";
 import { insertOrganization } from "../domain/organization/actions.ts";
 import { plainChannel } from "../domain/organization/first-channel.ts";
 import { findOrganization } from "../domain/organization/queries.ts";
-import { insertSubscription } from "../domain/subscriptions/actions.ts";
 import { isSubscribed } from "../domain/subscriptions/queries.ts";
+import { beginSubscriptions } from "../domain/subscriptions/write.ts";
 import { insertUser } from "../domain/users/actions.ts";
 import { allUsers, findUserByEmail, forgetUser, type User } from "../domain/users/queries.ts";
 import { roles } from "../http/roles.ts";
@@ -72,8 +72,12 @@ export async function openChannels(
     const channel = await mutate(ctx, (tx) => {
       const quiet = quietly(tx, now);
       const found = findChannelByName(quiet, idea.name) ?? open(quiet, idea);
-      const added = members.filter(({ id }) => !isSubscribed(quiet, id, found.id));
-      for (const user of added) insertSubscription(quiet, found, user);
+      const added = members.filter(({ id, isActive }) => isActive && !isSubscribed(quiet, id, found.id));
+      beginSubscriptions(
+        quiet,
+        found.id,
+        added.map(({ id }) => id),
+      );
       return found;
     });
     opened.push({ idea, channel, people: members.filter(({ isActive }) => isActive) });

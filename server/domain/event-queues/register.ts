@@ -9,6 +9,7 @@ import { requestOrigin } from "../../http/origin.ts";
 import { roles } from "../../http/roles.ts";
 import { queueNarrowOperators } from "../messages/events.ts";
 import { actingUser } from "../users/acting-user.ts";
+import { noteActivity } from "../users/last-active.ts";
 import { versionInfo } from "../version.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
 import { snapshot } from "./snapshot.ts";
@@ -28,6 +29,7 @@ export async function register(call: Call<(typeof eventQueueEndpoints)["register
 
   return mutate(ctx, (tx) => {
     if (ctx.queues.ofUser(actor.userId).length >= queuesPerUser) throw badRequest("Could not allocate event queue");
+    noteActivity(tx, actor.userId);
     const queue = insertQueue(tx, actor, options, tx.lastEventId(), ctx.clock.now());
     // At once, so that registrations in the same group are counted; nobody knows its ID before it is on disk.
     ctx.queues.add(queue);

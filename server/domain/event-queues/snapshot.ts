@@ -34,7 +34,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       () =>
         subscriptionSnapshot(reader, user, {
           includeArchived,
-          includeSubscribers: options.includeSubscribers !== "false",
+          includeSubscribers: options.includeSubscribers,
           resolveNulls: !isCapable(options, "notification_settings_null"),
         }),
     ],

@@ -97,7 +97,8 @@ function added<Entry extends Unread>(
   return [...entries.filter((other) => !isIt(other)), entry];
 }
 
-function withoutUnread<State extends FlagsState>(state: State, ids: ReadonlySet<number>): State {
+/** The state without some unread messages; muted channels do not count. */
+export function withoutUnread<State extends FlagsState>(state: State, ids: ReadonlySet<number>): State {
   const { unread_msgs: unread } = state;
   return counted(state, {
     ...unread,

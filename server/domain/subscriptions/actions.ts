@@ -1,15 +1,13 @@
-import { and, eq, isNull, placeholder } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
-import { parameter } from "../../db/parameter.ts";
-import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
-import { type Reader, statement } from "../../db/store.ts";
+import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
+import { maySeeChannel } from "../channels/access.ts";
+import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
 import { type Channel, defaultChannels, findChannel } from "../channels/queries.ts";
-import { maxMessageId } from "../messages/by-time.ts";
 import type { User } from "../users/queries.ts";
-import { announceChannel, announcePeers, announceSubscribed } from "./announce.ts";
-import { pickColor } from "./colors.ts";
-import { changeSubscribers, isSubscribed, subscriptionsOf } from "./queries.ts";
+import { announcePeers, announceSubscribed, announceUnsubscribed } from "./announce.ts";
+import { subscribersOf, subscriptionsOf } from "./queries.ts";
+import { beginSubscriptions, endSubscriptions, resumeSubscriptions, suspendSubscriptions } from "./write.ts";
 
 /**
  * Subscribes people to a channel: they are told of it, and everybody who sees the list of subscribers is told of
@@ -17,14 +15,45 @@ import { changeSubscribers, isSubscribed, subscriptionsOf } from "./queries.ts";
  * @returns the people who were not subscribed before
  */
 export function insertSubscribers(tx: Tx, channel: Channel, people: readonly User[]): User[] {
-  const added = people.filter((user) => !isSubscribed(tx, user.id, channel.id));
+  const subscribers = subscribersOf(tx, channel.id);
+  const added = people.filter((user) => !subscribers.has(user.id));
   if (added.length === 0) return [];
-  announceChannel(tx, channel, added);
+  announceChannelTo(tx, channel, idsOf(added.filter((user) => !maySeeChannel(tx, user, channel))));
   // Periods begin behind the events that follow here for others, and before whatever happens in the channel next.
-  for (const user of added) insertSubscription(tx, channel, user);
+  beginSubscriptions(tx, channel.id, idsOf(added));
   announceSubscribed(tx, channel, added);
   announcePeers(tx, "peer_add", [channel], added);
   return added;
+}
+
+/**
+ * Takes people out of channels: they are told that they left, and where they may not look in from outside that the
+ * channel is gone; everybody who sees the list of subscribers is told of them.
+ */
+export function removeSubscribers(tx: Tx, channels: readonly Channel[], people: readonly User[]): void {
+  const leaving = channels.map((channel) => {
+    const subscribers = subscribersOf(tx, channel.id);
+    return { channel, left: people.filter((user) => subscribers.has(user.id)) };
+  });
+  const together = Map.groupBy(leaving, ({ left }) => idsOf(left).join());
+  for (const group of together.values()) {
+    const left = group[0]?.left ?? [];
+    if (left.length > 0)
+      takeOut(
+        tx,
+        group.map(({ channel }) => channel),
+        left,
+      );
+  }
+}
+
+function takeOut(tx: Tx, channels: readonly Channel[], left: readonly User[]): void {
+  for (const channel of channels) endSubscriptions(tx, channel.id, idsOf(left));
+  announceUnsubscribed(tx, channels, left);
+  for (const channel of channels) {
+    withdrawChannelFrom(tx, channel, idsOf(left.filter((user) => !maySeeChannel(tx, user, channel))));
+  }
+  announcePeers(tx, "peer_remove", channels, left);
 }
 
 /** A new person is in every default channel from the start; guests are only where somebody puts them. */
@@ -39,20 +68,14 @@ export function subscribeToDefaultChannels(tx: Tx, user: User): void {
  */
 export function withdrawSubscriber(tx: Tx, user: User): void {
   const channels = channelsOf(tx, user);
-  const end = { userId: user.id, throughMessageId: maxMessageId(tx), throughEventId: tx.lastEventId() };
-  endPeriods(tx).run(end);
-  for (const channel of channels) changeSubscribers(tx, channel.id, { removed: [user.id] });
+  suspendSubscriptions(tx, user.id, idsOf(channels));
   announcePeers(tx, "peer_remove", channels, [user]);
 }
 
 /** Puts somebody who has just been stored as active again back into the channels they were in, and tells who sees it. */
 export function restoreSubscriber(tx: Tx, user: User): void {
   const channels = channelsOf(tx, user);
-  const start = { userId: user.id, afterMessageId: maxMessageId(tx), afterEventId: tx.lastEventId() };
-  for (const channel of channels) {
-    insertPeriod(tx).run({ ...start, channelId: channel.id });
-    changeSubscribers(tx, channel.id, { added: [user.id] });
-  }
+  resumeSubscriptions(tx, user.id, idsOf(channels));
   announcePeers(tx, "peer_add", channels, [user]);
 }
 
@@ -62,48 +85,6 @@ function channelsOf(reader: Reader, user: User): Channel[] {
   return active.flatMap(({ channelId }) => findChannel(reader, channelId) ?? []);
 }
 
-/** Writes that somebody is subscribed from now on, and tells nobody; nothing but that. */
-export function insertSubscription(tx: Tx, channel: Channel, user: User): void {
-  const key = { userId: user.id, channelId: channel.id };
-  const color = pickColor([...subscriptionsOf(tx, user.id).values()].map((subscription) => subscription.color));
-  insertOwnView(tx).run({ ...key, color });
-  insertPeriod(tx).run({ ...key, afterMessageId: maxMessageId(tx), afterEventId: tx.lastEventId() });
-  changeSubscribers(tx, channel.id, { added: [user.id] });
+function idsOf(list: readonly { readonly id: number }[]): number[] {
+  return list.map(({ id }) => id);
 }
-
-const insertOwnView = statement((db) =>
-  db
-    .insert(subscriptions)
-    .values({
-      userId: placeholder("userId"),
-      channelId: placeholder("channelId"),
-      color: placeholder("color"),
-      isActive: true,
-    })
-    .onConflictDoUpdate({ target: [subscriptions.userId, subscriptions.channelId], set: { isActive: true } })
-    .prepare(),
-);
-
-const insertPeriod = statement((db) =>
-  db
-    .insert(subscriptionPeriods)
-    .values({
-      userId: placeholder("userId"),
-      channelId: placeholder("channelId"),
-      afterMessageId: placeholder("afterMessageId"),
-      afterEventId: placeholder("afterEventId"),
-    })
-    .prepare(),
-);
-
-const endPeriods = statement((db) =>
-  db
-    .update(subscriptionPeriods)
-    // Typed by hand: the query builder takes placeholders here, its types do not say so.
-    .set({
-      throughMessageId: placeholder("throughMessageId") as unknown as number,
-      throughEventId: placeholder("throughEventId") as unknown as number,
-    })
-    .where(and(eq(subscriptionPeriods.userId, parameter("userId")), isNull(subscriptionPeriods.throughMessageId)))
-    .prepare(),
-);

@@ -1,43 +1,57 @@
 import type { Tx } from "../../db/mutate.ts";
-import { serializeAudience } from "../../events/audience.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { type Audience, serializeAudience } from "../../events/audience.ts";
 import { presentChannel } from "../channels/present.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
-import { channelWatchers } from "./audience.ts";
+import { channelWatchers, whoKnowsArchived } from "./audience.ts";
 import type { PeersEvent, SubscribedEvent } from "./events.ts";
-import { notificationSettings, presentOwn, presentUnsubscribed } from "./present.ts";
-import { subscriptionsOf } from "./queries.ts";
-
-/**
- * Shows a channel to those who could not see it until now: clients must know a channel before they hear that they are
- * subscribed to it (the wire specification, section 3, stream create). Called before the subscription is written.
- */
-export function announceChannel(tx: Tx, channel: Channel, people: readonly User[]): void {
-  const ids = people.filter((user) => !maySeeChannel(tx, user, channel)).map((user) => user.id);
-  if (ids.length === 0) return;
-  tx.append({ type: "stream", op: "create", streams: [presentChannel(tx, channel)] }, { kind: "users", ids });
-}
+import { notificationSettingsOf, presentOwn } from "./present.ts";
+import { partialList, wholeList } from "./subscriber-lists.ts";
+import { viewsOf } from "./views.ts";
 
 /** Tells the new subscribers of their subscriptions: one event for all, with what each has of their own. */
 export function announceSubscribed(tx: Tx, channel: Channel, added: readonly User[]): void {
-  const own = added.flatMap(({ id }): [number, SubscribedEvent["own"][string]][] => {
-    const subscription = subscriptionsOf(tx, id).get(channel.id);
-    if (subscription === undefined) return [];
-    return [[id, { view: presentOwn(subscription), settings: notificationSettings(tx, id) }]];
-  });
+  const ids = added.map((user) => user.id);
   const event: SubscribedEvent = {
     type: "subscription",
     op: "add",
-    channel: presentUnsubscribed(tx, channel, { includeSubscribers: true }),
-    own: Object.fromEntries(own),
+    channel: presentChannel(tx, channel),
+    subscribers: wholeList(tx, channel.id),
+    partialSubscribers: partialList(tx, channel.id),
+    ...ownParts(tx, channel, ids),
   };
-  tx.append(event, { kind: "users", ids: added.map((user) => user.id) });
+  tx.append(event, { kind: "users", ids });
+}
+
+/** What people have of their own in a channel, each combination once, and who has which. */
+function ownParts(tx: Tx, channel: Channel, userIds: readonly number[]): Pick<SubscribedEvent, "parts" | "partOf"> {
+  const settings = notificationSettingsOf(tx, userIds);
+  const parts: SubscribedEvent["parts"][number][] = [];
+  const partOf: Record<string, number> = {};
+  for (const { view, userIds: theirs } of viewsOf(tx, channel.id, userIds)) {
+    for (const [theirSettings, alike] of Map.groupBy(theirs, settings)) {
+      for (const userId of alike) partOf[userId] = parts.length;
+      parts.push({ view: presentOwn(view), settings: theirSettings });
+    }
+  }
+  return { parts, partOf };
+}
+
+/** Tells people that they are no longer in channels: one event, however many of either. */
+export function announceUnsubscribed(tx: Tx, channels: readonly Channel[], left: readonly User[]): void {
+  const audience: Audience = { kind: "users", ids: left.map((user) => user.id) };
+  for (const [isArchived, some] of Map.groupBy(channels, (channel) => channel.isArchived)) {
+    const subscriptions = some.map(({ id, name }) => ({ stream_id: id, name }));
+    tx.append(
+      { type: "subscription", op: "remove", subscriptions },
+      isArchived ? { ...audience, only: whoKnowsArchived } : audience,
+    );
+  }
 }
 
 /**
  * Tells those who see the lists of subscribers who has come into channels or left them, once that is written: one
- * event for all channels that the same people see.
+ * event for all channels that the same people see. Whoever comes learns of the others with their subscription.
  */
 export function announcePeers(
   tx: Tx,
@@ -45,12 +59,13 @@ export function announcePeers(
   channels: readonly Channel[],
   people: readonly Pick<User, "id">[],
 ): void {
-  const except = people.map((user) => user.id);
+  const user_ids = people.map((user) => user.id);
+  const except = op === "peer_add" || user_ids.length === 1 ? { except: user_ids } : {};
   const watched = channels.map((channel) => ({ channel, audience: channelWatchers(tx, channel) }));
   for (const alike of Map.groupBy(watched, ({ audience }) => serializeAudience(audience)).values()) {
     const [first] = alike;
     if (first === undefined) continue;
     const stream_ids = alike.map(({ channel }) => channel.id);
-    tx.append({ type: "subscription", op, stream_ids, user_ids: except }, { ...first.audience, except });
+    tx.append({ type: "subscription", op, stream_ids, user_ids }, { ...first.audience, ...except });
   }
 }

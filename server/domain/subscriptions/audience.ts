@@ -6,6 +6,9 @@ import type { Channel } from "../channels/queries.ts";
 import { allUsers } from "../users/queries.ts";
 import { subscribersOf } from "./queries.ts";
 
+/** Clients that do not know of archived channels are told nothing of them. */
+export const whoKnowsArchived = { capability: "archived_channels", declared: true } as const;
+
 /**
  * Everybody who sees a channel and its list of subscribers (the wire specification, section 3, peer_add): of a public
  * one all members and the guests in it, of a private one its subscribers and those who may join or administer it. Of
@@ -13,7 +16,7 @@ import { subscribersOf } from "./queries.ts";
  */
 export function channelWatchers(reader: Reader, channel: Channel): Audience {
   const watchers = peopleWhoSee(reader, channel);
-  return channel.isArchived ? { ...watchers, only: { capability: "archived_channels", declared: true } } : watchers;
+  return channel.isArchived ? { ...watchers, only: whoKnowsArchived } : watchers;
 }
 
 function peopleWhoSee(reader: Reader, channel: Channel): Audience {

@@ -4,10 +4,31 @@ import { flag, id, json, plainText } from "../../http/params.ts";
 import { channelDescriptionLimit, newChannelParams } from "../channels/contract.ts";
 import { exampleChannel, subscriptionShape } from "../channels/shapes.ts";
 
-const names = z.record(z.string(), z.array(z.string()));
-
 /** How much one request may ask for: it is done in one piece, while everybody else waits. */
-export const subscribeLimits = { newChannels: 50, subscriptions: 10_000 } as const;
+export const subscribeLimits = { channels: 1_000, newChannels: 50, people: 10_000, subscriptions: 10_000 } as const;
+
+const namesByUser = z.record(z.string(), z.array(z.string()));
+
+const names = z.array(z.string()).max(subscribeLimits.channels);
+
+const description = plainText(channelDescriptionLimit).optional();
+
+const people = z
+  .union([z.array(id).max(subscribeLimits.people), z.array(z.string().max(320)).max(subscribeLimits.people)])
+  .optional();
+
+const includeSubscribers = json(
+  z.union([flag, z.literal("partial")]).default(false),
+  "Whether to list each channel's subscribers: true, false, or partial, which leaves out of large channels whoever has not been active for two weeks.",
+);
+
+const exampleSubscription = {
+  ...exampleChannel,
+  pin_to_top: false,
+  is_muted: false,
+  in_home_view: true,
+  color: "#76ce90",
+};
 
 /** Your channels, and who else is in them. */
 export const subscriptionEndpoints = {
@@ -16,22 +37,10 @@ export const subscriptionEndpoints = {
     path: "/users/me/subscriptions",
     who: "user",
     summary: "The channels you are subscribed to.",
-    params: {
-      include_subscribers: json(
-        z.union([flag, z.literal("partial")]).default(false),
-        "Whether to list each channel's subscribers: true, false or partial.",
-      ),
-    },
+    params: { include_subscribers: includeSubscribers },
     returns: z.object({ subscriptions: z.array(subscriptionShape) }),
     errors: [],
-    example: {
-      params: {},
-      returns: {
-        subscriptions: [
-          { ...exampleChannel, pin_to_top: false, is_muted: false, in_home_view: true, color: "#76ce90" },
-        ],
-      },
-    },
+    example: { params: {}, returns: { subscriptions: [exampleSubscription] } },
   }),
 
   subscribe: endpoint({
@@ -41,19 +50,16 @@ export const subscriptionEndpoints = {
     summary: "Subscribe yourself or others to channels, creating those that do not exist.",
     params: {
       subscriptions: json(
-        z.array(z.object({ name: z.string(), description: plainText(channelDescriptionLimit).optional() })).max(1_000),
+        z.array(z.object({ name: z.string(), description })).max(subscribeLimits.channels),
         "The channels, by name.",
       ),
-      principals: json(
-        z.union([z.array(id).max(10_000), z.array(z.string().max(320)).max(10_000)]).optional(),
-        "Whom to subscribe, by user ID or by email address; you, when left out.",
-      ),
+      principals: json(people, "Whom to subscribe, by user ID or by email address; you, when left out."),
       authorization_errors_fatal: json(flag.default(true), "Whether one refused channel refuses all."),
       ...newChannelParams,
     },
     returns: z.object({
-      subscribed: names,
-      already_subscribed: names,
+      subscribed: namesByUser,
+      already_subscribed: namesByUser,
       unauthorized: z.array(z.string()).optional(),
       new_subscription_messages_sent: z.boolean(),
     }),
@@ -62,5 +68,94 @@ export const subscriptionEndpoints = {
       params: { subscriptions: [{ name: "workshop" }], principals: [10] },
       returns: { subscribed: { "10": ["workshop"] }, already_subscribed: {}, new_subscription_messages_sent: false },
     },
+  }),
+
+  unsubscribe: endpoint({
+    method: "DELETE",
+    path: "/users/me/subscriptions",
+    who: "user",
+    summary: "Leave channels, or take others out of them.",
+    params: {
+      subscriptions: json(names, "The channels, by name."),
+      principals: json(people, "Whom to take out, by user ID or by email address; you, when left out."),
+    },
+    returns: z.object({ removed: z.array(z.string()), not_removed: z.array(z.string()) }),
+    errors: [],
+    example: { params: { subscriptions: ["general"] }, returns: { removed: ["general"], not_removed: [] } },
+  }),
+
+  changeSubscriptions: endpoint({
+    method: "PATCH",
+    path: "/users/me/subscriptions",
+    who: "user",
+    summary: "Subscribe to some channels and leave others.",
+    params: {
+      add: json(
+        z
+          .array(z.object({ name: z.string(), color: z.string().optional(), description }))
+          .max(subscribeLimits.channels)
+          .default([]),
+        "The channels to subscribe to, by name; those that do not exist are created. The colour is yours alone.",
+      ),
+      delete: json(names.default([]), "The channels to leave, by name."),
+    },
+    returns: z.object({
+      subscribed: namesByUser,
+      already_subscribed: namesByUser,
+      removed: z.array(z.string()),
+      not_removed: z.array(z.string()),
+      new_subscription_messages_sent: z.boolean(),
+    }),
+    errors: [],
+    example: {
+      params: { add: [{ name: "workshop", color: "#76ce90" }] },
+      returns: {
+        subscribed: { "10": ["workshop"] },
+        already_subscribed: {},
+        removed: [],
+        not_removed: [],
+        new_subscription_messages_sent: false,
+      },
+    },
+  }),
+
+  updateSubscriptionProperties: endpoint({
+    method: "POST",
+    path: "/users/me/subscriptions/properties",
+    who: "user",
+    summary: "Change how you see channels: colour, pin, mute and notifications.",
+    params: {
+      subscription_data: json(
+        z
+          .array(z.object({ stream_id: id, property: z.string(), value: z.unknown() }))
+          .max(subscribeLimits.subscriptions),
+        "The changes: all are made, or none.",
+      ),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { subscription_data: [{ stream_id: 1, property: "is_muted", value: true }] }, returns: {} },
+  }),
+
+  getSubscription: endpoint({
+    method: "GET",
+    path: "/users/{user_id}/subscriptions/{stream_id}",
+    who: "user",
+    summary: "Whether somebody is subscribed to a channel.",
+    params: { user_id: json(id, "Whom to ask about."), stream_id: json(id, "The channel.") },
+    returns: z.object({ is_subscribed: z.boolean() }),
+    errors: [],
+    example: { params: { user_id: 10, stream_id: 1 }, returns: { is_subscribed: true } },
+  }),
+
+  getSubscribers: endpoint({
+    method: "GET",
+    path: "/streams/{stream_id}/members",
+    who: "user",
+    summary: "Who is subscribed to a channel.",
+    params: { stream_id: json(id, "The channel.") },
+    returns: z.object({ subscribers: z.array(z.int()) }),
+    errors: [],
+    example: { params: { stream_id: 1 }, returns: { subscribers: [1, 10] } },
   }),
 } as const;

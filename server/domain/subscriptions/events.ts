@@ -6,7 +6,8 @@ import {
   withChannels,
   withoutChannels,
 } from "../channels/events.ts";
-import type { SubscriptionShape } from "../channels/shapes.ts";
+import type { ChannelShape, SubscriptionShape } from "../channels/shapes.ts";
+import { type FlagsState, withoutUnread } from "../flags/events.ts";
 import type { NotificationShape, OwnSubscriptionShape } from "./shapes.ts";
 
 /** People in channels that one can see changed. */
@@ -17,42 +18,80 @@ export type PeersEvent = {
   readonly user_ids: readonly number[];
 };
 
+/** Somebody left channels. */
+export type UnsubscribedEvent = {
+  readonly type: "subscription";
+  readonly op: "remove";
+  readonly subscriptions: readonly { readonly stream_id: number; readonly name: string }[];
+};
+
+/** Somebody changed what is their own of a channel. */
+export type OwnPartEvent = {
+  readonly type: "subscription";
+  readonly op: "update";
+  readonly stream_id: number;
+  readonly property: keyof OwnSubscriptionShape;
+  readonly value: boolean | string;
+};
+
 /** Somebody's channels, or the people in channels they can see, changed: as sent to one of them. */
 export type SubscriptionEvent =
   | { readonly type: "subscription"; readonly op: "add"; readonly subscriptions: readonly SubscriptionShape[] }
+  | UnsubscribedEvent
+  | OwnPartEvent
   | PeersEvent;
 
 /** People were subscribed to a channel, as logged: once, however many they are. */
 export type SubscribedEvent = {
   readonly type: "subscription";
   readonly op: "add";
-  /** The channel with its subscribers. */
-  readonly channel: SubscriptionShape;
-  /** What each of them has of their own, by user ID; and the settings that nulls in it stand for. */
-  readonly own: Readonly<Record<string, { readonly view: OwnSubscriptionShape; readonly settings: NotificationShape }>>;
+  readonly channel: ChannelShape;
+  readonly subscribers: readonly number[];
+  /** For clients that want lists of large channels in part only; null where the channel is small. */
+  readonly partialSubscribers: readonly number[] | null;
+  /** What people have of their own, and the settings that nulls in it stand for: each combination once. */
+  readonly parts: readonly { readonly view: OwnSubscriptionShape; readonly settings: NotificationShape }[];
+  /** Which of the parts is whose: places in the list, by user ID. */
+  readonly partOf: Readonly<Record<string, number>>;
 };
 
 /** The events of subscriptions, as logged. */
-export type LoggedSubscriptionEvent = SubscribedEvent | PeersEvent;
+export type LoggedSubscriptionEvent = SubscribedEvent | UnsubscribedEvent | OwnPartEvent | PeersEvent;
 
-/** The variants of the part of an event that everybody with the same options is sent alike. */
+/** The variants of the part of a subscription that everybody with the same options is sent alike. */
 export function subscriptionVariant({ includeSubscribers }: QueueOptions): string {
-  return includeSubscribers === "false" ? "" : "with subscribers";
+  return includeSubscribers;
 }
 
 /** The channel of such an event as JSON members. */
-export function sharedChannel({ channel }: SubscribedEvent, { includeSubscribers }: QueueOptions): string {
-  const { subscribers: _, ...alone } = channel;
-  return JSON.stringify(includeSubscribers === "false" ? alone : channel).slice(1, -1);
+export function sharedChannel(event: SubscribedEvent, { includeSubscribers }: QueueOptions): string {
+  const { channel, subscribers, partialSubscribers: partial } = event;
+  return JSON.stringify({ ...channel, ...listed() }).slice(1, -1);
+
+  function listed(): Pick<SubscriptionShape, "subscribers" | "partial_subscribers"> {
+    if (includeSubscribers === "false") return {};
+    const isPartial = includeSubscribers === "partial" && partial !== null;
+    return isPartial ? { partial_subscribers: [...partial] } : { subscribers: [...subscribers] };
+  }
 }
 
 /** What one of the new subscribers has of their own, as JSON members. */
-export function ownSubscription({ own }: SubscribedEvent, userId: number, { capabilities }: QueueOptions): string {
-  const mine = own[userId];
+export function ownSubscription(event: SubscribedEvent, userId: number, { capabilities }: QueueOptions): string {
+  const mine = event.parts[event.partOf[userId] ?? -1];
   if (mine === undefined) throw new Error(`User ${userId} is not among the new subscribers.`);
   const { view, settings } = mine;
   const knowsNull = capabilities.includes("notification_settings_null");
   return JSON.stringify(knowsNull ? view : resolveNulls(view, settings)).slice(1, -1);
+}
+
+/** Whether an event tells of the people in channels. */
+export function isAboutPeers(event: LoggedSubscriptionEvent): event is PeersEvent {
+  return event.op === "peer_add" || event.op === "peer_remove";
+}
+
+/** The others among people who came or went: somebody who is one of them learns of themselves in another event. */
+export function otherPeers(event: PeersEvent, userId: number): PeersEvent {
+  return { ...event, user_ids: event.user_ids.filter((id) => id !== userId) };
 }
 
 /** A person's own part of a subscription with their settings in place of nulls. */
@@ -62,16 +101,32 @@ export function resolveNulls(view: OwnSubscriptionShape, settings: NotificationS
 }
 
 /** The part of a client's state that subscription events keep true; it asks for lists of subscribers. */
-export type SubscriptionState = Pick<ChannelState, "streams"> & {
-  readonly subscriptions: readonly SubscriptionShape[];
-  readonly unsubscribed: readonly SubscriptionShape[];
-  readonly never_subscribed: readonly SubscriptionShape[];
-};
+export type SubscriptionState = Omit<FlagsState, "subscriptions"> &
+  Pick<ChannelState, "streams"> & {
+    readonly subscriptions: readonly SubscriptionShape[];
+    readonly unsubscribed: readonly SubscriptionShape[];
+    readonly never_subscribed: readonly SubscriptionShape[];
+  };
 
 /** A client's state after an event about subscriptions. */
 export function applySubscriptionEvent<State extends SubscriptionState>(state: State, event: SubscriptionEvent): State {
-  if (event.op !== "add") return withPeers(state, event);
-  const added = new Map(event.subscriptions.map((subscription) => [subscription.stream_id, subscription]));
+  switch (event.op) {
+    case "add":
+      return withSubscriptions(state, event.subscriptions);
+    case "remove":
+      return withoutSubscriptions(state, event);
+    case "update":
+      return withOwnPart(state, event);
+    default:
+      return withPeers(state, event);
+  }
+}
+
+function withSubscriptions<State extends SubscriptionState>(
+  state: State,
+  subscriptions: readonly SubscriptionShape[],
+): State {
+  const added = new Map(subscriptions.map((subscription) => [subscription.stream_id, subscription]));
   const isElsewhere = (channel: SubscriptionShape) => !added.has(channel.stream_id);
   return {
     ...state,
@@ -79,10 +134,35 @@ export function applySubscriptionEvent<State extends SubscriptionState>(state: S
       ...channel,
       subscriber_count: added.get(channel.stream_id)?.subscriber_count ?? channel.subscriber_count,
     })),
-    subscriptions: withChannels(state.subscriptions, event.subscriptions),
+    subscriptions: withChannels(state.subscriptions, subscriptions),
     unsubscribed: state.unsubscribed.filter(isElsewhere),
     never_subscribed: state.never_subscribed.filter(isElsewhere),
   };
+}
+
+/** What was unread in a channel is not when one has left it. */
+function withoutSubscriptions<State extends SubscriptionState>(state: State, event: UnsubscribedEvent): State {
+  const left = event.subscriptions.map(({ stream_id }) => stream_id);
+  const isLeft = ({ stream_id }: { readonly stream_id: number }) => left.includes(stream_id);
+  const unread = state.unread_msgs.streams.filter(isLeft).flatMap((entry) => entry.unread_message_ids);
+  const seen = withoutUnread(state, new Set(unread));
+  const parting = { type: "subscription", op: "peer_remove", stream_ids: left, user_ids: [state.user_id] } as const;
+  return withPeers(
+    {
+      ...seen,
+      subscriptions: state.subscriptions.filter((channel) => !isLeft(channel)),
+      unsubscribed: withChannels(state.unsubscribed, state.subscriptions.filter(isLeft)),
+    },
+    parting,
+  );
+}
+
+function withOwnPart<State extends SubscriptionState>(state: State, event: OwnPartEvent): State {
+  const change = (channel: SubscriptionShape) =>
+    channel.stream_id === event.stream_id ? { ...channel, [event.property]: event.value } : channel;
+  const changed = { ...state, subscriptions: state.subscriptions.map(change) };
+  // Muted channels do not count to what is unread.
+  return event.property === "is_muted" ? withoutUnread(changed, new Set()) : changed;
 }
 
 function withPeers<State extends SubscriptionState>(state: State, event: PeersEvent): State {
@@ -98,11 +178,19 @@ function withPeers<State extends SubscriptionState>(state: State, event: PeersEv
 
 function changePeers<Entry extends SubscriptionShape>(entry: Entry, event: PeersEvent): Entry {
   if (!event.stream_ids.includes(entry.stream_id)) return entry;
+  if (entry.subscribers !== undefined) {
+    const subscribers = changedList(entry.subscribers, event);
+    return { ...entry, subscribers, subscriber_count: subscribers.length };
+  }
   const change = event.op === "peer_add" ? event.user_ids.length : -event.user_ids.length;
-  if (entry.subscribers === undefined) return { ...entry, subscriber_count: entry.subscriber_count + change };
-  const others = entry.subscribers.filter((userId) => !event.user_ids.includes(userId));
-  const subscribers = event.op === "peer_add" ? [...others, ...event.user_ids] : others;
-  return { ...entry, subscribers: subscribers.sort((a, b) => a - b), subscriber_count: subscribers.length };
+  const counted = { ...entry, subscriber_count: entry.subscriber_count + change };
+  if (entry.partial_subscribers === undefined) return counted;
+  return { ...counted, partial_subscribers: changedList(entry.partial_subscribers, event) };
+}
+
+function changedList(list: readonly number[], { op, user_ids }: PeersEvent): number[] {
+  const others = list.filter((userId) => !user_ids.includes(userId));
+  return op === "peer_add" ? [...others, ...user_ids].sort((a, b) => a - b) : others;
 }
 
 /** What events about channels change in the lists of subscriptions: a channel that comes into sight is not one's yet. */

@@ -1,15 +1,23 @@
 import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
+import { badRequest } from "../../http/errors.ts";
 import { actingUser } from "../users/acting-user.ts";
+import { findVisibleUser } from "../users/visible-user.ts";
+import { visibleChannel } from "./access.ts";
+import { changeSubscriptions } from "./change-subscriptions.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
+import { changeOwnParts } from "./own-part.ts";
+import { isSubscribed } from "./queries.ts";
 import { activeSubscriptions } from "./snapshot.ts";
 import { subscribe } from "./subscribe.ts";
+import { wholeList } from "./subscriber-lists.ts";
+import { unsubscribe } from "./unsubscribe.ts";
 
 /** Wires the endpoints of subscriptions. */
 export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
   getSubscriptions: ({ ctx, actor, params }) => ({
     subscriptions: activeSubscriptions(ctx, actingUser(ctx, actor), {
-      includeSubscribers: params.include_subscribers !== false,
+      includeSubscribers: `${params.include_subscribers}`,
     }),
   }),
 
@@ -22,5 +30,32 @@ export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
       ...(params.authorization_errors_fatal ? {} : { unauthorized }),
       new_subscription_messages_sent: false,
     };
+  },
+
+  unsubscribe: ({ ctx, actor, params }) => mutate(ctx, (tx) => unsubscribe(tx, actingUser(tx, actor), params)),
+
+  changeSubscriptions: async ({ ctx, actor, params }) => {
+    const outcome = await mutate(ctx, (tx) =>
+      changeSubscriptions(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels),
+    );
+    return { ...outcome, new_subscription_messages_sent: false };
+  },
+
+  updateSubscriptionProperties: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => changeOwnParts(tx, actingUser(tx, actor), params.subscription_data));
+    return {};
+  },
+
+  getSubscription: ({ ctx, actor, params }) => {
+    const viewer = actingUser(ctx, actor);
+    const user = findVisibleUser(ctx, viewer, String(params.user_id));
+    if (user === undefined) throw badRequest("No such user");
+    const channel = visibleChannel(ctx, viewer, params.stream_id);
+    return { is_subscribed: isSubscribed(ctx, user.id, channel.id) };
+  },
+
+  getSubscribers: ({ ctx, actor, params }) => {
+    const channel = visibleChannel(ctx, actingUser(ctx, actor), params.stream_id);
+    return { subscribers: [...wholeList(ctx, channel.id)] };
   },
 };

@@ -1,16 +1,19 @@
-import type { Reader } from "../../db/store.ts";
+import { inArray, sql } from "drizzle-orm";
+import { userSettings } from "../../db/schema/users.ts";
+import { type Reader, statement } from "../../db/store.ts";
 import { presentChannel } from "../channels/present.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { SubscriptionShape } from "../channels/shapes.ts";
 import { settingsOf } from "../settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import { resolveNulls } from "./events.ts";
-import { type Subscription, subscribersOf, subscriptionsOf } from "./queries.ts";
+import { type OwnView, subscriptionsOf } from "./queries.ts";
 import type { NotificationShape, OwnSubscriptionShape } from "./shapes.ts";
+import { type IncludeSubscribers, presentSubscribers } from "./subscriber-lists.ts";
 
 /** What of a subscription a client wants to have written. */
 export type SubscriptionView = {
-  readonly includeSubscribers: boolean;
+  readonly includeSubscribers: IncludeSubscribers;
   /** Without the capability notification_settings_null, null settings are written as the person's own. */
   readonly resolveNulls?: boolean;
 };
@@ -31,13 +34,11 @@ export function presentSubscription(
 
 /** A channel as somebody sees it who is not in it: no personal keys. */
 export function presentUnsubscribed(reader: Reader, channel: Channel, view: SubscriptionView): SubscriptionShape {
-  const shape: SubscriptionShape = presentChannel(reader, channel);
-  if (!view.includeSubscribers) return shape;
-  return { ...shape, subscribers: [...subscribersOf(reader, channel.id)].sort((a, b) => a - b) };
+  return { ...presentChannel(reader, channel), ...presentSubscribers(reader, channel.id, view.includeSubscribers) };
 }
 
 /** What of a subscription is the subscriber's own. */
-export function presentOwn(own: Subscription): OwnSubscriptionShape {
+export function presentOwn(own: OwnView): OwnSubscriptionShape {
   return {
     color: own.color,
     is_muted: own.isMuted,
@@ -62,3 +63,39 @@ export function notificationSettings(reader: Reader, userId: number): Notificati
     audible_notifications: settings.enable_stream_audible_notifications,
   };
 }
+
+/** The same for many people at once: settings that are alike are one object. */
+export function notificationSettingsOf(
+  reader: Reader,
+  userIds: readonly number[],
+): (userId: number) => NotificationShape {
+  const choosy = new Set(
+    withOwnSettings(reader)
+      .all({ userIds: JSON.stringify(userIds) })
+      .map((row) => row.userId),
+  );
+  const distinct = new Map<string, NotificationShape>();
+  let others: NotificationShape | undefined;
+
+  return (userId) => {
+    if (choosy.has(userId)) return unified(notificationSettings(reader, userId));
+    others ??= unified(notificationSettings(reader, userId));
+    return others;
+  };
+
+  function unified(settings: NotificationShape): NotificationShape {
+    const key = JSON.stringify(settings);
+    const known = distinct.get(key) ?? settings;
+    distinct.set(key, known);
+    return known;
+  }
+}
+
+/** Of some people those whose settings differ from the factory's; the others' are all alike. */
+const withOwnSettings = statement((db) =>
+  db
+    .selectDistinct({ userId: userSettings.userId })
+    .from(userSettings)
+    .where(inArray(userSettings.userId, sql`(SELECT value FROM json_each(${sql.placeholder("userIds")}))`))
+    .prepare(),
+);

@@ -8,6 +8,9 @@ import { type Reader, statement } from "../../db/store.ts";
 /** A person's own view of a channel, as stored; `isActive` says whether they are subscribed now. */
 export type Subscription = typeof subscriptions.$inferSelect;
 
+/** What of a subscription is the subscriber's own choice. */
+export type OwnView = Omit<Subscription, "userId" | "channelId" | "isActive">;
+
 /** When somebody was subscribed, in message IDs: received are those above `afterMessageId`, up to `throughMessageId`. */
 export type Period = {
   readonly channelId: number;
@@ -42,7 +45,7 @@ export function periodsOf(reader: Reader, userId: number): readonly Period[] {
 /** Whoever writes a subscription or a period calls this in the same transaction. */
 export function forgetSubscription(tx: Undoable, userId: number, channelId: number): void {
   subscriberSets.forget(tx, channelId);
-  forgetOwn(tx, userId);
+  forgetOwnSubscriptions(tx, userId);
 }
 
 /** The same for whoever knows what became of the subscribers: their set may be too large to be loaded again. */
@@ -58,11 +61,12 @@ export function changeSubscribers(
     for (const userId of removed) changed.delete(userId);
     return changed;
   });
-  for (const userId of added) forgetOwn(tx, userId);
-  for (const userId of removed) forgetOwn(tx, userId);
+  for (const userId of added) forgetOwnSubscriptions(tx, userId);
+  for (const userId of removed) forgetOwnSubscriptions(tx, userId);
 }
 
-function forgetOwn(tx: Undoable, userId: number): void {
+/** The same for whoever writes but what is a person's own of a subscription. */
+export function forgetOwnSubscriptions(tx: Undoable, userId: number): void {
   subscriptionMaps.forget(tx, userId);
   periodLists.forget(tx, userId);
 }

@@ -1,20 +1,24 @@
 import type { Tx } from "../../db/mutate.ts";
-import type { ParamsOf } from "../../http/contract.ts";
 import { badRequest } from "../../http/errors.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { openChannel } from "../channels/actions/open.ts";
-import { readChannelName } from "../channels/new-channel.ts";
+import { type NewChannelParams, readChannelName } from "../channels/new-channel.ts";
 import { type Channel, findChannelByName } from "../channels/queries.ts";
 import { nameKey } from "../name-key.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { maySubscribeOthers, maySubscribeSelf } from "./access.ts";
 import { insertSubscribers } from "./actions.ts";
-import { subscribeLimits, type subscriptionEndpoints } from "./contract.ts";
-import { isSubscribed } from "./queries.ts";
+import { subscribeLimits } from "./contract.ts";
+import { subscribersOf } from "./queries.ts";
 
-/** What POST /users/me/subscriptions asks for. */
-export type SubscribeParams = ParamsOf<(typeof subscriptionEndpoints)["subscribe"]>;
+/** What somebody asks to be subscribed to, and what channels are given that have to be created for it. */
+export type SubscribeParams = NewChannelParams & {
+  readonly subscriptions: readonly { readonly name: string; readonly description?: string | undefined }[];
+  /** By user ID or email address; the one who asks, when there are none. */
+  readonly principals?: readonly (number | string)[] | undefined;
+  readonly authorization_errors_fatal: boolean;
+};
 
 /** What became of it: channel names by user ID. */
 export type SubscribeResult = {
@@ -29,7 +33,7 @@ export type SubscribeResult = {
  * more at once than {@link subscribeLimits}
  */
 export function subscribe(tx: Tx, actor: User, params: SubscribeParams, webPublicEnabled: boolean): SubscribeResult {
-  const people = params.principals === undefined ? [actor] : activeUsers(tx, actor, params.principals);
+  const people = peopleMeant(tx, actor, params.principals);
   const addsOthers = people.some((user) => user.id !== actor.id);
   const result: SubscribeResult = { subscribed: {}, already_subscribed: {}, unauthorized: [] };
   const channels = [...distinctChannels(params.subscriptions)];
@@ -46,11 +50,23 @@ export function subscribe(tx: Tx, actor: User, params: SubscribeParams, webPubli
   return result;
 }
 
+/**
+ * The people a request names, or the one who asks when it names nobody.
+ * @throws {ApiError} BAD_REQUEST naming the first who is unknown or deactivated
+ */
+export function peopleMeant(tx: Tx, actor: User, principals: readonly (number | string)[] = []): User[] {
+  return principals.length === 0 ? [actor] : activeUsers(tx, actor, principals);
+}
+
+/** @throws {ApiError} BAD_REQUEST above {@link subscribeLimits} */
+export function assertFewEnough(channels: number, people: number): void {
+  const { subscriptions } = subscribeLimits;
+  if (channels * people > subscriptions) throw badRequest(`Too many subscriptions at once (limit: ${subscriptions})`);
+}
+
 function assertNotTooMany(tx: Tx, channels: readonly { name: string }[], people: readonly User[]): void {
-  const { newChannels, subscriptions } = subscribeLimits;
-  if (channels.length * people.length > subscriptions) {
-    throw badRequest(`Too many subscriptions at once (limit: ${subscriptions})`);
-  }
+  const { newChannels } = subscribeLimits;
+  assertFewEnough(channels.length, people.length);
   if (channels.filter(({ name }) => findChannelByName(tx, name) === undefined).length > newChannels) {
     throw badRequest(`Too many new channels at once (limit: ${newChannels})`);
   }
@@ -82,14 +98,16 @@ function refuse(tx: Tx, actor: User, channel: Channel, params: SubscribeParams, 
 }
 
 function subscribePeople(tx: Tx, channel: Channel, people: readonly User[], result: SubscribeResult): void {
-  const [already, added] = [true, false].map((state) =>
-    people.filter((user) => isSubscribed(tx, user.id, channel.id) === state),
-  );
-  note(result.already_subscribed, already ?? [], channel.name);
-  note(result.subscribed, added ?? [], channel.name);
-  insertSubscribers(tx, channel, people);
+  const subscribers = subscribersOf(tx, channel.id);
+  const already = people.filter((user) => subscribers.has(user.id));
+  note(result.already_subscribed, already, channel.name);
+  note(result.subscribed, insertSubscribers(tx, channel, people), channel.name);
 }
 
 function note(names: Record<string, string[]>, people: readonly User[], name: string): void {
-  for (const { id } of people) names[id] = [...(names[id] ?? []), name];
+  for (const { id } of people) {
+    const known = names[id];
+    if (known === undefined) names[id] = [name];
+    else known.push(name);
+  }
 }

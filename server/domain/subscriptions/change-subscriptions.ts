@@ -1,0 +1,40 @@
+import type { Tx } from "../../db/mutate.ts";
+import { badRequest } from "../../http/errors.ts";
+import type { ParsedParams } from "../../http/params.ts";
+import { findChannelByName } from "../channels/queries.ts";
+import { plainChannel } from "../organization/first-channel.ts";
+import type { User } from "../users/queries.ts";
+import type { subscriptionEndpoints } from "./contract.ts";
+import { changeOwnParts } from "./own-part.ts";
+import { type SubscribeResult, subscribe } from "./subscribe.ts";
+import { type UnsubscribeResult, unsubscribe } from "./unsubscribe.ts";
+
+/** What PATCH /users/me/subscriptions asks for. */
+export type ChangeSubscriptionsParams = ParsedParams<(typeof subscriptionEndpoints)["changeSubscriptions"]["params"]>;
+
+/** What became of it. */
+export type ChangeSubscriptionsResult = Omit<SubscribeResult, "unauthorized"> & UnsubscribeResult;
+
+/**
+ * Subscribes somebody to some channels, in the colours they ask for, and takes them out of others.
+ * @throws {ApiError} BAD_REQUEST when there is nothing to do, and as {@link subscribe} and {@link unsubscribe} do
+ */
+export function changeSubscriptions(
+  tx: Tx,
+  user: User,
+  { add, delete: leave }: ChangeSubscriptionsParams,
+  webPublicEnabled: boolean,
+): ChangeSubscriptionsResult {
+  if (add.length + leave.length === 0) {
+    throw badRequest('Nothing to do. Specify at least one of "add" or "delete".');
+  }
+  const wanted = { ...plainChannel, subscriptions: add, authorization_errors_fatal: true };
+  const { unauthorized: _, ...added } = subscribe(tx, user, wanted, webPublicEnabled);
+  const isAdded = new Set(added.subscribed[user.id]);
+  for (const { name, color } of add) {
+    const channel = findChannelByName(tx, name);
+    if (color === undefined || channel === undefined || !isAdded.has(channel.name)) continue;
+    changeOwnParts(tx, user, [{ stream_id: channel.id, property: "color", value: color }]);
+  }
+  return { ...added, ...unsubscribe(tx, user, { subscriptions: leave }) };
+}

@@ -1,0 +1,89 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { subscriptions } from "../../db/schema/channels.ts";
+import { badRequest } from "../../http/errors.ts";
+import type { ParsedParams } from "../../http/params.ts";
+import type { Channel } from "../channels/queries.ts";
+import type { User } from "../users/queries.ts";
+import { visibleChannel } from "./access.ts";
+import { whoKnowsArchived } from "./audience.ts";
+import type { subscriptionEndpoints } from "./contract.ts";
+import type { OwnPartEvent } from "./events.ts";
+import { readHexColor } from "./hex-color.ts";
+import { forgetOwnSubscriptions, isSubscribed, type OwnView } from "./queries.ts";
+
+type Properties = ParsedParams<(typeof subscriptionEndpoints)["updateSubscriptionProperties"]["params"]>;
+
+/** One property of one channel, as somebody wants it. */
+export type WantedProperty = Properties["subscription_data"][number];
+
+/**
+ * Changes how somebody sees channels that they are in, one property after the other; all their clients are told.
+ * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.4
+ */
+export function changeOwnParts(tx: Tx, user: User, wanted: readonly WantedProperty[]): void {
+  for (const { stream_id, property, value } of wanted) {
+    const { stored, told } = readProperty(property, value);
+    const channel = visibleChannel(tx, user, stream_id);
+    if (!isSubscribed(tx, user.id, stream_id)) throw badRequest(`Not subscribed to channel id ${stream_id}`);
+    const own = and(eq(subscriptions.userId, user.id), eq(subscriptions.channelId, stream_id));
+    tx.store.db.update(subscriptions).set(stored).where(own).run();
+    for (const change of told) tellOwnPart(tx, user, channel, change);
+  }
+  forgetOwnSubscriptions(tx, user.id);
+}
+
+type ToldChange = Pick<OwnPartEvent, "property" | "value">;
+
+function tellOwnPart(tx: Tx, user: User, channel: Channel, change: ToldChange): void {
+  tx.append(
+    { type: "subscription", op: "update", stream_id: channel.id, ...change },
+    { kind: "users", ids: [user.id], ...(channel.isArchived ? { only: whoKnowsArchived } : {}) },
+  );
+}
+
+/** What is written for a property, and what is told of it. */
+function readProperty(property: string, value: unknown): { stored: Partial<OwnView>; told: ToldChange[] } {
+  if (property === "color") {
+    const color = readColor(value);
+    return { stored: { color }, told: [{ property, value: color }] };
+  }
+  if (!isSwitch(property)) throw badRequest(`Unknown subscription property: ${property}`);
+  if (typeof value !== "boolean") throw badRequest(`${property} is not a boolean`);
+  if (property === "is_muted" || property === "in_home_view")
+    return readMuted(property === "is_muted" ? value : !value);
+  return { stored: { [switches[property]]: value }, told: [{ property, value }] };
+}
+
+/** Older clients know the opposite of is_muted alone, and are told first (the wire specification, section 3). */
+function readMuted(isMuted: boolean) {
+  const told: ToldChange[] = [
+    { property: "in_home_view", value: !isMuted },
+    { property: "is_muted", value: isMuted },
+  ];
+  return { stored: { isMuted }, told };
+}
+
+/** @throws {ApiError} BAD_REQUEST when it is no colour */
+export function readColor(value: unknown): string {
+  if (typeof value !== "string") throw badRequest("color is not a string");
+  const color = readHexColor(value);
+  if (color === undefined) throw badRequest("color is not a valid hex color code");
+  return color;
+}
+
+/** Properties that are true or false, by the column they are kept in. */
+const switches = {
+  is_muted: "isMuted",
+  in_home_view: "isMuted",
+  pin_to_top: "pinToTop",
+  desktop_notifications: "desktopNotifications",
+  audible_notifications: "audibleNotifications",
+  push_notifications: "pushNotifications",
+  email_notifications: "emailNotifications",
+  wildcard_mentions_notify: "wildcardMentionsNotify",
+} as const satisfies Record<Exclude<OwnPartEvent["property"], "color">, keyof OwnView>;
+
+function isSwitch(property: string): property is keyof typeof switches {
+  return Object.hasOwn(switches, property);
+}

@@ -1,0 +1,56 @@
+import type { Reader } from "../../db/store.ts";
+import type { SubscriptionShape } from "../channels/shapes.ts";
+import { recentlyActive } from "../users/last-active.ts";
+import { allUsers } from "../users/queries.ts";
+import { subscribersOf } from "./queries.ts";
+
+/** Whether a client wants lists of subscribers: whole, none, or of large channels only those who are about. */
+export type IncludeSubscribers = "true" | "false" | "partial";
+
+/** Channels with fewer subscribers are never listed in part (the API specification, Limits). */
+const wholeListBelow = 250;
+
+/** IDs of a channel's subscribers, ascending. */
+export function wholeList(reader: Reader, channelId: number): readonly number[] {
+  const subscribers = subscribersOf(reader, channelId);
+  const known = wholeLists.get(subscribers);
+  if (known !== undefined) return known;
+  const list = [...subscribers].sort((a, b) => a - b);
+  wholeLists.set(subscribers, list);
+  return list;
+}
+
+/**
+ * Those of a large channel's subscribers who are bots or have been active in the last fourteen days (the API
+ * specification, Limits), ascending; null where the channel is small, and the whole list is given.
+ */
+export function partialList(reader: Reader, channelId: number): readonly number[] | null {
+  const subscribers = subscribersOf(reader, channelId);
+  if (subscribers.size < wholeListBelow) return null;
+  const active = recentlyActive(reader);
+  const known = partialLists.get(subscribers);
+  if (known?.active === active) return known.list;
+  const bots = new Set(allUsers(reader).flatMap((user) => (user.botType === null ? [] : [user.id])));
+  const list = wholeList(reader, channelId).filter((id) => active.has(id) || bots.has(id));
+  partialLists.set(subscribers, { active, list });
+  return list;
+}
+
+/** The subscribers as a client wants them written. */
+export function presentSubscribers(
+  reader: Reader,
+  channelId: number,
+  include: IncludeSubscribers,
+): Pick<SubscriptionShape, "subscribers" | "partial_subscribers"> {
+  if (include === "false") return {};
+  const partial = include === "partial" ? partialList(reader, channelId) : null;
+  return partial === null ? { subscribers: [...wholeList(reader, channelId)] } : { partial_subscribers: [...partial] };
+}
+
+/** Sets of subscribers never change, and neither do their lists: kept for as long as somebody keeps the set. */
+const wholeLists = new WeakMap<ReadonlySet<number>, readonly number[]>();
+
+const partialLists = new WeakMap<
+  ReadonlySet<number>,
+  { readonly active: ReadonlySet<number>; readonly list: readonly number[] }
+>();

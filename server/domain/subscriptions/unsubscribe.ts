@@ -1,0 +1,53 @@
+import type { Tx } from "../../db/mutate.ts";
+import { badRequest } from "../../http/errors.ts";
+import { maySeeChannel } from "../channels/access.ts";
+import { type Channel, findChannelByName } from "../channels/queries.ts";
+import type { User } from "../users/queries.ts";
+import { mayUnsubscribe } from "./access.ts";
+import { removeSubscribers } from "./actions.ts";
+import { isSubscribed } from "./queries.ts";
+import { assertFewEnough, peopleMeant } from "./subscribe.ts";
+
+/** What became of a request to leave channels, by their names: a name is in both lists where not all of the people were there. */
+export type UnsubscribeResult = { readonly removed: string[]; readonly not_removed: string[] };
+
+/** What DELETE /users/me/subscriptions asks for. */
+export type UnsubscribeParams = {
+  readonly subscriptions: readonly string[];
+  readonly principals?: readonly (number | string)[] | undefined;
+};
+
+/**
+ * Takes people out of channels by name.
+ * @throws {ApiError} BAD_REQUEST when a channel does not exist or cannot be seen, or somebody may not be taken out of it
+ */
+export function unsubscribe(tx: Tx, actor: User, { subscriptions, principals }: UnsubscribeParams): UnsubscribeResult {
+  const people = peopleMeant(tx, actor, principals);
+  const channels = channelsNamed(tx, actor, people, subscriptions);
+  assertFewEnough(channels.length, people.length);
+  for (const channel of channels) {
+    const isAllowed = people.every((target) => mayUnsubscribe(tx, actor, channel, target));
+    if (!isAllowed) throw badRequest("Insufficient permission");
+  }
+  const isIn = (channel: Channel) => (user: User) => isSubscribed(tx, user.id, channel.id);
+  const removed = channels.filter((channel) => people.some(isIn(channel)));
+  const notRemoved = channels.filter((channel) => !people.every(isIn(channel)));
+  removeSubscribers(tx, removed, people);
+  return { removed: removed.map(({ name }) => name), not_removed: notRemoved.map(({ name }) => name) };
+}
+
+/** The channels of a request, each once; those of one's bots are known to whoever may take these out. */
+function channelsNamed(tx: Tx, actor: User, people: readonly User[], names: readonly string[]): Channel[] {
+  const isKnown = (channel: Channel) =>
+    maySeeChannel(tx, actor, channel) ||
+    people.some((user) => user.botOwnerId === actor.id && isSubscribed(tx, user.id, channel.id));
+  const found = new Set<Channel>();
+  const unknown = new Set<string>();
+  for (const name of names) {
+    const channel = findChannelByName(tx, name);
+    if (channel !== undefined && isKnown(channel)) found.add(channel);
+    else unknown.add(name.trim());
+  }
+  if (unknown.size > 0) throw badRequest(`Channel(s) (${[...unknown].join(", ")}) do not exist`);
+  return [...found];
+}

@@ -1,0 +1,31 @@
+import { and, eq, getTableColumns, placeholder, sql } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
+import { subscriptions } from "../../db/schema/channels.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import type { OwnView } from "./queries.ts";
+
+/** How these people see a channel that they are or were in: each view once, with those who share it. */
+export function viewsOf(
+  reader: Reader,
+  channelId: number,
+  userIds: readonly number[],
+): { readonly view: OwnView; readonly userIds: readonly number[] }[] {
+  const rows = views(reader).all({ channelId, userIds: JSON.stringify(userIds) });
+  return rows.map(({ userIds: those, ...view }) => ({ view, userIds: JSON.parse(those) }));
+}
+
+const { userId, channelId, isActive: _, ...own } = getTableColumns(subscriptions);
+
+const views = statement((db) =>
+  db
+    .select({ ...own, userIds: sql<string>`json_group_array(${userId})` })
+    .from(subscriptions)
+    .where(
+      and(
+        eq(channelId, parameter("channelId")),
+        sql`${userId} IN (SELECT value FROM json_each(${placeholder("userIds")}))`,
+      ),
+    )
+    .groupBy(...Object.values(own))
+    .prepare(),
+);

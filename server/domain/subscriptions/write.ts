@@ -1,0 +1,59 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
+import { maxMessageId } from "../messages/by-time.ts";
+import { nextColors } from "./colors.ts";
+import { changeSubscribers } from "./queries.ts";
+
+/**
+ * Writes that people are subscribed to a channel from now on, in two statements however many they are, and tells
+ * nobody. They find their own settings of it as they left them, and get a colour where they were never in it.
+ */
+export function beginSubscriptions(tx: Tx, channelId: number, userIds: readonly number[]): void {
+  const colors = JSON.stringify(nextColors(tx, userIds));
+  const { db } = tx.store;
+  db.run(sql`
+    INSERT INTO subscriptions (user_id, channel_id, is_active, color)
+    SELECT value ->> 0, ${channelId}, true, value ->> 1 FROM json_each(${colors}) WHERE true
+    ON CONFLICT (user_id, channel_id) DO UPDATE SET is_active = true`);
+  beginPeriods(tx, sql`SELECT value AS user_id, ${channelId} AS channel_id FROM json_each(${JSON.stringify(userIds)})`);
+  changeSubscribers(tx, channelId, { added: userIds });
+}
+
+/** Writes that people are no longer subscribed to a channel, and tells nobody; what is their own of it stays. */
+export function endSubscriptions(tx: Tx, channelId: number, userIds: readonly number[]): void {
+  const { db } = tx.store;
+  const among = sql`user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`;
+  db.update(subscriptions)
+    .set({ isActive: false })
+    .where(and(eq(subscriptions.channelId, channelId), among))
+    .run();
+  db.update(subscriptionPeriods)
+    .set(endOfPeriod(tx))
+    .where(and(eq(subscriptionPeriods.channelId, channelId), isNull(subscriptionPeriods.throughMessageId), among))
+    .run();
+  changeSubscribers(tx, channelId, { removed: userIds });
+}
+
+/** Ends what somebody receives without unsubscribing them: it goes on when {@link resumeSubscriptions} says so. */
+export function suspendSubscriptions(tx: Tx, userId: number, channelIds: readonly number[]): void {
+  const open = and(eq(subscriptionPeriods.userId, userId), isNull(subscriptionPeriods.throughMessageId));
+  tx.store.db.update(subscriptionPeriods).set(endOfPeriod(tx)).where(open).run();
+  for (const channelId of channelIds) changeSubscribers(tx, channelId, { removed: [userId] });
+}
+
+/** Has somebody receive again what is said in the channels they are subscribed to. */
+export function resumeSubscriptions(tx: Tx, userId: number, channelIds: readonly number[]): void {
+  beginPeriods(tx, sql`SELECT user_id, channel_id FROM subscriptions WHERE user_id = ${userId} AND is_active`);
+  for (const channelId of channelIds) changeSubscribers(tx, channelId, { added: [userId] });
+}
+
+function beginPeriods(tx: Tx, whose: ReturnType<typeof sql>): void {
+  tx.store.db.run(sql`
+    INSERT INTO subscription_periods (user_id, channel_id, after_message_id, after_event_id)
+    SELECT user_id, channel_id, ${maxMessageId(tx)}, ${tx.lastEventId()} FROM (${whose})`);
+}
+
+function endOfPeriod(tx: Tx) {
+  return { throughMessageId: maxMessageId(tx), throughEventId: tx.lastEventId() };
+}

@@ -1,0 +1,69 @@
+import { eq, gte, placeholder } from "drizzle-orm";
+import { defineCache } from "../../db/cache.ts";
+import type { Tx } from "../../db/mutate.ts";
+import { parameter } from "../../db/parameter.ts";
+import { users } from "../../db/schema/users.ts";
+import { type Reader, statement } from "../../db/store.ts";
+
+const day = 86_400;
+
+/** For how many days somebody counts as active (the API specification, Limits); what is written is a day old at most. */
+const activeDays = 14 + 1;
+
+/** Remembers that somebody uses the server: to the day, so that it is written but once in one. */
+export function noteActivity(tx: Tx, userId: number): void {
+  const last = lastActive(tx).get({ userId })?.at ?? 0;
+  if (tx.now < last + day) return;
+  writeActive(tx).run({ userId, at: tx.now });
+  const known = active.get(tx, "all");
+  if (known.ids.has(userId)) return;
+  known.ids = new Set(known.ids).add(userId);
+  tx.onRollback(() => {
+    known.day = never;
+  });
+}
+
+/** IDs of those who were active in the last fourteen days: another set as soon as they are others, never a changed one. */
+export function recentlyActive(reader: Reader): ReadonlySet<number> {
+  const known = active.get(reader, "all");
+  const now = Math.floor(reader.store.now() / 1000);
+  const today = Math.floor(now / day);
+  if (known.day !== today) {
+    known.day = today;
+    const rows = activeSince(reader).all({ since: now - activeDays * day });
+    known.ids = new Set(rows.map((row) => row.id));
+  }
+  return known.ids;
+}
+
+const never = -1;
+
+const active = defineCache((_reader, _all: "all"): { day: number; ids: ReadonlySet<number> } => ({
+  day: never,
+  ids: new Set(),
+}));
+
+const lastActive = statement((db) =>
+  db
+    .select({ at: users.lastActiveAt })
+    .from(users)
+    .where(eq(users.id, parameter("userId")))
+    .prepare(),
+);
+
+const writeActive = statement((db) =>
+  db
+    .update(users)
+    // Typed by hand: the query builder takes a placeholder here, its types do not say so.
+    .set({ lastActiveAt: placeholder("at") as unknown as number })
+    .where(eq(users.id, parameter("userId")))
+    .prepare(),
+);
+
+const activeSince = statement((db) =>
+  db
+    .select({ id: users.id })
+    .from(users)
+    .where(gte(users.lastActiveAt, parameter("since")))
+    .prepare(),
+);
