@@ -54,5 +54,8 @@ export const groupSubgroups = sqliteTable(
       .notNull()
       .references(() => groups.id),
   },
-  (table) => [primaryKey({ columns: [table.groupId, table.subgroupId] })],
+  (table) => [
+    primaryKey({ columns: [table.groupId, table.subgroupId] }),
+    index("user_group_subgroups_subgroup").on(table.subgroupId),
+  ],
 );

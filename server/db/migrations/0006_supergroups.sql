@@ -1,0 +1,1 @@
+CREATE INDEX `user_group_subgroups_subgroup` ON `user_group_subgroups` (`subgroup_id`);
