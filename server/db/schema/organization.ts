@@ -14,3 +14,11 @@ export const organizationSettings = sqliteTable("organization_settings", {
   name: text().primaryKey(),
   value: text().notNull(),
 });
+
+/** The organization's own email domains: where joining is restricted to them, people join with addresses there. */
+export const emailDomains = sqliteTable("email_domains", {
+  /** Lower case, without a dot at its end. */
+  name: text().primaryKey(),
+  /** Whether domains below it count as well. */
+  allowSubdomains: integer({ mode: "boolean" }).notNull(),
+});
