@@ -4,6 +4,8 @@ import type { Context } from "./context.ts";
 import { channelHandlers } from "./domain/channels/handlers.ts";
 import { eventQueueHandlers } from "./domain/event-queues/handlers.ts";
 import { flagHandlers } from "./domain/flags/handlers.ts";
+import { groupHandlers } from "./domain/groups/handlers/groups.ts";
+import { groupMemberHandlers } from "./domain/groups/handlers/members.ts";
 import { messageHandlers } from "./domain/messages/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
@@ -26,6 +28,8 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   channels: channelHandlers,
   eventQueues: eventQueueHandlers,
   flags: flagHandlers,
+  groups: groupHandlers,
+  groupMembers: groupMemberHandlers,
   messages: messageHandlers,
   organization: organizationHandlers,
   sessions: sessionHandlers,

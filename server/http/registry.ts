@@ -1,6 +1,8 @@
 import { channelEndpoints } from "../domain/channels/contract.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
 import { flagEndpoints } from "../domain/flags/contract.ts";
+import { groupEndpoints } from "../domain/groups/contract/groups.ts";
+import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
@@ -13,6 +15,8 @@ export const registry = {
   channels: channelEndpoints,
   eventQueues: eventQueueEndpoints,
   flags: flagEndpoints,
+  groups: groupEndpoints,
+  groupMembers: groupMemberEndpoints,
   messages: messageEndpoints,
   organization: organizationEndpoints,
   sessions: sessionEndpoints,

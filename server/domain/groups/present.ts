@@ -1,18 +1,33 @@
 import type { Reader } from "../../db/store.ts";
+import type { IdList } from "./id-list.ts";
 import { directMembers } from "./membership.ts";
 import type { NamedGroup } from "./queries.ts";
 import { presentGroupSetting } from "./setting-value.ts";
 import type { GroupShape } from "./shapes.ts";
 
-/** A named group as the API writes one (the wire specification, 4.4). */
+/**
+ * A named group as the API writes one (the wire specification, 4.4). Groups, their lists of members and anonymous values
+ * are replaced when they change, never edited: a group is written once for as long as all of it stays the same.
+ */
 export function presentGroup(reader: Reader, group: NamedGroup): GroupShape {
+  const members = directMembers(reader, group.id);
+  const known = written.get(group);
+  if (known?.members === members) return known.shape;
+  const shape = writeGroup(reader, group, members);
+  written.set(group, { members, shape });
+  return shape;
+}
+
+const written = new WeakMap<NamedGroup, { readonly members: IdList; readonly shape: GroupShape }>();
+
+function writeGroup(reader: Reader, group: NamedGroup, members: IdList): GroupShape {
   return {
     id: group.id,
     name: group.name,
     description: group.description,
     date_created: group.createdAt,
     creator_id: group.creatorId,
-    members: [...directMembers(reader, group.id)],
+    members: [...members],
     direct_subgroup_ids: [...group.subgroupIds],
     is_system_group: group.isSystem,
     deactivated: group.isDeactivated,

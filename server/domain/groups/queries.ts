@@ -33,6 +33,26 @@ export function namedGroups(reader: Reader): NamedGroup[] {
   return known.filter((group) => group !== undefined);
 }
 
+/** IDs of the groups, named or anonymous, that a group is directly in, ascending. */
+export function directSupergroups(reader: Reader, groupId: number): number[] {
+  return supergroupRows(reader)
+    .all({ subgroupId: groupId })
+    .map((row) => row.groupId);
+}
+
+/** IDs of the groups, named or anonymous, that a group is in at any depth. */
+export function groupsAbove(reader: Reader, groupId: number): number[] {
+  const above = new Set<number>();
+  const open = [groupId];
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    for (const supergroupId of directSupergroups(reader, id)) {
+      if (!above.has(supergroupId)) open.push(supergroupId);
+      above.add(supergroupId);
+    }
+  }
+  return [...above];
+}
+
 /** Whoever writes a group or its subgroups calls this in the same transaction. */
 export function forgetGroup(tx: Undoable, id: number): void {
   groupsById.forget(tx, id);
@@ -91,5 +111,14 @@ const subgroupRows = statement((db) =>
     .from(groupSubgroups)
     .where(eq(groupSubgroups.groupId, parameter("id")))
     .orderBy(asc(groupSubgroups.subgroupId))
+    .prepare(),
+);
+
+const supergroupRows = statement((db) =>
+  db
+    .select({ groupId: groupSubgroups.groupId })
+    .from(groupSubgroups)
+    .where(eq(groupSubgroups.subgroupId, parameter("subgroupId")))
+    .orderBy(asc(groupSubgroups.groupId))
     .prepare(),
 );

@@ -37,3 +37,22 @@ export const groupShape = z.object({
 
 /** A group as the API writes one. */
 export type GroupShape = z.infer<typeof groupShape>;
+
+/** A group as the examples of the reference show one. */
+export const exampleGroup: GroupShape = {
+  id: 9,
+  name: "riggers",
+  description: "Masts and sails",
+  date_created: 1_772_440_200,
+  creator_id: 1,
+  members: [4, 10],
+  direct_subgroup_ids: [],
+  is_system_group: false,
+  deactivated: false,
+  can_add_members_group: { direct_members: [1], direct_subgroups: [] },
+  can_join_group: 8,
+  can_leave_group: 2,
+  can_manage_group: { direct_members: [1], direct_subgroups: [] },
+  can_mention_group: 2,
+  can_remove_members_group: 8,
+};

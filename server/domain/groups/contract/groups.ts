@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { endpoint } from "../../../http/contract.ts";
+import { flag, id, json, plainText, text } from "../../../http/params.ts";
+import { exampleGroup, groupSettingChange, groupSettingValue, groupShape } from "../shapes.ts";
+
+/** The longest name of a group, in code points (the wire specification, 9.1). */
+export const groupNameLimit = 100;
+
+/** The longest description of a group, in code points. */
+export const groupDescriptionLimit = 1024;
+
+/** The group that a path names. */
+export const groupId = json(id, "The group's ID.");
+
+const holder = (about: string) => json(groupSettingValue.optional(), about);
+const change = (about: string) => json(groupSettingChange.optional(), `${about} With \`old\`, only if that is so now.`);
+
+const everyPermission = <Parameter>(declare: (about: string) => Parameter) => ({
+  can_add_members_group: declare("Who may add members."),
+  can_join_group: declare("Who may join by themselves."),
+  can_leave_group: declare("Who may leave by themselves."),
+  can_manage_group: declare("Who may change, deactivate and reactivate it, and all of the others."),
+  can_mention_group: declare("Who may mention it."),
+  can_remove_members_group: declare("Who may remove members."),
+});
+
+/** User groups of the organization. */
+export const groupEndpoints = {
+  getGroups: endpoint({
+    method: "GET",
+    path: "/user_groups",
+    who: "user",
+    summary: "The user groups, those that follow from roles included.",
+    params: { include_deactivated_groups: json(flag.default(false), "Deactivated groups too.") },
+    returns: z.object({ user_groups: z.array(groupShape) }),
+    errors: [],
+    example: { params: {}, returns: { user_groups: [exampleGroup] } },
+  }),
+
+  createGroup: endpoint({
+    method: "POST",
+    path: "/user_groups/create",
+    who: "member",
+    summary: "Create a user group.",
+    params: {
+      name: text(z.string(), `The name, at most ${groupNameLimit} characters, which no other group has.`),
+      description: text(plainText(groupDescriptionLimit), "What it is for."),
+      members: json(z.array(id).max(10_000), "IDs of its members."),
+      subgroups: json(z.array(id).max(1_000).default([]), "IDs of groups whose members are in it too."),
+      ...everyPermission(holder),
+    },
+    returns: z.object({ group_id: z.int() }),
+    errors: ["SYSTEM_GROUP_REQUIRED"],
+    example: {
+      params: { name: "riggers", description: "Masts and sails", members: [10] },
+      returns: { group_id: 9 },
+    },
+  }),
+
+  updateGroup: endpoint({
+    method: "PATCH",
+    path: "/user_groups/{user_group_id}",
+    who: "member",
+    summary: "Change a group's name, description or permissions, or reactivate it.",
+    params: {
+      user_group_id: groupId,
+      name: text(z.string().optional(), `The new name, at most ${groupNameLimit} characters.`),
+      description: text(plainText(groupDescriptionLimit).optional(), "What it is for."),
+      deactivated: json(flag.optional(), "false reactivates it; true does nothing."),
+      ...everyPermission(change),
+    },
+    returns: z.object({}),
+    errors: ["EXPECTATION_MISMATCH", "SYSTEM_GROUP_REQUIRED"],
+    example: { params: { user_group_id: 9, can_join_group: { new: 3, old: 8 } }, returns: {} },
+  }),
+
+  deactivateGroup: endpoint({
+    method: "POST",
+    path: "/user_groups/{user_group_id}/deactivate",
+    who: "member",
+    summary: "Deactivate a group that nothing uses; what uses it is in `objections`.",
+    params: { user_group_id: groupId },
+    returns: z.object({}),
+    errors: ["CANNOT_DEACTIVATE_GROUP_IN_USE"],
+    example: { params: { user_group_id: 9 }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { endpoint } from "../../../http/contract.ts";
+import { flag, id, json } from "../../../http/params.ts";
+import { groupId } from "./groups.ts";
+
+const people = (about: string) => json(z.array(id).max(10_000).default([]), about);
+const subgroups = (about: string) => json(z.array(id).max(1_000).default([]), about);
+const directMembersOnly = json(flag.default(false), "Leave out who is in it through a subgroup.");
+
+/** Who is in a user group. */
+export const groupMemberEndpoints = {
+  updateMembers: endpoint({
+    method: "POST",
+    path: "/user_groups/{user_group_id}/members",
+    who: "user",
+    summary: "Add people and groups to a group, and remove others: all of it or nothing.",
+    params: {
+      user_group_id: groupId,
+      add: people("IDs of people to add."),
+      delete: people("IDs of people to remove."),
+      add_subgroups: subgroups("IDs of groups to add."),
+      delete_subgroups: subgroups("IDs of groups to remove."),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { user_group_id: 9, add: [4], delete: [5] }, returns: {} },
+  }),
+
+  updateSubgroups: endpoint({
+    method: "POST",
+    path: "/user_groups/{user_group_id}/subgroups",
+    who: "user",
+    summary: "Add groups to a group, and remove others: all of it or nothing.",
+    params: {
+      user_group_id: groupId,
+      add: subgroups("IDs of groups to add."),
+      delete: subgroups("IDs of groups to remove."),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { user_group_id: 9, add: [5] }, returns: {} },
+  }),
+
+  getMembers: endpoint({
+    method: "GET",
+    path: "/user_groups/{user_group_id}/members",
+    who: "user",
+    summary: "Everybody in a group.",
+    params: { user_group_id: groupId, direct_member_only: directMembersOnly },
+    returns: z.object({ members: z.array(z.int()) }),
+    errors: [],
+    example: { params: { user_group_id: 9 }, returns: { members: [4, 5, 10] } },
+  }),
+
+  getMembership: endpoint({
+    method: "GET",
+    path: "/user_groups/{user_group_id}/members/{user_id}",
+    who: "user",
+    summary: "Whether somebody is in a group.",
+    params: {
+      user_group_id: groupId,
+      user_id: json(id, "The person's ID."),
+      direct_member_only: directMembersOnly,
+    },
+    returns: z.object({ is_user_group_member: z.boolean() }),
+    errors: [],
+    example: { params: { user_group_id: 9, user_id: 4 }, returns: { is_user_group_member: true } },
+  }),
+
+  getSubgroups: endpoint({
+    method: "GET",
+    path: "/user_groups/{user_group_id}/subgroups",
+    who: "user",
+    summary: "The groups inside a group.",
+    params: {
+      user_group_id: groupId,
+      direct_subgroup_only: json(flag.default(false), "Leave out groups inside those groups."),
+    },
+    returns: z.object({ subgroups: z.array(z.int()) }),
+    errors: [],
+    example: { params: { user_group_id: 9 }, returns: { subgroups: [5, 6, 7] } },
+  }),
+} as const;

@@ -1,0 +1,70 @@
+import type { Tx } from "../../db/mutate.ts";
+import { groups } from "../../db/schema/groups.ts";
+import { badRequest } from "../../http/errors.ts";
+import { holdsPermission } from "../organization/permissions.ts";
+import { activeUsers } from "../users/acting-user.ts";
+import type { User } from "../users/queries.ts";
+import { toIdList } from "./id-list.ts";
+import { forgetMembers } from "./membership.ts";
+import { assertNameFree } from "./name.ts";
+import { type GroupPermissionName, groupPermissionDefinitions, groupPermissionNames } from "./permissions.ts";
+import { presentGroup } from "./present.ts";
+import { addNamedGroup, findNamedGroup, forgetGroup } from "./queries.ts";
+import { insertMember, insertSubgroup } from "./rows.ts";
+import { storeGroupSetting } from "./setting-value.ts";
+import type { GroupSettingValue } from "./shapes.ts";
+import { usableSubgroup } from "./subgroups.ts";
+import { systemGroupId } from "./system-groups.ts";
+
+/** What somebody asks of a new group; permissions that are left out are the factory's. */
+export type NewGroup = {
+  readonly name: string;
+  readonly description: string;
+  readonly members: readonly number[];
+  readonly subgroups: readonly number[];
+} & { readonly [Name in GroupPermissionName]?: GroupSettingValue | undefined };
+
+/**
+ * Creates a group and tells everybody; answers its ID.
+ * @throws {ApiError} BAD_REQUEST for who may not, a name that is taken, people and groups who are not there or are
+ * deactivated, and permissions given to whom they cannot be given; SYSTEM_GROUP_REQUIRED
+ */
+export function createGroup(tx: Tx, creator: User, group: NewGroup): number {
+  if (!holdsPermission(tx, creator, "can_create_groups")) throw badRequest("Insufficient permission");
+  assertNameFree(tx, group.name);
+  const members = activeUsers(tx, creator, group.members);
+  const subgroupIds = toIdList(group.subgroups.map((id) => usableSubgroup(tx, id).id));
+  const { name, description } = group;
+  const { id } = tx.store.db
+    .insert(groups)
+    .values({ name, description, creatorId: creator.id, createdAt: tx.now, ...permissionColumns(tx, creator, group) })
+    .returning({ id: groups.id })
+    .get();
+  for (const { id: userId } of members) insertMember(tx).run({ groupId: id, userId });
+  for (const subgroupId of subgroupIds) insertSubgroup(tx).run({ groupId: id, subgroupId });
+  forgetGroup(tx, id);
+  forgetMembers(tx, id);
+  addNamedGroup(tx, id);
+  announceGroup(tx, id);
+  return id;
+}
+
+function announceGroup(tx: Tx, id: number): void {
+  const group = findNamedGroup(tx, id);
+  if (group === undefined) throw new Error(`The new group ${id} is not there.`);
+  tx.append({ type: "user_group", op: "add", group: presentGroup(tx, group) }, { kind: "everyone" });
+}
+
+type PermissionColumns = Record<(typeof groupPermissionDefinitions)[GroupPermissionName]["column"], number>;
+
+function permissionColumns(tx: Tx, creator: User, group: NewGroup): PermissionColumns {
+  const entries = groupPermissionNames.map((name): [string, number] => {
+    const definition = groupPermissionDefinitions[name];
+    const factory: GroupSettingValue =
+      definition.factory === "creator"
+        ? { direct_members: [creator.id], direct_subgroups: [] }
+        : systemGroupId(definition.factory);
+    return [definition.column, storeGroupSetting(tx, name, group[name] ?? factory, definition)];
+  });
+  return Object.fromEntries(entries) as PermissionColumns;
+}

@@ -1,0 +1,30 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { groups } from "../../db/schema/groups.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import type { User } from "../users/queries.ts";
+import { assertMay, requireGroup } from "./access.ts";
+import { knowingActiveAlone, knowingDeactivated } from "./audience.ts";
+import { forgetGroup } from "./queries.ts";
+import { usesOfGroup } from "./uses.ts";
+
+/**
+ * Deactivates a group: it keeps its members and permissions and can be reactivated, but until then it is given no
+ * permission, is in no other group, and is not mentioned. For clients that know only active groups it is gone.
+ * @throws {ApiError} BAD_REQUEST for who may not, and when it is deactivated already; CANNOT_DEACTIVATE_GROUP_IN_USE
+ * with all that uses it
+ */
+export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
+  const group = requireGroup(tx, groupId);
+  assertMay(tx, actor, "manageGroup", group);
+  if (group.isDeactivated) throw badRequest("User group is already deactivated.");
+  const objections = usesOfGroup(tx, group);
+  if (objections.length > 0) {
+    throw new ApiError("CANNOT_DEACTIVATE_GROUP_IN_USE", "Cannot deactivate user group in use.", { objections });
+  }
+  tx.store.db.update(groups).set({ isDeactivated: true }).where(eq(groups.id, groupId)).run();
+  forgetGroup(tx, groupId);
+  const data = { deactivated: true };
+  tx.append({ type: "user_group", op: "update", group_id: groupId, data }, knowingDeactivated);
+  tx.append({ type: "user_group", op: "remove", group_id: groupId }, knowingActiveAlone);
+}

@@ -1,0 +1,78 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { groups } from "../../db/schema/groups.ts";
+import { badRequest } from "../../http/errors.ts";
+import type { User } from "../users/queries.ts";
+import { assertMay, requireGroup } from "./access.ts";
+import { groupAudience, knowingActiveAlone, knowingDeactivated } from "./audience.ts";
+import type { GroupChange } from "./events.ts";
+import { assertNameFree } from "./name.ts";
+import { type GroupPermissionName, groupPermissionDefinitions, groupPermissionNames } from "./permissions.ts";
+import { presentGroup } from "./present.ts";
+import { forgetGroup, type NamedGroup } from "./queries.ts";
+import { changeGroupSetting, presentGroupSetting } from "./setting-value.ts";
+import type { GroupSettingChange } from "./shapes.ts";
+
+/** What somebody wants of a group; what is left out stays as it is. */
+export type GroupEdit = {
+  readonly name?: string | undefined;
+  readonly description?: string | undefined;
+  /** False reactivates the group; true does nothing. */
+  readonly deactivated?: boolean | undefined;
+} & { readonly [Name in GroupPermissionName]?: GroupSettingChange | undefined };
+
+/**
+ * Changes a group, deactivated or not, and tells everybody; what is the same already is no change.
+ * @throws {ApiError} BAD_REQUEST for who may not, a name that is taken, and permissions given to whom they cannot be
+ * given; EXPECTATION_MISMATCH, SYSTEM_GROUP_REQUIRED
+ */
+export function editGroup(tx: Tx, actor: User, groupId: number, edit: GroupEdit): void {
+  const group = requireGroup(tx, groupId);
+  assertMay(tx, actor, "manageGroup", group);
+  if (Object.values(edit).every((value) => value === undefined)) throw badRequest("No new data supplied");
+  const { columns, data } = changesOf(tx, group, edit);
+  if (Object.keys(columns).length === 0) return;
+  tx.store.db.update(groups).set(columns).where(eq(groups.id, group.id)).run();
+  forgetGroup(tx, group.id);
+  tellOfChange(tx, group, data);
+}
+
+type Changes = { readonly columns: Partial<typeof groups.$inferInsert>; readonly data: GroupChange };
+
+function changesOf(tx: Tx, group: NamedGroup, edit: GroupEdit): Changes {
+  const changes: { columns: Record<string, string | number | boolean>; data: Record<string, unknown> } = {
+    columns: {},
+    data: {},
+  };
+  const { name, description, deactivated } = edit;
+  if (name !== undefined && name !== group.name) {
+    assertNameFree(tx, name);
+    changes.columns.name = changes.data.name = name;
+  }
+  if (description !== undefined && description !== group.description) {
+    changes.columns.description = changes.data.description = description;
+  }
+  for (const permission of groupPermissionNames) {
+    const definition = groupPermissionDefinitions[permission];
+    const wanted = edit[permission];
+    if (wanted === undefined) continue;
+    const holderId = changeGroupSetting(tx, permission, group[definition.column], wanted, definition);
+    if (holderId === undefined) continue;
+    changes.columns[definition.column] = holderId;
+    changes.data[permission] = presentGroupSetting(tx, holderId);
+  }
+  if (deactivated === false && group.isDeactivated) changes.columns.isDeactivated = changes.data.deactivated = false;
+  return changes;
+}
+
+/** A client that knows only active groups learns of a deactivated one when it is active again, and not before. */
+function tellOfChange(tx: Tx, before: NamedGroup, data: GroupChange): void {
+  const update = { type: "user_group", op: "update", group_id: before.id, data } as const;
+  const group = requireGroup(tx, before.id);
+  if (group.isDeactivated === before.isDeactivated) {
+    tx.append(update, groupAudience(group));
+    return;
+  }
+  tx.append(update, knowingDeactivated);
+  tx.append({ type: "user_group", op: "add", group: presentGroup(tx, group) }, knowingActiveAlone);
+}

@@ -1,0 +1,33 @@
+import { mutate } from "../../../db/mutate.ts";
+import type { Handlers } from "../../../http/call.ts";
+import { actingUser } from "../../users/acting-user.ts";
+import type { groupEndpoints } from "../contract/groups.ts";
+import { createGroup } from "../create.ts";
+import { deactivateGroup } from "../deactivate.ts";
+import { editGroup } from "../edit.ts";
+import { readGroupName } from "../name.ts";
+import { groupsSnapshot } from "../snapshot.ts";
+
+/** Wires the endpoints of groups. */
+export const groupHandlers: Handlers<typeof groupEndpoints> = {
+  getGroups: ({ ctx, params }) => ({
+    user_groups: groupsSnapshot(ctx, params.include_deactivated_groups).realm_user_groups,
+  }),
+
+  createGroup: async ({ ctx, actor, params }) => {
+    const group = { ...params, name: readGroupName(params.name) };
+    const groupId = await mutate(ctx, (tx) => createGroup(tx, actingUser(tx, actor), group));
+    return { group_id: groupId };
+  },
+
+  updateGroup: async ({ ctx, actor, params: { user_group_id, ...params } }) => {
+    const edit = { ...params, name: params.name === undefined ? undefined : readGroupName(params.name) };
+    await mutate(ctx, (tx) => editGroup(tx, actingUser(tx, actor), user_group_id, edit));
+    return {};
+  },
+
+  deactivateGroup: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => deactivateGroup(tx, actingUser(tx, actor), params.user_group_id));
+    return {};
+  },
+};

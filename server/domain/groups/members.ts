@@ -1,0 +1,51 @@
+import type { Tx } from "../../db/mutate.ts";
+import { badRequest } from "../../http/errors.ts";
+import { activeUsers } from "../users/acting-user.ts";
+import type { User } from "../users/queries.ts";
+import { assertMay } from "./access.ts";
+import { isListed, toIdList } from "./id-list.ts";
+import { addToMembers, directMembers, removeFromMembers } from "./membership.ts";
+import type { NamedGroup } from "./queries.ts";
+import { deleteMember, insertMember } from "./rows.ts";
+import { followChannelSight } from "./sight.ts";
+
+/**
+ * Puts people into a group and tells everybody.
+ * @throws {ApiError} BAD_REQUEST for who may not, people who are not there or are deactivated, and who is in it already
+ */
+export function addMembers(tx: Tx, actor: User, group: NamedGroup, userIds: readonly number[]): void {
+  if (userIds.length === 0) return;
+  if (userIds.some((id) => id !== actor.id)) assertMay(tx, actor, "addToGroup", group);
+  else assertMay(tx, actor, "joinGroup", group);
+  const added = toIdList(activeUsers(tx, actor, userIds).map(({ id }) => id));
+  const known = directMembers(tx, group.id);
+  const already = added.find((id) => isListed(known, id));
+  if (already !== undefined) throw badRequest(`User ${already} is already a member of this group`);
+  followChannelSight(tx, group.id, added, () => {
+    for (const userId of added) insertMember(tx).run({ groupId: group.id, userId });
+    addToMembers(tx, group.id, added);
+    tx.append({ type: "user_group", op: "add_members", group_id: group.id, user_ids: added }, { kind: "everyone" });
+  });
+}
+
+/**
+ * Takes people out of a group and tells everybody.
+ * @throws {ApiError} BAD_REQUEST for who may not, and who is not in it
+ */
+export function removeMembers(tx: Tx, actor: User, group: NamedGroup, userIds: readonly number[]): void {
+  if (userIds.length === 0) return;
+  if (userIds.some((id) => id !== actor.id)) assertMay(tx, actor, "removeFromGroup", group);
+  else assertMay(tx, actor, "leaveGroup", group);
+  const removed = toIdList(userIds);
+  const known = directMembers(tx, group.id);
+  const stranger = removed.find((id) => !isListed(known, id));
+  if (stranger !== undefined) throw badRequest(`There is no member '${stranger}' in this user group`);
+  followChannelSight(tx, group.id, removed, () => {
+    for (const userId of removed) deleteMember(tx).run({ groupId: group.id, userId });
+    removeFromMembers(tx, group.id, removed);
+    tx.append(
+      { type: "user_group", op: "remove_members", group_id: group.id, user_ids: removed },
+      { kind: "everyone" },
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { groupNameLimit } from "./contract/groups.ts";
+import { findGroupByName } from "./queries.ts";
+
+/** Beginnings that mean something else where groups are mentioned, or belong to the system groups. */
+const prefixes = ["@", "role:", "user:", "stream:", "channel:"] as const;
+
+/**
+ * A group name as it may be stored.
+ * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.5
+ */
+export function readGroupName(name: string): string {
+  const trimmed = name.trim();
+  const characters = [...trimmed];
+  if (characters.length === 0) throw badRequest("User group name can't be empty!");
+  if (characters.length > groupNameLimit) {
+    throw badRequest(`User group name cannot exceed ${groupNameLimit} characters.`);
+  }
+  const prefix = prefixes.find((each) => trimmed.startsWith(each));
+  if (prefix !== undefined) throw badRequest(`User group name cannot start with '${prefix}'.`);
+  const position = characters.findIndex((character) => /\p{Cc}|\p{Cs}|\p{Cn}/u.test(character));
+  if (position >= 0) throw badRequest(`Invalid character in user group name, at position ${position + 1}.`);
+  return trimmed;
+}
+
+/**
+ * Makes sure that no group, active or deactivated, has this name.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function assertNameFree(reader: Reader, name: string): void {
+  if (findGroupByName(reader, name) !== undefined) throw badRequest(`User group '${name}' already exists.`);
+}

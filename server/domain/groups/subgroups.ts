@@ -1,0 +1,67 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import type { User } from "../users/queries.ts";
+import { assertMay } from "./access.ts";
+import { isListed, toIdList } from "./id-list.ts";
+import { allMembers, subgroupsBelow } from "./membership.ts";
+import { findNamedGroup, forgetGroup, type NamedGroup } from "./queries.ts";
+import { deleteSubgroup, insertSubgroup } from "./rows.ts";
+import { followChannelSight } from "./sight.ts";
+
+/**
+ * Puts groups into a group and tells everybody.
+ * @throws {ApiError} BAD_REQUEST for who may not, groups that are not there or are deactivated or are in it already, and
+ * where a group would come to be inside itself
+ */
+export function addSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds: readonly number[]): void {
+  if (subgroupIds.length === 0) return;
+  assertMay(tx, actor, "addToGroup", group);
+  const added = toIdList(subgroupIds.map((id) => usableSubgroup(tx, id).id));
+  const already = added.find((id) => isListed(group.subgroupIds, id));
+  if (already !== undefined) throw badRequest(`User group ${already} is already a subgroup of this group.`);
+  if (added.some((id) => id === group.id || isListed(subgroupsBelow(tx, id), group.id))) {
+    throw badRequest(`User group ${group.id} is already a subgroup of one of the passed subgroups.`);
+  }
+  followChannelSight(tx, group.id, peopleIn(tx, added), () => {
+    for (const subgroupId of added) insertSubgroup(tx).run({ groupId: group.id, subgroupId });
+    tell(tx, "add_subgroups", group, added);
+  });
+}
+
+/**
+ * Takes groups out of a group and tells everybody.
+ * @throws {ApiError} BAD_REQUEST for who may not, and groups that are not in it
+ */
+export function removeSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds: readonly number[]): void {
+  if (subgroupIds.length === 0) return;
+  assertMay(tx, actor, "removeFromGroup", group);
+  const removed = toIdList(subgroupIds);
+  for (const id of removed) {
+    if (findNamedGroup(tx, id) === undefined) throw badRequest(`Invalid user group ID: ${id}`);
+    if (!isListed(group.subgroupIds, id)) throw badRequest(`User group ${id} is not a subgroup of this group.`);
+  }
+  followChannelSight(tx, group.id, peopleIn(tx, removed), () => {
+    for (const subgroupId of removed) deleteSubgroup(tx).run({ groupId: group.id, subgroupId });
+    tell(tx, "remove_subgroups", group, removed);
+  });
+}
+
+/**
+ * A group that may be put into another.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function usableSubgroup(reader: Reader, groupId: number): NamedGroup {
+  const group = findNamedGroup(reader, groupId);
+  if (group === undefined || group.isDeactivated) throw badRequest(`Invalid user group ID: ${groupId}`);
+  return group;
+}
+
+function tell(tx: Tx, op: "add_subgroups" | "remove_subgroups", { id }: NamedGroup, subgroupIds: readonly number[]) {
+  forgetGroup(tx, id);
+  tx.append({ type: "user_group", op, group_id: id, direct_subgroup_ids: subgroupIds }, { kind: "everyone" });
+}
+
+function peopleIn(reader: Reader, groupIds: readonly number[]): readonly number[] {
+  return toIdList(groupIds.flatMap((id) => allMembers(reader, id)));
+}
