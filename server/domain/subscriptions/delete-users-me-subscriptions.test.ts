@@ -1,0 +1,176 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { users } from "../../db/schema/users.ts";
+import type { InputOf } from "../../http/contract.ts";
+import { roles } from "../../http/roles.ts";
+import { createChannel, post, subscribe, tell } from "../../testing/actions.ts";
+import { type CastName, emailOf } from "../../testing/cast.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { insertUser } from "../users/actions.ts";
+import { forgetUser } from "../users/queries.ts";
+import { subscriptionEndpoints } from "./contract.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+type Params = InputOf<typeof subscriptionEndpoints.unsubscribe>;
+
+const leave = (who: CastName, subscriptions: string[], principals?: Params["principals"]) =>
+  world[who].call(subscriptionEndpoints.unsubscribe, { subscriptions, principals });
+
+const refused = (who: CastName, subscriptions: string[], principals?: Params["principals"]) =>
+  expect(expectUnchanged(world, () => leave(who, subscriptions, principals))).rejects;
+
+const channelsOf = async (who: CastName) =>
+  (await world[who].call(subscriptionEndpoints.getSubscriptions, {})).subscriptions.map(({ name }) => name);
+
+const idsOf = (...names: CastName[]) => names.map((name) => world[name].id);
+
+test("Nina leaves a channel, by whatever spelling of its name, and everybody is told", async () => {
+  await subscribe(world.nina, "workshop", [world.nina, world.omar]);
+  const left = await verifyAction(world, () => leave("nina", [" WORKSHOP ", "workshop", "general"]));
+  expect(left).toMatchObject({ removed: ["workshop", "general"], not_removed: [] });
+  expect(await channelsOf("nina")).toEqual([]);
+  expect(await channelsOf("omar")).toEqual(["general", "workshop"]);
+});
+
+test("where Nina is not, there is nothing to leave", async () => {
+  await subscribe(world.omar, "workshop");
+  const answer = await expectUnchanged(world, () => leave("nina", ["workshop"], []));
+  expect(answer).toMatchObject({ removed: [], not_removed: ["workshop"] });
+});
+
+test("an administrator takes several people out of several channels, some of whom were in one alone", async () => {
+  await subscribe(world.nina, "workshop", [world.nina, world.omar, world.gus]);
+  await subscribe(world.nina, "harbour", [world.nina, world.omar]);
+  const principals = idsOf("nina", "omar", "gus");
+  const answer = await verifyAction(world, () => leave("boris", ["workshop", "harbour"], principals));
+  expect(answer).toMatchObject({ removed: ["workshop", "harbour"], not_removed: ["harbour"] });
+  for (const name of ["nina", "omar"] as const) expect(await channelsOf(name)).toEqual(["general"]);
+  expect(await channelsOf("gus")).toEqual([]);
+});
+
+test("people are named by email address as well", async () => {
+  await leave("ada", ["general"], [emailOf("omar"), `user${world.pia.id}@watercooler.invalid`]);
+  expect(await channelsOf("omar")).toEqual([]);
+  expect(await channelsOf("pia")).toEqual([]);
+});
+
+test("a private channel is gone for those who leave it, and what they left it with is read", async () => {
+  const subscribers = idsOf("nina", "omar", "gus");
+  await createChannel(world.nina, { name: "payroll", invite_only: true, subscribers });
+  await post(world.nina, "payroll", "wages", "Soon");
+  // The newest message of everybody is one that they keep.
+  await post(world.nina, "general", "lunch", "Now");
+  await tell(world.nina, [world.gus], "Now");
+  await verifyAction(world, () => leave("omar", ["payroll"]));
+  await refused("omar", ["payroll"]).toMatchObject({ message: "Channel(s) (payroll) do not exist" });
+  await verifyAction(world, () => leave("ada", ["payroll"], idsOf("gus", "nina")));
+});
+
+test("whoever may come in again from outside goes on seeing a private channel", async () => {
+  const canSubscribe = { direct_members: idsOf("omar"), direct_subgroups: [] };
+  const subscribers = idsOf("nina", "omar", "pia");
+  await createChannel(world.nina, {
+    name: "payroll",
+    invite_only: true,
+    subscribers,
+    can_subscribe_group: canSubscribe,
+  });
+  await verifyAction(world, () => leave("ada", ["payroll"], idsOf("omar", "pia")));
+  await verifyAction(world, () => subscribe(world.omar, "payroll"));
+});
+
+test("a guest who leaves a channel does not see it any more, unless everybody on the network does", async () => {
+  await subscribe(world.nina, "workshop", [world.nina, world.gus]);
+  await verifyAction(world, () => leave("gus", ["workshop"]));
+  const { snapshot } = await openQueue(world.gus.call);
+  expect(snapshot).toMatchObject({ streams: [], subscriptions: [], unsubscribed: [], never_subscribed: [] });
+});
+
+test("clients hear that they left before they hear that the channel is gone", async () => {
+  await createChannel(world.nina, { name: "payroll", invite_only: true, subscribers: idsOf("nina", "omar") });
+  const queue = await openQueue(world.omar.call);
+  const [channel] = queue.snapshot.subscriptions as { stream_id: number }[];
+  expect(channel).toBeDefined();
+  await leave("omar", ["payroll"]);
+  const id = expect.any(Number);
+  expect(await queue.takeAll()).toEqual([
+    { id, type: "subscription", op: "remove", subscriptions: [{ stream_id: id, name: "payroll" }] },
+    { id, type: "stream", op: "delete", stream_ids: [id], streams: [{ stream_id: id }] },
+  ]);
+});
+
+test("several who leave are one event for all others, and each of them hears of the others alone", async () => {
+  await subscribe(world.nina, "workshop", [world.nina, world.omar, world.pia]);
+  const [mia, omar] = await Promise.all([openQueue(world.mia.call), openQueue(world.omar.call)]);
+  await leave("ada", ["workshop", "general"], idsOf("omar", "pia"));
+  const gone = (user_ids: number[]) => ({ type: "subscription", op: "peer_remove", user_ids });
+  expect(await mia.takeAll()).toMatchObject([gone(idsOf("omar", "pia"))]);
+  expect(await omar.takeAll()).toMatchObject([{ op: "remove" }, gone(idsOf("pia"))]);
+});
+
+test.each<[string, CastName]>([
+  ["the owner", "ada"],
+  ["an administrator", "boris"],
+])("%s takes anybody out of any channel, private ones included", async (_, name) => {
+  await createChannel(world.nina, { name: "payroll", invite_only: true, subscribers: idsOf("nina", "omar") });
+  await leave(name, ["payroll"], idsOf("omar"));
+  expect(await channelsOf("omar")).toEqual(["general"]);
+});
+
+test("whom the channel lets take others out may do so, and whoever administers it", async () => {
+  await createChannel(world.nina, {
+    name: "workshop",
+    subscribers: idsOf("nina", "omar", "pia", "gus"),
+    can_remove_subscribers_group: { direct_members: idsOf("omar"), direct_subgroups: [] },
+  });
+  await refused("mia", ["workshop"], idsOf("pia")).toMatchObject({ message: "Insufficient permission" });
+  await leave("omar", ["workshop"], idsOf("pia"));
+  await leave("nina", ["workshop"], idsOf("gus"));
+  expect(await channelsOf("pia")).toEqual(["general"]);
+  expect(await channelsOf("gus")).toEqual([]);
+});
+
+test("one whom Nina may not take out keeps all in", async () => {
+  await refused("nina", ["general"], idsOf("nina", "omar")).toMatchObject({
+    code: "BAD_REQUEST",
+    message: "Insufficient permission",
+  });
+});
+
+test("Omar takes his bot out of a channel that he cannot see himself, and nobody else's", async () => {
+  const bot = await mutate(world.ctx, (tx) => {
+    const profile = { fullName: "Tide Bot", email: "tide-bot@example.test", role: roles.member, passwordHash: null };
+    const { id } = insertUser(tx, profile);
+    tx.store.db.update(users).set({ botType: 1, botOwnerId: world.omar.id }).where(eq(users.id, id)).run();
+    forgetUser(tx, id);
+    return id;
+  });
+  await createChannel(world.nina, { name: "payroll", invite_only: true, subscribers: [world.nina.id, bot] });
+  await refused("pia", ["general"], [bot]).toMatchObject({ message: "Insufficient permission" });
+  await refused("pia", ["payroll"], [bot]).toMatchObject({ message: "Channel(s) (payroll) do not exist" });
+  expect(await leave("omar", ["payroll"], [bot])).toMatchObject({ removed: ["payroll"] });
+});
+
+test.each<[string, Partial<Params>, string]>([
+  [
+    "channels that nobody made",
+    { subscriptions: ["general", "attic", " cellar "] },
+    "Channel(s) (attic, cellar) do not exist",
+  ],
+  ["somebody unknown", { principals: [999] }, "Invalid user ID: 999"],
+  ["an unknown address", { principals: ["nobody@example.test"] }, "Invalid email 'nobody@example.test'"],
+])("%s are refused by name, and nobody leaves anything", async (_, params, message) => {
+  const act = () => world.ada.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["general"], ...params });
+  await expect(expectUnchanged(world, act)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+});

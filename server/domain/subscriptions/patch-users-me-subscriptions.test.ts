@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { InputOf } from "../../http/contract.ts";
+import { createChannel, subscribe } from "../../testing/actions.ts";
+import type { CastName } from "../../testing/cast.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { subscriptionEndpoints } from "./contract.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+const change = (who: CastName, params: InputOf<typeof subscriptionEndpoints.changeSubscriptions>) =>
+  world[who].call(subscriptionEndpoints.changeSubscriptions, params);
+
+const subscriptionsOf = async (who: CastName) =>
+  (await world[who].call(subscriptionEndpoints.getSubscriptions, {})).subscriptions;
+
+test("Nina comes into some channels and leaves others at once, in the colours she likes", async () => {
+  await subscribe(world.omar, "harbour");
+  const add = [
+    { name: "Harbour", color: "#F00" },
+    { name: "workshop", description: "New", color: "#ABCDEF" },
+    { name: "general" },
+  ];
+  const answer = await verifyAction(world, () => change("nina", { add, delete: ["general"] }));
+  const { id } = world.nina;
+  expect(answer).toMatchObject({
+    subscribed: { [id]: ["harbour", "workshop"] },
+    already_subscribed: { [id]: ["general"] },
+    removed: ["general"],
+    not_removed: [],
+    new_subscription_messages_sent: false,
+  });
+  expect(await subscriptionsOf("nina")).toMatchObject([
+    { name: "harbour", color: "#ff0000" },
+    { name: "workshop", color: "#abcdef", description: "New" },
+  ]);
+});
+
+test("a channel that Nina is in already keeps its colour", async () => {
+  const [before] = await subscriptionsOf("nina");
+  await change("nina", { add: [{ name: "general", color: "#000000" }] });
+  expect(await subscriptionsOf("nina")).toMatchObject([{ color: before?.color }]);
+});
+
+test("asking for nothing is a mistake", async () => {
+  for (const params of [{}, { add: [], delete: [] }]) {
+    await expect(expectUnchanged(world, () => change("nina", params))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: 'Nothing to do. Specify at least one of "add" or "delete".',
+    });
+  }
+});
+
+test.each<[string, InputOf<typeof subscriptionEndpoints.changeSubscriptions>, string]>([
+  ["a channel to leave that nobody made", { delete: ["attic"] }, "Channel(s) (attic) do not exist"],
+  ["a channel that is out of reach", { add: [{ name: "payroll" }] }, "Unable to access channel (payroll)."],
+  ["a colour that is none", { add: [{ name: "harbour", color: "red" }] }, "color is not a valid hex color code"],
+])("with %s nothing is done, not even the rest", async (_, params, message) => {
+  await createChannel(world.omar, { name: "payroll", invite_only: true, subscribers: [world.omar.id] });
+  const add = [{ name: "workshop" }, ...(params.add ?? [])];
+  const act = () => change("nina", { ...params, add });
+  await expect(expectUnchanged(world, act)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+});

@@ -1,0 +1,102 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createChannel, post, subscribe } from "../../testing/actions.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { findChannelByName } from "../channels/queries.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { subscriptionEndpoints } from "./contract.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+type Change = { stream_id: number; property: string; value: unknown };
+
+const general = () => findChannelByName(world.ctx, "general")?.id ?? 0;
+
+const set = (...subscription_data: Change[]) =>
+  world.nina.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data });
+
+const own = async () => (await world.nina.call(subscriptionEndpoints.getSubscriptions, {})).subscriptions[0];
+
+test.each([
+  ["pin_to_top", true],
+  ["is_muted", true],
+  ["in_home_view", false],
+  ["desktop_notifications", true],
+  ["audible_notifications", false],
+  ["push_notifications", true],
+  ["email_notifications", false],
+  ["wildcard_mentions_notify", true],
+] as const)("Nina sets %s of a channel to %s, and her other clients follow", async (property, value) => {
+  await post(world.omar, "general", "lunch", "Now");
+  await verifyAction(world, () => set({ stream_id: general(), property, value }));
+  expect(await own()).toMatchObject({ [property]: value });
+  await verifyAction(world, () => set({ stream_id: general(), property, value: !value }));
+  expect(await own()).toMatchObject({ [property]: !value });
+});
+
+test("in_home_view says the opposite of is_muted, and is told before it", async () => {
+  const queue = await openQueue(world.nina.call);
+  await set({ stream_id: general(), property: "in_home_view", value: false });
+  await set({ stream_id: general(), property: "is_muted", value: false });
+  const told = { type: "subscription", op: "update", stream_id: general() };
+  expect(await queue.takeAll()).toMatchObject([
+    { ...told, property: "in_home_view", value: false },
+    { ...told, property: "is_muted", value: true },
+    { ...told, property: "in_home_view", value: true },
+    { ...told, property: "is_muted", value: false },
+  ]);
+  expect(await own()).toMatchObject({ is_muted: false, in_home_view: true });
+});
+
+test.each([
+  ["#Fc0", "#ffcc00"],
+  ["#AbCdEf", "#abcdef"],
+  [" #123456 ", "#123456"],
+])("the colour %s is kept as %s", async (value, color) => {
+  await verifyAction(world, () => set({ stream_id: general(), property: "color", value }));
+  expect(await own()).toMatchObject({ color });
+});
+
+test("nobody else learns how Nina sees a channel", async () => {
+  const queue = await openQueue(world.omar.call);
+  await set({ stream_id: general(), property: "is_muted", value: true });
+  expect(await queue.takeAll()).toEqual([]);
+});
+
+test("of two changes to the same property the later holds", async () => {
+  const change = { stream_id: general(), property: "pin_to_top" };
+  await verifyAction(world, () => set({ ...change, value: true }, { ...change, value: false }));
+  expect(await own()).toMatchObject({ pin_to_top: false });
+});
+
+test.each<[string, Partial<Change>, string]>([
+  ["an unknown property", { property: "shape" }, "Unknown subscription property: shape"],
+  ["a property of every object", { property: "toString" }, "Unknown subscription property: toString"],
+  ["a number for true", { value: 1 }, "pin_to_top is not a boolean"],
+  ["a text for true", { value: "true" }, "pin_to_top is not a boolean"],
+  ["null", { property: "desktop_notifications", value: null }, "desktop_notifications is not a boolean"],
+  ["a colour by name", { property: "color", value: "red" }, "color is not a valid hex color code"],
+  ["a colour of four digits", { property: "color", value: "#abcd" }, "color is not a valid hex color code"],
+  ["a colour that is a number", { property: "color", value: 123 }, "color is not a string"],
+  ["a channel nobody made", { stream_id: 999 }, "Invalid channel ID"],
+])("with %s nothing is changed, not even what came before", async (_, change, message) => {
+  const good = { stream_id: general(), property: "pin_to_top", value: true };
+  const act = () => set(good, { ...good, ...change });
+  await expect(expectUnchanged(world, act)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+});
+
+test("only who is in a channel has anything of their own there; a secret one is not even named", async () => {
+  await subscribe(world.omar, "harbour");
+  await createChannel(world.omar, { name: "payroll", invite_only: true, subscribers: [world.omar.id] });
+  const [harbour, payroll] = ["harbour", "payroll"].map((name) => findChannelByName(world.ctx, name)?.id ?? 0);
+  const pin = (stream_id = 0) => expectUnchanged(world, () => set({ stream_id, property: "pin_to_top", value: true }));
+  await expect(pin(harbour)).rejects.toMatchObject({ message: `Not subscribed to channel id ${harbour}` });
+  await expect(pin(payroll)).rejects.toMatchObject({ message: "Invalid channel ID" });
+});
