@@ -16,6 +16,7 @@ import { newToken } from "./domain/sessions/secrets.ts";
 import { versionInfo } from "./domain/version.ts";
 import { withFamilyVersion } from "./http/dialect.ts";
 import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
+import { startWaitingPeriod } from "./jobs/waiting-period.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
 import { startPresence } from "./lan-presence.ts";
 import { listenOn } from "./listen.ts";
@@ -65,6 +66,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const url = `http://${ownAddress(config.host)}:${listening.port}`;
     const control = await startControl({ ctx, database, url });
     const stopUpkeep = startQueueUpkeep(ctx);
+    const stopWaitingPeriod = startWaitingPeriod(ctx);
     await presence.advertise(ctx, listening.port);
     if (ctx.queues.size() > 0) await announceRestart(ctx);
     return {
@@ -78,6 +80,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         await control.close();
         await presence.withdraw();
         stopUpkeep();
+        stopWaitingPeriod();
         listening.refuseRequests();
         await closeServer(listening.server, () => {
           for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);

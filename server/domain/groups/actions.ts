@@ -3,15 +3,12 @@ import type { Undoable } from "../../db/cache.ts";
 import type { Tx } from "../../db/mutate.ts";
 import { parameter } from "../../db/parameter.ts";
 import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts";
-import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import type { Audience } from "../../events/audience.ts";
-import { organizationSetting } from "../organization/settings.ts";
-import { forgetUser, type User } from "../users/queries.ts";
-import { groupAudience } from "./audience.ts";
-import { addToMembers, removeFromMembers } from "./membership.ts";
-import { addNamedGroup, findGroup, forgetGroup } from "./queries.ts";
+import type { User } from "../users/queries.ts";
+import { joinGroup, leaveGroup } from "./direct-members.ts";
+import { addNamedGroup, forgetGroup } from "./queries.ts";
 import { heldByNobody, roleGroup, systemGroupId, systemGroups } from "./system-groups.ts";
+import { startWaiting } from "./waiting-period.ts";
 
 /** Creates the system groups of a new organization. */
 export function insertSystemGroups(tx: Undoable, now: number): void {
@@ -33,9 +30,7 @@ export function insertSystemGroups(tx: Undoable, now: number): void {
 
 /** Puts somebody new into the system group of their role, once their row is written, and tells everybody. */
 export function joinRoleGroups(tx: Tx, user: User): void {
-  const joined = { ...user, isPastWaitingPeriod: hasWaited(user, waitingPeriod(tx), tx.now) };
-  if (joined.isPastWaitingPeriod !== user.isPastWaitingPeriod) storeWaiting(tx, joined);
-  joinGroup(tx, roleGroup(joined), [user.id]);
+  joinGroup(tx, roleGroup(startWaiting(tx, user)), [user.id]);
 }
 
 /**
@@ -63,66 +58,10 @@ export function changeRoleGroups(tx: Tx, before: User, after: User): void {
   joinGroup(tx, to, [after.id]);
 }
 
-/**
- * Holds everybody against the waiting period as it is now: members past it become full members, those no longer past it
- * (it was made longer, or the clock set back) stop being so; everybody is told in one event for each group. To be called
- * when time has passed, and in the transaction that changes `waiting_period_threshold`.
- */
-export function applyWaitingPeriod(tx: Tx): void {
-  const period = waitingPeriod(tx);
-  const changed = standings(tx)
-    .all()
-    .map((before) => ({ before, after: { ...before, isPastWaitingPeriod: hasWaited(before, period, tx.now) } }))
-    .filter(({ before, after }) => before.isPastWaitingPeriod !== after.isPastWaitingPeriod);
-  for (const { after } of changed) storeWaiting(tx, after);
-  const moved = changed.filter(({ before, after }) => after.isActive && roleGroup(before) !== roleGroup(after));
-  for (const [groupId, people] of Map.groupBy(moved, ({ before }) => roleGroup(before))) {
-    leaveGroup(tx, groupId, idsOf(people));
-  }
-  for (const [groupId, people] of Map.groupBy(moved, ({ after }) => roleGroup(after))) {
-    joinGroup(tx, groupId, idsOf(people));
-  }
-}
-
-function idsOf(people: readonly { readonly after: { readonly id: number } }[]): number[] {
-  return people.map(({ after }) => after.id);
-}
-
-function joinGroup(tx: Tx, groupId: number, userIds: readonly number[]): void {
-  addToMembers(tx, groupId, userIds);
-  tx.append({ type: "user_group", op: "add_members", group_id: groupId, user_ids: userIds }, audienceOf(tx, groupId));
-}
-
-function leaveGroup(tx: Tx, groupId: number, userIds: readonly number[]): void {
-  removeFromMembers(tx, groupId, userIds);
-  tx.append(
-    { type: "user_group", op: "remove_members", group_id: groupId, user_ids: userIds },
-    audienceOf(tx, groupId),
-  );
-}
-
-function audienceOf(tx: Tx, groupId: number): Audience {
-  return groupAudience(findGroup(tx, groupId) ?? { isDeactivated: false });
-}
-
 /** The groups with a name that list somebody, active or not, and the system group of their role. */
 function directGroupsOf(reader: Reader, user: User): number[] {
   const own = listing(reader).all({ userId: user.id });
   return [roleGroup(user), ...own.map(({ groupId }) => groupId)];
-}
-
-/** The organization's waiting period in seconds. */
-function waitingPeriod(reader: Reader): number {
-  return organizationSetting(reader, "waiting_period_threshold") * 86_400;
-}
-
-function hasWaited({ joinedAt }: Pick<User, "joinedAt">, period: number, now: number): boolean {
-  return period === 0 || joinedAt + period <= now;
-}
-
-function storeWaiting(tx: Undoable, { id, isPastWaitingPeriod }: Pick<User, "id" | "isPastWaitingPeriod">): void {
-  tx.store.db.update(users).set({ isPastWaitingPeriod }).where(eq(users.id, id)).run();
-  forgetUser(tx, id);
 }
 
 const listing = statement((db) =>
@@ -132,19 +71,5 @@ const listing = statement((db) =>
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(and(eq(groupMembers.userId, parameter("userId")), isNotNull(groups.name)))
     .orderBy(asc(groupMembers.groupId))
-    .prepare(),
-);
-
-const standings = statement((db) =>
-  db
-    .select({
-      id: users.id,
-      role: users.role,
-      isActive: users.isActive,
-      isPastWaitingPeriod: users.isPastWaitingPeriod,
-      joinedAt: users.joinedAt,
-    })
-    .from(users)
-    .orderBy(asc(users.id))
     .prepare(),
 );

@@ -3,8 +3,9 @@ import { badRequest } from "../../http/errors.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay } from "./access.ts";
+import { joinGroup, leaveGroup } from "./direct-members.ts";
 import { isListed, toIdList } from "./id-list.ts";
-import { addToMembers, directMembers, removeFromMembers } from "./membership.ts";
+import { directMembers } from "./membership.ts";
 import type { NamedGroup } from "./queries.ts";
 import { deleteMember, insertMember } from "./rows.ts";
 import { followChannelSight } from "./sight.ts";
@@ -23,8 +24,7 @@ export function addMembers(tx: Tx, actor: User, group: NamedGroup, userIds: read
   if (already !== undefined) throw badRequest(`User ${already} is already a member of this group`);
   followChannelSight(tx, group.id, added, () => {
     for (const userId of added) insertMember(tx).run({ groupId: group.id, userId });
-    addToMembers(tx, group.id, added);
-    tx.append({ type: "user_group", op: "add_members", group_id: group.id, user_ids: added }, { kind: "everyone" });
+    joinGroup(tx, group.id, added);
   });
 }
 
@@ -42,10 +42,6 @@ export function removeMembers(tx: Tx, actor: User, group: NamedGroup, userIds: r
   if (stranger !== undefined) throw badRequest(`There is no member '${stranger}' in this user group`);
   followChannelSight(tx, group.id, removed, () => {
     for (const userId of removed) deleteMember(tx).run({ groupId: group.id, userId });
-    removeFromMembers(tx, group.id, removed);
-    tx.append(
-      { type: "user_group", op: "remove_members", group_id: group.id, user_ids: removed },
-      { kind: "everyone" },
-    );
+    leaveGroup(tx, group.id, removed);
   });
 }

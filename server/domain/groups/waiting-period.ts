@@ -1,0 +1,73 @@
+import { asc, eq, sql } from "drizzle-orm";
+import type { Undoable } from "../../db/cache.ts";
+import type { Tx } from "../../db/mutate.ts";
+import { parameter } from "../../db/parameter.ts";
+import { users } from "../../db/schema/users.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { forgetUser, type User } from "../users/queries.ts";
+import { joinGroup, leaveGroup } from "./direct-members.ts";
+import { followChannelSight } from "./sight.ts";
+import { roleGroup, systemGroupId } from "./system-groups.ts";
+
+/**
+ * Holds everybody against the waiting period as it is now: members past it become full members, those no longer past it
+ * (it was made longer, or the clock set back) stop being so; everybody is told in one event for each group. To be called
+ * when time has passed, and in the transaction that changes `waiting_period_threshold`.
+ */
+export function applyWaitingPeriod(tx: Tx): void {
+  const changed = peopleToMove(tx, tx.now);
+  const moved = changed.filter((user) => user.isActive && roleGroup(user) !== roleGroup(turned(user)));
+  followChannelSight(tx, systemGroupId("role:fullmembers"), idsOf(moved), () => {
+    for (const user of changed) storeWaiting(tx, turned(user));
+    for (const [groupId, people] of Map.groupBy(moved, (user) => roleGroup(user))) {
+      leaveGroup(tx, groupId, idsOf(people));
+    }
+    for (const [groupId, people] of Map.groupBy(moved, (user) => roleGroup(turned(user)))) {
+      joinGroup(tx, groupId, idsOf(people));
+    }
+  });
+}
+
+/** Those whom the waiting period has caught up with since it was last applied; `now` in UNIX seconds. */
+export function peopleToMove(reader: Reader, now: number): User[] {
+  return overdue(reader).all({ period: waitingPeriod(reader), now });
+}
+
+/** Somebody new as they are stored once the waiting period is considered. */
+export function startWaiting(tx: Tx, user: User): User {
+  const period = waitingPeriod(tx);
+  const started = { ...user, isPastWaitingPeriod: period === 0 || user.joinedAt + period <= tx.now };
+  if (started.isPastWaitingPeriod !== user.isPastWaitingPeriod) storeWaiting(tx, started);
+  return started;
+}
+
+/** The organization's waiting period in seconds. */
+function waitingPeriod(reader: Reader): number {
+  return organizationSetting(reader, "waiting_period_threshold") * 86_400;
+}
+
+function turned(user: User): User {
+  return { ...user, isPastWaitingPeriod: !user.isPastWaitingPeriod };
+}
+
+function idsOf(people: readonly User[]): number[] {
+  return people.map(({ id }) => id);
+}
+
+function storeWaiting(tx: Undoable, { id, isPastWaitingPeriod }: User): void {
+  tx.store.db.update(users).set({ isPastWaitingPeriod }).where(eq(users.id, id)).run();
+  forgetUser(tx, id);
+}
+
+const overdue = statement((db) =>
+  db
+    .select()
+    .from(users)
+    .where(
+      sql`${users.isPastWaitingPeriod} <>
+        (${parameter("period")} = 0 OR ${users.joinedAt} + ${parameter("period")} <= ${parameter("now")})`,
+    )
+    .orderBy(asc(users.id))
+    .prepare(),
+);

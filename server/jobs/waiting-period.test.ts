@@ -1,0 +1,93 @@
+import { expect, onTestFinished, test } from "vitest";
+import { mutate } from "../db/mutate.ts";
+import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
+import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
+import { type SystemGroupName, systemGroupId } from "../domain/groups/system-groups.ts";
+import { applyWaitingPeriod } from "../domain/groups/waiting-period.ts";
+import { storeOrganizationSetting } from "../domain/organization/settings.ts";
+import { addPerson } from "../testing/actions.ts";
+import { verifyAction } from "../testing/verify-action.ts";
+import { createWorld, type World } from "../testing/world.ts";
+import { endWaiting } from "./waiting-period.ts";
+
+const day = 86_400_000;
+
+test("new members wait as long as the organization wants, and are full members from then on", async () => {
+  const { world, sleep } = await openWorld({ waitingDays: 3 });
+  await addPerson(world.ada, "sven");
+  expect(await namesIn(world, "role:members")).toHaveLength(4);
+  expect(await namesIn(world, "role:fullmembers")).toEqual([]);
+  sleep(4 * day);
+  await verifyAction(world, () => endWaiting(world.ctx));
+  expect(await namesIn(world, "role:members")).toEqual([]);
+  expect(await namesIn(world, "role:fullmembers")).toHaveLength(4);
+});
+
+test("everybody hears of all who have waited long enough in one event for each group, and hears it once", async () => {
+  const { world, sleep } = await openWorld({ waitingDays: 3 });
+  const queue = await openQueue(world.gus.call, { event_types: ["user_group"] });
+  const people = [world.nina.id, world.omar.id, world.pia.id];
+  sleep(3 * day);
+  await endWaiting(world.ctx);
+  await endWaiting(world.ctx);
+  expect(await queue.takeAll()).toMatchObject([
+    { op: "remove_members", group_id: systemGroupId("role:members"), user_ids: people },
+    { op: "add_members", group_id: systemGroupId("role:fullmembers"), user_ids: people },
+  ]);
+});
+
+test("nobody hears of a waiting period that is not over", async () => {
+  const { world, sleep } = await openWorld({ waitingDays: 3 });
+  const queue = await openQueue(world.gus.call, { event_types: ["user_group"] });
+  sleep(2 * day);
+  await endWaiting(world.ctx);
+  expect(await queue.takeAll()).toEqual([]);
+});
+
+test("who has waited long enough while the server stood still is a full member once it runs again", async () => {
+  const { world, sleep } = await openWorld({ waitingDays: 3 });
+  const queue = await openQueue(world.gus.call, { event_types: ["user_group"] });
+  sleep(5 * day);
+  const again = await world.restart();
+  onTestFinished(again.close);
+  const events = await queue.through(again.gus.call).poll();
+  expect(events.map(({ op }) => op)).toEqual(["remove_members", "add_members"]);
+  expect(await namesIn(again, "role:fullmembers")).toHaveLength(3);
+});
+
+test("a longer waiting period makes new members of full ones, and none at all full ones of everybody", async () => {
+  const { world } = await openWorld({ waitingDays: 0 });
+  expect(await namesIn(world, "role:fullmembers")).toHaveLength(3);
+  await verifyAction(world, () => setWaitingPeriod(world, 7));
+  expect(await namesIn(world, "role:fullmembers")).toEqual([]);
+  await verifyAction(world, () => setWaitingPeriod(world, 0));
+  expect(await namesIn(world, "role:fullmembers")).toHaveLength(3);
+});
+
+/** The cast as if they had joined today, in a time that passes as the test wants. */
+async function openWorld({ waitingDays }: { readonly waitingDays: number }) {
+  let slept = 0;
+  const world = await createWorld({ clock: { now: () => Date.now() + slept } });
+  onTestFinished(world.close);
+  await setWaitingPeriod(world, waitingDays);
+  return {
+    world,
+    sleep: (milliseconds: number) => {
+      slept += milliseconds;
+    },
+  };
+}
+
+function setWaitingPeriod(world: World, days: number): Promise<void> {
+  return mutate(world.ctx, (tx) => {
+    storeOrganizationSetting(tx, "waiting_period_threshold", days);
+    tx.append({ type: "realm", op: "update", property: "waiting_period_threshold", value: days }, { kind: "everyone" });
+    applyWaitingPeriod(tx);
+  });
+}
+
+async function namesIn(world: World, name: SystemGroupName): Promise<readonly number[]> {
+  const group = { user_group_id: systemGroupId(name), direct_member_only: true };
+  const { members } = await world.ada.call(groupMemberEndpoints.getMembers, group);
+  return members;
+}
