@@ -91,15 +91,15 @@ function badQueue(id: string): ApiError {
 /** Writes a new queue as part of the transaction; add it to the queues once that is committed. */
 export function insertQueue(
   tx: Reader,
-  owner: { readonly userId: number; readonly role: number },
+  owner: { readonly id: number; readonly role: number },
   options: QueueOptions,
   lastId: number,
   now: number,
 ): EventQueue {
   const id = randomUUID();
   const serialized = JSON.stringify(options);
-  insertRow(tx).run({ id, userId: owner.userId, options: serialized, acknowledgedId: lastId, createdAtId: lastId });
-  return describeQueue(id, owner.userId, owner.role, internOptions(serialized) ?? options, lastId, now);
+  insertRow(tx).run({ id, userId: owner.id, options: serialized, acknowledgedId: lastId, createdAtId: lastId });
+  return describeQueue(id, owner.id, owner.role, internOptions(serialized) ?? options, lastId, now);
 }
 
 /**

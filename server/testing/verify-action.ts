@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import { openQueue, type QueueClient } from "../domain/event-queues/testing/queue-client.ts";
 import { applyEvent, type ClientEvent, type ClientState } from "../events/apply.ts";
 import { capabilityNames } from "../events/queue-options.ts";
+import { RequestFailed } from "../http/client.ts";
 import { type CastName, castNames } from "./cast.ts";
 import type { World } from "./world.ts";
 
@@ -14,15 +15,26 @@ const registrations = {
   oldest: {},
 };
 
+/** Who is expected to lose their event queues, and to register anew: nobody, some of the cast, or whoever it may be. */
+export type Expected = { readonly dropped: readonly CastName[] | "anybody" };
+
 /**
  * Proves an action by replay: for each of the cast, and for old and new clients, the state before it and the events
  * it caused come to the state after it. Answers what the action answers.
  */
-export async function verifyAction<T>(world: World, act: () => Promise<T>): Promise<T> {
+export async function verifyAction<T>(
+  world: World,
+  act: () => Promise<T>,
+  expected: Expected = { dropped: [] },
+): Promise<T> {
   const clients = await openClients(world);
   const result = await act();
   for (const { name, kind, queue } of clients) {
-    const events = (await queue.takeAll()) as readonly unknown[] as readonly ClientEvent[];
+    const events = await eventsOf(queue);
+    if (expected.dropped !== "anybody") {
+      expect(events === "gone", `the queue of ${name} is dropped`).toBe(expected.dropped.includes(name));
+    }
+    if (events === "gone") continue;
     const folded = events.reduce(applyEvent, queue.snapshot as unknown as ClientState);
     const fresh = await openQueue(world[name].call, registrationOf(kind));
     expect(compared(folded), `${name}, with the ${kind} client`).toEqual(
@@ -31,6 +43,16 @@ export async function verifyAction<T>(world: World, act: () => Promise<T>): Prom
     await Promise.all([queue.remove(), fresh.remove()]);
   }
   return result;
+}
+
+/** What a queue holds; of somebody who is deactivated, or must register anew, it is gone. */
+async function eventsOf(queue: QueueClient): Promise<readonly ClientEvent[] | "gone"> {
+  try {
+    return (await queue.takeAll()) as readonly unknown[] as readonly ClientEvent[];
+  } catch (error) {
+    if (error instanceof RequestFailed && (error.code === "BAD_EVENT_QUEUE_ID" || error.status === 401)) return "gone";
+    throw error;
+  }
 }
 
 type Kind = keyof typeof registrations;

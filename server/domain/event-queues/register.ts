@@ -25,12 +25,13 @@ export async function register(call: Call<(typeof eventQueueEndpoints)["register
   const { ctx, params, actor } = call;
   if (actor === null) throw anonymousRefusal(params);
   const options = queueOptions(call);
-  if (params.all_public_streams && actor.role === roles.guest) throw badRequest("User not authorized for this query");
 
   return mutate(ctx, (tx) => {
     if (ctx.queues.ofUser(actor.userId).length >= queuesPerUser) throw badRequest("Could not allocate event queue");
+    const user = actingUser(tx, actor);
+    if (params.all_public_streams && user.role === roles.guest) throw badRequest("User not authorized for this query");
     noteActivity(tx, actor.userId);
-    const queue = insertQueue(tx, actor, options, tx.lastEventId(), ctx.clock.now());
+    const queue = insertQueue(tx, user, options, tx.lastEventId(), ctx.clock.now());
     // At once, so that registrations in the same group are counted; nobody knows its ID before it is on disk.
     ctx.queues.add(queue);
     tx.onRollback(() => ctx.queues.remove(queue));
@@ -38,7 +39,7 @@ export async function register(call: Call<(typeof eventQueueEndpoints)["register
       ...withFamilyVersion(versionInfo(ctx.config)),
       queue_id: queue.id,
       last_event_id: queue.createdAtId,
-      ...snapshot(tx, ctx, actingUser(tx, actor), {
+      ...snapshot(tx, ctx, user, {
         options,
         fetchTypes: params.fetch_event_types ?? params.event_types ?? null,
         explicitTypes: params.event_types ?? [],

@@ -25,7 +25,14 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
   const includeArchived = isCapable(options, "archived_channels");
   const parts: [fetched: boolean, read: () => object][] = [
     [wants("realm"), () => organizationSnapshot(reader, ctx, request.origin)],
-    [wants("realm_user"), () => usersSnapshot(reader, user, ctx.config.webPublicChannels)],
+    [
+      wants("realm_user"),
+      () =>
+        usersSnapshot(reader, user, {
+          isListIncomplete: isCapable(options, "user_list_incomplete"),
+          webPublicChannels: ctx.config.webPublicChannels,
+        }),
+    ],
     [wants("realm_user_groups"), () => groupsSnapshot(reader, isCapable(options, "include_deactivated_groups"))],
     [wants("stream"), () => channelsSnapshot(reader, user, includeArchived)],
     [wants("default_streams"), () => defaultChannelsSnapshot(reader, user)],

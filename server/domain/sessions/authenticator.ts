@@ -3,8 +3,8 @@ import { parameter } from "../../db/parameter.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { Actor, Authenticator } from "../../http/actor.ts";
-import { placeholderHost } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
+import { placeholderId } from "../users/visible-user.ts";
 import { hashSecret, isApiKey } from "./secrets.ts";
 
 /** Looks up API keys and browser sessions (the wire specification, section 8). */
@@ -32,8 +32,7 @@ function actorOf(user: User): Actor {
 
 /** Both the real address and the API's placeholder name an account. */
 function isAddressOf(user: User, email: string): boolean {
-  const wanted = email.trim().toLowerCase();
-  return wanted === user.email.toLowerCase() || wanted === `user${user.id}@${placeholderHost}`;
+  return email.trim().toLowerCase() === user.email.toLowerCase() || placeholderId(email) === user.id;
 }
 
 const keyOwner = statement((db) =>

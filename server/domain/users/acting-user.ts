@@ -1,24 +1,31 @@
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
-import { badRequest } from "../../http/errors.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import { sightOf } from "./access.ts";
 import { findUser, type User } from "./queries.ts";
 import { findVisibleUser } from "./visible-user.ts";
 
-/** The stored user a request acts for. */
+/**
+ * The stored user a request acts for, as they are now: inside a transaction it is asked for anew, since a request may
+ * have waited while they were deactivated.
+ * @throws {ApiError} UNAUTHORIZED when they are
+ */
 export function actingUser(reader: Reader, actor: Actor): User {
   const user = findUser(reader, actor.userId);
   if (user === undefined) throw new Error(`The acting user ${actor.userId} is not there.`);
+  if (!user.isActive) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
   return user;
 }
 
 /**
- * Active people by ID or by an email address that the viewer may see, each once.
+ * Active people that the viewer may know of, by ID or by an email address that the viewer may see, each once.
  * @throws {ApiError} BAD_REQUEST naming the first that is unknown or deactivated
  */
 export function activeUsers(reader: Reader, viewer: User, names: readonly (number | string)[]): User[] {
+  const maySee = sightOf(reader, viewer);
   const found = names.map((name) => {
     const user = typeof name === "number" ? findUser(reader, name) : findVisibleUser(reader, viewer, name);
-    if (user?.isActive === true) return user;
+    if (user?.isActive === true && maySee(user)) return user;
     throw badRequest(typeof name === "number" ? `Invalid user ID: ${name}` : `Invalid email '${name}'`);
   });
   return [...new Map(found.map((user) => [user.id, user])).values()];

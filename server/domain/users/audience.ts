@@ -1,12 +1,28 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
+import { roles } from "../../http/roles.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
+import { permissionGroup } from "../organization/permissions.ts";
 import { settingsOf } from "../settings/queries.ts";
+import { sightOf } from "./access.ts";
 import { type EmailVisibility, mayReadEmail } from "./policy.ts";
 import { allUsers, type User } from "./queries.ts";
 
-/** Everybody who has somebody in their list of people. */
-export function watchersOf(_reader: Reader, _user: User): Audience {
-  return { kind: "everyone" };
+/** Everybody who has somebody in their list of people: all, or where guests see some people only, all but some guests. */
+export function watchersOf(reader: Reader, user: User): Audience {
+  if (!areListsLimited(reader)) return { kind: "everyone" };
+  const also = guestsOf(reader).filter((guest) => sightOf(reader, guest)(user));
+  return { kind: "members", also: also.map((guest) => guest.id) };
+}
+
+/** Whether guests see only those whom they meet (the wire specification, 10.2, can_access_all_users_group). */
+export function areListsLimited(reader: Reader): boolean {
+  return permissionGroup(reader, "can_access_all_users_group") !== systemGroupId("role:everyone");
+}
+
+/** The guests who can be told anything. */
+export function guestsOf(reader: Reader): User[] {
+  return allUsers(reader).filter((user) => user.isActive && user.role === roles.guest);
 }
 
 /** Those of the active who see somebody's real email address, by ID. */
@@ -15,6 +31,10 @@ export function emailReaders(
   user: User,
   visibility: EmailVisibility = settingsOf(reader, user.id).email_address_visibility,
 ): number[] {
-  const viewers = allUsers(reader).filter((viewer) => viewer.isActive && mayReadEmail(viewer, user, visibility));
-  return viewers.map((viewer) => viewer.id);
+  const isSeen = areListsLimited(reader)
+    ? (viewer: User) => viewer.role !== roles.guest || sightOf(reader, viewer)(user)
+    : () => true;
+  return allUsers(reader)
+    .filter((viewer) => viewer.isActive && mayReadEmail(viewer, user, visibility) && isSeen(viewer))
+    .map((viewer) => viewer.id);
 }

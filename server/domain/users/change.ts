@@ -1,16 +1,21 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { Audience } from "../../events/audience.ts";
 import { badRequest } from "../../http/errors.ts";
+import { organizationSetting } from "../organization/settings.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { emailReaders, watchersOf } from "./audience.ts";
 import type { PersonChange } from "./events.ts";
 import type { EmailVisibility } from "./policy.ts";
 import { apiEmail } from "./present.ts";
-import { findUserByEmail, type User, updateUser } from "./queries.ts";
+import { findUserByEmail, type User, updateUser, usersNamed } from "./queries.ts";
 
-/** Renames somebody; `fullName` is one that `readFullName` let pass. */
+/**
+ * Renames somebody; `fullName` is one that `readFullName` let pass.
+ * @throws {ApiError} BAD_REQUEST when names must be unique and somebody else has this one
+ */
 export function changeFullName(tx: Tx, user: User, fullName: string): void {
   if (fullName === user.fullName) return;
+  assertNameFree(tx, fullName, user.id);
   const renamed = updateUser(tx, user.id, { fullName });
   announceChange(tx, renamed, { full_name: fullName }, watchersOf(tx, renamed));
 }
@@ -46,6 +51,16 @@ export function changeTimezone(tx: Tx, user: User, timezone: string): void {
   if (timezone === user.timezone) return;
   const moved = updateUser(tx, user.id, { timezone });
   announceChange(tx, moved, { timezone, email: apiEmail(tx, moved) }, watchersOf(tx, moved));
+}
+
+/**
+ * Where the organization wants it so, nobody has a name that somebody, deactivated people included, has already.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function assertNameFree(tx: Tx, fullName: string, exceptId?: number): void {
+  if (!organizationSetting(tx, "require_unique_names")) return;
+  const isTaken = usersNamed(tx, fullName).some((user) => user.id !== exceptId);
+  if (isTaken) throw badRequest("Unique names required in this organization.");
 }
 
 /** @throws {ApiError} BAD_REQUEST when somebody, other than the one given, has the email address */

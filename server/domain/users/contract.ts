@@ -1,13 +1,24 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { flag, id, json, plainText, text } from "../../http/params.ts";
+import { either, flag, id, json, plainText, text } from "../../http/params.ts";
+import { roles } from "../../http/roles.ts";
 import { exampleUser, userShape } from "./shapes.ts";
 
 const clientExtAvatar = json(
   flag.default(true),
-  "Whether the client computes the addresses of externally hosted avatars itself.",
+  "Whether the client computes the addresses of externally hosted avatars itself. This server hosts all of them, so " +
+    "avatar_url is never null.",
 );
 const includeCustomProfileFields = json(flag.default(false), "Whether to include profile_data.");
+
+const userIdOrEmail = text(
+  z.string().min(1).max(320),
+  "A user ID, a real email address that you may see, or user<user_id>@<host>, which works for all.",
+);
+const userId = json(id, "The user's ID.");
+
+/** The longest comment that a notification of deactivation carries, in characters. */
+const commentLimit = 2000;
 
 /** People and bots of the organization. */
 export const userEndpoints = {
@@ -43,10 +54,7 @@ export const userEndpoints = {
     who: "user",
     summary: "One person or bot, by ID or by email address.",
     params: {
-      user_id_or_email: text(
-        z.string().min(1).max(320),
-        "A user ID, a real email address that you may see, or user<user_id>@<host>, which works for all.",
-      ),
+      user_id_or_email: userIdOrEmail,
       client_ext_avatar: clientExtAvatar,
       include_custom_profile_fields: includeCustomProfileFields,
     },
@@ -71,5 +79,66 @@ export const userEndpoints = {
       params: { email: "nina@example.test", password: "correct horse", full_name: "Nina Vogel" },
       returns: { user_id: 10 },
     },
+  }),
+
+  editUser: endpoint({
+    method: "PATCH",
+    path: "/users/{user_id_or_email}",
+    who: "administrator",
+    summary: "Change somebody's name, role or email address.",
+    params: {
+      user_id_or_email: userIdOrEmail,
+      full_name: text(plainText(1000).optional(), "The name to show."),
+      role: json(
+        z.literal(Object.values(roles)).optional(),
+        "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners make and unmake owners.",
+      ),
+      new_email: text(
+        plainText(320).optional(),
+        "Another email address. For owners alone, and only where whoever runs the server has granted it to them.",
+      ),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { user_id_or_email: "10", full_name: "Nina Haddad", role: 300 }, returns: {} },
+  }),
+
+  deactivateUser: endpoint({
+    method: "DELETE",
+    path: "/users/{user_id}",
+    who: "administrator",
+    summary: "Deactivate somebody: they are signed out everywhere at once, and so are their bots.",
+    params: {
+      user_id: userId,
+      deactivation_notification_comment: either(
+        plainText(commentLimit).nullable().default(null),
+        "Null sends no email; empty text sends one without a comment; other text is quoted in it.",
+      ),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { user_id: 10, deactivation_notification_comment: "Thank you for everything." }, returns: {} },
+  }),
+
+  deactivateOwnUser: endpoint({
+    method: "DELETE",
+    path: "/users/me",
+    who: "user",
+    summary: "Deactivate your own account, and your bots.",
+    params: {},
+    returns: z.object({}),
+    errors: ["CANNOT_DEACTIVATE_LAST_USER"],
+    example: { params: {}, returns: {} },
+  }),
+
+  reactivateUser: endpoint({
+    method: "POST",
+    path: "/users/{user_id}/reactivate",
+    who: "administrator",
+    summary: "Let somebody in again who was deactivated.",
+    params: { user_id: userId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { user_id: 10 }, returns: {} },
   }),
 } as const;

@@ -1,49 +1,126 @@
 import { mutate } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { newestReceived } from "../messages/newest-received.ts";
 import { hashPassword } from "../sessions/password.ts";
+import { assertManagesUsers, mayDeactivateSelf, sightOf } from "./access.ts";
 import { actingUser } from "./acting-user.ts";
 import { insertUser } from "./actions.ts";
 import type { userEndpoints } from "./contract.ts";
+import { deactivateUser, reactivateUser } from "./deactivate.ts";
+import { notifyDeactivated } from "./deactivation-mail.ts";
+import { editUser } from "./edit.ts";
 import { readEmail, readFullName, readNewPassword } from "./new-user.ts";
-import { presentUser, type UserView } from "./present.ts";
-import { allUsers } from "./queries.ts";
+import { presentUser } from "./present.ts";
+import { allUsers, findUser, type User } from "./queries.ts";
+import { isOnlyOwner } from "./role.ts";
 import { findVisibleUser } from "./visible-user.ts";
 
 /** Wires the endpoints of people. */
 export const userHandlers: Handlers<typeof userEndpoints> = {
   getUsers: ({ ctx, actor, params }) => {
     const wanted = params.user_ids === undefined ? null : new Set(params.user_ids);
-    const view = viewFor(actor, params.include_custom_profile_fields);
+    const viewer = actingUser(ctx, actor);
+    const maySee = sightOf(ctx, viewer);
+    const view = { viewer, includeProfileData: params.include_custom_profile_fields };
     const members = allUsers(ctx)
-      .filter((user) => wanted === null || wanted.has(user.id))
+      .filter((user) => (wanted === null || wanted.has(user.id)) && maySee(user))
       .map((user) => presentUser(ctx, user, view));
     return { members };
   },
 
   getOwnUser: ({ ctx, actor }) => {
     const user = actingUser(ctx, actor);
-    return { ...presentUser(ctx, user, viewFor(actor, true)), max_message_id: newestReceived(ctx, user) };
+    const shape = presentUser(ctx, user, { viewer: user, includeProfileData: true });
+    return { ...shape, max_message_id: newestReceived(ctx, user) };
   },
 
   getUser: ({ ctx, actor, params }) => {
-    const view = viewFor(actor, params.include_custom_profile_fields);
-    const user = findVisibleUser(ctx, view.viewer, params.user_id_or_email);
-    if (user === undefined) throw badRequest("No such user");
-    return { user: presentUser(ctx, user, view) };
+    const viewer = actingUser(ctx, actor);
+    const user = namedUser(ctx, viewer, params.user_id_or_email);
+    return { user: presentUser(ctx, user, { viewer, includeProfileData: params.include_custom_profile_fields }) };
   },
 
-  createUser: async ({ ctx, params }) => {
+  createUser: async ({ ctx, actor, params }) => {
     const person = { email: readEmail(params.email), fullName: readFullName(params.full_name), role: roles.member };
     const passwordHash = await hashPassword(readNewPassword(params.password));
-    const user = await mutate(ctx, (tx) => insertUser(tx, { ...person, passwordHash }));
+    const user = await mutate(ctx, (tx) => {
+      managingUser(tx, actor);
+      return insertUser(tx, { ...person, passwordHash });
+    });
     return { user_id: user.id };
+  },
+
+  editUser: async ({ ctx, actor, params }) => {
+    const edit = {
+      fullName: params.full_name === undefined ? undefined : readFullName(params.full_name),
+      role: params.role,
+      email: params.new_email === undefined ? undefined : readEmail(params.new_email),
+    };
+    await mutate(ctx, (tx) => {
+      const by = managingUser(tx, actor);
+      editUser(tx, by, namedUser(tx, by, params.user_id_or_email), edit);
+    });
+    return {};
+  },
+
+  deactivateUser: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => {
+      managingUser(tx, actor);
+      const user = userById(tx, params.user_id);
+      if (isOnlyOwner(tx, user)) throw badRequest("Cannot deactivate the only organization owner");
+      deactivateUser(tx, user);
+      notifyDeactivated(tx, user, params.deactivation_notification_comment);
+    });
+    return {};
+  },
+
+  deactivateOwnUser: async ({ ctx, actor }) => {
+    await mutate(ctx, (tx) => {
+      const user = actingUser(tx, actor);
+      if (!mayDeactivateSelf(tx, user)) throw badRequest("Bots cannot deactivate themselves.");
+      if (isOnlyOwner(tx, user)) throw onlyOwnerStays();
+      deactivateUser(tx, user);
+    });
+    return {};
+  },
+
+  reactivateUser: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => {
+      managingUser(tx, actor);
+      reactivateUser(tx, userById(tx, params.user_id));
+    });
+    return {};
   },
 };
 
-function viewFor(actor: Actor, includeProfileData: boolean): UserView {
-  return { viewer: { id: actor.userId, role: actor.role }, includeProfileData };
+/** Whoever asks, who must still be one that manages people. */
+function managingUser(reader: Reader, actor: Actor): User {
+  const user = actingUser(reader, actor);
+  assertManagesUsers(reader, user);
+  return user;
+}
+
+function namedUser(reader: Reader, viewer: User, name: string): User {
+  const user = findVisibleUser(reader, viewer, name);
+  if (user === undefined) throw badRequest("No such user");
+  return user;
+}
+
+function userById(reader: Reader, id: number): User {
+  const user = findUser(reader, id);
+  if (user === undefined) throw badRequest("No such user");
+  return user;
+}
+
+/** The wire specification, section 7. */
+function onlyOwnerStays(): ApiError {
+  const entity = "organization owner";
+  return new ApiError("CANNOT_DEACTIVATE_LAST_USER", `Cannot deactivate the only ${entity}.`, {
+    is_last_owner: true,
+    entity,
+  });
 }

@@ -16,6 +16,15 @@ const weakestRoleThatSees: Readonly<Record<EmailVisibility, number>> = {
   5: roles.moderator,
 };
 
+/** Somebody to be seen, and what decides whether. */
+export type SightSituation = {
+  readonly target: Pick<User, "id" | "botType">;
+  /** Whether the person sees everybody (the wire specification, 10.2, can_access_all_users_group). */
+  readonly seesEverybody: boolean;
+  /** Whether the person shares a channel, or a conversation of direct messages, with somebody. */
+  readonly meets: (userId: number) => boolean;
+};
+
 /** Rules about people. */
 export const userRules = {
   /** See that person's real email address? Everybody sees their own and those of bots. */
@@ -23,6 +32,23 @@ export const userRules = {
     person: Person,
     on: { readonly target: Pick<User, "id" | "botType">; readonly visibility: EmailVisibility },
   ) => mayReadEmail(person, on.target, on.visibility),
+
+  /** Know that somebody is here, their name and record? Bots are there for everybody. */
+  seeUser: (person: Person, { target, seesEverybody, meets }: SightSituation) =>
+    seesEverybody || target.id === person.id || target.botType !== null || meets(target.id),
+
+  /** Add people, edit, deactivate and reactivate them? Owners too (the API specification, States and transitions). */
+  manageUsers: (person: Person) => person.role <= roles.administrator,
+
+  /** Add or remove the owner role (the API specification, Authentication 5)? */
+  grantOwnership: (person: Person) => person.role === roles.owner,
+
+  /** Change other people's email addresses? For owners alone to whom whoever runs the server has granted it. */
+  changeUserEmails: (person: Person, on: { readonly isGranted: boolean }) =>
+    person.role === roles.owner && on.isGranted,
+
+  /** Deactivate one's own account? Bots are deactivated by people. */
+  deactivateSelf: (person: Person) => person.botType === null,
 } as const;
 
 /** The rule itself, for whoever writes a user for a whole role at once. */

@@ -41,6 +41,38 @@ export function presentUser(reader: Reader, user: User, view: UserView): UserSha
 }
 
 /**
+ * Somebody of whom the reader may know nothing, for clients that must have a record of every ID they come across (the
+ * API specification, client capability user_list_incomplete). Nothing in it is theirs.
+ */
+export function presentStranger(id: number): UserShape {
+  return {
+    user_id: id,
+    delivery_email: null,
+    email: placeholderAddress(id),
+    full_name: strangersName,
+    date_joined: joinedAt(0),
+    is_active: true,
+    is_owner: false,
+    is_admin: false,
+    is_guest: false,
+    is_bot: false,
+    bot_type: null,
+    bot_owner_id: null,
+    role: roles.member,
+    timezone: "",
+    avatar_url: strangersPicture,
+    avatar_version: 1,
+    profile_data: {},
+  };
+}
+
+/** The product's own mark: a drawn avatar would show initials. */
+const strangersPicture = "/icon.svg";
+
+/** What somebody is called of whom the reader may know nothing. */
+export const strangersName = "Unknown user";
+
+/**
  * The address the API names somebody by: the real one where everybody may see it, else a placeholder (the API
  * specification, User).
  */
@@ -50,7 +82,12 @@ export function apiEmail(
   visibility: EmailVisibility = settingsOf(reader, user.id).email_address_visibility,
 ): string {
   const isPublic = user.botType !== null || visibility === 1;
-  return isPublic ? user.email : `user${user.id}@${placeholderHost}`;
+  return isPublic ? user.email : placeholderAddress(user.id);
+}
+
+/** The address that is nobody's mailbox and names an account all the same. */
+function placeholderAddress(id: number): string {
+  return `user${id}@${placeholderHost}`;
 }
 
 /** Where a user's picture is served. */

@@ -2,28 +2,36 @@ import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import { holdsPermission } from "../organization/permissions.ts";
 import { allowsVisitors } from "../organization/settings.ts";
-import { apiEmail, avatarUrl, presentUser, type UserView } from "./present.ts";
+import { sightOf } from "./access.ts";
+import { apiEmail, avatarUrl, presentStranger, presentUser, type UserView } from "./present.ts";
 import { allUsers, type User } from "./queries.ts";
+import type { UserShape } from "./shapes.ts";
 
 /**
  * The `realm_user` group of the registration response: everybody, and what the person may do (the wire specification,
- * 2.3).
+ * 2.3). Clients that do not know of incomplete lists are given a stranger in place of each whom the person may not see.
  */
-export function usersSnapshot(reader: Reader, user: User, webPublicChannels: boolean) {
-  const view: UserView = { viewer: user, includeProfileData: true };
-  const everyone = Map.groupBy(allUsers(reader), (other) => other.isActive);
-  const present = (others: readonly User[] | undefined) =>
-    (others ?? []).map((other) => {
-      const { is_active: _, ...shape } = presentUser(reader, other, view);
-      return shape;
-    });
-  return {
-    realm_users: present(everyone.get(true)),
-    realm_non_active_users: present(everyone.get(false)),
-    cross_realm_bots: [],
-    ...ownData(reader, user, webPublicChannels),
+export function usersSnapshot(
+  reader: Reader,
+  user: User,
+  { isListIncomplete, webPublicChannels }: { readonly isListIncomplete: boolean; readonly webPublicChannels: boolean },
+) {
+  const lists: { realm_users: ListedUser[]; realm_non_active_users: ListedUser[] } = {
+    realm_users: [],
+    realm_non_active_users: [],
   };
+  const maySee = sightOf(reader, user);
+  const view: UserView = { viewer: user, includeProfileData: true };
+  for (const other of allUsers(reader)) {
+    const isSeen = maySee(other);
+    if (!isSeen && isListIncomplete) continue;
+    const { is_active, ...shape } = isSeen ? presentUser(reader, other, view) : presentStranger(other.id);
+    lists[is_active ? "realm_users" : "realm_non_active_users"].push(shape);
+  }
+  return { ...lists, cross_realm_bots: [], ...ownData(reader, user, webPublicChannels) };
 }
+
+type ListedUser = Omit<UserShape, "is_active">;
 
 function ownData(reader: Reader, user: User, webPublicChannels: boolean) {
   const mayCreate = (kind: "public" | "private" | "web_public") =>

@@ -1,0 +1,30 @@
+import { and, eq, ne } from "drizzle-orm";
+import { alias } from "drizzle-orm/sqlite-core";
+import { parameter } from "../../db/parameter.ts";
+import { directParticipants } from "../../db/schema/messages.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import { subscribersOf, subscriptionsOf } from "../subscriptions/queries.ts";
+
+/** IDs of everybody with whom somebody shares a channel now, or has ever shared a conversation of direct messages. */
+export function acquaintancesOf(reader: Reader, userId: number): ReadonlySet<number> {
+  const known = new Set<number>();
+  for (const { channelId, isActive } of subscriptionsOf(reader, userId).values()) {
+    if (isActive) for (const id of subscribersOf(reader, channelId)) known.add(id);
+  }
+  for (const { id } of correspondents(reader).all({ userId })) known.add(id);
+  return known;
+}
+
+const others = alias(directParticipants, "others");
+
+const correspondents = statement((db) =>
+  db
+    .selectDistinct({ id: others.userId })
+    .from(directParticipants)
+    .innerJoin(
+      others,
+      and(eq(others.conversationId, directParticipants.conversationId), ne(others.userId, directParticipants.userId)),
+    )
+    .where(eq(directParticipants.userId, parameter("userId")))
+    .prepare(),
+);

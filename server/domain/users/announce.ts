@@ -1,0 +1,56 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Audience } from "../../events/audience.ts";
+import { roles } from "../../http/roles.ts";
+import { sightOf } from "./access.ts";
+import { areListsLimited, emailReaders, guestsOf, watchersOf } from "./audience.ts";
+import { presentStranger, presentUser, strangersName } from "./present.ts";
+import type { User } from "./queries.ts";
+
+/**
+ * Tells of somebody new: their address to those who may see it, to others without it. Guests who may not see them hear
+ * nothing, or of a stranger where their client must have a record of every ID.
+ */
+export function announceUser(tx: Tx, user: User): void {
+  const person = presentUser(tx, user, { viewer: user, includeProfileData: true });
+  const watchers = watchersOf(tx, user);
+  if (person.email === person.delivery_email) {
+    tx.append({ type: "realm_user", op: "add", person }, watchers);
+  } else {
+    const readers = emailReaders(tx, user);
+    tx.append({ type: "realm_user", op: "add", person }, { kind: "users", ids: readers });
+    const nameless = { ...person, delivery_email: null };
+    tx.append({ type: "realm_user", op: "add", person: nameless }, { ...watchers, except: readers });
+  }
+  if (!areListsLimited(tx)) return;
+  const others = guestsOf(tx).filter((guest) => !sightOf(tx, guest)(user));
+  announceStranger(
+    tx,
+    user.id,
+    others.map((guest) => guest.id),
+  );
+}
+
+/** Brings somebody into the sight of guests. */
+export function showUserTo(tx: Tx, user: User, guestIds: readonly number[]): void {
+  if (guestIds.length === 0) return;
+  const person = presentUser(tx, user, { viewer: { id: 0, role: roles.guest }, includeProfileData: true });
+  tx.append({ type: "realm_user", op: "add", person }, { kind: "users", ids: guestIds });
+}
+
+/** Takes somebody out of the sight of guests (the wire specification, section 3, realm_user remove). */
+export function hideUserFrom(tx: Tx, { id }: User, guestIds: readonly number[]): void {
+  if (guestIds.length === 0) return;
+  const person = { user_id: id, full_name: strangersName };
+  tx.append({ type: "realm_user", op: "remove", person }, guestsWho(guestIds, true));
+  announceStranger(tx, id, guestIds);
+}
+
+function announceStranger(tx: Tx, id: number, guestIds: readonly number[]): void {
+  if (guestIds.length === 0) return;
+  tx.append({ type: "realm_user", op: "add", person: presentStranger(id) }, guestsWho(guestIds, false));
+}
+
+/** Guests whose clients know, or do not know, that a list of people may be incomplete. */
+function guestsWho(ids: readonly number[], declared: boolean): Audience {
+  return { kind: "users", ids, only: { capability: "user_list_incomplete", declared } };
+}

@@ -1,0 +1,42 @@
+import type { Tx } from "../../db/mutate.ts";
+import { dropQueuesOf } from "../../events/queue.ts";
+import { badRequest } from "../../http/errors.ts";
+import { leaveGroupsOf, rejoinGroupsOf } from "../groups/actions.ts";
+import { endSignIns } from "../sessions/end-sign-ins.ts";
+import { restoreSubscriber, withdrawSubscriber } from "../subscriptions/actions.ts";
+import { watchersOf } from "./audience.ts";
+import { announceChange } from "./change.ts";
+import { allUsers, type User, updateUser } from "./queries.ts";
+
+/**
+ * Locks somebody out, and with them the bots they own: keys, sessions and event queues end at once, and everybody is
+ * told. What is theirs stays for {@link reactivateUser}. Whether it may be done is decided already.
+ * @throws {ApiError} BAD_REQUEST when they are deactivated already
+ */
+export function deactivateUser(tx: Tx, user: User): void {
+  if (!user.isActive) throw badRequest("User is already deactivated.");
+  lockOut(tx, user);
+  for (const bot of allUsers(tx)) if (bot.isActive && bot.botOwnerId === user.id) lockOut(tx, bot);
+}
+
+function lockOut(tx: Tx, user: User): void {
+  const watchers = watchersOf(tx, user);
+  const gone = updateUser(tx, user.id, { isActive: false });
+  endSignIns(tx, user.id);
+  dropQueuesOf(tx, user.id);
+  announceChange(tx, gone, { is_active: false }, watchers);
+  leaveGroupsOf(tx, gone);
+  withdrawSubscriber(tx, gone);
+}
+
+/**
+ * Lets somebody in again, in the groups and channels they were in; they sign in anew. Their bots stay deactivated.
+ * @throws {ApiError} BAD_REQUEST when they are active
+ */
+export function reactivateUser(tx: Tx, user: User): void {
+  if (user.isActive) throw badRequest("User is already active.");
+  const back = updateUser(tx, user.id, { isActive: true });
+  announceChange(tx, back, { is_active: true }, watchersOf(tx, back));
+  rejoinGroupsOf(tx, back);
+  restoreSubscriber(tx, back);
+}

@@ -1,0 +1,37 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { roles } from "../../http/roles.ts";
+import { roleRefusal } from "../../http/who.ts";
+import { mayChangeUserEmails } from "./access.ts";
+import { changeEmail, changeFullName } from "./change.ts";
+import type { User } from "./queries.ts";
+import { changeRole } from "./role.ts";
+
+/** What an administrator changes of somebody; what is undefined stays. */
+export type UserEdit = {
+  readonly fullName: string | undefined;
+  readonly role: number | undefined;
+  readonly email: string | undefined;
+};
+
+/**
+ * Changes somebody as an administrator asks for (the API specification, PATCH /users/{user_id}): all of it or nothing.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST
+ */
+export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
+  if (edit.email !== undefined) {
+    assertMayChangeEmail(tx, by, user);
+    changeEmail(tx, user, edit.email);
+  }
+  if (edit.fullName !== undefined) changeFullName(tx, user, edit.fullName);
+  if (edit.role !== undefined) changeRole(tx, by, user, edit.role);
+}
+
+function assertMayChangeEmail(reader: Reader, by: User, user: User): void {
+  if (!mayChangeUserEmails(reader, by)) {
+    if (by.role !== roles.owner) throw roleRefusal("owner");
+    throw badRequest("User not authorized to change user emails");
+  }
+  if (user.botType !== null) throw badRequest("The email address of a bot cannot be changed.");
+}

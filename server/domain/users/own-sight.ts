@@ -1,0 +1,42 @@
+import type { Tx } from "../../db/mutate.ts";
+import { maySeeChannel } from "../channels/access.ts";
+import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
+import { allChannels } from "../channels/queries.ts";
+import { settingsOf } from "../settings/queries.ts";
+import { announceChange } from "./change.ts";
+import { mayReadEmail } from "./policy.ts";
+import { allUsers, findUser, type User } from "./queries.ts";
+
+/**
+ * Runs a change of what one person may do, and tells them which channels and addresses it brought into their sight and
+ * which it took away.
+ */
+export function followOwnSight(tx: Tx, user: User, change: () => void): void {
+  const before = sightNow(tx, user);
+  change();
+  const after = sightNow(tx, findUser(tx, user.id) ?? user);
+  const to = [user.id];
+  for (const channel of allChannels(tx).values()) {
+    const [did, does] = [before.channels.has(channel.id), after.channels.has(channel.id)];
+    if (does && !did) announceChannelTo(tx, channel, to);
+    if (did && !does) withdrawChannelFrom(tx, channel, to);
+  }
+  for (const other of allUsers(tx)) {
+    const [did, does] = [before.addresses.has(other.id), after.addresses.has(other.id)];
+    if (did !== does)
+      announceChange(tx, other, { delivery_email: does ? other.email : null }, { kind: "users", ids: to });
+  }
+}
+
+/** What of the organization depends on the role: private channels that one is not in, and hidden addresses. */
+function sightNow(tx: Tx, user: User) {
+  const channels = [...allChannels(tx).values()].filter((channel) => maySeeChannel(tx, user, channel));
+  const people = allUsers(tx).filter((other) =>
+    mayReadEmail(user, other, settingsOf(tx, other.id).email_address_visibility),
+  );
+  return { channels: idsOf(channels), addresses: idsOf(people) };
+}
+
+function idsOf(rows: readonly { readonly id: number }[]): ReadonlySet<number> {
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import type { users } from "../../db/schema/users.ts";
+import type { Call } from "../../http/call.ts";
+import { createClient } from "../../http/client.ts";
+import type { InputOf } from "../../http/contract.ts";
+import { roles } from "../../http/roles.ts";
+import { createChannel } from "../../testing/actions.ts";
+import { type CastName, castNames, emailOf } from "../../testing/cast.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { storeOrganizationSetting } from "../organization/settings.ts";
+import { userEndpoints } from "./contract.ts";
+import { userHandlers } from "./handlers.ts";
+import { findUser, updateUser } from "./queries.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+type Change = Omit<InputOf<typeof userEndpoints.editUser>, "user_id_or_email">;
+
+function edit(by: Person, whom: CastName | string, change: Change) {
+  const user_id_or_email = isCast(whom) ? String(world[whom].id) : whom;
+  return by.call(userEndpoints.editUser, { user_id_or_email, ...change });
+}
+
+test("an administrator renames somebody, by ID, by email address and by placeholder", async () => {
+  await verifyAction(world, () => edit(world.boris, "nina", { full_name: " Nina Haddad " }));
+  expect(stored("nina").fullName).toBe("Nina Haddad");
+  await edit(world.boris, emailOf("nina").toUpperCase(), { full_name: "Nina Ek" });
+  await edit(world.boris, `user${world.nina.id}@localhost`, { full_name: "Nina Berg" });
+  expect(stored("nina").fullName).toBe("Nina Berg");
+  await edit(world.boris, "nina", {});
+});
+
+test.each([
+  ["nina", "moderator"],
+  ["mia", "member"],
+  ["nina", "administrator"],
+  ["boris", "member"],
+  ["omar", "owner"],
+] as const)("Ada makes %s a %s, and everybody is told, %s of what comes into sight", async (name, role) => {
+  await createChannel(world.pia, { name: "private", subscribers: [world.pia.id], invite_only: true });
+  await verifyAction(world, () => edit(world.ada, name, { role: roles[role] }));
+  expect(stored(name).role).toBe(roles[role]);
+});
+
+test("who becomes a guest, or is one no longer, registers anew", async () => {
+  await verifyAction(world, () => edit(world.boris, "nina", { role: roles.guest }), { dropped: ["nina"] });
+  await verifyAction(world, () => edit(world.boris, "gus", { role: roles.member }), { dropped: ["gus"] });
+});
+
+test("one's role counts from the next request on", async () => {
+  await edit(world.ada, "boris", { role: roles.member });
+  await expect(edit(world.boris, "nina", { full_name: "Nina Ek" })).rejects.toMatchObject({
+    code: "UNAUTHORIZED_PRINCIPAL",
+    message: "Must be an organization administrator",
+  });
+});
+
+test("a request that was let in before its sender lost the role is refused all the same", async () => {
+  const admitted = { userId: world.boris.id, role: roles.administrator, isBot: false };
+  await edit(world.ada, "boris", { role: roles.member });
+  const params = { user_id_or_email: String(world.nina.id), full_name: "Nina Ek" };
+  const late = userHandlers.editUser({ ctx: world.ctx, actor: admitted, params } as unknown as Call<
+    typeof userEndpoints.editUser
+  >);
+  await expect(late).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
+  expect(stored("nina").fullName).toBe("Nina Vogel");
+});
+
+test("only owners make and unmake owners", async () => {
+  const refused = { status: 400, code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization owner" };
+  await expectRefused(() => edit(world.boris, "nina", { role: roles.owner }), refused);
+  await expectRefused(() => edit(world.boris, "boris", { role: roles.owner }), refused);
+  await edit(world.ada, "omar", { role: roles.owner });
+  await expectRefused(() => edit(world.boris, "omar", { role: roles.member }), refused);
+  await edit(world.omar, "ada", { role: roles.member });
+  expect(stored("ada").role).toBe(roles.member);
+});
+
+test("the only owner stays one, also when bots and deactivated people have the role", async () => {
+  await setRow("omar", { role: roles.owner, botType: 1 });
+  await setRow("pia", { role: roles.owner, isActive: false });
+  await expectRefused(() => edit(world.ada, "ada", { role: roles.administrator, full_name: "Ada Ek" }), {
+    status: 400,
+    code: "BAD_REQUEST",
+    message: "The owner permission cannot be removed from the only organization owner.",
+  });
+});
+
+test("of two owners who unmake each other at once, one stays", async () => {
+  await edit(world.ada, "omar", { role: roles.owner });
+  const outcomes = await Promise.allSettled([
+    edit(world.ada, "omar", { role: roles.member }),
+    edit(world.omar, "ada", { role: roles.member }),
+  ]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(castNames.filter((name) => stored(name).role === roles.owner)).toHaveLength(1);
+});
+
+test.each([roles.administrator, roles.owner])("a guest is not made a %i", async (role) => {
+  await expectRefused(() => edit(world.ada, "gus", { role, full_name: "Gus Ek" }), {
+    status: 400,
+    code: "BAD_REQUEST",
+    message: "Guests cannot be organization administrators",
+  });
+});
+
+test.each([
+  ["nobody@example.test", {}, "No such user"],
+  ["999", {}, "No such user"],
+  ["nina", { role: 500 as 600 }, expect.stringContaining("role")],
+  ["nina", { full_name: "N" }, "Name too short!"],
+  ["nina", { full_name: "Nina`" }, "Invalid characters in name!"],
+] as const)("%s with %o is refused and nothing changes", async (whom, change, message) => {
+  await expectRefused(() => edit(world.ada, whom, change), { status: 400, code: "BAD_REQUEST", message });
+});
+
+test("names are unique where the organization wants it so, whoever has them", async () => {
+  await setUnique(true);
+  const refusal = { code: "BAD_REQUEST", message: "Unique names required in this organization." };
+  await expectRefused(() => edit(world.ada, "nina", { full_name: "OMAR HADDAD" }), refusal);
+  await edit(world.ada, "nina", { full_name: "NINA VOGEL" });
+  const newcomer = { email: "tove@example.test", password: "correct horse", full_name: "Omar Haddad" };
+  await expectRefused(() => world.ada.call(userEndpoints.createUser, newcomer), refusal);
+  await setUnique(false);
+  await edit(world.ada, "nina", { full_name: "Omar Haddad" });
+});
+
+test("an address is changed by an owner alone to whom it was granted", async () => {
+  const change = { new_email: "vogel@example.test" };
+  await expectRefused(() => edit(world.ada, "nina", change), {
+    code: "BAD_REQUEST",
+    message: "User not authorized to change user emails",
+  });
+  await setRow("boris", { canChangeUserEmails: true });
+  await expectRefused(() => edit(world.boris, "nina", change), {
+    code: "UNAUTHORIZED_PRINCIPAL",
+    message: "Must be an organization owner",
+  });
+  await setRow("ada", { canChangeUserEmails: true });
+  // By the placeholder, which stays hers whatever becomes of the address.
+  const credentials = { email: `user${world.nina.id}@watercooler.invalid`, apiKey: world.nina.apiKey };
+  const nina = { ...world.nina, call: createClient({ baseUrl: world.url, credentials }) };
+  await verifyAction({ ...world, nina }, () => edit(world.ada, "nina", change));
+  expect(stored("nina").email).toBe("vogel@example.test");
+  await expectRefused(() => edit(world.ada, "nina", { new_email: emailOf("omar") }), {
+    message: `Email '${emailOf("omar")}' already in use`,
+  });
+  await expectRefused(() => edit(world.ada, "nina", { new_email: "nowhere" }), {
+    message: "Enter a valid email address.",
+  });
+});
+
+test("a hundred changes at once to one person come to what one of them after the other would", async () => {
+  const queue = await openQueue(world.omar.call);
+  const wanted = Object.values(roles).filter((role) => role !== roles.owner);
+  const changes = Array.from({ length: 100 }, (_, index) => ({
+    by: index % 2 === 0 ? world.ada : world.boris,
+    change: { full_name: `Nina ${index}`, role: wanted[index % wanted.length] ?? roles.member },
+  }));
+  const outcomes = await Promise.allSettled(changes.map(({ by, change }) => edit(by, "nina", change)));
+  let name = "Nina Vogel";
+  let role: number = roles.member;
+  for (const event of await queue.takeAll()) {
+    const person = event.person as { user_id: number; full_name?: string; role?: number } | undefined;
+    if (person === undefined) continue;
+    expect(person.user_id).toBe(world.nina.id);
+    name = person.full_name ?? name;
+    role = person.role ?? role;
+  }
+  expect(stored("nina")).toMatchObject({ fullName: name, role });
+  for (const outcome of outcomes) {
+    if (outcome.status === "rejected") {
+      expect(outcome.reason).toMatchObject({ message: "Guests cannot be organization administrators" });
+    }
+  }
+  expect(outcomes.some(({ status }) => status === "fulfilled")).toBe(true);
+});
+
+/** Refused as expected, and nothing is written. */
+async function expectRefused(act: () => Promise<unknown>, refusal: object): Promise<void> {
+  await expect(expectUnchanged(world, act)).rejects.toMatchObject(refusal);
+}
+
+function isCast(name: string): name is CastName {
+  return (castNames as readonly string[]).includes(name);
+}
+
+function stored(name: CastName) {
+  const user = findUser(world.ctx, world[name].id);
+  if (user === undefined) throw new Error(`${name} is not there.`);
+  return user;
+}
+
+function setRow(name: CastName, values: Partial<typeof users.$inferInsert>): Promise<void> {
+  return mutate(world.ctx, (tx) => void updateUser(tx, world[name].id, values));
+}
+
+function setUnique(isWanted: boolean): Promise<void> {
+  return mutate(world.ctx, (tx) => storeOrganizationSetting(tx, "require_unique_names", isWanted));
+}

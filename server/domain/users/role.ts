@@ -1,0 +1,53 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import { dropQueuesOf } from "../../events/queue.ts";
+import { badRequest } from "../../http/errors.ts";
+import { roles } from "../../http/roles.ts";
+import { roleRefusal } from "../../http/who.ts";
+import { changeRoleGroups } from "../groups/actions.ts";
+import { mayGrantOwnership } from "./access.ts";
+import { watchersOf } from "./audience.ts";
+import { announceChange } from "./change.ts";
+import { followOwnSight } from "./own-sight.ts";
+import { allUsers, type User, updateUser } from "./queries.ts";
+
+/**
+ * Gives somebody another role (the API specification, PATCH /users/{user_id}). Who becomes or is no longer a guest sees
+ * another organization, so their event queues are dropped; others are told what comes into their sight.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when the owner role is given or taken by who is none, BAD_REQUEST when the
+ * only owner would lose it or a guest would become an administrator
+ */
+export function changeRole(tx: Tx, by: User, user: User, role: number): void {
+  if (role === user.role) return;
+  assertRoleAllowed(tx, by, user, role);
+  const write = () => {
+    const changed = updateUser(tx, user.id, { role });
+    announceChange(tx, changed, { role }, watchersOf(tx, changed));
+    changeRoleGroups(tx, user, changed);
+  };
+  const wasOrIsGuest = user.role === roles.guest || role === roles.guest;
+  if (user.isActive && !wasOrIsGuest) {
+    followOwnSight(tx, user, write);
+  } else {
+    write();
+    dropQueuesOf(tx, user.id);
+  }
+}
+
+function assertRoleAllowed(reader: Reader, by: User, user: User, role: number): void {
+  if ((role === roles.owner || user.role === roles.owner) && !mayGrantOwnership(reader, by)) throw roleRefusal("owner");
+  if (isOnlyOwner(reader, user)) {
+    throw badRequest("The owner permission cannot be removed from the only organization owner.");
+  }
+  if (user.role === roles.guest && role <= roles.administrator) {
+    throw badRequest("Guests cannot be organization administrators");
+  }
+}
+
+/** Whether the organization would have no owner without this person: bots do not count. */
+export function isOnlyOwner(reader: Reader, user: User): boolean {
+  const owners = allUsers(reader).filter(
+    (other) => other.isActive && other.role === roles.owner && other.botType === null,
+  );
+  return owners.length === 1 && owners[0]?.id === user.id;
+}
