@@ -39,11 +39,24 @@ export function identify(request: IncomingMessage, authenticator: Authenticator)
   return actor === null ? null : { actor, by: "session" };
 }
 
+/** The key or the browser's token that a request was let in by; undefined for one that carries none. */
+export function presentedSecret({ headers }: IncomingMessage): string | undefined {
+  if (headers.authorization === undefined) return cookieValue(headers.cookie, sessionCookie);
+  return basicCredentials(headers.authorization).key;
+}
+
+function byBasicAuthorization(header: string, authenticator: Authenticator): Actor {
+  const { email, key } = basicCredentials(header);
+  const found = authenticator.byKey(email, key);
+  if ("refused" in found) throw unauthorized(found.refused);
+  return found;
+}
+
 /**
  * HTTP Basic (RFC 7617): the user name is the email, the password the API key (the API specification, Authentication
  * 1).
  */
-function byBasicAuthorization(header: string, authenticator: Authenticator): Actor {
+function basicCredentials(header: string): { readonly email: string; readonly key: string } {
   const [, encoded] = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header.trim()) ?? [];
   if (encoded === undefined) throw unauthorized("Missing authorization header for basic auth");
   const credentials = Buffer.from(encoded, "base64").toString("utf8");
@@ -51,9 +64,7 @@ function byBasicAuthorization(header: string, authenticator: Authenticator): Act
   if (colon < 0 || credentials.includes(":", colon + 1)) {
     throw unauthorized("Invalid authorization header for basic auth");
   }
-  const found = authenticator.byKey(credentials.slice(0, colon), credentials.slice(colon + 1).trim());
-  if ("refused" in found) throw unauthorized(found.refused);
-  return found;
+  return { email: credentials.slice(0, colon), key: credentials.slice(colon + 1).trim() };
 }
 
 /** The refusal of a request that is not signed in where it must be. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { hashSecret, newApiKey, newToken } from "./secrets.ts";
@@ -27,6 +27,17 @@ export function insertSession(tx: Tx, userId: number, client: string): string {
   const row = { hash: hashSecret(token), userId, client, createdAt: tx.now, expiresAt: tx.now + sessionLife };
   tx.store.db.insert(sessions).values(row).run();
   return token;
+}
+
+/** Signs out every browser and device of a person but the one whose token or key is given. */
+export function endOtherSignIns(tx: Tx, userId: number, kept: string | undefined): void {
+  const keptHash = kept === undefined ? "" : hashSecret(kept);
+  for (const table of [apiKeys, sessions]) {
+    tx.store.db
+      .delete(table)
+      .where(and(eq(table.userId, userId), ne(table.hash, keptHash)))
+      .run();
+  }
 }
 
 /** Signs a browser out. */
