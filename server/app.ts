@@ -2,6 +2,7 @@ import { H3, type H3Event, HTTPResponse } from "h3";
 import { toNodeHandler } from "h3/node";
 import type { Context } from "./context.ts";
 import { channelHandlers } from "./domain/channels/handlers.ts";
+import { emailDomainHandlers } from "./domain/email-domains/handlers.ts";
 import { eventQueueHandlers } from "./domain/event-queues/handlers.ts";
 import { flagHandlers } from "./domain/flags/handlers.ts";
 import { groupHandlers } from "./domain/groups/handlers/groups.ts";
@@ -9,6 +10,7 @@ import { groupMemberHandlers } from "./domain/groups/handlers/members.ts";
 import { messageHandlers } from "./domain/messages/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
+import { settingsHandlers } from "./domain/settings/handlers.ts";
 import { subscriptionHandlers } from "./domain/subscriptions/handlers.ts";
 import { topicHandlers } from "./domain/topics/handlers.ts";
 import { defaultAvatar } from "./domain/users/default-avatar.ts";
@@ -26,6 +28,7 @@ import { codeToNames } from "./markdown/emoji/emoji-table.ts";
 /** The handlers of every noun in the registry: a noun without them does not compile. */
 const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof registry)[Noun]> } = {
   channels: channelHandlers,
+  emailDomains: emailDomainHandlers,
   eventQueues: eventQueueHandlers,
   flags: flagHandlers,
   groups: groupHandlers,
@@ -33,6 +36,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   messages: messageHandlers,
   organization: organizationHandlers,
   sessions: sessionHandlers,
+  settings: settingsHandlers,
   subscriptions: subscriptionHandlers,
   topics: topicHandlers,
   users: userHandlers,

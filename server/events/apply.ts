@@ -1,4 +1,5 @@
 import { applyChannelEvent, type ChannelEvent, type ChannelState } from "../domain/channels/events.ts";
+import { applyEmailDomainEvent, type EmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
 import { applyFlagsEvent, type FlagsEvent } from "../domain/flags/events.ts";
 import { applyGroupEvent, type GroupEvent, type GroupState } from "../domain/groups/events.ts";
 import { applyMessageEvent, type MessageState, type ReceivedMessageEvent } from "../domain/messages/events.ts";
@@ -6,7 +7,9 @@ import {
   applyOrganizationEvent,
   type OrganizationEvent,
   type OrganizationState,
-} from "../domain/organization/events.ts";
+} from "../domain/organization/events/organization.ts";
+import { type OwnPermissionsState, withOwnPermissions } from "../domain/organization/events/own-permissions.ts";
+import { applySettingsEvent, type SettingsEvent, type SettingsState } from "../domain/settings/events.ts";
 import {
   applySubscriptionEvent,
   followChannelEvent,
@@ -19,15 +22,25 @@ import { applyUserEvent, type UserEvent, type UserState } from "../domain/users/
  * What a client keeps of its registration and events keep true. It registers for everything, with
  * include_subscribers, and may keep more: what no event concerns stays as it is.
  */
-export type ClientState = ChannelState & GroupState & MessageState & OrganizationState & SubscriptionState & UserState;
+export type ClientState = ChannelState &
+  EmailDomainState &
+  GroupState &
+  MessageState &
+  OrganizationState &
+  OwnPermissionsState &
+  SettingsState &
+  SubscriptionState &
+  UserState;
 
 /** Every event a client can be sent: closed, so that a new one must be dealt with here. */
 export type ClientEvent =
   | ChannelEvent
+  | EmailDomainEvent
   | FlagsEvent
   | GroupEvent
   | OrganizationEvent
   | ReceivedMessageEvent
+  | SettingsEvent
   | SubscriptionEvent
   | UserEvent
   | { readonly type: "heartbeat" };
@@ -37,11 +50,18 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
   switch (event.type) {
     case "realm":
     case "restart":
-      return applyOrganizationEvent(state, event);
+      return withOwnPermissions(applyOrganizationEvent(state, event));
     case "realm_user":
-      return applyUserEvent(state, event);
+      return withOwnPermissions(applyUserEvent(state, event));
     case "user_group":
-      return applyGroupEvent(state, event);
+      return withOwnPermissions(applyGroupEvent(state, event));
+    case "user_settings":
+    case "update_display_settings":
+    case "update_global_notifications":
+    case "realm_user_settings_defaults":
+      return applySettingsEvent(state, event);
+    case "realm_domains":
+      return applyEmailDomainEvent(state, event);
     case "stream":
     case "default_streams":
       return followChannelEvent(applyChannelEvent(state, event), event);

@@ -1,4 +1,5 @@
 import type { ChannelEvent } from "../domain/channels/events.ts";
+import type { EmailDomainEvent } from "../domain/email-domains/events.ts";
 import { type FlagsEvent, nameEmptyTopics } from "../domain/flags/events.ts";
 import type { GroupEvent } from "../domain/groups/events.ts";
 import {
@@ -9,7 +10,8 @@ import {
   passesNarrow,
   sharedMembers,
 } from "../domain/messages/events.ts";
-import type { OrganizationEvent } from "../domain/organization/events.ts";
+import type { OrganizationEvent } from "../domain/organization/events/organization.ts";
+import type { SettingsEvent } from "../domain/settings/events.ts";
 import {
   isAboutPeers,
   type LoggedSubscriptionEvent,
@@ -24,10 +26,12 @@ import { isCapable, type QueueOptions } from "./queue-options.ts";
 /** Every event there is: closed, so that a new one must be dealt with wherever events are. */
 export type LoggedEvent =
   | ChannelEvent
+  | EmailDomainEvent
   | FlagsEvent
   | GroupEvent
   | MessageEvent
   | OrganizationEvent
+  | SettingsEvent
   | LoggedSubscriptionEvent
   | UserEvent;
 

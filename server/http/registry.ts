@@ -1,4 +1,5 @@
 import { channelEndpoints } from "../domain/channels/contract.ts";
+import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
 import { flagEndpoints } from "../domain/flags/contract.ts";
 import { groupEndpoints } from "../domain/groups/contract/groups.ts";
@@ -6,6 +7,7 @@ import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
+import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
 import { topicEndpoints } from "../domain/topics/contract.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
@@ -13,6 +15,7 @@ import { userEndpoints } from "../domain/users/contract.ts";
 /** Every endpoint of the server, by noun: what the router, the reference and the conformance suite walk. */
 export const registry = {
   channels: channelEndpoints,
+  emailDomains: emailDomainEndpoints,
   eventQueues: eventQueueEndpoints,
   flags: flagEndpoints,
   groups: groupEndpoints,
@@ -20,6 +23,7 @@ export const registry = {
   messages: messageEndpoints,
   organization: organizationEndpoints,
   sessions: sessionEndpoints,
+  settings: settingsEndpoints,
   subscriptions: subscriptionEndpoints,
   topics: topicEndpoints,
   users: userEndpoints,

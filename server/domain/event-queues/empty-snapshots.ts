@@ -32,7 +32,6 @@ export function emptySnapshots(reader: Reader, request: SnapshotRequest): [type:
     ["muted_topics", () => (wantsUserTopics ? {} : { muted_topics: [] })],
     ["muted_users", () => ({ muted_users: [] })],
     ["presence", () => ({ presences: {}, server_timestamp: reader.store.now() / 1000, presence_last_update_id: -1 })],
-    ["realm_domains", () => ({ realm_domains: [] })],
     ["realm_playgrounds", () => ({ realm_playgrounds: [] })],
     ["realm_linkifiers", () => ({ realm_linkifiers: [] })],
     ["realm_filters", () => ({ realm_filters: [] })],

@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { isCapable } from "../../events/queue-options.ts";
 import { channelsSnapshot, defaultChannelsSnapshot } from "../channels/snapshot.ts";
+import { emailDomainsSnapshot } from "../email-domains/snapshot.ts";
 import type { UnreadMessages } from "../flags/shapes.ts";
 import { starredMessages, unreadMessages } from "../flags/snapshot.ts";
 import { groupsSnapshot } from "../groups/snapshot.ts";
@@ -58,8 +59,9 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
     [wants("user_settings"), () => userSettingsSnapshot(reader, user)],
     ...legacySettingsGroups.map((group): [boolean, () => object] => [
       wants(group) && !isCapable(options, "user_settings_object"),
-      () => legacySettingsSnapshot(reader, user.id, group),
+      () => legacySettingsSnapshot(reader, user, group),
     ]),
+    [wants("realm_domains"), () => emailDomainsSnapshot(reader)],
     [wants("realm_user_settings_defaults"), () => defaultSettingsSnapshot(reader)],
     ...emptySnapshots(reader, request).map(([type, read]): [boolean, () => object] => [wants(type), read]),
   ];

@@ -8,7 +8,7 @@ import { insertUser } from "../users/actions.ts";
 import type { User } from "../users/queries.ts";
 import { insertFirstChannel } from "./first-channel.ts";
 import { findOrganization, forgetOrganization } from "./queries.ts";
-import { type OrganizationSetting, type OrganizationSettingName, storeOrganizationSetting } from "./settings.ts";
+import { storeOrganizationSetting } from "./settings.ts";
 
 /** What it takes to begin; the password is hashed already. */
 export type NewOrganization = {
@@ -29,16 +29,6 @@ export function insertOrganization(tx: Tx, organization: NewOrganization): User 
   const owner = insertUser(tx, { ...organization.owner, role: roles.owner });
   insertFirstChannel(tx, owner);
   return owner;
-}
-
-/** Changes a setting and tells everybody; a value that is the same already is no change. */
-export function changeOrganizationSetting<Name extends OrganizationSettingName>(
-  tx: Tx,
-  property: Name,
-  value: OrganizationSetting<Name>,
-): void {
-  storeOrganizationSetting(tx, property, value);
-  tx.append({ type: "realm", op: "update", property, value }, { kind: "everyone" });
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { plainText, text } from "../../http/params.ts";
+import { organizationParams, organizationValues } from "./shapes/change.ts";
 
 const authenticationMethods = z.object({
   password: z.boolean(),
@@ -152,14 +153,14 @@ export const organizationEndpoints = {
     method: "PATCH",
     path: "/realm",
     who: "administrator",
-    summary: "Change the organization's profile.",
-    params: {
-      name: text(plainText(40).optional(), "What the organization is called."),
-      description: text(plainText(1000).optional(), "A few sentences about it, in Markdown."),
+    summary: "Change settings and permissions of the organization; answers those that are other than before.",
+    params: organizationParams,
+    returns: z.object(organizationValues),
+    errors: ["EXPECTATION_MISMATCH", "SYSTEM_GROUP_REQUIRED", "REQUEST_CONFUSING_VAR"],
+    example: {
+      params: { name: "Lindholm & Granddaughters", can_add_custom_emoji_group: { new: 5, old: 3 } },
+      returns: { name: "Lindholm & Granddaughters", can_add_custom_emoji_group: 5 },
     },
-    returns: z.object({}),
-    errors: [],
-    example: { params: { name: "Lindholm & Granddaughters" }, returns: {} },
   }),
 
   getOverview: endpoint({

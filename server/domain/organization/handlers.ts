@@ -6,10 +6,12 @@ import { sessionCookieHeader } from "../sessions/cookie.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
-import { changeOrganizationSetting, insertOrganization, readOrganizationName } from "./actions.ts";
+import { insertOrganization, readOrganizationName } from "./actions.ts";
+import { changeOrganization } from "./change.ts";
 import type { organizationEndpoints } from "./contract.ts";
 import { overview } from "./overview.ts";
 import { findOrganization } from "./queries.ts";
+import { readOrganizationChange } from "./read-change.ts";
 import { serverSettings } from "./server-settings.ts";
 import { assertSetupToken, isSetupToken } from "./setup-token.ts";
 
@@ -35,13 +37,9 @@ export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
     return { user_id: owner.id };
   },
 
-  updateOrganization: async ({ ctx, params }) => {
-    const name = params.name === undefined ? undefined : readOrganizationName(params.name);
-    await mutate(ctx, (tx) => {
-      if (name !== undefined) changeOrganizationSetting(tx, "name", name);
-      if (params.description !== undefined) changeOrganizationSetting(tx, "description", params.description.trim());
-    });
-    return {};
+  updateOrganization: ({ ctx, actor, params }) => {
+    const wanted = readOrganizationChange(params);
+    return mutate(ctx, (tx) => changeOrganization(tx, actingUser(tx, actor), wanted));
   },
 
   getOverview: ({ ctx, actor }) => overview(ctx, actingUser(ctx, actor)),

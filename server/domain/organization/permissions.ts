@@ -50,6 +50,9 @@ export const permissionDefinitions = {
 /** An organization-level permission by name. */
 export type PermissionName = keyof typeof permissionDefinitions;
 
+/** Every organization-level permission. */
+export const permissionNames = Object.keys(permissionDefinitions) as readonly PermissionName[];
+
 /** The ID of the group that holds a permission. */
 export function permissionGroup(reader: Reader, name: PermissionName): number {
   const stored = storedOrganizationValue(reader, name);

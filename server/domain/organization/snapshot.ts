@@ -1,25 +1,18 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.ts";
-import { presentGroupSetting } from "../groups/setting-value.ts";
-import { systemGroupId } from "../groups/system-groups.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
 import { permissionCatalog } from "../permissions/catalog.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { passwordLimits } from "../users/new-user.ts";
 import { organizationIcon } from "./icon.ts";
-import { type PermissionName, permissionDefinitions, permissionGroup } from "./permissions.ts";
 import { findOrganization } from "./queries.ts";
-import { type OrganizationSettingName, organizationSetting, settingDefinitions } from "./settings.ts";
+import { type OrganizationValues, organizationValues } from "./values.ts";
 
 /** The `realm` group of the registration response (the wire specification, 2.2). */
 export function organizationSnapshot(reader: Reader, ctx: Context, origin: string): Record<string, unknown> {
   return {
-    ...settings(reader),
-    ...permissions(reader),
-    ...derived(reader),
-    ...limits,
-    ...serverFacts,
+    ...sharedSnapshot(organizationValues(reader)),
     realm_uri: origin,
     realm_url: origin,
     realm_bot_domain: new URL(origin).hostname,
@@ -31,64 +24,17 @@ export function organizationSnapshot(reader: Reader, ctx: Context, origin: strin
   };
 }
 
-function settings(reader: Reader): Record<string, unknown> {
-  const names = Object.keys(settingDefinitions) as OrganizationSettingName[];
-  return Object.fromEntries(names.map((name) => [`realm_${name}`, organizationSetting(reader, name)]));
+/** What everybody is told alike, put together once and kept until one of the organization's values changes. */
+function sharedSnapshot(values: OrganizationValues): Readonly<Record<string, unknown>> {
+  const known = shared.get(values);
+  if (known !== undefined) return known;
+  const prefixed = Object.entries(values).map(([name, value]) => [`realm_${name}`, value]);
+  const snapshot = { ...Object.fromEntries(prefixed), ...limits, ...serverFacts };
+  shared.set(values, snapshot);
+  return snapshot;
 }
 
-function permissions(reader: Reader): Record<string, unknown> {
-  const names = Object.keys(permissionDefinitions) as PermissionName[];
-  return Object.fromEntries(
-    names.map((name) => [`realm_${name}`, presentGroupSetting(reader, permissionGroup(reader, name))]),
-  );
-}
-
-/** Deprecated twins, computed from what replaced them. */
-function derived(reader: Reader): Record<string, unknown> {
-  return {
-    realm_mandatory_topics: organizationSetting(reader, "topics_policy") === "disable_empty_topic",
-    realm_allow_edit_history: organizationSetting(reader, "message_edit_history_visibility_policy") !== "none",
-    realm_wildcard_mention_policy: wildcardPolicy(permissionGroup(reader, "can_mention_many_users_group")),
-    realm_create_public_stream_policy: createPolicy(permissionGroup(reader, "can_create_public_channel_group")),
-    realm_create_private_stream_policy: createPolicy(permissionGroup(reader, "can_create_private_channel_group")),
-    realm_create_web_public_stream_policy: createPolicy(permissionGroup(reader, "can_create_web_public_channel_group")),
-  };
-}
-
-/** Groups as the numbers that older clients know: members, full members, moderators, administrators, owners, nobody. */
-function createPolicy(groupId: number): number {
-  switch (groupId) {
-    case systemGroupId("role:administrators"):
-      return 2;
-    case systemGroupId("role:fullmembers"):
-      return 3;
-    case systemGroupId("role:moderators"):
-      return 4;
-    case systemGroupId("role:nobody"):
-      return 6;
-    case systemGroupId("role:owners"):
-      return 7;
-    default:
-      return 1;
-  }
-}
-
-function wildcardPolicy(groupId: number): number {
-  switch (groupId) {
-    case systemGroupId("role:everyone"):
-      return 1;
-    case systemGroupId("role:members"):
-      return 2;
-    case systemGroupId("role:fullmembers"):
-      return 3;
-    case systemGroupId("role:nobody"):
-      return 6;
-    case systemGroupId("role:moderators"):
-      return 7;
-    default:
-      return 5;
-  }
-}
+const shared = new WeakMap<OrganizationValues, Readonly<Record<string, unknown>>>();
 
 const limits = {
   max_avatar_file_size_mib: 5,
@@ -116,6 +62,7 @@ const limits = {
 /** What is the same on every Watercooler. */
 const serverFacts = {
   realm_icon_url: organizationIcon,
+  realm_icon_source: "G",
   realm_logo_url: organizationIcon,
   realm_logo_source: "D",
   realm_night_logo_url: organizationIcon,
@@ -136,7 +83,6 @@ const serverFacts = {
   realm_inline_url_embed_preview: false,
   realm_push_notifications_enabled: false,
   realm_push_notifications_enabled_end_timestamp: null,
-  realm_require_e2ee_push_notifications: false,
   realm_want_advertise_in_communities_directory: false,
   realm_upload_quota_mib: null,
   realm_is_zephyr_mirror_realm: false,

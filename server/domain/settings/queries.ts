@@ -1,29 +1,34 @@
 import { eq } from "drizzle-orm";
-import { defineCache } from "../../db/cache.ts";
+import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { defaultUserSettings, userSettings } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { type UserSettingName, type UserSettings, userSettingDefinitions, userSettingNames } from "./definitions.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import {
+  type UserSettingName,
+  type UserSettings,
+  userSettingDefinitions,
+  userSettingNames,
+} from "./shapes/settings.ts";
 
 /** Somebody's personal settings. */
 export function settingsOf(reader: Reader, userId: number): UserSettings {
-  const stored = storedSettings.get(reader, userId);
-  return stored === null ? factorySettings : stored;
+  return storedSettings.get(reader, userId) ?? factorySettings;
 }
 
-/** What people who join later start with. */
+/** What people who join later start with; their language is the organization's. */
 export function defaultSettings(reader: Reader): UserSettings {
-  return storedDefaults.get(reader, "all");
+  return { ...storedDefaults.get(reader, "all"), default_language: organizationSetting(reader, "default_language") };
 }
 
-/** Gives a new person the organization's defaults, which then stay theirs whatever becomes of the defaults. */
-export function copyDefaultSettings(tx: Reader, userId: number): void {
-  for (const row of tx.store.db.select().from(defaultUserSettings).all()) {
-    tx.store.db
-      .insert(userSettings)
-      .values({ ...row, userId })
-      .run();
-  }
+/** Whoever writes somebody's settings calls this in the same transaction. */
+export function forgetSettings(tx: Undoable, userId: number): void {
+  storedSettings.forget(tx, userId);
+}
+
+/** Whoever writes the organization's defaults calls this in the same transaction. */
+export function forgetDefaultSettings(tx: Undoable): void {
+  storedDefaults.forgetAll(tx);
 }
 
 const factorySettings = merge([]);

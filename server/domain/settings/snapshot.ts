@@ -1,6 +1,7 @@
 import type { Reader } from "../../db/store.ts";
-import { notificationSounds } from "./definitions.ts";
 import { defaultSettings, settingsOf } from "./queries.ts";
+import { notificationSounds } from "./shapes/notifications.ts";
+import { isNotificationSetting, userSettingNames } from "./shapes/settings.ts";
 
 const emojisetChoices = [
   { key: "emoji_set_a", text: "Emoji set A" },
@@ -27,15 +28,16 @@ export type LegacySettingsGroup = "update_display_settings" | "update_global_not
  * The settings of one kind as keys of their own at the top of the registration response, for clients without the
  * capability user_settings_object (the wire specification, 2.3).
  */
-export function legacySettingsSnapshot(reader: Reader, userId: number, group: LegacySettingsGroup) {
-  const settings = Object.entries(settingsOf(reader, userId));
-  return Object.fromEntries(settings.filter(([name]) => legacyGroupOf(name) === group));
-}
-
-function legacyGroupOf(name: string): LegacySettingsGroup {
-  const isNotification =
-    name !== "enable_drafts_synchronization" && /^enable_|notif|^desktop_icon_count|^presence_enabled$/.test(name);
-  return isNotification ? "update_global_notifications" : "update_display_settings";
+export function legacySettingsSnapshot(
+  reader: Reader,
+  user: { readonly id: number; readonly timezone: string },
+  group: LegacySettingsGroup,
+) {
+  const settings = settingsOf(reader, user.id);
+  const isNotification = group === "update_global_notifications";
+  const names = userSettingNames.filter((name) => isNotificationSetting(name) === isNotification);
+  const own = Object.fromEntries(names.map((name) => [name, settings[name]]));
+  return isNotification ? own : { ...own, timezone: user.timezone };
 }
 
 /** The `realm_user_settings_defaults` of the registration response. */

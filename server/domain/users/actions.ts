@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import { users } from "../../db/schema/users.ts";
 import { joinRoleGroups } from "../groups/actions.ts";
-import { copyDefaultSettings } from "../settings/queries.ts";
+import { copyDefaultSettings } from "../settings/storage.ts";
 import { subscribeToDefaultChannels } from "../subscriptions/actions.ts";
 import { announceUser } from "./announce.ts";
 import { assertEmailFree, assertNameFree } from "./change.ts";

@@ -1,6 +1,12 @@
-/** One organization setting changed; the name is without `realm_`. */
+/** An organization setting, or several that clients know together, changed; names are without `realm_`. */
 export type OrganizationEvent =
   | { readonly type: "realm"; readonly op: "update"; readonly property: string; readonly value: unknown }
+  | {
+      readonly type: "realm";
+      readonly op: "update_dict";
+      readonly property: "default" | "icon" | "logo" | "night_logo";
+      readonly data: Readonly<Record<string, unknown>>;
+    }
   /** The server was started anew. */
   | {
       readonly type: "restart";
@@ -19,12 +25,11 @@ export type OrganizationState = Readonly<Record<`realm_${string}`, unknown>> & {
 
 /** A client's state after an event about the organization. */
 export function applyOrganizationEvent<State extends OrganizationState>(state: State, event: OrganizationEvent): State {
-  switch (event.type) {
-    case "realm":
-      return { ...state, [`realm_${event.property}`]: event.value };
-    case "restart": {
-      const { type: _, ...server } = event;
-      return { ...state, ...server };
-    }
+  if (event.type === "restart") {
+    const { type: _, ...server } = event;
+    return { ...state, ...server };
   }
+  const data = event.op === "update" ? { [event.property]: event.value } : event.data;
+  const prefixed = Object.entries(data).map(([name, value]) => [`realm_${name}`, value]);
+  return { ...state, ...Object.fromEntries(prefixed) };
 }

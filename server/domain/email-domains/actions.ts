@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { emailDomains } from "../../db/schema/organization.ts";
+import { badRequest } from "../../http/errors.ts";
+import { announceValues } from "../organization/announce.ts";
+import { storeOrganizationSetting } from "../organization/settings.ts";
+import { organizationValues } from "../organization/values.ts";
+import { allEmailDomains, findEmailDomain, forgetEmailDomains } from "./queries.ts";
+import type { EmailDomainShape } from "./shapes.ts";
+
+/** Labels of letters, digits and inner hyphens (RFC 1035, section 2.3.1). */
+const form = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+
+/** The most domains an organization has. */
+const mostDomains = 1_000;
+
+/**
+ * Counts an email domain as the organization's own and tells everybody.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function addEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomainShape): void {
+  const name = domain.trim().toLowerCase();
+  if (!form.test(name)) throw badRequest(`Invalid domain: ${name.slice(0, 60)}`);
+  if (findEmailDomain(tx, name) !== undefined) {
+    throw badRequest(`The domain ${name} is already a part of your organization.`);
+  }
+  if (allEmailDomains(tx).length >= mostDomains)
+    throw badRequest(`There are too many domains (limit: ${mostDomains}).`);
+  tx.store.db.insert(emailDomains).values({ name, allowSubdomains: allow_subdomains }).run();
+  forgetEmailDomains(tx);
+  const realm_domain = { domain: name, allow_subdomains };
+  tx.append({ type: "realm_domains", op: "add", realm_domain }, { kind: "everyone" });
+}
+
+/**
+ * Says whether the domains below one count as well; what it is already is no change.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function changeEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomainShape): void {
+  const known = requireEmailDomain(tx, domain);
+  if (known.allow_subdomains === allow_subdomains) return;
+  tx.store.db
+    .update(emailDomains)
+    .set({ allowSubdomains: allow_subdomains })
+    .where(eq(emailDomains.name, known.domain))
+    .run();
+  forgetEmailDomains(tx);
+  const realm_domain = { ...known, allow_subdomains };
+  tx.append({ type: "realm_domains", op: "change", realm_domain }, { kind: "everyone" });
+}
+
+/**
+ * Takes a domain out. Without the last one nobody could join at all: joining is then no longer restricted.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function removeEmailDomain(tx: Tx, name: string): void {
+  const { domain } = requireEmailDomain(tx, name);
+  tx.store.db.delete(emailDomains).where(eq(emailDomains.name, domain)).run();
+  forgetEmailDomains(tx);
+  tx.append({ type: "realm_domains", op: "remove", domain }, { kind: "everyone" });
+  if (allEmailDomains(tx).length > 0) return;
+  const before = organizationValues(tx);
+  storeOrganizationSetting(tx, "emails_restricted_to_domains", false);
+  announceValues(tx, before);
+}
+
+function requireEmailDomain(tx: Tx, name: string): EmailDomainShape {
+  const found = findEmailDomain(tx, name);
+  if (found === undefined) throw badRequest(`No entry found for domain ${name.trim().slice(0, 60)}.`);
+  return found;
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { flag, json, text } from "../../http/params.ts";
+import { emailDomainShape } from "./shapes.ts";
+
+const domain = text(z.string().max(253), "The domain, such as example.com.");
+const allow_subdomains = json(flag, "Whether addresses in domains below it count as well.");
+
+/** The organization's own email domains: where joining is restricted to them, people join with addresses there. */
+export const emailDomainEndpoints = {
+  getEmailDomains: endpoint({
+    method: "GET",
+    path: "/realm/domains",
+    who: "user",
+    summary: "The organization's own email domains.",
+    params: {},
+    returns: z.object({ domains: z.array(emailDomainShape) }),
+    errors: [],
+    example: { params: {}, returns: { domains: [{ domain: "example.com", allow_subdomains: false }] } },
+  }),
+
+  addEmailDomain: endpoint({
+    method: "POST",
+    path: "/realm/domains",
+    who: "owner",
+    summary: "Count an email domain as the organization's own.",
+    params: { domain, allow_subdomains },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { domain: "example.com", allow_subdomains: false }, returns: {} },
+  }),
+
+  updateEmailDomain: endpoint({
+    method: "PATCH",
+    path: "/realm/domains/{domain}",
+    who: "owner",
+    summary: "Say whether the domains below an email domain count as well.",
+    params: { domain, allow_subdomains },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { domain: "example.com", allow_subdomains: true }, returns: {} },
+  }),
+
+  removeEmailDomain: endpoint({
+    method: "DELETE",
+    path: "/realm/domains/{domain}",
+    who: "owner",
+    summary: "No longer count an email domain as the organization's own; without the last, any address will do again.",
+    params: { domain },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { domain: "example.com" }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,7 @@
+import type { Reader } from "../../db/store.ts";
+import { allEmailDomains } from "./queries.ts";
+
+/** The `realm_domains` of the registration response. */
+export function emailDomainsSnapshot(reader: Reader) {
+  return { realm_domains: allEmailDomains(reader) };
+}

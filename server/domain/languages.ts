@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** A language, script and country at most: what a person can choose, nothing that orders or calendars hang on. */
+const form = /^[a-z]{2,3}(?:[-_][a-z]{4})?(?:[-_][a-z]{2})?$/i;
+
+/** The code of a language as clients send one: `de`, `pt-br`, `zh_Hans`. */
+export const languageCode = z.stringFormat("language", (code) => languageName(code) !== undefined).max(20);
+
+/**
+ * A language's own name for itself: `de` -> `Deutsch`; undefined for what is no language. Whatever the runtime can name
+ * is a language (BCP 47, with an underscore where clients write one).
+ */
+export function languageName(code: string): string | undefined {
+  if (!form.test(code)) return undefined;
+  const tag = code.replaceAll("_", "-");
+  if (Intl.DisplayNames.supportedLocalesOf([tag]).length === 0) return undefined;
+  return new Intl.DisplayNames([tag], { type: "language", fallback: "none" }).of(tag);
+}

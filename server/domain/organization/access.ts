@@ -1,0 +1,25 @@
+import type { Reader } from "../../db/store.ts";
+import { may } from "../permissions/may.ts";
+import { personOf } from "../permissions/person.ts";
+import type { User } from "../users/queries.ts";
+import { organizationSetting } from "./settings.ts";
+
+/** May this person change their own name? */
+export function mayChangeOwnName(reader: Reader, user: User): boolean {
+  return mayChangeOwn(reader, user, "name");
+}
+
+/** May this person change their own email address? */
+export function mayChangeOwnEmail(reader: Reader, user: User): boolean {
+  return mayChangeOwn(reader, user, "email");
+}
+
+/** May this person change their own picture? */
+export function mayChangeOwnAvatar(reader: Reader, user: User): boolean {
+  return mayChangeOwn(reader, user, "avatar");
+}
+
+function mayChangeOwn(reader: Reader, user: User, part: "name" | "email" | "avatar"): boolean {
+  const isDisabled = organizationSetting(reader, `${part}_changes_disabled`);
+  return may(personOf(reader, user), "changeOwnProfile", { isDisabled });
+}

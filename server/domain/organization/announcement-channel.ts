@@ -1,0 +1,49 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { maySeeChannel } from "../channels/access.ts";
+import { findChannel } from "../channels/queries.ts";
+import type { User } from "../users/queries.ts";
+import { announceValues } from "./announce.ts";
+import { organizationSetting, storeOrganizationValue } from "./settings.ts";
+import {
+  type OrganizationSettingName,
+  organizationSettingNames,
+  type SettingDefinition,
+  settingDefinitions,
+} from "./shapes/settings.ts";
+import { organizationValues } from "./values.ts";
+
+/** What such a setting holds where there is no channel. */
+const none = -1;
+
+/**
+ * To be asked before a setting is given a channel: one that whoever asks can see.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function assertAnnouncementChannel(
+  reader: Reader,
+  user: User,
+  name: OrganizationSettingName,
+  channelId: number,
+): void {
+  if (channelId === none) return;
+  const channel = findChannel(reader, channelId);
+  if (channel === undefined || channel.isArchived || !maySeeChannel(reader, user, channel)) {
+    throw badRequest("Invalid channel ID");
+  }
+  if (name === "moderation_request_channel_id" && !channel.isPrivate) {
+    throw badRequest("Moderation request channel must be private.");
+  }
+}
+
+/** Takes a channel out of the settings that name it and tells everybody; to be called when it is archived. */
+export function forgetAnnouncementChannel(tx: Tx, channelId: number): void {
+  const before = organizationValues(tx);
+  for (const name of organizationSettingNames) {
+    const definition: SettingDefinition = settingDefinitions[name];
+    if (definition.isChannel !== true || organizationSetting(tx, name) !== channelId) continue;
+    storeOrganizationValue(tx, name, none);
+  }
+  announceValues(tx, before);
+}

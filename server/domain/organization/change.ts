@@ -1,0 +1,72 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { ParamsOf } from "../../http/contract.ts";
+import { roleRefusal } from "../../http/who.ts";
+import { applyWaitingPeriod } from "../groups/actions.ts";
+import { changeGroupSetting } from "../groups/setting-value.ts";
+import { may } from "../permissions/may.ts";
+import { personOf } from "../permissions/person.ts";
+import type { User } from "../users/queries.ts";
+import { announceValues } from "./announce.ts";
+import { assertAnnouncementChannel } from "./announcement-channel.ts";
+import type { organizationEndpoints } from "./contract.ts";
+import { permissionDefinitions, permissionGroup, permissionNames } from "./permissions.ts";
+import { organizationSetting, storeOrganizationValue } from "./settings.ts";
+import { type PermissionWords, permissionWords } from "./shapes/permissions.ts";
+import {
+  type OrganizationSettingName,
+  organizationSettingNames,
+  type SettingDefinition,
+  settingDefinitions,
+} from "./shapes/settings.ts";
+import { type OrganizationValues, organizationValues } from "./values.ts";
+
+/** What is to become of the organization, by the names of PATCH /realm; what is left out stays as it is. */
+export type OrganizationChange = Partial<ParamsOf<(typeof organizationEndpoints)["updateOrganization"]>>;
+
+/**
+ * Changes settings and permissions of the organization, all of them or none, and tells everybody of those that are other
+ * than before. Answers these with their new values.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL for what is the owners' alone, EXPECTATION_MISMATCH, SYSTEM_GROUP_REQUIRED,
+ * BAD_REQUEST
+ */
+export function changeOrganization(tx: Tx, user: User, wanted: OrganizationChange): OrganizationValues {
+  assertMayChange(tx, user, wanted);
+  const before = organizationValues(tx);
+  const settings = withHistoryPolicy(tx, wanted);
+  for (const name of organizationSettingNames) changeSetting(tx, user, name, settings[name]);
+  for (const name of permissionNames) {
+    const change = wanted[name];
+    if (change === undefined) continue;
+    const groupId = changeGroupSetting(tx, name, permissionGroup(tx, name), change, permissionDefinitions[name]);
+    if (groupId !== undefined) storeOrganizationValue(tx, name, groupId);
+  }
+  const changed = announceValues(tx, before);
+  if ("waiting_period_threshold" in changed) applyWaitingPeriod(tx);
+  return changed;
+}
+
+function assertMayChange(tx: Tx, user: User, wanted: OrganizationChange): void {
+  const definitions: Readonly<Record<string, SettingDefinition | PermissionWords>> = {
+    ...settingDefinitions,
+    ...permissionWords,
+  };
+  const names = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [name]));
+  const ownersOnly = names.some((name) => name === "authentication_methods" || definitions[name]?.ownersOnly === true);
+  if (!may(personOf(tx, user), "changeOrganization", { ownersOnly })) {
+    throw roleRefusal(ownersOnly ? "owner" : "administrator");
+  }
+}
+
+/** The deprecated way to say whether there is a history takes nothing from what is shown of it already. */
+function withHistoryPolicy(tx: Tx, { allow_edit_history: allowed, ...wanted }: OrganizationChange): OrganizationChange {
+  const name = "message_edit_history_visibility_policy";
+  const isAllowed = organizationSetting(tx, name) !== "none";
+  return allowed === undefined || allowed === isAllowed ? wanted : { ...wanted, [name]: allowed ? "all" : "none" };
+}
+
+function changeSetting(tx: Tx, user: User, name: OrganizationSettingName, value: unknown): void {
+  if (value === undefined || value === organizationSetting(tx, name)) return;
+  const definition: SettingDefinition = settingDefinitions[name];
+  if (definition.isChannel === true) assertAnnouncementChannel(tx, user, name, Number(value));
+  storeOrganizationValue(tx, name, value);
+}

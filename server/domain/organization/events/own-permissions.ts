@@ -1,0 +1,66 @@
+import type { GroupSettingValue } from "../../groups/shapes.ts";
+
+/** A user group, as far as it says who is in it. */
+type KnownGroup = {
+  readonly id: number;
+  readonly members: readonly number[];
+  readonly direct_subgroup_ids: readonly number[];
+};
+
+/** The part of a client's state that says what one may do oneself, and what that follows from. */
+export type OwnPermissionsState = {
+  readonly user_id: number;
+  readonly is_guest: boolean;
+  readonly realm_user_groups: readonly KnownGroup[];
+  readonly realm_can_create_public_channel_group: GroupSettingValue;
+  readonly realm_can_create_private_channel_group: GroupSettingValue;
+  readonly realm_can_create_web_public_channel_group: GroupSettingValue;
+  readonly realm_can_add_subscribers_group: GroupSettingValue;
+  readonly realm_can_invite_users_group: GroupSettingValue;
+  readonly realm_enable_spectator_access: boolean;
+  readonly server_web_public_streams_enabled: boolean;
+  readonly can_create_streams: boolean;
+  readonly can_create_public_streams: boolean;
+  readonly can_create_private_streams: boolean;
+  readonly can_create_web_public_streams: boolean;
+  readonly can_subscribe_other_users: boolean;
+  readonly can_invite_others_to_realm: boolean;
+};
+
+/**
+ * A client's state with what one may do oneself as it follows from the permissions and groups in it: the registration
+ * spells it out, and no event of its own tells of it. None of these permissions is ever a guest's.
+ */
+export function withOwnPermissions<State extends OwnPermissionsState>(state: State): State {
+  const groups = new Map(state.realm_user_groups.map((group) => [group.id, group]));
+  const holds = (value: GroupSettingValue) => !state.is_guest && isIn(state.user_id, value, groups);
+  const mayCreatePublic = holds(state.realm_can_create_public_channel_group);
+  const mayCreatePrivate = holds(state.realm_can_create_private_channel_group);
+  return {
+    ...state,
+    can_create_streams: mayCreatePublic || mayCreatePrivate,
+    can_create_public_streams: mayCreatePublic,
+    can_create_private_streams: mayCreatePrivate,
+    can_create_web_public_streams:
+      state.server_web_public_streams_enabled &&
+      state.realm_enable_spectator_access &&
+      holds(state.realm_can_create_web_public_channel_group),
+    can_subscribe_other_users: holds(state.realm_can_add_subscribers_group),
+    can_invite_others_to_realm: holds(state.realm_can_invite_users_group),
+  };
+}
+
+function isIn(userId: number, value: GroupSettingValue, groups: ReadonlyMap<number, KnownGroup>): boolean {
+  if (typeof value !== "number" && value.direct_members.includes(userId)) return true;
+  const open = typeof value === "number" ? [value] : [...value.direct_subgroups];
+  const seen = new Set(open);
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const group = groups.get(id);
+    if (group?.members.includes(userId)) return true;
+    for (const subgroupId of group?.direct_subgroup_ids ?? []) {
+      if (!seen.has(subgroupId)) open.push(subgroupId);
+      seen.add(subgroupId);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,46 @@
+import type { ParamsOf } from "../../http/contract.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import { readOrganizationName } from "./actions.ts";
+import type { OrganizationChange } from "./change.ts";
+import type { organizationEndpoints } from "./contract.ts";
+
+type Asked = ParamsOf<(typeof organizationEndpoints)["updateOrganization"]>;
+
+/**
+ * What PATCH /realm asks for, as it may be stored: texts trimmed, deprecated names read as what replaced them.
+ * @throws {ApiError} BAD_REQUEST, REQUEST_CONFUSING_VAR when a value comes under both of its names
+ */
+export function readOrganizationChange(asked: Asked): OrganizationChange {
+  assertMethods(asked.authentication_methods);
+  assertOneName(asked, "topics_policy", "mandatory_topics");
+  assertOneName(asked, "message_edit_history_visibility_policy", "allow_edit_history");
+  return {
+    ...asked,
+    name: asked.name === undefined ? undefined : readOrganizationName(asked.name),
+    description: asked.description?.trim(),
+    welcome_message_custom_text: asked.welcome_message_custom_text?.trim(),
+    topics_policy: asked.topics_policy ?? topicsPolicy(asked.mandatory_topics),
+  };
+}
+
+function topicsPolicy(mandatoryTopics: boolean | undefined): Asked["topics_policy"] {
+  if (mandatoryTopics === undefined) return undefined;
+  return mandatoryTopics ? "disable_empty_topic" : "allow_empty_topic";
+}
+
+/** Signing in by password is the one way there is: nothing can be turned on beside it, nor it be turned off. */
+function assertMethods(methods: Asked["authentication_methods"]): void {
+  if (methods === undefined) return;
+  for (const [name, isEnabled] of Object.entries(methods)) {
+    if (isEnabled && name !== "Email") throw badRequest(`Invalid authentication method: ${name}`);
+  }
+  if (methods.Email !== true) throw badRequest("At least one authentication method must be enabled.");
+}
+
+function assertOneName(asked: Asked, name: keyof Asked, deprecatedName: keyof Asked): void {
+  if (asked[name] === undefined || asked[deprecatedName] === undefined) return;
+  throw new ApiError("REQUEST_CONFUSING_VAR", `Can't decide between '${name}' and '${deprecatedName}' arguments`, {
+    var_name1: name,
+    var_name2: deprecatedName,
+  });
+}

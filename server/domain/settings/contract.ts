@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { either, json, type Param, plainText, text } from "../../http/params.ts";
+import { timeZoneName } from "../time-zones.ts";
+import {
+  defaultSettingNames,
+  type UserSettingName,
+  userSettingDefinitions,
+  userSettingNames,
+} from "./shapes/settings.ts";
+
+const password = z.string().max(1024);
+
+/** Settings as parameters, each of which may be left out. */
+type SettingParams<Name extends UserSettingName> = {
+  readonly [Each in Name]: Param<z.ZodOptional<(typeof userSettingDefinitions)[Each]["shape"]>>;
+};
+
+function settingParams<Name extends UserSettingName>(names: readonly Name[]): SettingParams<Name> {
+  const param = (name: Name) => {
+    const { shape, about } = userSettingDefinitions[name];
+    const isText = shape instanceof z.ZodString || shape instanceof z.ZodEnum || shape instanceof z.ZodStringFormat;
+    return (isText ? either : json)(shape.optional(), about);
+  };
+  return Object.fromEntries(names.map((name) => [name, param(name)])) as unknown as SettingParams<Name>;
+}
+
+const ownSettings = {
+  summary: "Change your own name, address, password and settings; only what is sent changes.",
+  who: "user",
+  params: {
+    full_name: text(plainText(1000).optional(), "Your name as others see it."),
+    email: text(plainText(320).optional(), "Your email address, which is what you sign in with."),
+    old_password: text(password.optional(), "Your password until now; needed for a new one."),
+    new_password: text(
+      password.optional(),
+      "Your new password. Every other browser and device of yours is signed out by it.",
+    ),
+    timezone: either(timeZoneName.optional(), "Your time zone by its IANA identifier, such as Europe/Stockholm."),
+    ...settingParams(userSettingNames),
+  },
+  returns: z.object({}),
+  errors: ["RATE_LIMIT_HIT"],
+  example: { params: { twenty_four_hour_time: true, emojiset: "text" }, returns: {} },
+} as const;
+
+/** What people choose for themselves, and what the organization has chosen for those who join. */
+export const settingsEndpoints = {
+  updateOwnSettings: endpoint({ method: "PATCH", path: "/settings", ...ownSettings }),
+
+  updateNotificationSettings: endpoint({
+    method: "PATCH",
+    path: "/settings/notifications",
+    deprecated: true,
+    ...ownSettings,
+  }),
+
+  updateDisplaySettings: endpoint({ method: "PATCH", path: "/settings/display", deprecated: true, ...ownSettings }),
+
+  updateDefaultSettings: endpoint({
+    method: "PATCH",
+    path: "/realm/user_settings_defaults",
+    who: "administrator",
+    summary: "Change the settings that people who join from now on start with; nobody who is here already is affected.",
+    params: settingParams(defaultSettingNames),
+    returns: z.object({}),
+    errors: [],
+    example: { params: { color_scheme: 2, notification_sound: "ding" }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,47 @@
+import { mutate } from "../../db/mutate.ts";
+import { presentedSecret } from "../../http/actor.ts";
+import type { Call, Handlers } from "../../http/call.ts";
+import { badRequest } from "../../http/errors.ts";
+import { endOtherSignIns } from "../sessions/actions.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { changeDefaultSettings, changeOwnSettings, changeOwnTimezone } from "./actions.ts";
+import type { settingsEndpoints } from "./contract.ts";
+import { changeOwnAccount, readAccountChange } from "./own-account.ts";
+import { notificationRefusal } from "./shapes/notifications.ts";
+
+/** Wires the endpoints of settings. */
+export const settingsHandlers: Handlers<typeof settingsEndpoints> = {
+  updateOwnSettings,
+  updateNotificationSettings: updateOwnSettings,
+  updateDisplaySettings: updateOwnSettings,
+
+  updateDefaultSettings: async ({ ctx, params }) => {
+    refuse(notificationRefusal(params));
+    await mutate(ctx, (tx) => changeDefaultSettings(tx, params));
+    return {};
+  },
+};
+
+type OwnCall = Call<(typeof settingsEndpoints)["updateOwnSettings"]>;
+
+/** All of it or nothing. A new password signs every other browser and device out, and ends what they wait for. */
+async function updateOwnSettings({ ctx, actor, params, address, request }: OwnCall) {
+  refuse(notificationRefusal(params));
+  const account = await readAccountChange(ctx, actingUser(ctx, actor), params, address);
+  await mutate(ctx, (tx) => {
+    changeOwnAccount(tx, actingUser(tx, actor), account);
+    const user = actingUser(tx, actor);
+    if (params.timezone !== undefined) changeOwnTimezone(tx, user, params.timezone);
+    changeOwnSettings(tx, user, params);
+    if (account.password === undefined) return;
+    endOtherSignIns(tx, user.id, presentedSecret(request));
+    tx.afterCommit(() => {
+      for (const queue of ctx.queues.ofUser(user.id)) queue.waiter?.answer([]);
+    });
+  });
+  return {};
+}
+
+function refuse(refusal: string | undefined): void {
+  if (refusal !== undefined) throw badRequest(refusal);
+}

@@ -1,0 +1,75 @@
+import type { Context } from "../../context.ts";
+import type { Tx } from "../../db/mutate.ts";
+import type { ParamsOf } from "../../http/contract.ts";
+import { badRequest } from "../../http/errors.ts";
+import { mayChangeOwnEmail, mayChangeOwnName } from "../organization/access.ts";
+import { assertEmailAllowed, assertNameFree } from "../organization/account-rules.ts";
+import { hashPassword } from "../sessions/password.ts";
+import { tryPassword } from "../sessions/sign-in.ts";
+import { changeEmail, changeFullName } from "../users/change.ts";
+import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
+import { type User, updateUser } from "../users/queries.ts";
+import type { settingsEndpoints } from "./contract.ts";
+
+type OwnParams = ParamsOf<(typeof settingsEndpoints)["updateOwnSettings"]>;
+
+/** What of their own account somebody asks to change, each part found to be well formed. */
+export type AccountChange = {
+  readonly fullName: string | undefined;
+  readonly email: string | undefined;
+  readonly password: NewPassword | undefined;
+};
+
+/** A password that may be used from now on, and what was stored of the one that was proven. */
+type NewPassword = { readonly hash: string; readonly provenHash: string | null };
+
+/**
+ * Reads what somebody asks of their own account. A new password needs the old one, which counts as signing in does.
+ * @throws {ApiError} BAD_REQUEST, RATE_LIMIT_HIT
+ */
+export async function readAccountChange(
+  ctx: Context,
+  user: User,
+  params: OwnParams,
+  address: string,
+): Promise<AccountChange> {
+  return {
+    fullName: params.full_name === undefined ? undefined : readFullName(params.full_name),
+    email: params.email === undefined ? undefined : readEmail(params.email),
+    password: await readPassword(ctx, user, params, address),
+  };
+}
+
+async function readPassword(
+  ctx: Context,
+  user: User,
+  { old_password = "", new_password }: OwnParams,
+  address: string,
+): Promise<NewPassword | undefined> {
+  if (new_password === undefined) return undefined;
+  const password = readNewPassword(new_password);
+  const proven = await tryPassword(ctx, user.email, old_password, address);
+  if (proven?.id !== user.id) throw badRequest("Wrong password!");
+  return { hash: await hashPassword(password), provenHash: proven.passwordHash };
+}
+
+/**
+ * Changes somebody's own account; what is the same already is no change.
+ * @throws {ApiError} BAD_REQUEST for what the organization does not let people choose, and for what others have
+ */
+export function changeOwnAccount(tx: Tx, user: User, { fullName, email, password }: AccountChange): void {
+  if (fullName !== undefined && fullName !== user.fullName) {
+    if (!mayChangeOwnName(tx, user)) throw badRequest("Name changes are disabled in this organization.");
+    assertNameFree(tx, fullName, user.id);
+    changeFullName(tx, user, fullName);
+  }
+  if (email !== undefined && email !== user.email) {
+    if (!mayChangeOwnEmail(tx, user)) throw badRequest("Email address changes are disabled in this organization.");
+    assertEmailAllowed(tx, email);
+    changeEmail(tx, user, email);
+  }
+  if (password === undefined) return;
+  // Somebody else may have given them another one in the meantime.
+  if (password.provenHash !== user.passwordHash) throw badRequest("Wrong password!");
+  updateUser(tx, user.id, { passwordHash: password.hash });
+}
