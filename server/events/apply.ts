@@ -1,3 +1,8 @@
+import {
+  applyChannelFolderEvent,
+  type ChannelFolderEvent,
+  type ChannelFolderState,
+} from "../domain/channel-folders/events.ts";
 import { applyChannelEvent, type ChannelEvent, type ChannelState } from "../domain/channels/events.ts";
 import { applyEmailDomainEvent, type EmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
 import { applyFlagsEvent, type FlagsEvent } from "../domain/flags/events.ts";
@@ -23,6 +28,7 @@ import { applyUserEvent, type UserEvent, type UserState } from "../domain/users/
  * include_subscribers, and may keep more: what no event concerns stays as it is.
  */
 export type ClientState = ChannelState &
+  ChannelFolderState &
   EmailDomainState &
   GroupState &
   MessageState &
@@ -35,6 +41,7 @@ export type ClientState = ChannelState &
 /** Every event a client can be sent: closed, so that a new one must be dealt with here. */
 export type ClientEvent =
   | ChannelEvent
+  | ChannelFolderEvent
   | EmailDomainEvent
   | FlagsEvent
   | GroupEvent
@@ -62,6 +69,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applySettingsEvent(state, event);
     case "realm_domains":
       return applyEmailDomainEvent(state, event);
+    case "channel_folder":
+      return applyChannelFolderEvent(state, event);
     case "stream":
     case "default_streams":
       return followChannelEvent(applyChannelEvent(state, event), event);

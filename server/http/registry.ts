@@ -1,3 +1,4 @@
+import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { channelEndpoints } from "../domain/channels/contract.ts";
 import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
@@ -14,6 +15,7 @@ import { userEndpoints } from "../domain/users/contract.ts";
 
 /** Every endpoint of the server, by noun: what the router, the reference and the conformance suite walk. */
 export const registry = {
+  channelFolders: channelFolderEndpoints,
   channels: channelEndpoints,
   emailDomains: emailDomainEndpoints,
   eventQueues: eventQueueEndpoints,

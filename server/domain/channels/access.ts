@@ -21,6 +21,11 @@ export function mayAdministerChannel(reader: Reader, user: User, channel: Channe
   return may(personOf(reader, user), "administerChannel", channel);
 }
 
+/** May this person change who else can read the channel's messages? */
+export function mayChangeChannelAccess(reader: Reader, user: User, channel: Channel): boolean {
+  return may(personOf(reader, user), "changeChannelAccess", situation(reader, user, channel));
+}
+
 /** May this person post? */
 export function mayPost(reader: Reader, user: User, channel: Channel): boolean {
   return may(personOf(reader, user), "postToChannel", channel);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { either, flag, id, json, plainText, text } from "../../http/params.ts";
-import { groupSettingValue } from "../groups/shapes.ts";
+import { either, flag, id, json, type Param, plainText, text } from "../../http/params.ts";
+import { groupSettingChange, groupSettingValue } from "../groups/shapes.ts";
 import { channelShape, exampleChannel, topicsPolicy } from "./shapes.ts";
 
 /** The longest name of a channel, in code points (the wire specification, Decisions 5). */
@@ -10,7 +10,37 @@ export const channelNameLimit = 60;
 /** The longest description of a channel, in code points (the wire specification, Decisions 5). */
 export const channelDescriptionLimit = 1024;
 
-const permission = (about: string) => json(groupSettingValue.optional(), about);
+/** The stream_post_policy that is_announcement_only stands for: only administrators post. */
+export const announcementPolicy = 2;
+
+/** Who may do what in a channel (the wire specification, 10.3), as the reference says it. */
+const permissions = {
+  can_add_subscribers_group: "Who may add subscribers.",
+  can_administer_channel_group: "Who may administer it.",
+  can_create_topic_group: "Who may start topics.",
+  can_delete_any_message_group: "Who may delete any message in it.",
+  can_delete_own_message_group: "Who may delete their own messages in it.",
+  can_move_messages_out_of_channel_group: "Who may move messages to other channels.",
+  can_move_messages_within_channel_group: "Who may move messages to other topics.",
+  can_remove_subscribers_group: "Who may remove subscribers.",
+  can_resolve_topics_group: "Who may resolve topics.",
+  can_send_message_group: "Who may post.",
+  can_subscribe_group: "Who may join it although it is private.",
+} as const;
+
+function permissionParams<Schema extends z.ZodType>(schema: Schema) {
+  const params = Object.entries(permissions).map(([name, about]) => [name, json(schema, about)]);
+  return Object.fromEntries(params) as Record<keyof typeof permissions, Param<Schema>>;
+}
+
+const folderId = json(id.nullable().optional(), "The folder to put it in; null for none.");
+const historyPublic = json(flag.optional(), "Whether new subscribers see older messages.");
+const retentionDays = either(
+  z.union([z.literal(["realm_default", "unlimited"]), z.int().min(1).max(100_000)]).optional(),
+  "How many days messages are kept: realm_default, unlimited, or a number. For owners.",
+);
+const postPolicy = json(z.int().min(1).max(4).optional(), "Deprecated: use can_send_message_group.");
+const channelId = json(id, "The channel's ID.");
 
 /** What a new channel may be given, whichever endpoint creates it. */
 export const newChannelParams = {
@@ -18,28 +48,16 @@ export const newChannelParams = {
   invite_only: json(flag.default(false), "Whether it is private."),
   is_web_public: json(flag.default(false), "Whether its history can be read without signing in."),
   is_default_stream: json(flag.default(false), "Whether new people are subscribed to it."),
-  folder_id: json(id.nullable().optional(), "The folder to put it in."),
+  folder_id: folderId,
   topics_policy: text(topicsPolicy.default("inherit"), "Whether messages may go without a topic."),
-  history_public_to_subscribers: json(flag.optional(), "Whether new subscribers see older messages."),
-  message_retention_days: either(
-    z.union([z.literal(["realm_default", "unlimited"]), z.int().min(1).max(100_000)]).optional(),
-    "How many days messages are kept: realm_default, unlimited, or a number.",
-  ),
+  history_public_to_subscribers: historyPublic,
+  message_retention_days: retentionDays,
   send_new_subscription_messages: json(
     flag.default(true),
     "Accepted; who is subscribed learns it from an event, not from a message.",
   ),
-  can_add_subscribers_group: permission("Who may add subscribers."),
-  can_administer_channel_group: permission("Who may administer it."),
-  can_create_topic_group: permission("Who may start topics."),
-  can_delete_any_message_group: permission("Who may delete any message in it."),
-  can_delete_own_message_group: permission("Who may delete their own messages in it."),
-  can_move_messages_out_of_channel_group: permission("Who may move messages to other channels."),
-  can_move_messages_within_channel_group: permission("Who may move messages to other topics."),
-  can_remove_subscribers_group: permission("Who may remove subscribers."),
-  can_resolve_topics_group: permission("Who may resolve topics."),
-  can_send_message_group: permission("Who may post."),
-  can_subscribe_group: permission("Who may join it although it is private."),
+  stream_post_policy: postPolicy,
+  ...permissionParams(groupSettingValue.optional()),
 } as const;
 
 /** Channels of the organization. */
@@ -77,7 +95,105 @@ export const channelEndpoints = {
       ...newChannelParams,
     },
     returns: z.object({ id: z.int() }),
-    errors: ["CHANNEL_ALREADY_EXISTS"],
-    example: { params: { name: "workshop", subscribers: [10] }, returns: { id: 3 } },
+    errors: ["CHANNEL_ALREADY_EXISTS", "SYSTEM_GROUP_REQUIRED"],
+    example: { params: { name: "slipway", subscribers: [10] }, returns: { id: 4 } },
+  }),
+
+  getChannel: endpoint({
+    method: "GET",
+    path: "/streams/{stream_id}",
+    who: "user",
+    summary: "One channel.",
+    params: { stream_id: channelId },
+    returns: z.object({ stream: channelShape }),
+    errors: [],
+    example: { params: { stream_id: 3 }, returns: { stream: exampleChannel } },
+  }),
+
+  updateChannel: endpoint({
+    method: "PATCH",
+    path: "/streams/{stream_id}",
+    who: "user",
+    summary: "Change a channel: its name, description, privacy and settings; archive it or bring it back.",
+    params: {
+      stream_id: channelId,
+      new_name: text(z.string().optional(), `A new name, at most ${channelNameLimit} characters.`),
+      description: text(plainText(channelDescriptionLimit).optional(), "What it is for, in Markdown."),
+      is_private: json(flag.optional(), "Whether it is private."),
+      is_web_public: json(flag.optional(), "Whether its history can be read without signing in."),
+      history_public_to_subscribers: historyPublic,
+      is_default_stream: json(flag.optional(), "Whether new people are subscribed to it. For administrators."),
+      message_retention_days: retentionDays,
+      is_archived: json(flag.optional(), "Whether it is archived: then it can be read, and nothing else."),
+      folder_id: folderId,
+      topics_policy: text(topicsPolicy.optional(), "Whether messages may go without a topic."),
+      stream_post_policy: postPolicy,
+      is_announcement_only: json(flag.optional(), "Deprecated: use can_send_message_group."),
+      ...permissionParams(groupSettingChange.optional()),
+    },
+    returns: z.object({}),
+    errors: ["CANNOT_ADMINISTER_CHANNEL", "EXPECTATION_MISMATCH", "SYSTEM_GROUP_REQUIRED"],
+    example: { params: { stream_id: 3, description: "Boats on land" }, returns: {} },
+  }),
+
+  archiveChannel: endpoint({
+    method: "DELETE",
+    path: "/streams/{stream_id}",
+    who: "user",
+    summary: "Archive a channel. Nothing in it is deleted.",
+    params: { stream_id: channelId },
+    returns: z.object({}),
+    errors: ["CANNOT_ADMINISTER_CHANNEL"],
+    example: { params: { stream_id: 3 }, returns: {} },
+  }),
+
+  getChannelId: endpoint({
+    method: "GET",
+    path: "/get_stream_id",
+    who: "user",
+    summary: "The ID of a channel by its name.",
+    params: { stream: text(z.string().max(1_000), "The channel's name.") },
+    returns: z.object({ stream_id: z.int() }),
+    errors: [],
+    example: { params: { stream: "workshop" }, returns: { stream_id: 3 } },
+  }),
+
+  getChannelEmailAddress: endpoint({
+    method: "GET",
+    path: "/streams/{stream_id}/email_address",
+    who: "user",
+    summary: "The email address that stands for a channel. Whoever knows it may write to the channel by it.",
+    params: {
+      stream_id: channelId,
+      sender_id: json(id.optional(), "In whose name mail is to be posted: you, or a bot of yours."),
+    },
+    returns: z.object({ email: z.string() }),
+    errors: [],
+    example: {
+      params: { stream_id: 3 },
+      returns: { email: "workshop.0f343b0931126a20f133d67c2b018a3b@watercooler.local" },
+    },
+  }),
+
+  addDefaultChannel: endpoint({
+    method: "POST",
+    path: "/default_streams",
+    who: "administrator",
+    summary: "Make a channel one that new people are subscribed to.",
+    params: { stream_id: channelId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { stream_id: 3 }, returns: {} },
+  }),
+
+  removeDefaultChannel: endpoint({
+    method: "DELETE",
+    path: "/default_streams",
+    who: "administrator",
+    summary: "Subscribe new people to a channel no longer.",
+    params: { stream_id: channelId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { stream_id: 3 }, returns: {} },
   }),
 } as const;

@@ -1,5 +1,21 @@
 import type { ChannelShape } from "./shapes.ts";
 
+/** A property of a channel changed (the wire specification, section 3, stream update). */
+export type ChannelUpdateEvent = {
+  readonly type: "stream";
+  readonly op: "update";
+  readonly stream_id: number;
+  /** The channel's name; of an event about the name, the one it had before. */
+  readonly name: string;
+  readonly property: string;
+  readonly value: unknown;
+  /** With `description`. */
+  readonly rendered_description?: string;
+  /** With `invite_only`. */
+  readonly is_web_public?: boolean;
+  readonly history_public_to_subscribers?: boolean;
+};
+
 /** Channels came into, or went out of, somebody's sight, or changed. */
 export type ChannelEvent =
   | { readonly type: "stream"; readonly op: "create"; readonly streams: readonly ChannelShape[] }
@@ -10,14 +26,7 @@ export type ChannelEvent =
       /** The same for older clients. */
       readonly streams: readonly { readonly stream_id: number }[];
     }
-  | {
-      readonly type: "stream";
-      readonly op: "update";
-      readonly stream_id: number;
-      readonly name: string;
-      readonly property: string;
-      readonly value: unknown;
-    }
+  | ChannelUpdateEvent
   /** Which channels new people are subscribed to changed: the whole list. */
   | { readonly type: "default_streams"; readonly default_streams: readonly number[] };
 
@@ -51,9 +60,13 @@ export function withoutChannels<Entry extends ChannelShape>(list: readonly Entry
 }
 
 /** A channel, in whatever list it stands, after an update of one. */
-export function changedChannel<Entry extends ChannelShape>(
-  channel: Entry,
-  event: Extract<ChannelEvent, { op: "update" }>,
-): Entry {
-  return channel.stream_id === event.stream_id ? { ...channel, [event.property]: event.value } : channel;
+export function changedChannel<Entry extends ChannelShape>(channel: Entry, event: ChannelUpdateEvent): Entry {
+  if (channel.stream_id !== event.stream_id) return channel;
+  const changed = { ...channel, [event.property]: event.value };
+  if (event.rendered_description !== undefined) changed.rendered_description = event.rendered_description;
+  if (event.is_web_public !== undefined) changed.is_web_public = event.is_web_public;
+  if (event.history_public_to_subscribers !== undefined) {
+    changed.history_public_to_subscribers = event.history_public_to_subscribers;
+  }
+  return changed;
 }

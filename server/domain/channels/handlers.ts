@@ -1,14 +1,25 @@
-import { mutate } from "../../db/mutate.ts";
+import type { Context } from "../../context.ts";
+import { mutate, type Tx } from "../../db/mutate.ts";
+import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
+import { requestOrigin } from "../../http/origin.ts";
 import { actingUser, activeUsers } from "../users/acting-user.ts";
+import type { User } from "../users/queries.ts";
+import { archiveChannel } from "./actions/archive.ts";
+import { changeChannel } from "./actions/change.ts";
+import { addDefaultChannel, removeDefaultChannel } from "./actions/default.ts";
 import { openChannel } from "./actions/open.ts";
 import type { channelEndpoints } from "./contract.ts";
+import { channelEmailAddress } from "./email-address.ts";
 import { listChannels } from "./list.ts";
-import { readChannelName } from "./new-channel.ts";
+import { readChannelName } from "./params.ts";
+import { presentChannel } from "./present.ts";
+import type { Channel } from "./queries.ts";
+import { readableChannel, visibleChannel, visibleChannelNamed } from "./visible-channel.ts";
 
 /** Wires the endpoints of channels. */
 export const channelHandlers: Handlers<typeof channelEndpoints> = {
-  getChannels: ({ ctx, actor, params }) => ({ streams: listChannels(ctx, actingUser(ctx, actor), params) }),
+  getChannels: ({ ctx, actor, params }) => listChannels(ctx, actingUser(ctx, actor), params),
 
   createChannel: async ({ ctx, actor, params }) => {
     const name = readChannelName(params.name);
@@ -20,4 +31,48 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
     });
     return { id: created.id };
   },
+
+  getChannel: ({ ctx, actor, params }) => ({
+    stream: presentChannel(ctx, visibleChannel(ctx, actingUser(ctx, actor), params.stream_id)),
+  }),
+
+  updateChannel: ({ ctx, actor, params: { stream_id, ...changes } }) =>
+    change(ctx, actor, stream_id, (tx, user, channel) =>
+      changeChannel(tx, user, channel, changes, ctx.config.webPublicChannels),
+    ),
+
+  archiveChannel: ({ ctx, actor, params }) => change(ctx, actor, params.stream_id, archiveChannel),
+
+  getChannelId: ({ ctx, actor, params }) => ({
+    stream_id: visibleChannelNamed(ctx, actingUser(ctx, actor), params.stream).id,
+  }),
+
+  getChannelEmailAddress: async ({ ctx, actor, params, request }) => {
+    const sent = { senderId: params.sender_id, host: new URL(requestOrigin(request)).hostname };
+    const email = await mutate(ctx, (tx) => {
+      const user = actingUser(tx, actor);
+      return channelEmailAddress(tx, user, readableChannel(tx, user, params.stream_id), sent);
+    });
+    return { email };
+  },
+
+  addDefaultChannel: ({ ctx, actor, params }) =>
+    change(ctx, actor, params.stream_id, (tx, _user, channel) => addDefaultChannel(tx, channel)),
+
+  removeDefaultChannel: ({ ctx, actor, params }) =>
+    change(ctx, actor, params.stream_id, (tx, _user, channel) => removeDefaultChannel(tx, channel)),
 };
+
+/** Does something to a channel that somebody may know of, as it is when their turn comes. */
+async function change(
+  ctx: Context,
+  actor: Actor,
+  channelId: number,
+  act: (tx: Tx, user: User, channel: Channel) => unknown,
+): Promise<Record<string, never>> {
+  await mutate(ctx, (tx) => {
+    const user = actingUser(tx, actor);
+    act(tx, user, visibleChannel(tx, user, channelId));
+  });
+  return {};
+}

@@ -1,14 +1,14 @@
 import type { Reader } from "../../db/store.ts";
+import { type SerializedAnswer, serialized } from "../../http/answer.ts";
 import type { ParamsOf } from "../../http/contract.ts";
-import { ApiError } from "../../http/errors.ts";
+import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { isSubscribed } from "../subscriptions/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { mayReadChannel, maySeeChannel } from "./access.ts";
 import type { channelEndpoints } from "./contract.ts";
-import { presentChannel } from "./present.ts";
+import { writeChannel } from "./present.ts";
 import { allChannels, type Channel } from "./queries.ts";
-import type { ChannelShape } from "./shapes.ts";
 
 /** Which channels are asked for (the API specification, GET /streams). */
 export type ChannelFilter = ParamsOf<(typeof channelEndpoints)["getChannels"]>;
@@ -17,21 +17,25 @@ export type ChannelFilter = ParamsOf<(typeof channelEndpoints)["getChannels"]>;
  * The channels somebody asks for and may see, by ID.
  * @throws {ApiError} BAD_REQUEST for include_all_active of who is no administrator
  */
-export function listChannels(reader: Reader, user: User, filter: ChannelFilter): ChannelShape[] {
+export function listChannels(reader: Reader, user: User, filter: ChannelFilter): SerializedAnswer {
   if (filter.include_all_active && user.role > roles.administrator) {
-    throw new ApiError("BAD_REQUEST", "User not authorized for this query");
+    throw badRequest("User not authorized for this query");
   }
-  return [...allChannels(reader).values()]
-    .filter((channel) => (!channel.isArchived || !filter.exclude_archived) && isAskedFor(reader, user, channel, filter))
-    .map((channel) => ({
-      ...presentChannel(reader, channel),
-      ...(filter.include_default ? { is_default: channel.isDefault } : {}),
-    }));
+  const written: string[] = [];
+  for (const channel of allChannels(reader).values()) {
+    if (channel.isArchived && filter.exclude_archived) continue;
+    if (isAskedFor(reader, user, channel, filter)) written.push(write(reader, channel, filter.include_default));
+  }
+  return serialized(`"streams":[${written.join()}]`);
+}
+
+function write(reader: Reader, channel: Channel, includeDefault: boolean): string {
+  return `{${writeChannel(reader, channel)}${includeDefault ? `,"is_default":${channel.isDefault}` : ""}}`;
 }
 
 function isAskedFor(reader: Reader, user: User, channel: Channel, filter: ChannelFilter): boolean {
-  if (filter.include_subscribed && isSubscribed(reader, user.id, channel.id)) return true;
   if (filter.include_public && !channel.isPrivate && user.role !== roles.guest) return true;
+  if (filter.include_subscribed && isSubscribed(reader, user.id, channel.id)) return true;
   if (filter.include_web_public && channel.isWebPublic) return true;
   if (filter.include_can_access_content && mayReadChannel(reader, user, channel)) return true;
   if (filter.include_owner_subscribed && isOwnerSubscribed(reader, user, channel)) return true;

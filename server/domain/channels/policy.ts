@@ -6,7 +6,14 @@ import type { Channel } from "./queries.ts";
 export type ChannelSituation = { readonly channel: Channel; readonly isSubscribed: boolean };
 
 /** Rules about channels (the wire specification, 10.3). */
-export const channelRules = { readChannel, seeChannel, administerChannel, postToChannel, createTopic } as const;
+export const channelRules = {
+  readChannel,
+  seeChannel,
+  administerChannel,
+  changeChannelAccess,
+  postToChannel,
+  createTopic,
+} as const;
 
 /** Read the channel's messages? Guests must be subscribed, whatever the channel. */
 function readChannel(person: Person, { channel, isSubscribed }: ChannelSituation): boolean {
@@ -25,6 +32,14 @@ function seeChannel(person: Person, on: ChannelSituation): boolean {
 function administerChannel(person: Person, channel: Channel): boolean {
   if (person.role === roles.guest) return false;
   return person.role <= roles.administrator || person.isIn(channel.canAdministerChannelGroup);
+}
+
+/**
+ * Change who else can read the channel? Whoever administers a private channel without being able to read it must not
+ * open it to themselves.
+ */
+function changeChannelAccess(person: Person, on: ChannelSituation): boolean {
+  return administerChannel(person, on.channel) && (!on.channel.isPrivate || readChannel(person, on));
 }
 
 /** Post? Administrators are not exempt. */

@@ -1,15 +1,46 @@
 import type { Reader } from "../../db/store.ts";
 import { presentGroupSetting } from "../groups/setting-value.ts";
-import { systemGroupId } from "../groups/system-groups.ts";
+import { legacyNumber } from "../permissions/legacy-numbers.ts";
 import { subscribersOf } from "../subscriptions/queries.ts";
-import { channelActivity } from "./activity.ts";
+import { announcementPolicy } from "./contract.ts";
 import type { Channel } from "./queries.ts";
 import type { ChannelShape } from "./shapes.ts";
 
-/** A stored channel as the API writes one (the API specification, Channel). */
-export function presentChannel(reader: Reader, channel: Channel): ChannelShape {
-  const postPolicy = postPolicyOf(channel.canSendMessageGroup);
-  const activity = channelActivity(reader, channel);
+/** A stored channel as the API writes one (the API specification, Channel): the same object for everybody who asks. */
+export function presentChannel(reader: Reader, channel: Channel): Readonly<ChannelShape> {
+  return presented(reader, channel).shape;
+}
+
+/** The same as JSON members, without the braces, so that it is not written for each person anew. */
+export function writeChannel(reader: Reader, channel: Channel): string {
+  const known = presented(reader, channel);
+  known.written ??= JSON.stringify(known.shape).slice(1, -1);
+  return known.written;
+}
+
+type Presented = { readonly subscribers: ReadonlySet<number>; readonly shape: ChannelShape; written?: string };
+
+/**
+ * What rows are presented as. A row that changes becomes another object, as does a set of subscribers, and the groups
+ * that rows name are either named, and so written as their ID, or values that never change: nothing can go stale.
+ */
+const known = new WeakMap<Channel, Presented>();
+
+function presented(reader: Reader, channel: Channel): Presented {
+  const subscribers = subscribersOf(reader, channel.id);
+  const before = known.get(channel);
+  if (before?.subscribers === subscribers) return before;
+  const shape =
+    before === undefined
+      ? present(reader, channel, subscribers.size)
+      : { ...before.shape, subscriber_count: subscribers.size };
+  const fresh: Presented = { subscribers, shape };
+  known.set(channel, fresh);
+  return fresh;
+}
+
+function present(reader: Reader, channel: Channel, subscriberCount: number): ChannelShape {
+  const postPolicy = legacyNumber("post", channel.canSendMessageGroup);
   const group = (groupId: number) => presentGroupSetting(reader, groupId);
   return {
     stream_id: channel.id,
@@ -22,15 +53,15 @@ export function presentChannel(reader: Reader, channel: Channel): ChannelShape {
     invite_only: channel.isPrivate,
     is_web_public: channel.isWebPublic,
     stream_post_policy: postPolicy,
-    is_announcement_only: postPolicy === 2,
+    is_announcement_only: postPolicy === announcementPolicy,
     message_retention_days: channel.messageRetentionDays,
     history_public_to_subscribers: channel.historyPublicToSubscribers,
     topics_policy: channel.topicsPolicy,
     first_message_id: channel.firstMessageId,
     folder_id: channel.folderId,
-    is_recently_active: activity.isRecentlyActive,
-    stream_weekly_traffic: activity.weeklyTraffic,
-    subscriber_count: subscribersOf(reader, channel.id).size,
+    is_recently_active: channel.isRecentlyActive,
+    stream_weekly_traffic: channel.weeklyTraffic,
+    subscriber_count: subscriberCount,
     can_add_subscribers_group: group(channel.canAddSubscribersGroup),
     can_administer_channel_group: group(channel.canAdministerChannelGroup),
     can_create_topic_group: group(channel.canCreateTopicGroup),
@@ -43,18 +74,4 @@ export function presentChannel(reader: Reader, channel: Channel): ChannelShape {
     can_send_message_group: group(channel.canSendMessageGroup),
     can_subscribe_group: group(channel.canSubscribeGroup),
   };
-}
-
-/** The deprecated twin of can_send_message_group (the wire specification, 4.2). */
-function postPolicyOf(groupId: number): number {
-  switch (groupId) {
-    case systemGroupId("role:administrators"):
-      return 2;
-    case systemGroupId("role:fullmembers"):
-      return 3;
-    case systemGroupId("role:moderators"):
-      return 4;
-    default:
-      return 1;
-  }
 }

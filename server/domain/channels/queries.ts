@@ -4,7 +4,7 @@ import { channels } from "../../db/schema/channels.ts";
 import type { Reader } from "../../db/store.ts";
 import { nameKey } from "../name-key.ts";
 
-/** A channel, as stored. */
+/** A channel, as stored. A row is replaced, never changed: whoever holds one holds the channel as it was. */
 export type Channel = typeof channels.$inferSelect;
 
 /** A channel by ID, archived or not. */
@@ -14,7 +14,8 @@ export function findChannel(reader: Reader, id: number): Channel | undefined {
 
 /** A channel by name, compared without regard to case. */
 export function findChannelByName(reader: Reader, name: string): Channel | undefined {
-  return channelNames.get(reader, "all").get(nameKey(name.trim()));
+  const id = idsByName.get(reader, "all").get(nameKey(name.trim()));
+  return id === undefined ? undefined : findChannel(reader, id);
 }
 
 /** Every channel, archived ones included, by ID. */
@@ -22,28 +23,39 @@ export function allChannels(reader: Reader): ReadonlyMap<number, Channel> {
   return channelMap.get(reader, "all");
 }
 
-/** The channels that new people are subscribed to, by ID. */
+/** The channels that new people are subscribed to, by ID: archived ones are not, whatever they were before. */
 export function defaultChannels(reader: Reader): Channel[] {
   return [...allChannels(reader).values()].filter((channel) => channel.isDefault && !channel.isArchived);
 }
 
-/** Changes columns of a channel as part of the transaction. */
-export function updateChannel(tx: Undoable, id: number, values: Partial<typeof channels.$inferInsert>): void {
-  tx.store.db.update(channels).set(values).where(eq(channels.id, id)).run();
-  forgetChannels(tx);
+/** Writes a new channel as part of the transaction, and nothing but that. */
+export function insertChannelRow(tx: Undoable, values: typeof channels.$inferInsert): Channel {
+  const row = tx.store.db.insert(channels).values(values).returning().get();
+  remember(tx, row);
+  idsByName.change(tx, "all", (known) => new Map(known).set(row.nameKey, row.id));
+  return row;
 }
 
-/** Whoever writes a channel calls this in the same transaction. */
-export function forgetChannels(tx: Undoable): void {
-  channelMap.forgetAll(tx);
-  channelNames.forgetAll(tx);
+/** Changes columns of a channel as part of the transaction, and nothing but that. */
+export function updateChannel(tx: Undoable, id: number, values: Partial<typeof channels.$inferInsert>): Channel {
+  const row = tx.store.db.update(channels).set(values).where(eq(channels.id, id)).returning().get();
+  if (row === undefined) throw new Error(`There is no channel ${id} to change.`);
+  remember(tx, row);
+  if (values.nameKey !== undefined) idsByName.forgetAll(tx);
+  return row;
 }
 
-const channelMap = defineCache((reader, _all: "all") => {
+/** One row takes the place of what is known of it: the others are not read again. */
+function remember(tx: Undoable, row: Channel): void {
+  channelMap.change(tx, "all", (known) => new Map(known).set(row.id, row));
+}
+
+const channelMap = defineCache((reader, _all: "all"): ReadonlyMap<number, Channel> => {
   const rows = reader.store.db.select().from(channels).orderBy(channels.id).all();
-  return new Map(rows.map((row): [number, Channel] => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, row]));
 });
 
-const channelNames = defineCache(
-  (reader, _all: "all") => new Map([...allChannels(reader).values()].map((channel) => [channel.nameKey, channel])),
+const idsByName = defineCache(
+  (reader, _all: "all"): ReadonlyMap<string, number> =>
+    new Map([...allChannels(reader).values()].map(({ nameKey, id }) => [nameKey, id])),
 );

@@ -1,5 +1,3 @@
-import { asc } from "drizzle-orm";
-import { channelFolders } from "../../db/schema/channels.ts";
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import type { User } from "../users/queries.ts";
@@ -20,21 +18,4 @@ export function channelsSnapshot(reader: Reader, user: User, includeArchived: bo
 export function defaultChannelsSnapshot(reader: Reader, user: User) {
   const ids = user.role === roles.guest ? [] : defaultChannels(reader).map((channel) => channel.id);
   return { realm_default_streams: ids };
-}
-
-/** The `channel_folders` of the registration response, archived ones included, in their order. */
-export function channelFoldersSnapshot(reader: Reader) {
-  const rows = reader.store.db.select().from(channelFolders).orderBy(asc(channelFolders.position)).all();
-  return {
-    channel_folders: rows.map((row) => ({
-      id: row.id,
-      name: row.name,
-      description: row.description,
-      rendered_description: row.renderedDescription,
-      order: row.position,
-      date_created: row.createdAt,
-      creator_id: row.creatorId,
-      is_archived: row.isArchived,
-    })),
-  };
 }

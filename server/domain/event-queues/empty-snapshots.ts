@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { channelFoldersSnapshot } from "../channels/snapshot.ts";
+import { channelFoldersSnapshot } from "../channel-folders/snapshot.ts";
 import type { SnapshotRequest } from "./snapshot-request.ts";
 
 /** Custom profile field types, in the numbers of the wire specification, 2.3. */

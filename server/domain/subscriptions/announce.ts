@@ -9,8 +9,11 @@ import { notificationSettingsOf, presentOwn } from "./present.ts";
 import { partialList, wholeList } from "./subscriber-lists.ts";
 import { viewsOf } from "./views.ts";
 
-/** Tells the new subscribers of their subscriptions: one event for all, with what each has of their own. */
-export function announceSubscribed(tx: Tx, channel: Channel, added: readonly User[]): void {
+/**
+ * Tells the new subscribers of their subscriptions: one event for all, with what each has of their own. With `only`,
+ * some clients alone: those that have not heard of the subscription, which is not new.
+ */
+export function announceSubscribed(tx: Tx, channel: Channel, added: readonly User[], only?: Audience["only"]): void {
   const ids = added.map((user) => user.id);
   const event: SubscribedEvent = {
     type: "subscription",
@@ -20,7 +23,7 @@ export function announceSubscribed(tx: Tx, channel: Channel, added: readonly Use
     partialSubscribers: partialList(tx, channel.id),
     ...ownParts(tx, channel, ids),
   };
-  tx.append(event, { kind: "users", ids });
+  tx.append(event, { kind: "users", ids, ...(only === undefined ? {} : { only }) });
 }
 
 /** What people have of their own in a channel, each combination once, and who has which. */

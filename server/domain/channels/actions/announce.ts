@@ -1,25 +1,24 @@
 import type { Tx } from "../../../db/mutate.ts";
 import type { Audience } from "../../../events/audience.ts";
+import { whoKnowsArchived } from "../../subscriptions/audience.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
 import { presentChannel } from "../present.ts";
-import type { Channel } from "../queries.ts";
+import { type Channel, defaultChannels } from "../queries.ts";
 
-/** Clients that do not know of archived channels are told of them as if they were gone. */
-const whoKnowArchived = { capability: "archived_channels", declared: true } as const;
+/** Clients for which a channel that is archived is gone. */
+export const whoKnowsNoArchived = { ...whoKnowsArchived, declared: false } as const;
 
 /**
  * Shows a channel to people who could not see it until now. Clients must know a channel before they hear that they are
  * subscribed to it (the wire specification, section 3, stream create), so this comes before the subscription.
  */
 export function announceChannelTo(tx: Tx, channel: Channel, userIds: readonly number[]): void {
-  if (userIds.length === 0) return;
-  announceChannel(tx, channel, { ...toPeople(userIds), ...(channel.isArchived ? { only: whoKnowArchived } : {}) });
+  if (userIds.length > 0) announceChannel(tx, channel, clientsThatSee(channel, userIds));
 }
 
 /** Takes a channel out of the sight of people who could see it until now (the wire specification, section 3). */
 export function withdrawChannelFrom(tx: Tx, channel: Channel, userIds: readonly number[]): void {
-  if (userIds.length === 0) return;
-  withdrawChannel(tx, channel, { ...toPeople(userIds), ...(channel.isArchived ? { only: whoKnowArchived } : {}) });
+  if (userIds.length > 0) withdrawChannel(tx, channel, clientsThatSee(channel, userIds));
 }
 
 /**
@@ -35,10 +34,16 @@ export function announceChannel(tx: Tx, channel: Channel, audience: Audience): v
 }
 
 /** Takes a channel out of the sight of an audience. */
-export function withdrawChannel(tx: Tx, { id }: Channel, audience: Audience): void {
+export function withdrawChannel(tx: Tx, { id }: Pick<Channel, "id">, audience: Audience): void {
   tx.append({ type: "stream", op: "delete", stream_ids: [id], streams: [{ stream_id: id }] }, audience);
 }
 
-function toPeople(ids: readonly number[]) {
-  return { kind: "users", ids } as const;
+/** Tells members which channels new people are subscribed to from now on; guests are in none of them by themselves. */
+export function tellOfDefaultChannels(tx: Tx): void {
+  const ids = defaultChannels(tx).map((channel) => channel.id);
+  tx.append({ type: "default_streams", default_streams: ids }, { kind: "members" });
+}
+
+function clientsThatSee({ isArchived }: Channel, ids: readonly number[]): Audience {
+  return { kind: "users", ids, ...(isArchived ? { only: whoKnowsArchived } : {}) };
 }

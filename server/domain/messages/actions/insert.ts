@@ -5,10 +5,9 @@ import { messageFlags, messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Audience } from "../../../events/audience.ts";
 import type { Rendered } from "../../../markdown/render.ts";
-import { type Channel, findChannel, updateChannel } from "../../channels/queries.ts";
+import { noteMessage } from "../../channels/actions/activity.ts";
 import { hasFlag } from "../../flags/flag-bits.ts";
 import { markNewestRead } from "../../flags/ranges.ts";
-import { channelWatchers } from "../../subscriptions/audience.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
 import type { User } from "../../users/queries.ts";
 import { type Conversation, ensureDirectConversation, ensureTopic, noteNewestMessage } from "../conversations.ts";
@@ -45,7 +44,7 @@ export function insertMessage(tx: Tx, message: NewMessage): number {
   const flags = mentionFlags(tx, destination, conversation.id, rendered);
   for (const [userId, bits] of flags) insertFlags(tx).run({ userId, messageId: row.id, flags: bits });
   if (local !== null) rememberSent(tx, row.id, local);
-  if (destination.kind === "channel") noteFirstMessage(tx, destination.channel, row.id);
+  if (destination.kind === "channel") noteMessage(tx, destination.channel.id, row.id);
   tx.append(messageEvent(tx, message, row, flags), audienceOf(tx, destination));
   return row.id;
 }
@@ -71,18 +70,6 @@ function insertRow(tx: Tx, message: NewMessage, conversation: Conversation): Mes
     mentionsChannel: rendered.channelWildcard && destination.kind === "channel",
   };
   return { id: Number(insert(tx).run(row).lastInsertRowid), ...row };
-}
-
-/** Clients keep the ID of a channel's first message, and hear when there is one at last. */
-function noteFirstMessage(tx: Tx, { id }: Channel, messageId: number): void {
-  const channel = findChannel(tx, id);
-  if (channel === undefined || channel.firstMessageId !== null) return;
-  updateChannel(tx, channel.id, { firstMessageId: messageId });
-  const change = { property: "first_message_id", value: messageId } as const;
-  tx.append(
-    { type: "stream", op: "update", stream_id: channel.id, name: channel.name, ...change },
-    channelWatchers(tx, channel),
-  );
 }
 
 function audienceOf(reader: Reader, destination: Destination): Audience {

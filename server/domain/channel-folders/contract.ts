@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { flag, id, json, plainText, text } from "../../http/params.ts";
+import { channelFolderShape } from "./shapes.ts";
+
+/** The longest name and description of a folder, in code points (the wire specification, Decisions 5). */
+export const channelFolderLimits = { name: 60, description: 1024 } as const;
+
+const name = plainText(channelFolderLimits.name);
+const description = plainText(channelFolderLimits.description);
+const folderId = json(id, "The folder's ID.");
+
+/** Folders that channels are sorted into, the same for everybody. */
+export const channelFolderEndpoints = {
+  getChannelFolders: endpoint({
+    method: "GET",
+    path: "/channel_folders",
+    who: "user",
+    summary: "The channel folders, in their order.",
+    params: { include_archived: json(flag.default(false), "Whether to list archived folders too.") },
+    returns: z.object({ channel_folders: z.array(channelFolderShape) }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        channel_folders: [
+          {
+            id: 1,
+            name: "Yard",
+            description: "Work on the boats",
+            rendered_description: "<p>Work on the boats</p>",
+            order: 0,
+            date_created: 1_772_440_200,
+            creator_id: 1,
+            is_archived: false,
+          },
+        ],
+      },
+    },
+  }),
+
+  createChannelFolder: endpoint({
+    method: "POST",
+    path: "/channel_folders/create",
+    who: "administrator",
+    summary: "Create a channel folder.",
+    params: {
+      name: text(name, `Its name, at most ${channelFolderLimits.name} characters.`),
+      description: text(description, "What belongs in it, in Markdown; may be empty."),
+    },
+    returns: z.object({ channel_folder_id: z.int() }),
+    errors: [],
+    example: { params: { name: "Yard", description: "Work on the boats" }, returns: { channel_folder_id: 1 } },
+  }),
+
+  updateChannelFolder: endpoint({
+    method: "PATCH",
+    path: "/channel_folders/{channel_folder_id}",
+    who: "administrator",
+    summary: "Rename or describe a channel folder, archive it or bring it back.",
+    params: {
+      channel_folder_id: folderId,
+      name: text(name.optional(), "A new name."),
+      description: text(description.optional(), "A new description."),
+      is_archived: json(flag.optional(), "Whether it is archived; only folders without channels can be."),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { channel_folder_id: 1, name: "Boatyard" }, returns: {} },
+  }),
+
+  reorderChannelFolders: endpoint({
+    method: "PATCH",
+    path: "/channel_folders",
+    who: "administrator",
+    summary: "Put the channel folders in another order.",
+    params: {
+      order: json(z.array(id).max(10_000), "The IDs of all folders, archived ones included, in their new order."),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { order: [1] }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,30 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { changeFolder, insertFolder, reorderFolders } from "./actions.ts";
+import type { channelFolderEndpoints } from "./contract.ts";
+import { presentFolder } from "./present.ts";
+import { allFolders } from "./queries.ts";
+
+/** Wires the endpoints of channel folders. */
+export const channelFolderHandlers: Handlers<typeof channelFolderEndpoints> = {
+  getChannelFolders: ({ ctx, params }) => ({
+    channel_folders: allFolders(ctx)
+      .filter((folder) => params.include_archived || !folder.isArchived)
+      .map(presentFolder),
+  }),
+
+  createChannelFolder: async ({ ctx, actor, params }) => ({
+    channel_folder_id: await mutate(ctx, (tx) => insertFolder(tx, actingUser(tx, actor), params)),
+  }),
+
+  updateChannelFolder: async ({ ctx, actor, params: { channel_folder_id, ...changes } }) => {
+    await mutate(ctx, (tx) => changeFolder(tx, actingUser(tx, actor), channel_folder_id, changes));
+    return {};
+  },
+
+  reorderChannelFolders: async ({ ctx, params }) => {
+    await mutate(ctx, (tx) => reorderFolders(tx, params.order));
+    return {};
+  },
+};

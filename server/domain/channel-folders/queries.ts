@@ -1,0 +1,35 @@
+import { asc } from "drizzle-orm";
+import { defineCache, type Undoable } from "../../db/cache.ts";
+import { channelFolders } from "../../db/schema/channels.ts";
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+
+/** A channel folder, as stored. */
+export type ChannelFolder = typeof channelFolders.$inferSelect;
+
+/** Every folder, archived ones included, in their order. */
+export function allFolders(reader: Reader): readonly ChannelFolder[] {
+  return folders.get(reader, "all");
+}
+
+/** A folder by ID, archived or not. */
+export function findFolder(reader: Reader, id: number): ChannelFolder | undefined {
+  return allFolders(reader).find((folder) => folder.id === id);
+}
+
+/**
+ * Channels can be put only into folders that exist and are not archived.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function assertOpenFolder(reader: Reader, id: number): void {
+  if (findFolder(reader, id)?.isArchived !== false) throw badRequest("Invalid channel folder ID");
+}
+
+/** Whoever writes a folder calls this in the same transaction. */
+export function forgetFolders(tx: Undoable): void {
+  folders.forgetAll(tx);
+}
+
+const folders = defineCache((reader, _all: "all"): readonly ChannelFolder[] =>
+  reader.store.db.select().from(channelFolders).orderBy(asc(channelFolders.position), asc(channelFolders.id)).all(),
+);

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** A channel folder as the API writes one (the wire specification, 1.4, GET /channel_folders). */
+export const channelFolderShape = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  rendered_description: z.string(),
+  /** Its place among all of them, from 0. */
+  order: z.int(),
+  date_created: z.int(),
+  creator_id: z.int().nullable(),
+  is_archived: z.boolean(),
+});
+
+/** A channel folder as the API writes one. */
+export type ChannelFolderShape = z.infer<typeof channelFolderShape>;

@@ -1,0 +1,17 @@
+import type { Tx } from "../../../db/mutate.ts";
+import { badRequest } from "../../../http/errors.ts";
+import type { User } from "../../users/queries.ts";
+import { assertMayAdminister } from "../may-change.ts";
+import type { Channel } from "../queries.ts";
+import { storeChannel } from "./store.ts";
+
+/**
+ * Archives a channel: it can be read as before, by the same people, and that is all. Nothing of it is deleted, so it can
+ * come back as it was.
+ * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL; BAD_REQUEST when it is archived already
+ */
+export function archiveChannel(tx: Tx, actor: User, channel: Channel): Channel {
+  assertMayAdminister(tx, actor, channel);
+  if (channel.isArchived) throw badRequest("Channel is already deactivated");
+  return storeChannel(tx, channel, { isArchived: true });
+}

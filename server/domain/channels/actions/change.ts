@@ -1,0 +1,101 @@
+import type { Tx } from "../../../db/mutate.ts";
+import { badRequest } from "../../../http/errors.ts";
+import { renderDescription } from "../../../markdown/description.ts";
+import { assertOpenFolder } from "../../channel-folders/queries.ts";
+import { changeGroupSetting } from "../../groups/setting-value.ts";
+import { markdownLookup } from "../../messages/markdown-lookup.ts";
+import { nameKey } from "../../name-key.ts";
+import { hasNamedTopics } from "../../topics/queries.ts";
+import type { User } from "../../users/queries.ts";
+import { assertMayChange, type ChannelChanges } from "../may-change.ts";
+import { assertMayBe } from "../new-channel.ts";
+import { readChannelDescription, readChannelName, readPostPolicy, readRetentionDays } from "../params.ts";
+import { channelPermissionDefinitions, channelPermissionNames } from "../permissions.ts";
+import { changedPrivacy, isSamePrivacy } from "../privacy.ts";
+import { type Channel, findChannelByName } from "../queries.ts";
+import { type ChannelColumns, storeChannel } from "./store.ts";
+
+/**
+ * Changes a channel as somebody asks for it, all of it or nothing.
+ * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL, UNAUTHORIZED_PRINCIPAL; EXPECTATION_MISMATCH when a permission is not
+ * what the client thinks it is; BAD_REQUEST in the words of the wire specification, 1.4
+ */
+export function changeChannel(
+  tx: Tx,
+  actor: User,
+  channel: Channel,
+  changes: ChannelChanges,
+  webPublicEnabled: boolean,
+): Channel {
+  assertMayChange(tx, actor, channel, changes);
+  const { folder_id: folderId, is_archived: isArchived, message_retention_days: retention } = changes;
+  if (typeof folderId === "number" && folderId !== channel.folderId) assertOpenFolder(tx, folderId);
+  return storeChannel(tx, channel, {
+    ...named(tx, channel, changes.new_name),
+    ...described(tx, actor, changes.description),
+    ...opened(tx, actor, channel, changes, webPublicEnabled),
+    ...(isArchived === undefined ? {} : { isArchived }),
+    ...(folderId === undefined ? {} : { folderId }),
+    ...(retention === undefined ? {} : { messageRetentionDays: readRetentionDays(retention) }),
+    ...underTopics(tx, channel, changes.topics_policy),
+    ...permitted(tx, channel, changes),
+  });
+}
+
+function named(tx: Tx, channel: Channel, name: string | undefined): ChannelColumns {
+  if (name === undefined) return {};
+  const wanted = readChannelName(name);
+  if (wanted === channel.name) throw badRequest("Channel already has that name.");
+  const other = findChannelByName(tx, wanted);
+  if (other !== undefined && other.id !== channel.id) throw badRequest(`Channel name '${wanted}' is already taken.`);
+  return { name: wanted, nameKey: nameKey(wanted) };
+}
+
+function described(tx: Tx, actor: User, text: string | undefined): ChannelColumns {
+  if (text === undefined) return {};
+  const description = readChannelDescription(text);
+  return { description, renderedDescription: renderDescription(description, markdownLookup(tx, actor)) };
+}
+
+/** Who can find and read the channel, and whether new people are put into it, for which it must not be private. */
+function opened(
+  tx: Tx,
+  actor: User,
+  channel: Channel,
+  changes: ChannelChanges,
+  webPublicEnabled: boolean,
+): ChannelColumns {
+  const privacy = changedPrivacy(channel, {
+    isPrivate: changes.is_private,
+    isWebPublic: changes.is_web_public,
+    historyPublicToSubscribers: changes.history_public_to_subscribers,
+  });
+  const isDefault = changes.is_default_stream ?? channel.isDefault;
+  const isArchivedThen = changes.is_archived ?? channel.isArchived;
+  if (privacy.isPrivate && isDefault) throw badRequest("A default channel cannot be private.");
+  if (isArchivedThen && changes.is_default_stream) throw badRequest("An archived channel cannot be a default channel.");
+  const isOther = privacy.isPrivate !== channel.isPrivate || privacy.isWebPublic !== channel.isWebPublic;
+  if (isOther) assertMayBe(tx, actor, privacy, webPublicEnabled);
+  return isSamePrivacy(privacy, channel) ? { isDefault } : { ...privacy, isDefault };
+}
+
+function underTopics(tx: Tx, channel: Channel, topicsPolicy: Channel["topicsPolicy"] | undefined): ChannelColumns {
+  if (topicsPolicy === undefined) return {};
+  if (topicsPolicy === "empty_topic_only" && hasNamedTopics(tx, channel.id)) {
+    throw badRequest("To allow only messages without a topic, move or delete the messages in other topics first.");
+  }
+  return { topicsPolicy };
+}
+
+function permitted(tx: Tx, channel: Channel, changes: ChannelChanges): ChannelColumns {
+  const posters = readPostPolicy(changes);
+  const entries = channelPermissionNames.flatMap((name): [string, number][] => {
+    const isSaidTheOldWay = name === "can_send_message_group" && posters !== undefined;
+    const change = isSaidTheOldWay ? { new: posters } : changes[name];
+    if (change === undefined) return [];
+    const definition = channelPermissionDefinitions[name];
+    const groupId = changeGroupSetting(tx, name, channel[definition.column], change, definition);
+    return groupId === undefined ? [] : [[definition.column, groupId]];
+  });
+  return Object.fromEntries(entries);
+}

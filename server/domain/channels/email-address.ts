@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "../../db/mutate.ts";
+import { badRequest } from "../../http/errors.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { type Channel, updateChannel } from "./queries.ts";
+
+/** How much of a channel's name its address shows, in characters; mail systems take 64 before the @. */
+const longestSlug = 30;
+
+/**
+ * The address that stands for a channel: readable, then secret. The secret is made when somebody first asks for it.
+ * @throws {ApiError} BAD_REQUEST when the mail is to be posted in the name of somebody else
+ */
+export function channelEmailAddress(
+  tx: Tx,
+  actor: User,
+  channel: Channel,
+  { senderId, host }: { readonly senderId: number | undefined; readonly host: string },
+): string {
+  if (senderId !== undefined && !isOwnOrOwnBot(tx, actor, senderId)) throw badRequest("Invalid sender ID");
+  const token = channel.emailToken ?? giveToken(tx, channel);
+  const name = slug(channel.name);
+  return `${name === "" ? "" : `${name}.`}${token}@${host}`;
+}
+
+function isOwnOrOwnBot(tx: Tx, actor: User, senderId: number): boolean {
+  return senderId === actor.id || findUser(tx, senderId)?.botOwnerId === actor.id;
+}
+
+function giveToken(tx: Tx, channel: Channel): string {
+  const emailToken = randomBytes(16).toString("hex");
+  updateChannel(tx, channel.id, { emailToken });
+  return emailToken;
+}
+
+/** The letters and digits of a name that an address may have. */
+function slug(name: string): string {
+  return name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, longestSlug)
+    .replaceAll(/^-+|-+$/g, "");
+}

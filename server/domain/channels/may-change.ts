@@ -1,0 +1,79 @@
+import type { Reader } from "../../db/store.ts";
+import type { ParamsOf } from "../../http/contract.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import { roles } from "../../http/roles.ts";
+import { holdsPermission } from "../organization/permissions.ts";
+import type { User } from "../users/queries.ts";
+import { mayAdministerChannel, mayChangeChannelAccess } from "./access.ts";
+import type { channelEndpoints } from "./contract.ts";
+import { readRetentionDays } from "./params.ts";
+import type { Channel } from "./queries.ts";
+
+/** What PATCH /streams/{stream_id} asks for. */
+export type ChannelChanges = Omit<ParamsOf<(typeof channelEndpoints)["updateChannel"]>, "stream_id">;
+
+/**
+ * Changing a channel at all.
+ * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL
+ */
+export function assertMayAdminister(reader: Reader, actor: User, channel: Channel): void {
+  if (!mayAdministerChannel(reader, actor, channel)) {
+    throw new ApiError("CANNOT_ADMINISTER_CHANNEL", "You do not have permission to administer this channel.");
+  }
+}
+
+/**
+ * Everything that a request wants to change; what it repeats as it is takes no permission of its own.
+ * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL; UNAUTHORIZED_PRINCIPAL where it takes an administrator or an owner;
+ * BAD_REQUEST where it takes a permission of the organization
+ */
+export function assertMayChange(reader: Reader, actor: User, channel: Channel, changes: ChannelChanges): void {
+  assertMayAdminister(reader, actor, channel);
+  if (concernsAccess(changes) && !mayChangeChannelAccess(reader, actor, channel)) {
+    throw new ApiError(
+      "CANNOT_ADMINISTER_CHANNEL",
+      "Only people who can read this private channel may change who else can.",
+    );
+  }
+  const { is_default_stream: isDefault, topics_policy: topicsPolicy, message_retention_days: days } = changes;
+  if (isDefault !== undefined && isDefault !== channel.isDefault) assertAdministrator(actor);
+  if (days !== undefined && readRetentionDays(days) !== channel.messageRetentionDays) assertOwner(actor);
+  const isAllowed =
+    (topicsPolicy === undefined ||
+      topicsPolicy === channel.topicsPolicy ||
+      holdsPermission(reader, actor, "can_set_topics_policy_group")) &&
+    (!concernsDeletion(changes) || holdsPermission(reader, actor, "can_set_delete_message_policy_group"));
+  if (!isAllowed) throw badRequest("Insufficient permission");
+}
+
+/**
+ * Whom new people meet is for administrators to say.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
+ */
+export function assertAdministrator(user: User): void {
+  if (user.role > roles.administrator) {
+    throw new ApiError("UNAUTHORIZED_PRINCIPAL", "Must be an organization administrator");
+  }
+}
+
+/**
+ * How long messages are kept is for owners to say.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
+ */
+export function assertOwner(user: User): void {
+  if (user.role !== roles.owner) throw new ApiError("UNAUTHORIZED_PRINCIPAL", "Must be an organization owner");
+}
+
+function concernsAccess(changes: ChannelChanges): boolean {
+  return [
+    changes.is_private,
+    changes.is_web_public,
+    changes.history_public_to_subscribers,
+    changes.can_add_subscribers_group,
+    changes.can_subscribe_group,
+  ].some((change) => change !== undefined);
+}
+
+function concernsDeletion(changes: ChannelChanges): boolean {
+  return changes.can_delete_any_message_group !== undefined || changes.can_delete_own_message_group !== undefined;
+}

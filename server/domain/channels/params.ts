@@ -1,0 +1,49 @@
+import { badRequest } from "../../http/errors.ts";
+import { groupOfLegacyNumber } from "../permissions/legacy-numbers.ts";
+import { announcementPolicy, channelNameLimit } from "./contract.ts";
+
+/**
+ * A channel name as it may be stored.
+ * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.4
+ */
+export function readChannelName(name: string): string {
+  const trimmed = name.trim();
+  const characters = [...trimmed];
+  if (characters.length === 0) throw badRequest("Channel name can't be empty.");
+  if (characters.length > channelNameLimit) {
+    throw badRequest(`Channel name too long (limit: ${channelNameLimit} characters).`);
+  }
+  const position = characters.findIndex((character) => /\p{Cc}|\p{Cs}|\p{Cn}/u.test(character));
+  if (position >= 0) throw badRequest(`Invalid character in channel name, at position ${position + 1}.`);
+  return trimmed;
+}
+
+/** A description as it is stored: one line. */
+export function readChannelDescription(description: string): string {
+  return description.trim().replaceAll(/\s*[\r\n]\s*/g, " ");
+}
+
+/** A number of days, or the two words for none of its own and for ever -> as stored. */
+export function readRetentionDays(days: number | "realm_default" | "unlimited"): number | null {
+  if (days === "realm_default") return null;
+  return days === "unlimited" ? -1 : days;
+}
+
+/**
+ * The group that deprecated parameters ask to let post; undefined when they ask for nothing.
+ * @throws {ApiError} BAD_REQUEST when they contradict each other, or what replaced them is there too
+ */
+export function readPostPolicy(asked: {
+  readonly stream_post_policy?: number | undefined;
+  readonly is_announcement_only?: boolean | undefined;
+  readonly can_send_message_group?: unknown;
+}): number | undefined {
+  const { stream_post_policy: policy, is_announcement_only: isAnnouncementOnly } = asked;
+  if (policy === undefined && isAnnouncementOnly === undefined) return undefined;
+  const wanted = policy ?? (isAnnouncementOnly ? announcementPolicy : everybodyPosts);
+  const contradictsItself = isAnnouncementOnly !== undefined && isAnnouncementOnly !== (wanted === announcementPolicy);
+  if (contradictsItself || asked.can_send_message_group !== undefined) throw badRequest("Invalid parameters");
+  return groupOfLegacyNumber("post", wanted);
+}
+
+const everybodyPosts = 1;

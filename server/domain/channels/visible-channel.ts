@@ -1,0 +1,50 @@
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import type { User } from "../users/queries.ts";
+import { mayReadChannel, maySeeChannel } from "./access.ts";
+import { type Channel, findChannel, findChannelByName } from "./queries.ts";
+
+/**
+ * A channel that somebody may know of.
+ * @throws {ApiError} BAD_REQUEST, the same for channels that do not exist and those that they must not hear of
+ */
+export function visibleChannel(reader: Reader, user: User, id: number): Channel {
+  const channel = findChannel(reader, id);
+  if (channel === undefined || !maySeeChannel(reader, user, channel)) throw badRequest("Invalid channel ID");
+  return channel;
+}
+
+/**
+ * A channel whose messages somebody may read.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readableChannel(reader: Reader, user: User, id: number): Channel {
+  const channel = findChannel(reader, id);
+  if (channel === undefined || !mayReadChannel(reader, user, channel)) throw badRequest("Invalid channel ID");
+  return channel;
+}
+
+/**
+ * A channel by name that somebody may know of. Some clients quote the name, or write it percent-encoded once more.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function visibleChannelNamed(reader: Reader, user: User, name: string): Channel {
+  for (const meant of [name, unquoted(name), decoded(name)]) {
+    const channel = meant === undefined ? undefined : findChannelByName(reader, meant);
+    if (channel !== undefined && maySeeChannel(reader, user, channel)) return channel;
+  }
+  throw badRequest(`Invalid channel name '${name}'`);
+}
+
+function unquoted(name: string): string | undefined {
+  return /^".*"$/s.test(name) ? name.slice(1, -1).replaceAll(/\\(["\\])/g, "$1") : undefined;
+}
+
+function decoded(name: string): string | undefined {
+  try {
+    return decodeURIComponent(name);
+  } catch {
+    // A name may well have a percent sign of its own: then it was not encoded.
+    return undefined;
+  }
+}
