@@ -1,8 +1,8 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { roleRefusal } from "../../http/who.ts";
-import { applyWaitingPeriod } from "../groups/actions.ts";
 import { changeGroupSetting } from "../groups/setting-value.ts";
+import { applyWaitingPeriod } from "../groups/waiting-period.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
 import type { User } from "../users/queries.ts";
