@@ -1,6 +1,4 @@
-import { eq, placeholder, sql } from "drizzle-orm";
-import { subscriptions } from "../../db/schema/channels.ts";
-import { type Reader, statement } from "../../db/store.ts";
+import { type SQL, sql } from "drizzle-orm";
 
 /** The personal colours that channels are given in turn, lower-case as clients of the family require. */
 const palette = [
@@ -30,34 +28,11 @@ const palette = [
   "#a47462",
 ] as const;
 
-/** The colour for each person's next channel, with their ID: the one they use least. */
-export function nextColors(reader: Reader, userIds: readonly number[]): [userId: number, color: string][] {
-  // Most people use the same few combinations.
-  const chosen = new Map<string, string>();
-  return usedColors(reader)
-    .all({ userIds: JSON.stringify(userIds) })
-    .map(({ userId, used }) => {
-      const color = chosen.get(used) ?? pickColor(used.split(","));
-      chosen.set(used, color);
-      return [userId, color];
-    });
+/**
+ * The colour for somebody's next channel as an SQL expression: they are given out in turn, so that the first two dozen
+ * channels of a person differ. Counting is all it takes, for thousands are given one at once.
+ */
+export function nextColor(userId: SQL): SQL {
+  const given = sql`(SELECT count(*) FROM subscriptions AS others WHERE others.user_id = ${userId})`;
+  return sql`substr(${palette.join("")}, 1 + length(${palette[0]}) * (${given} % ${palette.length}), length(${palette[0]}))`;
 }
-
-function pickColor(used: readonly string[]): string {
-  const uses = new Map<string, number>(palette.map((color) => [color, 0]));
-  for (const color of used) uses.set(color, (uses.get(color) ?? 0) + 1);
-  return palette.reduce((best, color) => ((uses.get(color) ?? 0) < (uses.get(best) ?? 0) ? color : best));
-}
-
-const usedColors = statement((db) =>
-  db
-    .select({
-      userId: sql<number>`value`,
-      used: sql<string>`(${db
-        .select({ colors: sql`coalesce(group_concat(${subscriptions.color}), '')` })
-        .from(subscriptions)
-        .where(eq(subscriptions.userId, sql`value`))})`,
-    })
-    .from(sql`json_each(${placeholder("userIds")})`)
-    .prepare(),
-);

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
 import { maxMessageId } from "../messages/by-time.ts";
-import { nextColors } from "./colors.ts";
+import { nextColor } from "./colors.ts";
 import { changeSubscribers } from "./queries.ts";
 
 /**
@@ -10,13 +10,12 @@ import { changeSubscribers } from "./queries.ts";
  * nobody. They find their own settings of it as they left them, and get a colour where they were never in it.
  */
 export function beginSubscriptions(tx: Tx, channelId: number, userIds: readonly number[]): void {
-  const colors = JSON.stringify(nextColors(tx, userIds));
-  const { db } = tx.store;
-  db.run(sql`
+  const ids = JSON.stringify(userIds);
+  tx.store.db.run(sql`
     INSERT INTO subscriptions (user_id, channel_id, is_active, color)
-    SELECT value ->> 0, ${channelId}, true, value ->> 1 FROM json_each(${colors}) WHERE true
+    SELECT value, ${channelId}, true, ${nextColor(sql`value`)} FROM json_each(${ids}) WHERE true
     ON CONFLICT (user_id, channel_id) DO UPDATE SET is_active = true`);
-  beginPeriods(tx, sql`SELECT value AS user_id, ${channelId} AS channel_id FROM json_each(${JSON.stringify(userIds)})`);
+  beginPeriods(tx, sql`SELECT value AS user_id, ${channelId} AS channel_id FROM json_each(${ids})`);
   changeSubscribers(tx, channelId, { added: userIds });
 }
 
