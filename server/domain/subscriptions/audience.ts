@@ -1,9 +1,10 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
-import { roles } from "../../http/roles.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
-import { allUsers } from "../users/queries.ts";
+import { allMembers, directMembers } from "../groups/membership.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
+import { findUser } from "../users/queries.ts";
 import { subscribersOf } from "./queries.ts";
 
 /** Clients that do not know of archived channels are told nothing of them. */
@@ -22,13 +23,28 @@ export function channelWatchers(reader: Reader, channel: Channel): Audience {
 function peopleWhoSee(reader: Reader, channel: Channel): Audience {
   if (channel.isWebPublic) return { kind: "everyone" };
   const subscribers = subscribersOf(reader, channel.id);
-  if (!channel.isPrivate) return { kind: "members", also: guestsAmong(reader, subscribers) };
-  const others = allUsers(reader).filter((user) => user.isActive && maySeeChannel(reader, user, channel));
-  const also = others.map((user) => user.id).filter((id) => !subscribers.has(id));
+  if (!channel.isPrivate) return { kind: "members", also: guests(reader).filter((id) => subscribers.has(id)) };
+  const also = lookingIn(reader, channel).filter((id) => !subscribers.has(id));
   return { kind: "channel", channelId: channel.id, isPublic: false, subscribers, also };
 }
 
-function guestsAmong(reader: Reader, userIds: ReadonlySet<number>): number[] {
-  const guests = allUsers(reader).filter((user) => user.role === roles.guest && userIds.has(user.id));
-  return guests.map((user) => user.id);
+/** Guests are the people that the widest group of people has beyond its subgroups. */
+function guests(reader: Reader): readonly number[] {
+  return directMembers(reader, systemGroupId("role:everyone"));
+}
+
+/** IDs of those who see a private channel subscribed or not, ascending: asked are only those who may be among them. */
+function lookingIn(reader: Reader, channel: Channel): number[] {
+  const groups = [
+    systemGroupId("role:administrators"),
+    channel.canAdministerChannelGroup,
+    channel.canAddSubscribersGroup,
+    channel.canSubscribeGroup,
+  ];
+  const candidates = new Set(groups.flatMap((groupId) => [...allMembers(reader, groupId)]));
+  const seeing = [...candidates].filter((id) => {
+    const user = findUser(reader, id);
+    return user !== undefined && maySeeChannel(reader, user, channel);
+  });
+  return seeing.sort((a, b) => a - b);
 }

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { reachOf } from "../../events/audience.ts";
+import { type CastName, castNames } from "../../testing/cast.ts";
+import { createWorld } from "../../testing/world.ts";
+import { maySeeChannel } from "../channels/access.ts";
+import { openChannel } from "../channels/actions/open.ts";
+import { systemGroupId, systemGroups } from "../groups/system-groups.ts";
+import { plainChannel } from "../organization/first-channel.ts";
+import { findUser } from "../users/queries.ts";
+import { channelWatchers } from "./audience.ts";
+
+const somePeople = fc.subarray([...castNames]);
+
+const anyPermission = fc.oneof(
+  fc.constantFrom(
+    ...systemGroups.map(({ name }) => name).filter((name) => !["role:internet", "role:everyone"].includes(name)),
+  ),
+  somePeople,
+);
+
+test("events about a channel reach exactly those who may see it", async () => {
+  const world = await createWorld({ config: { webPublicChannels: true } });
+  onTestFinished(world.close);
+  const asGroup = (value: string | readonly CastName[]) =>
+    typeof value === "string"
+      ? systemGroupId(value as (typeof systemGroups)[number]["name"])
+      : { direct_members: value.map((name) => world[name].id), direct_subgroups: [] };
+  let made = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.record({
+        privacy: fc.constantFrom("public", "private"),
+        subscribers: somePeople,
+        administer: anyPermission,
+        add: anyPermission,
+        subscribe: anyPermission,
+      }),
+      async ({ privacy, subscribers, ...permissions }) => {
+        made++;
+        await mutate(world.ctx, (tx) => {
+          const user = (name: CastName) => {
+            const found = findUser(tx, world[name].id);
+            if (found === undefined) throw new Error(`${name} is not there.`);
+            return found;
+          };
+          const params = {
+            ...plainChannel,
+            invite_only: privacy === "private",
+            can_administer_channel_group: asGroup(permissions.administer),
+            can_add_subscribers_group: asGroup(permissions.add),
+            can_subscribe_group: asGroup(permissions.subscribe),
+          };
+          const people = subscribers.map(user);
+          const name = `channel ${made}`;
+          const channel = openChannel(tx, user("ada"), { name, description: "", params, subscribers: people }, true);
+          const reaches = reachOf(channelWatchers(tx, channel));
+          const reached = castNames.filter((cast) =>
+            reaches({
+              userId: world[cast].id,
+              isGuest: cast === "gus",
+              allPublicChannels: false,
+              capabilities: [],
+            }),
+          );
+          expect(reached).toEqual(castNames.filter((cast) => maySeeChannel(tx, user(cast), channel)));
+        });
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
