@@ -1,4 +1,4 @@
-import { H3, type H3Event, HTTPResponse } from "h3";
+import { H3, HTTPResponse } from "h3";
 import { toNodeHandler } from "h3/node";
 import type { Context } from "./context.ts";
 import { channelFolderHandlers } from "./domain/channel-folders/handlers.ts";
@@ -10,17 +10,18 @@ import { groupHandlers } from "./domain/groups/handlers/groups.ts";
 import { groupMemberHandlers } from "./domain/groups/handlers/members.ts";
 import { messageHandlers } from "./domain/messages/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
+import { pictureHandlers } from "./domain/pictures/handlers.ts";
+import { pictureRoutes } from "./domain/pictures/routes.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
 import { subscriptionHandlers } from "./domain/subscriptions/handlers.ts";
 import { topicHandlers } from "./domain/topics/handlers.ts";
-import { defaultAvatar } from "./domain/users/default-avatar.ts";
 import { userHandlers } from "./domain/users/handlers.ts";
-import { findUser } from "./domain/users/queries.ts";
 import type { Handlers } from "./http/call.ts";
 import { mountFallbacks } from "./http/fallbacks.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { apiPrefix, mountEndpoints } from "./http/pipeline.ts";
+import { mountPlainRoutes } from "./http/plain-routes.ts";
 import { referencePage } from "./http/reference-page.ts";
 import { registry } from "./http/registry.ts";
 import { mountPages, pageHeaders } from "./http/static-files.ts";
@@ -37,6 +38,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   groupMembers: groupMemberHandlers,
   messages: messageHandlers,
   organization: organizationHandlers,
+  pictures: pictureHandlers,
   sessions: sessionHandlers,
   settings: settingsHandlers,
   subscriptions: subscriptionHandlers,
@@ -57,28 +59,19 @@ function createApp(ctx: Context): H3 {
   }
   mountReference(app, ctx);
   mountFallbacks(app, registry, ctx.log);
-  mountPictures(app, ctx);
+  mountPlainRoutes(app, ctx, pictureRoutes);
   mountPages(app, ctx.config.uiFolder);
   return app;
 }
 
+/** What describes the API, and the names of emoji in it. */
 function mountReference(app: H3, ctx: Context): void {
+  const emoji = once(() => JSON.stringify({ code_to_names: codeToNames() }));
   const document = once(() => JSON.stringify(openApiDocument(registry, ctx.config.version)));
   const page = once(() => referencePage(registry, ctx.config.version));
   app.get(`${apiPrefix}/openapi.json`, () => respond(document(), "application/json; charset=utf-8"));
-  app.get("/api/docs", () => respond(page(), "text/html; charset=utf-8"));
-}
-
-function mountPictures(app: H3, ctx: Context): void {
-  const emoji = once(() => JSON.stringify({ code_to_names: codeToNames() }));
   app.get("/static/emoji.json", () => respond(emoji(), "application/json; charset=utf-8"));
-  const avatar = (event: H3Event) => {
-    const user = findUser(ctx, Number(event.context.params?.user_id));
-    if (user === undefined) return new HTTPResponse("Not found", { status: 404 });
-    return respond(defaultAvatar(user), "image/svg+xml");
-  };
-  app.get("/avatar/:user_id", avatar);
-  app.get("/avatar/:user_id/medium", avatar);
+  app.get("/api/docs", () => respond(page(), "text/html; charset=utf-8"));
 }
 
 function respond(body: string, contentType: string): HTTPResponse {

@@ -31,6 +31,15 @@ export function admit(
   return identity?.actor ?? null;
 }
 
+/**
+ * Whom a request outside the API acts for, null for who is not signed in. Only wrong credentials count against the
+ * limits: pictures come by the hundred.
+ * @throws {ApiError} UNAUTHORIZED or RATE_LIMIT_HIT
+ */
+export function recognize(ctx: Context, request: IncomingMessage, address: string): Actor | null {
+  return identifyOr(() => takeAllowance(ctx.rateLimits.address, address, {}), ctx, request)?.actor ?? null;
+}
+
 /** Wrong credentials count as a stranger's request, so that nobody can try out keys any faster. */
 function identifyOr(countStranger: () => void, ctx: Context, request: IncomingMessage): Identity | null {
   try {

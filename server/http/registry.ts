@@ -7,6 +7,7 @@ import { groupEndpoints } from "../domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
+import { pictureEndpoints } from "../domain/pictures/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
@@ -24,6 +25,7 @@ export const registry = {
   groupMembers: groupMemberEndpoints,
   messages: messageEndpoints,
   organization: organizationEndpoints,
+  pictures: pictureEndpoints,
   sessions: sessionEndpoints,
   settings: settingsEndpoints,
   subscriptions: subscriptionEndpoints,

@@ -1,2 +1,86 @@
-/** Where the organization's picture is served while it has none of its own: the product's mark. */
-export const organizationIcon = "/icon.svg";
+import { inArray } from "drizzle-orm";
+import { defineCache } from "../../db/cache.ts";
+import type { Tx } from "../../db/mutate.ts";
+import { organizationSettings } from "../../db/schema/organization.ts";
+import type { Reader } from "../../db/store.ts";
+import { deletePicture, insertPicture } from "../pictures/actions.ts";
+import { pictureUrl } from "../pictures/queries.ts";
+import type { Picture, PictureSize } from "../pictures/scale.ts";
+
+/** A picture of the organization, with what is told while it has none and the size it is brought to. */
+const organizationPictureKinds = {
+  icon: { row: "icon_picture", noneSource: "G", size: { width: 256, height: 256, fit: "cover" } },
+  logo: { row: "logo_picture", noneSource: "D", size: { width: 800, height: 100, fit: "inside" } },
+  night_logo: { row: "night_logo_picture", noneSource: "D", size: { width: 800, height: 100, fit: "inside" } },
+} as const satisfies Record<string, { row: string; noneSource: string; size: PictureSize }>;
+
+/** One of the organization's pictures: its square icon, and a wide logo for light and for dark windows. */
+export type OrganizationPictureKind = keyof typeof organizationPictureKinds;
+
+const kinds = Object.keys(organizationPictureKinds) as readonly OrganizationPictureKind[];
+
+/** Where the product's own mark is, which stands in for pictures that there are none of. */
+export const productMark = "/icon.svg";
+
+/** The size that such a picture is brought to. */
+export function organizationPictureSize(kind: OrganizationPictureKind): PictureSize {
+  return organizationPictureKinds[kind].size;
+}
+
+/** Where the organization's icon is served. */
+export function organizationIcon(reader: Reader): string {
+  return describe(reader, "icon").url;
+}
+
+/** What a registration tells of the organization's pictures (the wire specification, 2.2): realm_icon_url, …. */
+export function organizationPictureFields(reader: Reader): Record<string, string> {
+  const fields = kinds.flatMap((kind) => Object.entries(changedFields(reader, kind)));
+  return Object.fromEntries(fields.map(([name, value]) => [`realm_${name}`, value]));
+}
+
+/** The IDs of the organization's pictures, which are for everybody to see. */
+export function organizationPictures(reader: Reader): readonly number[] {
+  return [...pictureIds.get(reader, "all").values()];
+}
+
+/** Gives the organization another picture, null for none, and tells everybody. */
+export function changeOrganizationPicture(tx: Tx, kind: OrganizationPictureKind, picture: Picture | null): void {
+  const { row } = organizationPictureKinds[kind];
+  const before = pictureIds.get(tx, "all").get(row);
+  if (picture === null && before === undefined) return;
+  const { db } = tx.store;
+  db.delete(organizationSettings)
+    .where(inArray(organizationSettings.name, [row]))
+    .run();
+  if (picture !== null) {
+    db.insert(organizationSettings)
+      .values({ name: row, value: JSON.stringify(insertPicture(tx, picture)) })
+      .run();
+  }
+  deletePicture(tx, before ?? null);
+  pictureIds.forgetAll(tx);
+  const data = changedFields(tx, kind);
+  tx.append({ type: "realm", op: "update_dict", property: kind, data }, { kind: "everyone" });
+}
+
+function changedFields(reader: Reader, kind: OrganizationPictureKind): Record<string, string> {
+  const { url, source } = describe(reader, kind);
+  return { [`${kind}_url`]: url, [`${kind}_source`]: source };
+}
+
+function describe(reader: Reader, kind: OrganizationPictureKind): { readonly url: string; readonly source: string } {
+  const { row, noneSource } = organizationPictureKinds[kind];
+  const id = pictureIds.get(reader, "all").get(row);
+  return id === undefined ? { url: productMark, source: noneSource } : { url: pictureUrl(id), source: "U" };
+}
+
+/** Beside the settings, where they are stored by the ID of the picture. */
+const pictureIds = defineCache((reader, _all: "all"): ReadonlyMap<string, number> => {
+  const rows = kinds.map((kind) => organizationPictureKinds[kind].row);
+  const found = reader.store.db
+    .select()
+    .from(organizationSettings)
+    .where(inArray(organizationSettings.name, rows))
+    .all();
+  return new Map(found.map(({ name, value }) => [name, Number(JSON.parse(value))]));
+});

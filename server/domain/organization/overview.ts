@@ -18,7 +18,7 @@ export function overview(ctx: Context, viewer: User): ReturnsOf<(typeof organiza
     organization: {
       name: organizationSetting(ctx, "name"),
       description: organizationSetting(ctx, "description"),
-      icon_url: organizationIcon,
+      icon_url: organizationIcon(ctx),
     },
     version: ctx.config.version,
     urls: [...ctx.site.urls()],

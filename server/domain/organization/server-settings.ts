@@ -30,7 +30,7 @@ export function serverSettings(
     realm_uri: origin,
     realm_url: origin,
     realm_name: organizationSetting(ctx, "name"),
-    realm_icon: organizationIcon,
+    realm_icon: organizationIcon(ctx),
     realm_description: description === "" ? "" : renderDescription(description, publicLookup),
     realm_web_public_access_enabled: hasWebPublicAccess(ctx),
   };

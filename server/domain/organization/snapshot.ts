@@ -3,9 +3,10 @@ import type { Reader } from "../../db/store.ts";
 import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
 import { permissionCatalog } from "../permissions/catalog.ts";
+import { pictureLimit } from "../pictures/contract.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { passwordLimits } from "../users/new-user.ts";
-import { organizationIcon } from "./icon.ts";
+import { organizationPictureFields } from "./icon.ts";
 import { findOrganization } from "./queries.ts";
 import { type OrganizationValues, organizationValues } from "./values.ts";
 
@@ -13,6 +14,7 @@ import { type OrganizationValues, organizationValues } from "./values.ts";
 export function organizationSnapshot(reader: Reader, ctx: Context, origin: string): Record<string, unknown> {
   return {
     ...sharedSnapshot(organizationValues(reader)),
+    ...organizationPictureFields(reader),
     realm_uri: origin,
     realm_url: origin,
     realm_bot_domain: new URL(origin).hostname,
@@ -37,9 +39,9 @@ function sharedSnapshot(values: OrganizationValues): Readonly<Record<string, unk
 const shared = new WeakMap<OrganizationValues, Readonly<Record<string, unknown>>>();
 
 const limits = {
-  max_avatar_file_size_mib: 5,
-  max_icon_file_size_mib: 5,
-  max_logo_file_size_mib: 5,
+  max_avatar_file_size_mib: pictureLimit,
+  max_icon_file_size_mib: pictureLimit,
+  max_logo_file_size_mib: pictureLimit,
   max_stream_name_length: channelNameLimit,
   max_stream_description_length: channelDescriptionLimit,
   max_topic_length: topicLimit,
@@ -61,12 +63,6 @@ const limits = {
 
 /** What is the same on every Watercooler. */
 const serverFacts = {
-  realm_icon_url: organizationIcon,
-  realm_icon_source: "G",
-  realm_logo_url: organizationIcon,
-  realm_logo_source: "D",
-  realm_night_logo_url: organizationIcon,
-  realm_night_logo_source: "D",
   realm_empty_topic_display_name: emptyTopicDisplayName,
   realm_default_external_accounts: {},
   realm_authentication_methods: { Email: { enabled: true, available: true } },

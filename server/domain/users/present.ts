@@ -95,6 +95,16 @@ export function avatarUrl(user: Pick<User, "id" | "avatarVersion">): string {
   return `/avatar/${user.id}?version=${user.avatarVersion}`;
 }
 
+/** What is told of somebody's picture: "U" for one of their own, "G" for the drawn one. */
+export function avatarDetails(user: Pick<User, "id" | "avatarVersion" | "avatarPictureId">) {
+  return {
+    avatar_source: user.avatarPictureId === null ? "G" : "U",
+    avatar_url: avatarUrl(user),
+    avatar_url_medium: `/avatar/${user.id}/medium?version=${user.avatarVersion}`,
+    avatar_version: user.avatarVersion,
+  } as const;
+}
+
 /**
  * UNIX seconds -> `2026-03-02T08:30+00:00`, the form that clients of the family parse (the wire specification, 4.5).
  */

@@ -3,7 +3,7 @@ import { roles } from "../../http/roles.ts";
 import { holdsPermission } from "../organization/permissions.ts";
 import { allowsVisitors } from "../organization/settings.ts";
 import { sightOf } from "./access.ts";
-import { apiEmail, avatarUrl, presentStranger, presentUser, type UserView } from "./present.ts";
+import { apiEmail, avatarDetails, presentStranger, presentUser, type UserView } from "./present.ts";
 import { allUsers, type User } from "./queries.ts";
 import type { UserShape } from "./shapes.ts";
 
@@ -41,9 +41,7 @@ function ownData(reader: Reader, user: User, webPublicChannels: boolean) {
     email: apiEmail(reader, user),
     delivery_email: user.email,
     full_name: user.fullName,
-    avatar_source: "G",
-    avatar_url: avatarUrl(user),
-    avatar_url_medium: `/avatar/${user.id}/medium?version=${user.avatarVersion}`,
+    ...pictureOf(user),
     can_create_streams: mayCreate("public") || mayCreate("private"),
     can_create_public_streams: mayCreate("public"),
     can_create_private_streams: mayCreate("private"),
@@ -55,4 +53,10 @@ function ownData(reader: Reader, user: User, webPublicChannels: boolean) {
     is_moderator: user.role === roles.moderator,
     is_guest: user.role === roles.guest,
   };
+}
+
+/** The version is in one's record already. */
+function pictureOf(user: User) {
+  const { avatar_version: _, ...details } = avatarDetails(user);
+  return details;
 }

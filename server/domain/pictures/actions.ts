@@ -1,0 +1,14 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { pictures } from "../../db/schema/pictures.ts";
+import type { Picture } from "./scale.ts";
+
+/** Stores a picture; its ID is never given to another. */
+export function insertPicture(tx: Tx, picture: Picture): number {
+  return tx.store.db.insert(pictures).values(picture).returning({ id: pictures.id }).get().id;
+}
+
+/** Removes a picture that nothing refers to any more; null for none. */
+export function deletePicture(tx: Tx, id: number | null): void {
+  if (id !== null) tx.store.db.delete(pictures).where(eq(pictures.id, id)).run();
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { file, flag, json } from "../../http/params.ts";
+
+/** The largest picture that is taken, in MiB (the wire specification, 9.1). */
+export const pictureLimit = 5;
+
+const picture = file(pictureLimit, "A JPEG, PNG, GIF or WebP picture.");
+const night = json(flag.default(false), "The logo for dark windows, not the one for light ones.");
+
+/** Pictures of people and of the organization. */
+export const pictureEndpoints = {
+  uploadAvatar: endpoint({
+    method: "POST",
+    path: "/users/me/avatar",
+    who: "user",
+    summary: "Choose your picture.",
+    params: { file: picture },
+    returns: z.object({ avatar_url: z.string() }),
+    errors: ["BAD_IMAGE"],
+    example: { params: {}, returns: { avatar_url: "/avatar/10?version=2" } },
+  }),
+
+  removeAvatar: endpoint({
+    method: "DELETE",
+    path: "/users/me/avatar",
+    who: "user",
+    summary: "Go back to the picture that is drawn for you.",
+    params: {},
+    returns: z.object({ avatar_url: z.string() }),
+    errors: [],
+    example: { params: {}, returns: { avatar_url: "/avatar/10?version=3" } },
+  }),
+
+  uploadIcon: endpoint({
+    method: "POST",
+    path: "/realm/icon",
+    who: "administrator",
+    summary: "Choose the organization's square icon.",
+    params: { file: picture },
+    returns: z.object({ icon_url: z.string() }),
+    errors: ["BAD_IMAGE"],
+    example: { params: {}, returns: { icon_url: "/pictures/7" } },
+  }),
+
+  removeIcon: endpoint({
+    method: "DELETE",
+    path: "/realm/icon",
+    who: "administrator",
+    summary: "Go back to the product's mark.",
+    params: {},
+    returns: z.object({ icon_url: z.string() }),
+    errors: [],
+    example: { params: {}, returns: { icon_url: "/icon.svg" } },
+  }),
+
+  uploadLogo: endpoint({
+    method: "POST",
+    path: "/realm/logo",
+    who: "administrator",
+    summary: "Choose the organization's wide logo.",
+    params: { night, file: picture },
+    returns: z.object({}),
+    errors: ["BAD_IMAGE"],
+    example: { params: { night: true }, returns: {} },
+  }),
+
+  removeLogo: endpoint({
+    method: "DELETE",
+    path: "/realm/logo",
+    who: "administrator",
+    summary: "Do without a logo.",
+    params: { night },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { night: true }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,23 @@
+import { eq } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
+import { pictures } from "../../db/schema/pictures.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import type { Picture } from "./scale.ts";
+
+/** A stored picture; undefined once it has been removed. */
+export function findPicture(reader: Reader, id: number): Picture | undefined {
+  return byId(reader).get({ id });
+}
+
+/** Where a picture is served; a picture never changes, so neither does what is there. */
+export function pictureUrl(id: number): string {
+  return `/pictures/${id}`;
+}
+
+const byId = statement((db) =>
+  db
+    .select({ contentType: pictures.contentType, bytes: pictures.bytes })
+    .from(pictures)
+    .where(eq(pictures.id, parameter("id")))
+    .prepare(),
+);

@@ -1,0 +1,64 @@
+import { notSignedIn } from "../../http/actor.ts";
+import { nothingHere, type PlainAnswer, type PlainCall, type PlainRoute } from "../../http/plain-routes.ts";
+import { organizationPictures } from "../organization/icon.ts";
+import { allowsVisitors } from "../organization/settings.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { defaultAvatar } from "../users/default-avatar.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { findVisibleUser } from "../users/visible-user.ts";
+import { findPicture, pictureUrl } from "./queries.ts";
+
+/**
+ * Pictures, for who is signed in; those of the organization itself for everybody, because the sign-in page shows them.
+ */
+export const pictureRoutes: readonly PlainRoute[] = [
+  { path: "/avatar/{user_id_or_email}", answer: (call) => avatar(call, ({ avatarThumbnailId }) => avatarThumbnailId) },
+  {
+    path: "/avatar/{user_id_or_email}/medium",
+    answer: (call) => avatar(call, ({ avatarPictureId }) => avatarPictureId),
+  },
+  { path: "/pictures/{picture_id}", answer: picture },
+];
+
+function avatar(call: PlainCall, pictureOf: (user: User) => number | null): PlainAnswer {
+  assertMayLook(call);
+  const user = findPortrayed(call, call.path.user_id_or_email ?? "");
+  if (user === undefined) return nothingHere;
+  const id = pictureOf(user);
+  if (id !== null) {
+    const isVersioned = call.query.get("version") === String(user.avatarVersion);
+    return { status: 302, headers: { location: pictureUrl(id), "cache-control": caching(isVersioned) }, body: null };
+  }
+  // Its letters change with the name, which no version counts.
+  const headers = { "content-type": "image/svg+xml; charset=utf-8", "cache-control": "private, max-age=300" };
+  return { status: 200, headers, body: defaultAvatar(user) };
+}
+
+function picture(call: PlainCall): PlainAnswer {
+  const name = call.path.picture_id ?? "";
+  const id = /^\d{1,15}$/.test(name) ? Number(name) : 0;
+  const isPublic = organizationPictures(call.ctx).includes(id);
+  if (!isPublic) assertMayLook(call);
+  const found = findPicture(call.ctx, id);
+  if (found === undefined) return nothingHere;
+  return {
+    status: 200,
+    headers: { "content-type": found.contentType, "cache-control": caching(true) },
+    body: Buffer.from(found.bytes),
+  };
+}
+
+/** What never changes is kept for a year, by the browser and not by what lies between. */
+function caching(isForEver: boolean): string {
+  return isForEver ? "private, max-age=31536000, immutable" : "private, no-cache";
+}
+
+function assertMayLook({ ctx, actor }: PlainCall): void {
+  if (actor === null && !allowsVisitors(ctx, ctx.config.webPublicChannels)) throw notSignedIn();
+}
+
+/** Visitors name people by ID only: an address that leads to a picture would tell that it is somebody's. */
+function findPortrayed({ ctx, actor }: PlainCall, name: string): User | undefined {
+  if (actor === null) return /^\d{1,15}$/.test(name) ? findUser(ctx, Number(name)) : undefined;
+  return findVisibleUser(ctx, actingUser(ctx, actor), name);
+}

@@ -1,0 +1,159 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { temporaryFolder } from "../../db/testing/folders.ts";
+import { scaleMovingPicture, scalePicture } from "./scale.ts";
+import { drawMoving, drawPng, hugePng } from "./testing/draw.ts";
+
+const square = { width: 100, height: 100, fit: "cover" } as const;
+const notAPicture = { code: "BAD_IMAGE", message: "Could not decode image; did you upload an image file?" };
+
+describe("a picture", () => {
+  test.each(["jpeg", "png", "gif", "webp"] as const)("of the kind %s is brought to each size", async (format) => {
+    const source = await sharp(await drawPng(300, 200))
+      .toFormat(format)
+      .toBuffer();
+    const [large, small] = await scalePicture(stored(source), [{ width: 500, height: 500, fit: "cover" }, square]);
+    expect(await describePicture(large)).toMatchObject({ format: "webp", width: 500, height: 500 });
+    expect(await describePicture(small)).toMatchObject({ format: "webp", width: 100, height: 100 });
+    expect(large?.contentType).toBe("image/webp");
+  });
+
+  test("fits inside its size without growing, where that is wanted", async () => {
+    const inside = { width: 800, height: 100, fit: "inside" } as const;
+    const [wide] = await scalePicture(stored(await drawPng(2000, 100)), [inside]);
+    expect(await describePicture(wide)).toMatchObject({ width: 800, height: 40 });
+    const [small] = await scalePicture(stored(await drawPng(30, 20)), [inside]);
+    expect(await describePicture(small)).toMatchObject({ width: 30, height: 20 });
+  });
+
+  test("stands upright, and tells nothing of where, when and by whom it was taken", async () => {
+    const exif = { IFD0: { Artist: "Nina Vogel", Copyright: "secret" }, IFD3: { GPSLatitude: "59/1 20/1 0/1" } };
+    const source = await sharp(await drawPng(300, 200))
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect(await sharp(source).metadata()).toMatchObject({ orientation: 6, exif: expect.anything() });
+    const [upright] = await scalePicture(stored(source), [{ width: 300, height: 300, fit: "inside" }]);
+    const metadata = await describePicture(upright);
+    expect(metadata).toMatchObject({ width: 200, height: 300 });
+    for (const kind of ["exif", "icc", "iptc", "xmp", "orientation"]) expect(metadata).not.toHaveProperty(kind);
+  });
+
+  test("that is also something else is only a picture afterwards", async () => {
+    const script = "<script>alert(1)</script>/*PK\u0003\u0004*/";
+    const source = Buffer.concat([await drawPng(50, 50), Buffer.from(script)]);
+    const [clean] = await scalePicture(stored(source), [square]);
+    expect(clean?.bytes.includes("alert")).toBe(false);
+    expect(clean?.bytes.subarray(0, 4).toString()).toBe("RIFF");
+  });
+});
+
+describe("what is refused as no picture", () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>`;
+  test.each([
+    ["text", Buffer.from("hello")],
+    ["SVG", Buffer.from(svg)],
+    ["SVG that says it is XML", Buffer.from(`<?xml version="1.0"?>${svg}`)],
+    ["PDF", Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj trailer<</Root 1 0 R>>")],
+    ["HTML", Buffer.from("<!doctype html><script>alert(1)</script>")],
+    ["the beginning of a PNG", Buffer.from("89504e470d0a1a0a", "hex")],
+    ["a GIF of nothing", Buffer.from("GIF89a")],
+    ["a raw portable pixmap", Buffer.from("P6 1 1 255 abc")],
+  ])("%s", async (_name, bytes) => {
+    await expect(scalePicture(stored(bytes), [square])).rejects.toMatchObject(notAPicture);
+    await expect(scaleMovingPicture(stored(bytes), square)).rejects.toMatchObject(notAPicture);
+  });
+
+  test.each(["tiff", "avif"] as const)("a %s, which browsers may not show", async (format) => {
+    const source = await sharp(await drawPng(20, 20))
+      .toFormat(format)
+      .toBuffer();
+    await expect(scalePicture(stored(source), [square])).rejects.toMatchObject(notAPicture);
+  });
+
+  test.each(["jpeg", "png", "gif", "webp"] as const)("a %s that was cut off", async (format) => {
+    const noise = await drawPng(300, 200, "noise");
+    const source = await sharp(noise).toFormat(format).toBuffer();
+    for (const share of [0.1, 0.5, 0.9]) {
+      const cut = source.subarray(0, Math.floor(source.length * share));
+      await expect(scalePicture(stored(cut), [square])).rejects.toMatchObject(notAPicture);
+    }
+  });
+});
+
+describe("what is too large", () => {
+  const tooLarge = { code: "BAD_IMAGE", message: "The picture is too large (limit: 25 megapixels)." };
+
+  test("is refused by what its head says, before anything of it is decoded", async () => {
+    for (const [width, height] of [
+      [60_000, 60_000],
+      [2_147_483_647, 1],
+      [5_001, 5_000],
+    ] as const) {
+      const started = process.cpuUsage();
+      await expect(scalePicture(stored(hugePng(width, height)), [square])).rejects.toMatchObject({ code: "BAD_IMAGE" });
+      const { user, system } = process.cpuUsage(started);
+      expect(user + system).toBeLessThan(1_000_000);
+    }
+    await expect(scalePicture(stored(hugePng(5_001, 5_000)), [square])).rejects.toMatchObject(tooLarge);
+  });
+
+  test("is measured with all its frames", async () => {
+    // 30 frames of a megapixel each, in a file of a few kilobytes.
+    const bomb = await drawMoving("gif", 30, 1_000, 1_000);
+    expect(bomb.length).toBeLessThan(200_000);
+    await expect(scaleMovingPicture(stored(bomb), square)).rejects.toMatchObject(tooLarge);
+  });
+
+  test("are more frames than anybody watches", async () => {
+    const long = await drawMoving("gif", 201, 4, 4);
+    await expect(scaleMovingPicture(stored(long), square)).rejects.toMatchObject({
+      code: "BAD_IMAGE",
+      message: "The picture has too many frames (limit: 200).",
+    });
+  });
+});
+
+describe("a moving picture", () => {
+  const emoji = { width: 64, height: 64, fit: "contain" } as const;
+
+  test.each(["gif", "webp"] as const)("of the kind %s goes on moving, and has a still", async (format) => {
+    const { picture, still } = await scaleMovingPicture(stored(await drawMoving(format, 3, 40, 20)), emoji);
+    expect(await describePicture(picture)).toMatchObject({ format: "webp", pages: 3, width: 64, height: 64 });
+    expect((await describePicture(picture)).delay).toEqual([100, 100, 100]);
+    expect(await describePicture(still ?? undefined)).toMatchObject({ format: "webp", width: 64, height: 64 });
+    expect((await describePicture(still ?? undefined)).pages).toBeUndefined();
+  });
+
+  test("that does not move has none", async () => {
+    const { picture, still } = await scaleMovingPicture(stored(await drawPng(20, 10)), emoji);
+    expect(await describePicture(picture)).toMatchObject({ width: 64, height: 64, hasAlpha: true });
+    expect(still).toBeNull();
+  });
+
+  test("is still where only a still is wanted", async () => {
+    const [still] = await scalePicture(stored(await drawMoving("gif", 3, 40, 40)), [square]);
+    expect((await describePicture(still)).pages).toBeUndefined();
+  });
+});
+
+test("many pictures at once wait for each other, and none is forgotten", async () => {
+  const path = stored(await drawPng(200, 200));
+  const bad = stored(Buffer.from("nothing"));
+  const all = Array.from({ length: 20 }, (_, index) => scalePicture(index % 3 === 0 ? bad : path, [square]));
+  const settled = await Promise.allSettled(all);
+  expect(settled.filter(({ status }) => status === "fulfilled")).toHaveLength(13);
+});
+
+function stored(bytes: Buffer): string {
+  const path = join(temporaryFolder(), "upload");
+  writeFileSync(path, bytes);
+  return path;
+}
+
+async function describePicture(picture: { readonly bytes: Buffer } | undefined) {
+  return sharp(picture?.bytes).metadata();
+}

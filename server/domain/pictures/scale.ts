@@ -1,0 +1,105 @@
+import type { Sharp, SharpOptions } from "sharp";
+import { ApiError } from "../../http/errors.ts";
+import { createTurns } from "../sessions/turns.ts";
+import { loadSharp } from "./sharp.ts";
+
+/** A picture as it is stored and served. */
+export type Picture = { readonly contentType: string; readonly bytes: Buffer };
+
+/** The size that a picture is brought to, in pixels: it fills that, or fits inside it, with nothing or bars around it. */
+export type PictureSize = {
+  readonly width: number;
+  readonly height: number;
+  readonly fit: "cover" | "inside" | "contain";
+};
+
+/** A picture that may move, and how it looks at rest; null for one that does not move. */
+export type MovingPicture = { readonly picture: Picture; readonly still: Picture | null };
+
+/** All frames of a picture together may have so many pixels. */
+const pixelLimit = 25_000_000;
+
+/** A picture may have so many frames. */
+const frameLimit = 200;
+
+/** In seconds; what takes longer than this is not a picture but an attack. */
+const timeLimit = 10;
+
+/** One at a time: what a picture takes while it is decoded is then the most that all of them take. */
+const turns = createTurns(1);
+
+/**
+ * Brings a picture to each of some sizes. Only its pixels are kept: where it was taken, by whom, and whatever else its
+ * file hides is gone.
+ * @throws {ApiError} BAD_IMAGE for a file that is no picture, a damaged one, or one that is too large to be decoded
+ */
+export async function scalePicture(path: string, sizes: readonly PictureSize[]): Promise<Picture[]> {
+  return decoding(async () => {
+    await inspect(path);
+    const pictures: Picture[] = [];
+    for (const size of sizes) pictures.push(await scaled(path, size, {}));
+    return pictures;
+  });
+}
+
+/**
+ * Brings a picture that may move to a size; it goes on moving.
+ * @throws {ApiError} BAD_IMAGE as `scalePicture` does, and for one with too many frames
+ */
+export async function scaleMovingPicture(path: string, size: PictureSize): Promise<MovingPicture> {
+  return decoding(async () => {
+    const { pages = 1 } = await inspect(path);
+    if (pages > frameLimit) throw badImage(`The picture has too many frames (limit: ${frameLimit}).`);
+    const still = await scaled(path, size, {});
+    if (pages === 1) return { picture: still, still: null };
+    return { picture: await scaled(path, size, { animated: true }), still };
+  });
+}
+
+async function scaled(path: string, { width, height, fit }: PictureSize, options: SharpOptions): Promise<Picture> {
+  const source = await open(path, options);
+  const bytes = await source
+    .autoOrient()
+    .resize({ width, height, fit, background: transparent, withoutEnlargement: fit === "inside" })
+    .webp({ quality: 88 })
+    .toBuffer();
+  return { contentType: "image/webp", bytes };
+}
+
+const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
+
+async function inspect(path: string) {
+  return (await open(path, { animated: true })).metadata();
+}
+
+async function open(path: string, options: SharpOptions): Promise<Sharp> {
+  const sharp = await loadSharp();
+  return sharp(path, { ...options, limitInputPixels: pixelLimit, failOn: "error", sequentialRead: true }).timeout({
+    seconds: timeLimit,
+  });
+}
+
+async function decoding<T>(work: () => Promise<T>): Promise<T> {
+  const end = await turns("all");
+  try {
+    return await work();
+  } catch (error) {
+    throw error instanceof ApiError ? error : badImage(problemOf(error));
+  } finally {
+    end();
+  }
+}
+
+/** libvips has one kind of error and says in English what it is about. */
+function problemOf(error: unknown): string {
+  const message = String(error);
+  if (message.includes("pixel limit")) {
+    return `The picture is too large (limit: ${pixelLimit / 1_000_000} megapixels).`;
+  }
+  if (message.includes("timeout")) return "The picture takes too long to read.";
+  return "Could not decode image; did you upload an image file?";
+}
+
+function badImage(message: string): ApiError {
+  return new ApiError("BAD_IMAGE", message);
+}

@@ -1,0 +1,16 @@
+import type { Person, World } from "../../../testing/world.ts";
+
+/** The Authorization header of somebody. */
+export function signedIn({ email, apiKey }: Person): Record<string, string> {
+  return { authorization: `Basic ${btoa(`${email}:${apiKey}`)}` };
+}
+
+/** Fetches something that is not in the API. */
+export function fetchAs(
+  world: World,
+  headers: Readonly<Record<string, string>>,
+  path: string,
+  redirect: "manual" | "follow" = "manual",
+): Promise<Response> {
+  return fetch(`${world.url}${path}`, { headers, redirect });
+}

@@ -1,0 +1,31 @@
+import type { Tx } from "../../db/mutate.ts";
+import { deletePicture, insertPicture } from "../pictures/actions.ts";
+import type { Picture, PictureSize } from "../pictures/scale.ts";
+import { watchersOf } from "./audience.ts";
+import { announceChange } from "./change.ts";
+import { avatarDetails } from "./present.ts";
+import { type User, updateUser } from "./queries.ts";
+
+/** The sizes of an avatar: as profiles show it, and as message lists do. */
+export const avatarSizes = [
+  { width: 500, height: 500, fit: "cover" },
+  { width: 100, height: 100, fit: "cover" },
+] as const satisfies readonly PictureSize[];
+
+/** Somebody's picture in each of `avatarSizes`. */
+export type Avatar = readonly Picture[];
+
+/** Gives somebody another picture, null for the drawn one; answers them as they are now. */
+export function changeAvatar(tx: Tx, user: User, avatar: Avatar | null): User {
+  if (avatar === null && user.avatarPictureId === null) return user;
+  const [avatarPictureId = null, avatarThumbnailId = null] = avatar?.map((picture) => insertPicture(tx, picture)) ?? [];
+  const changed = updateUser(tx, user.id, {
+    avatarPictureId,
+    avatarThumbnailId,
+    avatarVersion: user.avatarVersion + 1,
+  });
+  deletePicture(tx, user.avatarPictureId);
+  deletePicture(tx, user.avatarThumbnailId);
+  announceChange(tx, changed, avatarDetails(changed), watchersOf(tx, changed));
+  return changed;
+}
