@@ -11,6 +11,7 @@ import { memory } from "./figures/memory.ts";
 import { read } from "./figures/read.ts";
 import { send } from "./figures/send.ts";
 import { start } from "./figures/start.ts";
+import { subscribeMany } from "./figures/subscribe-many.ts";
 import { subscribers } from "./figures/subscribers.ts";
 import { startLoader } from "./load/loader.ts";
 import { type Measurement, meetsTarget } from "./report/measurement.ts";
@@ -21,6 +22,7 @@ const figures: Readonly<Record<string, Figure>> = {
   send,
   read,
   subscribers,
+  "subscribe-many": subscribeMany,
   "fan-out": fanOut,
   memory,
   start,
