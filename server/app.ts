@@ -8,6 +8,7 @@ import { eventQueueHandlers } from "./domain/event-queues/handlers.ts";
 import { flagHandlers } from "./domain/flags/handlers.ts";
 import { groupHandlers } from "./domain/groups/handlers/groups.ts";
 import { groupMemberHandlers } from "./domain/groups/handlers/members.ts";
+import { invitationHandlers } from "./domain/invitations/handlers.ts";
 import { messageHandlers } from "./domain/messages/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
 import { pictureHandlers } from "./domain/pictures/handlers.ts";
@@ -36,6 +37,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   flags: flagHandlers,
   groups: groupHandlers,
   groupMembers: groupMemberHandlers,
+  invitations: invitationHandlers,
   messages: messageHandlers,
   organization: organizationHandlers,
   pictures: pictureHandlers,

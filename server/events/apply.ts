@@ -7,6 +7,7 @@ import { applyChannelEvent, type ChannelEvent, type ChannelState } from "../doma
 import { applyEmailDomainEvent, type EmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
 import { applyFlagsEvent, type FlagsEvent } from "../domain/flags/events.ts";
 import { applyGroupEvent, type GroupEvent, type GroupState } from "../domain/groups/events.ts";
+import type { InvitationEvent } from "../domain/invitations/events.ts";
 import { applyMessageEvent, type MessageState, type ReceivedMessageEvent } from "../domain/messages/events.ts";
 import {
   applyOrganizationEvent,
@@ -45,6 +46,7 @@ export type ClientEvent =
   | EmailDomainEvent
   | FlagsEvent
   | GroupEvent
+  | InvitationEvent
   | OrganizationEvent
   | ReceivedMessageEvent
   | SettingsEvent
@@ -80,6 +82,7 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyMessageEvent(state, event);
     case "update_message_flags":
       return applyFlagsEvent(state, event);
+    case "invites_changed":
     case "heartbeat":
       return state;
   }

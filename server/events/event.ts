@@ -3,6 +3,7 @@ import type { ChannelEvent } from "../domain/channels/events.ts";
 import type { EmailDomainEvent } from "../domain/email-domains/events.ts";
 import { type FlagsEvent, nameEmptyTopics } from "../domain/flags/events.ts";
 import type { GroupEvent } from "../domain/groups/events.ts";
+import type { InvitationEvent } from "../domain/invitations/events.ts";
 import {
   type MessageEvent,
   type MessageViewer,
@@ -31,6 +32,7 @@ export type LoggedEvent =
   | EmailDomainEvent
   | FlagsEvent
   | GroupEvent
+  | InvitationEvent
   | MessageEvent
   | OrganizationEvent
   | SettingsEvent

@@ -5,6 +5,7 @@ import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
 import { flagEndpoints } from "../domain/flags/contract.ts";
 import { groupEndpoints } from "../domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
+import { invitationEndpoints } from "../domain/invitations/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
@@ -23,6 +24,7 @@ export const registry = {
   flags: flagEndpoints,
   groups: groupEndpoints,
   groupMembers: groupMemberEndpoints,
+  invitations: invitationEndpoints,
   messages: messageEndpoints,
   organization: organizationEndpoints,
   pictures: pictureEndpoints,

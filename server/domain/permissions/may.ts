@@ -1,12 +1,20 @@
 import { channelRules } from "../channels/policy.ts";
 import { groupRules } from "../groups/policy.ts";
+import { invitationRules } from "../invitations/policy.ts";
 import { organizationRules } from "../organization/policy.ts";
 import { subscriptionRules } from "../subscriptions/policy.ts";
 import { userRules } from "../users/policy.ts";
 import type { Person } from "./person.ts";
 
 /** Every rule there is, by the action it allows: each noun's are in its `policy.ts`, and nowhere else. */
-const rules = { ...channelRules, ...groupRules, ...organizationRules, ...subscriptionRules, ...userRules };
+const rules = {
+  ...channelRules,
+  ...groupRules,
+  ...invitationRules,
+  ...organizationRules,
+  ...subscriptionRules,
+  ...userRules,
+};
 
 /** Something that somebody may or may not do. */
 export type Action = keyof typeof rules;

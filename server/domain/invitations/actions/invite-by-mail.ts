@@ -1,0 +1,81 @@
+import type { Tx } from "../../../db/mutate.ts";
+import type { ParamsOf } from "../../../http/contract.ts";
+import { ApiError, badRequest } from "../../../http/errors.ts";
+import { isEmailAllowed } from "../../email-domains/queries.ts";
+import { readEmail } from "../../users/new-user.ts";
+import { findUserByEmail, type User } from "../../users/queries.ts";
+import type { invitationEndpoints } from "../contract.ts";
+import { type InvitationFailure, invitationFailed } from "../failure.ts";
+import { invitationLimits } from "../limits.ts";
+import { queueInvitationMail } from "../mail.ts";
+import { addressKey, type Invitation, pendingInvitations } from "../queries.ts";
+import { announceInvitationsOf } from "./announce.ts";
+import { assertMayInvite, assertRoomFor, insertInvitation, isWithinDay } from "./new-invitation.ts";
+import { storeRevoked } from "./revoke.ts";
+
+/** What POST /invites asks for. */
+export type InviteByMailParams = ParamsOf<(typeof invitationEndpoints)["inviteByMail"]>;
+
+/**
+ * Invites people at their addresses, each by a mail with a link of its own. An earlier invitation of theirs from the
+ * same person is replaced. `linkTo` makes the link of a token.
+ * @returns the addresses that nobody was invited at
+ * @throws {ApiError} INVITATION_FAILED when that is all of them, or it is too much for one day; UNAUTHORIZED_PRINCIPAL;
+ * BAD_REQUEST
+ */
+export function inviteByMail(
+  tx: Tx,
+  inviter: User,
+  params: InviteByMailParams,
+  linkTo: (token: string) => string,
+): InvitationFailure["refused"] {
+  assertMayInvite(tx, inviter, "address", params);
+  const addresses = readAddresses(params.invitee_emails);
+  const refused = addresses.flatMap((email) => refusalOf(tx, email) ?? []);
+  const isRefused = new Set(refused.map(([email]) => email));
+  const invited = addresses.filter((email) => !isRefused.has(email));
+  if (invited.length === 0) throw invitationFailed({ refused, sent: false });
+  assertRoomFor(tx, invited.length);
+  if (!isWithinDay(tx, inviter, invited.length)) throw invitationFailed({ refused, sent: false, isTooMuchToday: true });
+
+  const earlier = Map.groupBy(pendingInvitations(tx), ({ email }) => addressKey(email));
+  for (const email of invited) {
+    replace(tx, inviter, earlier.get(addressKey(email)) ?? []);
+    queueInvitationMail(tx, insertInvitation(tx, inviter, email, params), linkTo);
+  }
+  announceInvitationsOf(tx, [inviter.id]);
+  return refused;
+}
+
+/** Addresses one after the other, each once. */
+function readAddresses(text: string): string[] {
+  const written = text.split(/[,\n]/).map((address) => address.trim());
+  const byKey = new Map(written.filter((address) => address !== "").map((address) => [addressKey(address), address]));
+  if (byKey.size === 0) throw badRequest("You must specify at least one email address.");
+  if (byKey.size > invitationLimits.atOnce) {
+    throw badRequest(`Too many email addresses at once (limit: ${invitationLimits.atOnce})`);
+  }
+  return [...byKey.values()];
+}
+
+function refusalOf(tx: Tx, email: string): InvitationFailure["refused"] | undefined {
+  if (!isAddress(email)) return [[email, "Invalid address.", false]];
+  if (!isEmailAllowed(tx, email)) return [[email, "Outside your domain.", false]];
+  const holder = findUserByEmail(tx, email);
+  if (holder === undefined) return undefined;
+  return [[email, holder.isActive ? "Already has an account." : "Account has been deactivated.", !holder.isActive]];
+}
+
+function isAddress(email: string): boolean {
+  try {
+    readEmail(email);
+    return true;
+  } catch (error) {
+    if (error instanceof ApiError) return false;
+    throw error;
+  }
+}
+
+function replace(tx: Tx, inviter: User, earlier: readonly Invitation[]): void {
+  for (const { id, inviterId } of earlier) if (inviterId === inviter.id) storeRevoked(tx, id);
+}

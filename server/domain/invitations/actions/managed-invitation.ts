@@ -1,0 +1,19 @@
+import type { Tx } from "../../../db/mutate.ts";
+import { badRequest } from "../../../http/errors.ts";
+import type { User } from "../../users/queries.ts";
+import { type InvitationKind, mayManageInvitation } from "../access.ts";
+import { findInvitation, type Invitation } from "../queries.ts";
+import { isPending } from "../state.ts";
+
+/**
+ * An invitation of this kind that has not come to its end, for somebody to change.
+ * @throws {ApiError} BAD_REQUEST when there is none that they may know of
+ */
+export function managedInvitation(tx: Tx, by: User, id: number, kind: InvitationKind): Invitation {
+  const invitation = findInvitation(tx, id);
+  const isKind = (invitation?.email === null ? "link" : "address") === kind;
+  if (invitation === undefined || !isKind || !isPending(tx, invitation) || !mayManageInvitation(tx, by, invitation)) {
+    throw badRequest("No such invitation");
+  }
+  return invitation;
+}

@@ -1,0 +1,64 @@
+import type { Tx } from "../../../db/mutate.ts";
+import { invitations } from "../../../db/schema/invitations.ts";
+import type { ParamsOf } from "../../../http/contract.ts";
+import { badRequest } from "../../../http/errors.ts";
+import { roleNames, roles } from "../../../http/roles.ts";
+import { roleRefusal } from "../../../http/who.ts";
+import { newToken } from "../../sessions/secrets.ts";
+import type { User } from "../../users/queries.ts";
+import { type InvitationKind, mayInvite, mayInviteAs } from "../access.ts";
+import type { invitationEndpoints } from "../contract.ts";
+import { assertMayLeadTo } from "../destination.ts";
+import { invitationLimits } from "../limits.ts";
+import { countInvitationsBy, countPendingInvitations, type Invitation } from "../queries.ts";
+
+/** What an invitation is given, whichever endpoint makes it. */
+export type NewInvitationParams = ParamsOf<(typeof invitationEndpoints)["createInvitationLink"]>;
+
+/**
+ * Holds somebody who invites against what they may: invite in this way, to this role, into these channels and groups.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST
+ */
+export function assertMayInvite(tx: Tx, inviter: User, kind: InvitationKind, params: NewInvitationParams): void {
+  if (!mayInvite(tx, inviter, kind)) throw badRequest("Insufficient permission");
+  if (!mayInviteAs(tx, inviter, params.invite_as)) throw roleRefusal(roleNamed(params.invite_as));
+  assertMayLeadTo(tx, inviter, { channelIds: params.stream_ids, groupIds: params.group_ids ?? [] });
+}
+
+/** @throws {ApiError} BAD_REQUEST when the organization has no room for so many more that can be used */
+export function assertRoomFor(tx: Tx, wanted: number): void {
+  if (countPendingInvitations(tx) + wanted <= invitationLimits.open) return;
+  throw badRequest(`There are too many open invitations (limit: ${invitationLimits.open}). Revoke some first.`);
+}
+
+/** Whether so many more are within what one person may make in 24 hours. */
+export function isWithinDay(tx: Tx, inviter: User, wanted: number): boolean {
+  return countInvitationsBy(tx, inviter.id, tx.now - 86_400) + wanted <= invitationLimits.aDay;
+}
+
+/** Writes an invitation: for one email address, or null for a link that many may use. Tells nobody. */
+export function insertInvitation(tx: Tx, inviter: User, email: string | null, params: NewInvitationParams): Invitation {
+  const minutes = params.invite_expires_in_minutes;
+  return tx.store.db
+    .insert(invitations)
+    .values({
+      token: newToken(),
+      email,
+      inviterId: inviter.id,
+      createdAt: tx.now,
+      expiresAt: minutes === null ? null : tx.now + minutes * 60,
+      role: params.invite_as,
+      includesDefaultChannels: params.include_realm_default_subscriptions,
+      channelIds: [...new Set(params.stream_ids)],
+      groupIds: [...new Set(params.group_ids)],
+      notifiesInviter: params.notify_referrer_on_join,
+      welcomeText: params.welcome_message_custom_text ?? null,
+    })
+    .returning()
+    .get();
+}
+
+/** The name of a role that somebody may not invite to, which guest never is. */
+function roleNamed(role: number) {
+  return roleNames.find((name): name is Exclude<typeof name, "guest"> => roles[name] === role) ?? "owner";
+}

@@ -1,0 +1,58 @@
+import { inArray } from "drizzle-orm";
+import type { Tx } from "../../../db/mutate.ts";
+import { invitations } from "../../../db/schema/invitations.ts";
+import { badRequest } from "../../../http/errors.ts";
+import { roles } from "../../../http/roles.ts";
+import { assertEmailAllowed, assertNameFree } from "../../organization/account-rules.ts";
+import { insertUser } from "../../users/actions.ts";
+import { assertEmailFree } from "../../users/change.ts";
+import type { User } from "../../users/queries.ts";
+import { concerning } from "../concerning.ts";
+import { leadTo } from "../destination.ts";
+import { addressKey, type Invitation, pendingInvitations } from "../queries.ts";
+import { openWayIn } from "../way-in.ts";
+import { announceInvitationsOf } from "./announce.ts";
+
+/** Somebody who joins: name and address as they may be stored, the password hashed already. */
+export type Newcomer = { readonly fullName: string; readonly email: string; readonly passwordHash: string };
+
+/**
+ * Adds somebody who came with this token, or without one where no invitation is required: in the role, channels and
+ * groups that it leads to. Whoever invited them at their address has one invitation less.
+ * @throws {ApiError} BAD_REQUEST, with the parameter that it concerns
+ */
+export function signUp(tx: Tx, token: string | undefined, newcomer: Newcomer): User {
+  const invitation = openWayIn(tx, token);
+  concerning("email", () => assertAddress(tx, invitation, newcomer.email));
+  concerning("full_name", () => assertNameFree(tx, newcomer.fullName));
+  const user = insertUser(
+    tx,
+    { ...newcomer, role: invitation?.role ?? roles.member },
+    { joinsDefaultChannels: invitation?.includesDefaultChannels ?? true },
+  );
+  if (invitation !== null) leadTo(tx, invitation, user);
+  closeInvitationsTo(tx, user);
+  return user;
+}
+
+/** @throws {ApiError} BAD_REQUEST when it is not the one that was invited, not taken here, or somebody's already */
+function assertAddress(tx: Tx, invitation: Invitation | null, email: string): void {
+  const wanted = invitation?.email ?? null;
+  if (wanted !== null && addressKey(wanted) !== addressKey(email)) {
+    throw badRequest(`This invitation is for ${wanted}.`);
+  }
+  assertEmailAllowed(tx, email);
+  assertEmailFree(tx, email);
+}
+
+/** Every invitation to the address of somebody who has joined is used, by whichever they came. */
+function closeInvitationsTo(tx: Tx, user: User): void {
+  const used = pendingInvitations(tx).filter(({ email }) => addressKey(email) === addressKey(user.email));
+  if (used.length === 0) return;
+  const ids = used.map(({ id }) => id);
+  tx.store.db.update(invitations).set({ acceptedById: user.id }).where(inArray(invitations.id, ids)).run();
+  announceInvitationsOf(
+    tx,
+    used.map(({ inviterId }) => inviterId),
+  );
+}

@@ -1,0 +1,170 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { flag, id, json, plainText, text } from "../../http/params.ts";
+import { roleNames, roles } from "../../http/roles.ts";
+import { exampleInvitation, invitationShape, signUpStates } from "./shapes.ts";
+
+/** How long an invitation lasts unless it says otherwise, in minutes: ten days (the wire specification, 1.6). */
+export const defaultInvitationLife = 10 * 24 * 60;
+
+/** The longest that one lasts without lasting for ever, in minutes: ten years. */
+const longestLife = 10 * 366 * 24 * 60;
+
+const channelIds = z.array(id).max(1000);
+const channelsAbout = "IDs of the channels that whoever joins is put into.";
+
+/** What an invitation is given, whichever endpoint makes it. */
+const newInvitationParams = {
+  invite_expires_in_minutes: json(
+    z.int().min(1).max(longestLife).nullable().default(defaultInvitationLife),
+    "How long it can be used, in minutes; null for ever.",
+  ),
+  invite_as: json(
+    z.literal(Object.values(roles)).default(roles.member),
+    "The role that whoever joins is given: one's own at most.",
+  ),
+  group_ids: json(z.array(id).max(1000).nullable().default([]), "IDs of the groups that whoever joins is put into."),
+  include_realm_default_subscriptions: json(
+    flag.default(false),
+    "Whether whoever joins is put into the default channels too.",
+  ),
+  notify_referrer_on_join: json(
+    flag.default(true),
+    "Kept with the invitation; there is no notification bot yet that could tell.",
+  ),
+  welcome_message_custom_text: text(
+    plainText(8000).nullable().optional(),
+    "Kept with the invitation; there is no welcome bot yet that could say it.",
+  ),
+} as const;
+
+const invitationId = json(id, "The ID of the invitation.");
+const token = text(z.string().max(200).optional(), "What the link of the invitation ends in.");
+
+/** Inviting people, and joining. */
+export const invitationEndpoints = {
+  getInvitations: endpoint({
+    method: "GET",
+    path: "/invites",
+    who: "member",
+    summary: "The invitations that can still be used: your own, for administrators everybody's up to their own role.",
+    params: {},
+    returns: z.object({ invites: z.array(invitationShape) }),
+    errors: [],
+    example: { params: {}, returns: { invites: [exampleInvitation] } },
+  }),
+
+  inviteByMail: endpoint({
+    method: "POST",
+    path: "/invites",
+    who: "member",
+    summary: "Invite people at their email addresses; each gets a link of their own, once usable.",
+    params: {
+      invitee_emails: text(plainText(40_000), "Email addresses, separated by commas or line breaks."),
+      stream_ids: json(channelIds, channelsAbout),
+      ...newInvitationParams,
+    },
+    returns: z.object({}),
+    errors: ["INVITATION_FAILED"],
+    example: { params: { invitee_emails: "tove@example.test, sven@example.test", stream_ids: [1] }, returns: {} },
+  }),
+
+  createInvitationLink: endpoint({
+    method: "POST",
+    path: "/invites/multiuse",
+    who: "member",
+    summary: "Make a link by which any number of people can join.",
+    params: { stream_ids: json(channelIds.default([]), channelsAbout), ...newInvitationParams },
+    returns: z.object({ invite_link: z.string() }),
+    errors: [],
+    example: {
+      params: { invite_expires_in_minutes: null, invite_as: roles.guest, stream_ids: [1] },
+      returns: { invite_link: exampleInvitation.link_url },
+    },
+  }),
+
+  revokeInvitation: endpoint({
+    method: "DELETE",
+    path: "/invites/{invite_id}",
+    who: "member",
+    summary: "Make an invitation to an email address unusable.",
+    params: { invite_id: invitationId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { invite_id: 3 }, returns: {} },
+  }),
+
+  revokeInvitationLink: endpoint({
+    method: "DELETE",
+    path: "/invites/multiuse/{invite_id}",
+    who: "member",
+    summary: "Make a link that many may use unusable; who joined by it stays.",
+    params: { invite_id: invitationId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { invite_id: 3 }, returns: {} },
+  }),
+
+  resendInvitation: endpoint({
+    method: "POST",
+    path: "/invites/{invite_id}/resend",
+    who: "member",
+    summary: "Mail an invitation again; it lasts as long from now as it was meant to at first.",
+    params: { invite_id: invitationId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { invite_id: 3 }, returns: {} },
+  }),
+
+  getSignUp: endpoint({
+    method: "GET",
+    path: "/join",
+    who: "anyone",
+    summary: "What the sign-up page shows: whether one can join, by invitation or without, and what as.",
+    params: { token },
+    returns: z.object({
+      state: z.enum(signUpStates),
+      organization_name: z.string(),
+      /** The name of whoever invites; null without an open invitation, as are the two below. */
+      invited_by: z.string().nullable(),
+      role: z.enum(roleNames).nullable(),
+      /** Null also where the link is not for one address. */
+      email: z.string().nullable(),
+    }),
+    errors: [],
+    example: {
+      params: { token: "Zk3vW0nq8Yx2Lr7TfA9bQe5HsUiJ4mCd1PgXoN6yRtE" },
+      returns: {
+        state: "open",
+        organization_name: "Lindholm & Daughters",
+        invited_by: "Nina Vogel",
+        role: "member",
+        email: "tove@example.test",
+      },
+    },
+  }),
+
+  signUp: endpoint({
+    method: "POST",
+    path: "/join",
+    who: "anyone",
+    summary: "Join, by invitation or where none is required; the answer signs the browser in.",
+    params: {
+      token,
+      full_name: text(plainText(100), "The name to show."),
+      email: text(plainText(320), "The email address to sign in with; the invitation's own, if it is for one."),
+      password: text(z.string().max(1024), "The password, at least 8 characters."),
+    },
+    returns: z.object({ user_id: z.int() }),
+    errors: [],
+    example: {
+      params: {
+        token: "Zk3vW0nq8Yx2Lr7TfA9bQe5HsUiJ4mCd1PgXoN6yRtE",
+        full_name: "Tove Berg",
+        email: "tove@example.test",
+        password: "correct horse",
+      },
+      returns: { user_id: 11 },
+    },
+  }),
+} as const;

@@ -1,0 +1,49 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { maySeeChannel } from "../channels/access.ts";
+import { findChannel } from "../channels/queries.ts";
+import { assertMay, requireGroup } from "../groups/access.ts";
+import { addMembers } from "../groups/members.ts";
+import { findNamedGroup } from "../groups/queries.ts";
+import { maySubscribeOthers } from "../subscriptions/access.ts";
+import { insertSubscribers } from "../subscriptions/actions.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { mayAddToGroup } from "./access.ts";
+import type { Invitation } from "./queries.ts";
+
+/** Where an invitation leads to. */
+export type Destination = Pick<Invitation, "channelIds" | "groupIds">;
+
+/**
+ * Holds somebody who invites against what they may: add people to these channels and groups.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function assertMayLeadTo(reader: Reader, inviter: User, { channelIds, groupIds }: Destination): void {
+  for (const id of channelIds) {
+    const channel = findChannel(reader, id);
+    const isThere = channel !== undefined && !channel.isArchived && maySeeChannel(reader, inviter, channel);
+    if (!isThere) throw badRequest(`Invalid channel ID ${id}. No invites were sent.`);
+    if (!maySubscribeOthers(reader, inviter, channel)) {
+      throw badRequest("You do not have permission to subscribe other users to channels.");
+    }
+  }
+  for (const id of groupIds) assertMay(reader, inviter, "addToGroup", requireGroup(reader, id));
+}
+
+/**
+ * Puts somebody who has joined where their invitation leads to: by now that may be less, since channels are archived,
+ * groups deactivated, and whoever invited may have lost the right to add people.
+ */
+export function leadTo(tx: Tx, { inviterId, channelIds, groupIds }: Invitation, user: User): void {
+  const inviter = findUser(tx, inviterId);
+  if (inviter === undefined) return;
+  for (const id of channelIds) {
+    const channel = findChannel(tx, id);
+    if (channel !== undefined && maySubscribeOthers(tx, inviter, channel)) insertSubscribers(tx, channel, [user]);
+  }
+  for (const id of groupIds) {
+    const group = findNamedGroup(tx, id);
+    if (group !== undefined && mayAddToGroup(tx, inviter, group)) addMembers(tx, inviter, group, [user.id]);
+  }
+}

@@ -1,0 +1,29 @@
+import { ApiError } from "../../http/errors.ts";
+import { invitationLimits } from "./limits.ts";
+
+/** What went wrong with inviting people at their addresses. */
+export type InvitationFailure = {
+  /** The addresses that nobody was invited at: why, and whether a deactivated account has it. */
+  readonly refused: readonly (readonly [email: string, reason: string, deactivated: boolean])[];
+  /** Whether the others were invited all the same. */
+  readonly sent: boolean;
+  readonly isTooMuchToday?: boolean;
+};
+
+/** The answer to it (the wire specification, section 7, INVITATION_FAILED). There is no license that could run out. */
+export function invitationFailed({ refused, sent, isTooMuchToday = false }: InvitationFailure): ApiError {
+  return new ApiError("INVITATION_FAILED", words(sent, isTooMuchToday), {
+    errors: refused,
+    sent_invitations: sent,
+    license_limit_reached: false,
+    daily_limit_reached: isTooMuchToday,
+  });
+}
+
+function words(sent: boolean, isTooMuchToday: boolean): string {
+  if (isTooMuchToday) {
+    return `That is more than one person may invite in a day (limit: ${invitationLimits.aDay}), so no invitations were sent.`;
+  }
+  if (!sent) return "We weren't able to invite anyone.";
+  return "Some of those addresses are already using Watercooler, so we didn't send them an invitation. We did send invitations to everyone else.";
+}

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { roles } from "../../http/roles.ts";
+import type { CastName } from "../../testing/cast.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { updateUser } from "../users/queries.ts";
+import { createLink, invitationsSeenBy, inviteAt } from "./testing/invite.ts";
+
+let world: World;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.parse("2026-03-02T09:00:00Z");
+  world = await createWorld({ clock: { now: () => now } });
+});
+
+afterEach(() => world.close());
+
+const idsSeenBy = async (name: CastName) => (await invitationsSeenBy(world[name])).map(({ id }) => id);
+
+test("Nina sees what she invited Tove to, and the link to hand over", async () => {
+  const { token } = await inviteAt(world.nina, "tove@example.test", { invite_as: roles.guest });
+  expect(await invitationsSeenBy(world.nina)).toEqual([
+    {
+      id: expect.any(Number),
+      invited_by_user_id: world.nina.id,
+      invited: now / 1000,
+      expiry_date: now / 1000 + 10 * 86_400,
+      invited_as: roles.guest,
+      email: "tove@example.test",
+      link_url: `${world.url}/join/${token}`,
+      notify_referrer_on_join: true,
+      is_multiuse: false,
+    },
+  ]);
+});
+
+test("a link that many may use is for no address in particular", async () => {
+  await createLink(world.ada, { invite_expires_in_minutes: null, notify_referrer_on_join: false });
+  const [invitation] = await invitationsSeenBy(world.ada);
+  expect(invitation).toMatchObject({ is_multiuse: true, expiry_date: null, notify_referrer_on_join: false });
+  expect(invitation).not.toHaveProperty("email");
+});
+
+test("members see their own invitations, administrators everybody's up to their own role", async () => {
+  const { id: ninas } = await inviteAt(world.nina, "tove@example.test");
+  const { id: omars } = await inviteAt(world.omar, "sven@example.test");
+  const { id: ofAnOwner } = await inviteAt(world.ada, "olga@example.test", { invite_as: roles.owner });
+  expect(await idsSeenBy("nina")).toEqual([ninas]);
+  expect(await idsSeenBy("mia")).toEqual([]);
+  expect(await idsSeenBy("boris")).toEqual([ninas, omars]);
+  expect(await idsSeenBy("ada")).toEqual([ninas, omars, ofAnOwner]);
+});
+
+test("invitations that are over are not listed", async () => {
+  await inviteAt(world.nina, "tove@example.test", { invite_expires_in_minutes: 5 });
+  now += 5 * 60_000;
+  expect(await idsSeenBy("nina")).toEqual([]);
+});
+
+test("an invitation stays listed while whoever made it is deactivated, so that it can be revoked", async () => {
+  const { id } = await inviteAt(world.nina, "tove@example.test");
+  await mutate(world.ctx, (tx) => void updateUser(tx, world.nina.id, { isActive: false }));
+  expect(await idsSeenBy("boris")).toEqual([id]);
+});
+
+test("guests are refused, and bots see nothing", async () => {
+  await expect(invitationsSeenBy(world.gus)).rejects.toMatchObject({
+    code: "UNAUTHORIZED_PRINCIPAL",
+    message: "Must be an organization member",
+  });
+  await inviteAt(world.nina, "tove@example.test");
+  await mutate(world.ctx, (tx) => void updateUser(tx, world.boris.id, { botType: 1 }));
+  expect(await idsSeenBy("boris")).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { createClient } from "../../http/client.ts";
+import { roles } from "../../http/roles.ts";
+import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
+import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
+import { storeOrganizationSetting } from "../organization/settings.ts";
+import { updateUser } from "../users/queries.ts";
+import { createLink, inviteAt, signUpPage } from "./testing/invite.ts";
+
+let world: World;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.parse("2026-03-02T09:00:00Z");
+  world = await createWorld({ clock: { now: () => now } });
+});
+
+afterEach(() => world.close());
+
+const page = (token?: string) => signUpPage(world.stranger, token);
+
+/** What is told of a link by which nobody joins: the organization, and nothing else. */
+const closed = (state: string) => ({
+  state,
+  organization_name: "Lindholm & Daughters",
+  invited_by: null,
+  role: null,
+  email: null,
+});
+
+const demote = (id: number, change: { role?: number; isActive?: boolean }) =>
+  mutate(world.ctx, (tx) => void updateUser(tx, id, change));
+
+test("a stranger learns who invites them, to what, as what and at which address", async () => {
+  const { token } = await inviteAt(world.mia, "tove@example.test", { invite_as: roles.guest });
+  expect(await page(token)).toMatchObject({
+    state: "open",
+    organization_name: "Lindholm & Daughters",
+    invited_by: "Mia Strand",
+    role: "guest",
+    email: "tove@example.test",
+  });
+});
+
+test("a link for many names no address", async () => {
+  expect(await page(await createLink(world.boris))).toMatchObject({ state: "open", role: "member", email: null });
+});
+
+test("an expired link says so from the second it expires", async () => {
+  const { token } = await inviteAt(world.nina, "tove@example.test", { invite_expires_in_minutes: 1 });
+  now += 59_999;
+  expect(await page(token)).toMatchObject({ state: "open" });
+  now += 1;
+  expect(await page(token)).toMatchObject(closed("expired"));
+});
+
+test("a token that never was tells nothing", async () => {
+  for (const token of ["", "made-up", "x".repeat(200)]) expect(await page(token)).toMatchObject(closed("unknown"));
+});
+
+test("an invitation is worth nothing while whoever made it is deactivated", async () => {
+  const { token } = await inviteAt(world.nina, "tove@example.test");
+  await demote(world.nina.id, { isActive: false });
+  expect(await page(token)).toMatchObject(closed("revoked"));
+  await demote(world.nina.id, { isActive: true });
+  expect(await page(token)).toMatchObject({ state: "open" });
+});
+
+test("an invitation above what whoever made it may do by now is worth nothing", async () => {
+  const { token } = await inviteAt(world.mia, "tove@example.test", { invite_as: roles.moderator });
+  const { token: asMember } = await inviteAt(world.mia, "sven@example.test");
+  await demote(world.mia.id, { role: roles.member });
+  expect(await page(token)).toMatchObject(closed("revoked"));
+  expect(await page(asMember)).toMatchObject({ state: "open" });
+});
+
+test("a link for many is worth nothing once whoever made it may make none", async () => {
+  const token = await createLink(world.boris, { invite_as: roles.guest });
+  await demote(world.boris.id, { role: roles.moderator });
+  expect(await page(token)).toMatchObject(closed("revoked"));
+});
+
+test("an invitation by mail is worth nothing while whoever made it is not among those who may invite", async () => {
+  const { token } = await inviteAt(world.nina, "tove@example.test");
+  const trust = (group: SystemGroupName) =>
+    world.ada.call(organizationEndpoints.updateOrganization, {
+      can_invite_users_group: { new: systemGroupId(group) },
+    });
+  await trust("role:moderators");
+  expect(await page(token)).toMatchObject(closed("revoked"));
+  await trust("role:members");
+  expect(await page(token)).toMatchObject({ state: "open" });
+});
+
+test("without a link one needs an invitation, unless the organization says otherwise", async () => {
+  expect(await page()).toMatchObject(closed("invitation_required"));
+  await mutate(world.ctx, (tx) => storeOrganizationSetting(tx, "invite_required", false));
+  expect(await page()).toMatchObject(closed("open"));
+});
+
+test("nobody joins a server that has no organization", async () => {
+  const server = await createEmptyServer();
+  const stranger = createClient({ baseUrl: server.url, credentials: "none" });
+  expect(await signUpPage(stranger)).toMatchObject({ state: "invitation_required", organization_name: "" });
+  await server.close();
+});

@@ -1,0 +1,89 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { roleNames, roles } from "../../http/roles.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { insertSession } from "../sessions/actions.ts";
+import { sessionCookieHeader } from "../sessions/cookie.ts";
+import { hashPassword } from "../sessions/password.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
+import { findUser } from "../users/queries.ts";
+import { mayManageInvitation } from "./access.ts";
+import { createInvitationLink } from "./actions/create-link.ts";
+import { inviteByMail } from "./actions/invite-by-mail.ts";
+import { resendInvitation } from "./actions/resend.ts";
+import { revokeInvitation } from "./actions/revoke.ts";
+import { signUp } from "./actions/sign-up.ts";
+import { concerning } from "./concerning.ts";
+import type { invitationEndpoints } from "./contract.ts";
+import { invitationFailed } from "./failure.ts";
+import { invitationLink } from "./link.ts";
+import { presentInvitation } from "./present.ts";
+import { pendingInvitations } from "./queries.ts";
+import { openWayIn, wayIn } from "./way-in.ts";
+
+/** Wires the endpoints of inviting people and of joining. */
+export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
+  getInvitations: ({ ctx, actor, request }) => {
+    const viewer = actingUser(ctx, actor);
+    const managed = pendingInvitations(ctx).filter((invitation) => mayManageInvitation(ctx, viewer, invitation));
+    return { invites: managed.map((each) => presentInvitation(each, invitationLink(ctx, request, each.token))) };
+  },
+
+  inviteByMail: async ({ ctx, actor, params, request }) => {
+    const linkTo = (token: string) => invitationLink(ctx, request, token);
+    const refused = await mutate(ctx, (tx) => inviteByMail(tx, actingUser(tx, actor), params, linkTo));
+    // By now the others are invited: a refusal that undoes nothing (the wire specification, section 7).
+    if (refused.length > 0) throw invitationFailed({ refused, sent: true });
+    return {};
+  },
+
+  createInvitationLink: async ({ ctx, actor, params, request }) => {
+    const { token } = await mutate(ctx, (tx) => createInvitationLink(tx, actingUser(tx, actor), params));
+    return { invite_link: invitationLink(ctx, request, token) };
+  },
+
+  revokeInvitation: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => revokeInvitation(tx, actingUser(tx, actor), params.invite_id, "address"));
+    return {};
+  },
+
+  revokeInvitationLink: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => revokeInvitation(tx, actingUser(tx, actor), params.invite_id, "link"));
+    return {};
+  },
+
+  resendInvitation: async ({ ctx, actor, params, request }) => {
+    const linkTo = (token: string) => invitationLink(ctx, request, token);
+    await mutate(ctx, (tx) => resendInvitation(tx, actingUser(tx, actor), params.invite_id, linkTo));
+    return {};
+  },
+
+  getSignUp: ({ ctx, params }) => {
+    const { state, invitation } = wayIn(ctx, params.token);
+    const open = state === "open" ? invitation : null;
+    return {
+      state,
+      organization_name: organizationSetting(ctx, "name"),
+      invited_by: open === null ? null : (findUser(ctx, open.inviterId)?.fullName ?? null),
+      role: open === null ? null : (roleNames.find((name) => roles[name] === open.role) ?? null),
+      email: open?.email ?? null,
+    };
+  },
+
+  signUp: async ({ ctx, params, client, headers }) => {
+    // Here already, so that strangers cannot have passwords hashed; and again when it is written.
+    openWayIn(ctx, params.token);
+    const person = {
+      fullName: concerning("full_name", () => readFullName(params.full_name)),
+      email: concerning("email", () => readEmail(params.email)),
+    };
+    const passwordHash = await hashPassword(concerning("password", () => readNewPassword(params.password)));
+    const { user, session } = await mutate(ctx, (tx) => {
+      const user = signUp(tx, params.token, { ...person, passwordHash });
+      return { user, session: insertSession(tx, user.id, client) };
+    });
+    headers["set-cookie"] = sessionCookieHeader(session);
+    return { user_id: user.id };
+  },
+};

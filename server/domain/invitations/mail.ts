@@ -1,0 +1,28 @@
+import type { Tx } from "../../db/mutate.ts";
+import { queueMail } from "../mail/actions.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { findUser } from "../users/queries.ts";
+import type { Invitation } from "./queries.ts";
+
+/** Mails an invitation for one address to that address. `linkTo` makes the link of a token. */
+export function queueInvitationMail(tx: Tx, invitation: Invitation, linkTo: (token: string) => string): void {
+  if (invitation.email === null) return;
+  const organization = organizationSetting(tx, "name");
+  const inviter = findUser(tx, invitation.inviterId)?.fullName ?? organization;
+  queueMail(tx, {
+    recipient: invitation.email,
+    subject: `${inviter} invites you to ${organization}`,
+    body: [
+      `${inviter} invites you to join ${organization} on Watercooler, the chat of your office.`,
+      "Open this link on the office's network to choose a name and a password:",
+      linkTo(invitation.token),
+      endOf(invitation),
+    ].join("\n\n"),
+  });
+}
+
+function endOf({ expiresAt }: Invitation): string {
+  if (expiresAt === null) return "It works once.";
+  const until = new Date(expiresAt * 1000).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
+  return `It works once, until ${until}.`;
+}

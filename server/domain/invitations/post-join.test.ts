@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { users } from "../../db/schema/users.ts";
+import { csrfHeader } from "../../http/client.ts";
+import type { InputOf } from "../../http/contract.ts";
+import { roles } from "../../http/roles.ts";
+import { createChannel } from "../../testing/actions.ts";
+import { castNames } from "../../testing/cast.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { findChannelByName, updateChannel } from "../channels/queries.ts";
+import { emailDomainEndpoints } from "../email-domains/contract.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { groupEndpoints } from "../groups/contract/groups.ts";
+import { directMembers } from "../groups/membership.ts";
+import { storeOrganizationSetting } from "../organization/settings.ts";
+import { sessionEndpoints } from "../sessions/contract.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { subscribersOf } from "../subscriptions/queries.ts";
+import { findUser, updateUser } from "../users/queries.ts";
+import { signUp } from "./actions/sign-up.ts";
+import { invitationEndpoints } from "./contract.ts";
+import { createLink, invitationsSeenBy, inviteAt, signUpPage, tove } from "./testing/invite.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+const join = (token?: string, answers: Partial<InputOf<typeof invitationEndpoints.signUp>> = {}) =>
+  world.stranger(invitationEndpoints.signUp, { token, ...tove, ...answers });
+
+const idOf = (name: string) => findChannelByName(world.ctx, name)?.id ?? 0;
+const isIn = (channel: string, userId: number) => subscribersOf(world.ctx, idOf(channel)).has(userId);
+const countUsers = () => world.ctx.store.db.select().from(users).all().length;
+
+test("Tove joins by her invitation and can sign in; everybody hears of her", async () => {
+  const { token } = await inviteAt(world.nina, tove.email, { include_realm_default_subscriptions: true });
+  const { user_id } = await verifyAction(world, () => join(token));
+  expect(findUser(world.ctx, user_id)).toMatchObject({ fullName: "Tove Berg", email: tove.email, role: roles.member });
+  expect(isIn("general", user_id)).toBe(true);
+  const { email: username, password } = tove;
+  expect(await world.stranger(sessionEndpoints.fetchApiKey, { username, password })).toMatchObject({ user_id });
+});
+
+test("her browser is signed in by the answer", async () => {
+  const { token } = await inviteAt(world.nina, tove.email);
+  const body = new URLSearchParams({ token, ...tove });
+  const answer = await fetch(`${world.url}/api/v1/join`, { method: "POST", body, headers: { [csrfHeader]: "1" } });
+  const cookie = answer.headers.get("set-cookie") ?? "";
+  expect(cookie).toMatch(/; HttpOnly; SameSite=Strict; /);
+  const session = await fetch(`${world.url}/api/v1/session`, { headers: { cookie: cookie.split(";")[0] ?? "" } });
+  expect(await session.json()).toMatchObject({ full_name: "Tove Berg", role: roles.member });
+});
+
+test("an invitation to one address works once, and is off the list afterwards", async () => {
+  const { token } = await inviteAt(world.nina, tove.email);
+  const queue = await openQueue(world.nina.call, { event_types: ["invites_changed"] });
+  await join(token);
+  expect(await queue.takeAll()).toHaveLength(1);
+  expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "used" });
+  expect(await invitationsSeenBy(world.nina)).toEqual([]);
+  await expect(join(token)).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: "Somebody has joined by this invitation already.",
+  });
+});
+
+test("of two who join by it at once, one gets in", async () => {
+  const { token } = await inviteAt(world.nina, tove.email);
+  const before = countUsers();
+  const attempts = await Promise.allSettled([join(token), join(token, { full_name: "Tova Berg" })]);
+  expect(attempts.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  expect(countUsers()).toBe(before + 1);
+});
+
+test("other invitations of the same person to that address are used with it", async () => {
+  const ninas = await inviteAt(world.nina, tove.email);
+  const omars = await inviteAt(world.omar, "TOVE@example.test");
+  const link = await createLink(world.boris);
+  await join(link);
+  for (const { token } of [ninas, omars]) {
+    expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "used" });
+  }
+  expect(await signUpPage(world.stranger, link)).toMatchObject({ state: "open" });
+});
+
+test("any number of people join by a link", async () => {
+  const token = await createLink(world.ada, { invite_as: roles.moderator });
+  await join(token);
+  const { user_id } = await join(token, { full_name: "Sven Ek", email: "sven@example.test" });
+  expect(findUser(world.ctx, user_id)).toMatchObject({ role: roles.moderator });
+});
+
+test("a guest comes into the channels of the invitation alone", async () => {
+  await createChannel(world.nina, { name: "boats", subscribers: [world.nina.id] });
+  await createChannel(world.nina, { name: "board", subscribers: [world.nina.id], invite_only: true });
+  const stream_ids = [idOf("boats"), idOf("board")];
+  await world.nina.call(invitationEndpoints.inviteByMail, {
+    ...{ invitee_emails: tove.email, stream_ids, invite_as: roles.guest },
+    include_realm_default_subscriptions: true,
+  });
+  const [invitation] = await invitationsSeenBy(world.nina);
+  const { user_id } = await verifyAction(world, () => join(invitation?.link_url.split("/").at(-1)));
+  expect(["boats", "board", "general"].map((name) => isIn(name, user_id))).toEqual([true, true, false]);
+});
+
+test("a member comes into the default channels only where the invitation says so", async () => {
+  const { user_id } = await join(await createLink(world.ada));
+  expect(isIn("general", user_id)).toBe(false);
+});
+
+test("channels that are archived by now, or out of the inviter's reach, are left out", async () => {
+  for (const name of ["boats", "board", "yard"]) {
+    const subscribers = [world.omar.id, world.boris.id];
+    await createChannel(world.omar, { name, subscribers, invite_only: name === "board" });
+  }
+  const token = await createLink(world.boris, { stream_ids: ["boats", "board", "yard"].map(idOf) });
+  await mutate(world.ctx, (tx) => updateChannel(tx, idOf("boats"), { isArchived: true }));
+  await world.boris.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
+  const { user_id } = await join(token);
+  expect(["boats", "board", "yard"].map((name) => isIn(name, user_id))).toEqual([false, false, true]);
+});
+
+test("who joins comes into the groups of the invitation, but for those that the inviter has lost", async () => {
+  const create = async (name: string) => {
+    const group = { name, description: "", members: [], can_add_members_group: 6 };
+    return (await world.ada.call(groupEndpoints.createGroup, group)).group_id;
+  };
+  const [riggers, sailors, cooks] = [await create("riggers"), await create("sailors"), await create("cooks")];
+  const token = await createLink(world.boris, { group_ids: [riggers, sailors, cooks] });
+  await world.ada.call(groupEndpoints.updateGroup, { user_group_id: sailors, can_add_members_group: { new: 7 } });
+  await world.ada.call(groupEndpoints.deactivateGroup, { user_group_id: cooks });
+  const { user_id } = await verifyAction(world, () => join(token));
+  const members = [riggers, sailors, cooks].map((id) => [...directMembers(world.ctx, id)]);
+  expect(members).toEqual([[user_id], [], []]);
+});
+
+test.each([
+  ["email", { email: "olga@example.test" }, `This invitation is for ${tove.email}.`],
+  ["email", { email: "tove" }, "Enter a valid email address."],
+  ["full_name", { full_name: "T" }, "Name too short!"],
+  ["full_name", { full_name: "Tove*" }, "Invalid characters in name!"],
+  ["password", { password: "short" }, "The password is too short (at least 8 characters)."],
+])("a wrong %s is refused by its name: %o", async (var_name, answers, message) => {
+  const { token } = await inviteAt(world.nina, tove.email);
+  await expect(expectUnchanged(world, () => join(token, answers))).rejects.toMatchObject({
+    status: 400,
+    code: "BAD_REQUEST",
+    message,
+    body: { var_name },
+  });
+  expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "open" });
+});
+
+test("the case of the address is as the newcomer likes", async () => {
+  const { token } = await inviteAt(world.nina, tove.email);
+  const { user_id } = await join(token, { email: "Tove@Example.test" });
+  expect(findUser(world.ctx, user_id)?.email).toBe("Tove@Example.test");
+});
+
+test("an address that somebody has is refused, whatever link one has", async () => {
+  const token = await createLink(world.ada);
+  await expect(join(token, { email: "NINA@example.test" })).rejects.toMatchObject({
+    message: "Email 'NINA@example.test' already in use",
+    body: { var_name: "email" },
+  });
+});
+
+test("nobody joins without an invitation where one is required", async () => {
+  await expect(expectUnchanged(world, () => join())).rejects.toMatchObject({
+    message: "You need an invitation to join this organization.",
+  });
+  await expect(expectUnchanged(world, () => join("made-up"))).rejects.toMatchObject({ message: "No such invitation" });
+});
+
+test("where none is required, people join as members and are in the default channels", async () => {
+  await mutate(world.ctx, (tx) => storeOrganizationSetting(tx, "invite_required", false));
+  const { user_id } = await verifyAction(world, () => join());
+  expect(findUser(world.ctx, user_id)).toMatchObject({ role: roles.member });
+  expect(isIn("general", user_id)).toBe(true);
+});
+
+test("a link does not lead around the organization's rules for names and addresses", async () => {
+  const token = await createLink(world.ada);
+  await mutate(world.ctx, (tx) => {
+    storeOrganizationSetting(tx, "require_unique_names", true);
+    storeOrganizationSetting(tx, "emails_restricted_to_domains", true);
+  });
+  await world.ada.call(emailDomainEndpoints.addEmailDomain, { domain: "example.test", allow_subdomains: false });
+  await expect(join(token, { email: "tove@elsewhere.test" })).rejects.toMatchObject({
+    message: "Email 'tove@elsewhere.test' not allowed in this organization",
+    body: { var_name: "email" },
+  });
+  await expect(join(token, { full_name: "nina vogel" })).rejects.toMatchObject({
+    message: "Unique names required in this organization.",
+    body: { var_name: "full_name" },
+  });
+  await join(token);
+});
+
+test("an invitation that is withdrawn while the password is hashed is worth nothing", async () => {
+  const { token } = await inviteAt(world.nina, tove.email);
+  const newcomer = { fullName: tove.full_name, email: tove.email, passwordHash: "" };
+  await mutate(world.ctx, (tx) => void updateUser(tx, world.nina.id, { isActive: false }));
+  await expect(mutate(world.ctx, (tx) => signUp(tx, token, newcomer))).rejects.toMatchObject({
+    message: "This invitation has been withdrawn. Ask for a new one.",
+  });
+  expect(countUsers()).toBe(castNames.length);
+});

@@ -1,0 +1,76 @@
+import { and, asc, count, eq, gt, isNull, or } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
+import { invitations } from "../../db/schema/invitations.ts";
+import { type Reader, statement } from "../../db/store.ts";
+
+/** An invitation, as stored. */
+export type Invitation = typeof invitations.$inferSelect;
+
+/** An invitation by ID, whatever became of it. */
+export function findInvitation(reader: Reader, id: number): Invitation | undefined {
+  return byId(reader).get({ id });
+}
+
+/** The invitation whose link ends in this token, whatever became of it. */
+export function findInvitationByToken(reader: Reader, token: string): Invitation | undefined {
+  return byToken(reader).get({ token });
+}
+
+/**
+ * Invitations that are neither revoked nor expired nor used up, by ID. Some may lie idle all the same, because whoever
+ * made them may no longer invite.
+ */
+export function pendingInvitations(reader: Reader): Invitation[] {
+  return pending(reader).all({ now: Math.floor(reader.store.now() / 1000) });
+}
+
+/** How many there are of them. */
+export function countPendingInvitations(reader: Reader): number {
+  return pendingCount(reader).get({ now: Math.floor(reader.store.now() / 1000) })?.open ?? 0;
+}
+
+/** How many invitations somebody has made since a moment (UNIX seconds), whatever became of them. */
+export function countInvitationsBy(reader: Reader, inviterId: number, since: number): number {
+  return madeSince(reader).get({ inviterId, since })?.made ?? 0;
+}
+
+/** What an email address is looked up by: the same in whatever case it is written. */
+export function addressKey(email: string | null): string {
+  return email === null ? "" : email.trim().toLowerCase();
+}
+
+const byId = statement((db) =>
+  db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.id, parameter("id")))
+    .prepare(),
+);
+
+const byToken = statement((db) =>
+  db
+    .select()
+    .from(invitations)
+    .where(eq(invitations.token, parameter("token")))
+    .prepare(),
+);
+
+const isPending = and(
+  eq(invitations.isRevoked, false),
+  isNull(invitations.acceptedById),
+  or(isNull(invitations.expiresAt), gt(invitations.expiresAt, parameter("now"))),
+);
+
+const pending = statement((db) =>
+  db.select().from(invitations).where(isPending).orderBy(asc(invitations.id)).prepare(),
+);
+
+const pendingCount = statement((db) => db.select({ open: count() }).from(invitations).where(isPending).prepare());
+
+const madeSince = statement((db) =>
+  db
+    .select({ made: count() })
+    .from(invitations)
+    .where(and(eq(invitations.inviterId, parameter("inviterId")), gt(invitations.createdAt, parameter("since"))))
+    .prepare(),
+);

@@ -1,0 +1,37 @@
+import type { Client } from "../../../http/client.ts";
+import type { InputOf } from "../../../http/contract.ts";
+import type { Person } from "../../../testing/world.ts";
+import { invitationEndpoints } from "../contract.ts";
+
+type LinkParams = InputOf<typeof invitationEndpoints.createInvitationLink>;
+
+/** Somebody who is not there yet. */
+export const tove = { full_name: "Tove Berg", email: "tove@example.test", password: "correct horse" };
+
+/** Makes a link that many may use; answers its token. */
+export async function createLink(by: Person, params: LinkParams = {}): Promise<string> {
+  return tokenOf((await by.call(invitationEndpoints.createInvitationLink, params)).invite_link);
+}
+
+/** Invites one person by mail; answers the invitation as the inviter sees it, with its token. */
+export async function inviteAt(by: Person, email: string, params: Omit<LinkParams, "stream_ids"> = {}) {
+  await by.call(invitationEndpoints.inviteByMail, { invitee_emails: email, stream_ids: [], ...params });
+  const invitation = (await invitationsSeenBy(by)).findLast((each) => each.email === email);
+  if (invitation === undefined) throw new Error(`There is no invitation to ${email}.`);
+  return { ...invitation, token: tokenOf(invitation.link_url) };
+}
+
+/** The invitations that somebody can see. */
+export async function invitationsSeenBy(person: Person) {
+  return (await person.call(invitationEndpoints.getInvitations, {})).invites;
+}
+
+/** What the sign-up page is told of a token. */
+export function signUpPage(stranger: Client, token?: string) {
+  return stranger(invitationEndpoints.getSignUp, { token });
+}
+
+/** What a link ends in. */
+export function tokenOf(link: string): string {
+  return link.slice(link.lastIndexOf("/") + 1);
+}

@@ -1,0 +1,40 @@
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { findInvitationByToken, type Invitation } from "./queries.ts";
+import type { signUpStates } from "./shapes.ts";
+import { invitationState } from "./state.ts";
+
+/** Whether somebody who comes to the sign-up page can join, and by which invitation; null for none. */
+export type WayIn = { readonly state: SignUpState; readonly invitation: Invitation | null };
+
+type SignUpState = (typeof signUpStates)[number];
+
+/** Where somebody stands who comes with this token, or without one. */
+export function wayIn(reader: Reader, token: string | undefined): WayIn {
+  if (token === undefined) {
+    const isOpen = !organizationSetting(reader, "invite_required");
+    return { state: isOpen ? "open" : "invitation_required", invitation: null };
+  }
+  const invitation = findInvitationByToken(reader, token);
+  if (invitation === undefined) return { state: "unknown", invitation: null };
+  return { state: invitationState(reader, invitation), invitation };
+}
+
+/**
+ * The invitation by which somebody joins; null where the organization asks for none.
+ * @throws {ApiError} BAD_REQUEST when one cannot join by this token, or without one
+ */
+export function openWayIn(reader: Reader, token: string | undefined): Invitation | null {
+  const { state, invitation } = wayIn(reader, token);
+  if (state !== "open") throw badRequest(refusals[state]);
+  return invitation;
+}
+
+const refusals: Readonly<Record<Exclude<SignUpState, "open">, string>> = {
+  expired: "This invitation has expired. Ask for a new one.",
+  revoked: "This invitation has been withdrawn. Ask for a new one.",
+  used: "Somebody has joined by this invitation already.",
+  unknown: "No such invitation",
+  invitation_required: "You need an invitation to join this organization.",
+};
