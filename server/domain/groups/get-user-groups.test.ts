@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { groupEndpoints } from "./contract/groups.ts";
+import { systemGroups } from "./system-groups.ts";
+import { createGroup, deactivateGroup, deactivatePerson, nobody, openWorld, readGroup } from "./testing/groups.ts";
+
+test("everybody reads the groups that follow from roles, which are nobody's to change", async () => {
+  const world = await openWorld();
+  const { user_groups } = await world.gus.call(groupEndpoints.getGroups, {});
+  expect(user_groups.map(({ name }) => name)).toEqual(systemGroups.map(({ name }) => name));
+  const { ada, boris, mia, nina, omar, pia, gus } = world;
+  const people = [[], [gus], [], [nina, omar, pia], [mia], [boris], [ada], []];
+  expect(user_groups.map((group) => group.members)).toEqual(people.map((each) => each.map(({ id }) => id)));
+  expect(user_groups.map((group) => group.direct_subgroup_ids)).toEqual([[2], [3], [4], [5], [6], [7], [], []]);
+  for (const group of user_groups) {
+    expect(group).toMatchObject({ is_system_group: true, can_manage_group: nobody, can_leave_group: nobody });
+  }
+});
+
+test("deactivated groups are left out unless they are asked for, here and at registration", async () => {
+  const world = await openWorld();
+  const [kept, gone] = [await createGroup(world.nina, "kept"), await createGroup(world.nina, "gone")];
+  await deactivateGroup(world.nina, gone);
+  const idsOf = (groups: readonly { readonly id: number }[]) => groups.map(({ id }) => id).filter((id) => id > nobody);
+  const listed = async (include: boolean) => {
+    const { user_groups } = await world.gus.call(groupEndpoints.getGroups, { include_deactivated_groups: include });
+    return idsOf(user_groups);
+  };
+  expect(await listed(false)).toEqual([kept]);
+  expect(await listed(true)).toEqual([kept, gone]);
+  for (const include of [false, true]) {
+    const client_capabilities = { include_deactivated_groups: include };
+    const { snapshot } = await openQueue(world.gus.call, { client_capabilities });
+    const groups = snapshot.realm_user_groups as readonly { readonly id: number }[];
+    expect(idsOf(groups)).toEqual(include ? [kept, gone] : [kept]);
+  }
+});
+
+test("members are active people, and back in their groups when they are reactivated", async () => {
+  const world = await openWorld();
+  const { nina, omar, pia } = world;
+  const id = await createGroup(nina, "riggers", { members: [nina.id, omar.id, pia.id] });
+  await deactivatePerson(world, omar);
+  expect(await readGroup(nina, id)).toMatchObject({ members: [nina.id, pia.id] });
+  const again = await world.restart();
+  expect(await readGroup(again.nina, id)).toMatchObject({ members: [nina.id, pia.id] });
+  await again.close();
+});

@@ -1,0 +1,182 @@
+import { expect, test } from "vitest";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import {
+  createGroup,
+  deactivateGroup,
+  everyone,
+  expectRefused,
+  givePermission,
+  members,
+  moderators,
+  nobody,
+  openWorld,
+  owners,
+  readGroup,
+  updateGroup,
+} from "./testing/groups.ts";
+
+test("Nina renames, describes and opens her group, and everybody hears of it in one event", async () => {
+  const world = await openWorld();
+  const { nina, omar, gus } = world;
+  const id = await createGroup(nina, "riggers");
+  const queue = await openQueue(gus.call);
+  const change = { name: " sailmakers ", description: "Sails", can_join_group: { new: members, old: nobody } };
+  await verifyAction(world, () => updateGroup(nina, id, change));
+  const data = { name: "sailmakers", description: "Sails", can_join_group: members };
+  expect(await queue.takeAll()).toEqual([
+    { id: expect.any(Number), type: "user_group", op: "update", group_id: id, data },
+  ]);
+  expect(await readGroup(omar, id)).toMatchObject(data);
+});
+
+test("each of the six permissions is given to others, and the old value may be said in other words", async () => {
+  const world = await openWorld();
+  const { nina, omar } = world;
+  const id = await createGroup(nina, "riggers", {
+    can_join_group: { direct_members: [nina.id], direct_subgroups: [] },
+  });
+  const people = { direct_members: [omar.id, nina.id, omar.id], direct_subgroups: [moderators] };
+  const own = { direct_members: [nina.id], direct_subgroups: [] };
+  await verifyAction(world, () =>
+    updateGroup(nina, id, {
+      can_add_members_group: { new: people, old: own },
+      can_join_group: { new: { direct_members: [], direct_subgroups: [members] }, old: own },
+      can_leave_group: { new: nobody, old: { direct_members: [], direct_subgroups: [everyone] } },
+      can_manage_group: {
+        new: { ...people, direct_members: [nina.id] },
+        old: { ...own, direct_members: [nina.id, nina.id] },
+      },
+      can_mention_group: { new: { direct_members: [], direct_subgroups: [] } },
+      can_remove_members_group: { new: id, old: { direct_members: [], direct_subgroups: [] } },
+    }),
+  );
+  expect(await readGroup(nina, id)).toMatchObject({
+    can_add_members_group: { direct_members: [nina.id, omar.id], direct_subgroups: [moderators] },
+    can_join_group: members,
+    can_leave_group: nobody,
+    can_manage_group: { direct_members: [nina.id], direct_subgroups: [moderators] },
+    can_mention_group: nobody,
+    can_remove_members_group: id,
+  });
+});
+
+test("what is the same already is no change, and nobody hears of it", async () => {
+  const world = await openWorld();
+  const { nina, gus } = world;
+  const id = await createGroup(nina, "riggers", { description: "Masts" });
+  const queue = await openQueue(gus.call);
+  const own = { direct_members: [nina.id], direct_subgroups: [] };
+  await updateGroup(nina, id, {
+    name: "riggers",
+    description: "Masts",
+    deactivated: false,
+    can_manage_group: { new: own, old: own },
+    can_leave_group: { new: everyone },
+  });
+  expect(await queue.takeAll()).toEqual([]);
+});
+
+test("a permission that has been given to others meanwhile is left alone", async () => {
+  const world = await openWorld();
+  const { nina, ada } = world;
+  const id = await createGroup(nina, "riggers");
+  const mismatch = (setting: string) => `'${setting}' is not what was expected in 'old': it has been changed.`;
+  const change = { name: "sailmakers", can_join_group: { new: members, old: moderators } };
+  await expectRefused(world, () => updateGroup(nina, id, change), mismatch("can_join_group"), "EXPECTATION_MISMATCH");
+  const old = { direct_members: [ada.id], direct_subgroups: [] };
+  const manage = { can_manage_group: { new: members, old } };
+  await expectRefused(world, () => updateGroup(nina, id, manage), mismatch("can_manage_group"), "EXPECTATION_MISMATCH");
+});
+
+test("a group is changed by who may manage it or all groups, and by nobody else", async () => {
+  const world = await openWorld();
+  const { ada, boris, nina, omar, gus } = world;
+  const id = await createGroup(nina, "riggers", { members: [omar.id, gus.id] });
+  const change = { description: "Masts" };
+  for (const person of [boris, omar]) {
+    await expectRefused(world, () => updateGroup(person, id, change), "Insufficient permission");
+  }
+  const guest = () => updateGroup(gus, id, change);
+  await expectRefused(world, guest, "Must be an organization member", "UNAUTHORIZED_PRINCIPAL");
+  await updateGroup(ada, id, { ...change, can_manage_group: { new: id } });
+  await updateGroup(omar, id, { description: "Masts and sails" });
+  await expectRefused(world, () => updateGroup(nina, id, change), "Insufficient permission");
+  await givePermission(world, "can_manage_all_groups", moderators);
+  await updateGroup(boris, id, change);
+});
+
+test("permissions over a group are not given to whom they cannot be given", async () => {
+  const world = await openWorld();
+  const { ada, nina } = world;
+  const id = await createGroup(nina, "riggers");
+  const internet = everyone - 1;
+  for (const [name, group, held] of [
+    ["can_manage_group", internet, "role:internet"],
+    ["can_manage_group", everyone, "role:everyone"],
+    ["can_mention_group", internet, "role:internet"],
+    ["can_mention_group", owners, "role:owners"],
+    ["can_add_members_group", everyone, "role:everyone"],
+    ["can_join_group", everyone, "role:everyone"],
+    ["can_remove_members_group", everyone, "role:everyone"],
+    ["can_leave_group", internet, "role:internet"],
+  ] as const) {
+    const message = `'${name}' setting cannot be set to '${held}' group.`;
+    await expectRefused(world, () => updateGroup(ada, id, { [name]: { new: group } }), message);
+  }
+  await expectRefused(world, () => updateGroup(ada, id, { can_join_group: { new: 999 } }), "Invalid user group");
+});
+
+test("groups that follow from roles, and groups that are not there, are not changed", async () => {
+  const world = await openWorld();
+  const change = { name: "captains" };
+  await expectRefused(world, () => updateGroup(world.ada, moderators, change), "Insufficient permission");
+  await expectRefused(world, () => updateGroup(world.ada, 999, change), "Invalid user group");
+  const id = await createGroup(world.ada, "riggers");
+  await expectRefused(world, () => updateGroup(world.ada, id - 1, change), "Invalid user group");
+});
+
+test("a change must change something, and a name must be free and fit to be one", async () => {
+  const world = await openWorld();
+  const { nina } = world;
+  const id = await createGroup(nina, "riggers");
+  await createGroup(nina, "sailmakers");
+  await expectRefused(world, () => updateGroup(nina, id, {}), "No new data supplied");
+  const taken = "User group 'sailmakers' already exists.";
+  await expectRefused(world, () => updateGroup(nina, id, { name: "sailmakers", description: "x" }), taken);
+  await expectRefused(world, () => updateGroup(nina, id, { name: " " }), "User group name can't be empty!");
+  const tooLong = "description is too long (limit: 1024 characters)";
+  await expectRefused(world, () => updateGroup(nina, id, { description: "x".repeat(1025) }), tooLong);
+});
+
+test("a deactivated group may be renamed and its permissions given to others, which old clients do not hear of", async () => {
+  const world = await openWorld();
+  const { nina, gus } = world;
+  const id = await createGroup(nina, "riggers");
+  await deactivateGroup(nina, id);
+  const [old, knowing] = [
+    await openQueue(gus.call),
+    await openQueue(gus.call, { client_capabilities: { include_deactivated_groups: true } }),
+  ];
+  const change = { name: "sailmakers", can_join_group: { new: members, old: nobody } };
+  await verifyAction(world, () => updateGroup(nina, id, change));
+  expect(await readGroup(nina, id)).toMatchObject({ name: "sailmakers", can_join_group: members, deactivated: true });
+  expect(await old.takeAll()).toEqual([]);
+  expect(await knowing.takeAll()).toMatchObject([{ op: "update", data: { name: "sailmakers" } }]);
+  const itself = () => updateGroup(nina, id, { can_join_group: { new: id } });
+  await expectRefused(world, itself, "Invalid user group");
+});
+
+test("the unnamed group that held a permission is not kept when others hold it", async () => {
+  const world = await openWorld();
+  const id = await createGroup(world.nina, "riggers");
+  const rows = () => world.ctx.store.all("SELECT id FROM user_groups", []).length;
+  const before = rows();
+  const [one, two] = [[world.omar.id], [world.omar.id, world.pia.id]];
+  for (const direct_members of [one, two, one, two]) {
+    await updateGroup(world.nina, id, { can_join_group: { new: { direct_members, direct_subgroups: [moderators] } } });
+    expect(rows()).toBe(before + 1);
+  }
+  await updateGroup(world.nina, id, { can_join_group: { new: nobody } });
+  expect(rows()).toBe(before);
+});

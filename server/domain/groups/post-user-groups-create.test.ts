@@ -1,0 +1,162 @@
+import { expect, test } from "vitest";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import {
+  createGroup,
+  deactivateGroup,
+  deactivatePerson,
+  everyone,
+  expectRefused,
+  givePermission,
+  members,
+  moderators,
+  nobody,
+  openWorld,
+  owners,
+  readGroup,
+} from "./testing/groups.ts";
+
+test("Nina creates a group, which she alone may manage and everybody may mention and leave", async () => {
+  const world = await openWorld();
+  const { nina, omar, gus } = world;
+  const id = await createGroup(nina, " riggers ", { description: "Masts", members: [gus.id, omar.id, omar.id] });
+  const creator = { direct_members: [nina.id], direct_subgroups: [] };
+  expect(await readGroup(gus, id)).toEqual({
+    id,
+    name: "riggers",
+    description: "Masts",
+    date_created: expect.any(Number),
+    creator_id: nina.id,
+    members: [omar.id, gus.id],
+    direct_subgroup_ids: [],
+    is_system_group: false,
+    deactivated: false,
+    can_add_members_group: creator,
+    can_join_group: nobody,
+    can_leave_group: everyone,
+    can_manage_group: creator,
+    can_mention_group: everyone,
+    can_remove_members_group: nobody,
+  });
+});
+
+test("a group is created with subgroups, and with all of its permissions", async () => {
+  const world = await openWorld();
+  const { nina, omar } = world;
+  const inner = await createGroup(nina, "inner");
+  const permissions = {
+    can_add_members_group: members,
+    can_join_group: { direct_members: [omar.id, nina.id], direct_subgroups: [inner] },
+    can_leave_group: nobody,
+    can_manage_group: inner,
+    can_mention_group: { direct_members: [], direct_subgroups: [moderators] },
+    can_remove_members_group: { direct_members: [], direct_subgroups: [] },
+  };
+  const id = await createGroup(nina, "outer", { subgroups: [moderators, inner, inner], ...permissions });
+  expect(await readGroup(nina, id)).toMatchObject({
+    direct_subgroup_ids: [moderators, inner],
+    can_add_members_group: members,
+    can_join_group: { direct_members: [nina.id, omar.id], direct_subgroups: [inner] },
+    can_leave_group: nobody,
+    can_manage_group: inner,
+    can_mention_group: moderators,
+    can_remove_members_group: nobody,
+  });
+});
+
+test("everybody hears of a new group, guests too, and their clients know it", async () => {
+  const world = await openWorld();
+  const queue = await openQueue(world.gus.call);
+  const id = await verifyAction(world, () =>
+    createGroup(world.nina, "riggers", { members: [world.omar.id], subgroups: [moderators] }),
+  );
+  expect(await queue.takeAll()).toEqual([
+    { id: expect.any(Number), type: "user_group", op: "add", group: await readGroup(world.nina, id) },
+  ]);
+});
+
+test("groups are created by who may create groups, and never by guests", async () => {
+  const world = await openWorld();
+  await givePermission(world, "can_create_groups", moderators);
+  await expectRefused(world, () => createGroup(world.nina, "riggers"), "Insufficient permission");
+  await createGroup(world.mia, "riggers");
+  const { gus } = world;
+  const refused = "Must be an organization member";
+  await expectRefused(world, () => createGroup(gus, "visitors"), refused, "UNAUTHORIZED_PRINCIPAL");
+});
+
+test.each([
+  ["", "User group name can't be empty!"],
+  [" \t ", "User group name can't be empty!"],
+  ["x".repeat(101), "User group name cannot exceed 100 characters."],
+  ["🚣".repeat(101), "User group name cannot exceed 100 characters."],
+  ["@riggers", "User group name cannot start with '@'."],
+  ["role:riggers", "User group name cannot start with 'role:'."],
+  ["user:riggers", "User group name cannot start with 'user:'."],
+  ["stream:riggers", "User group name cannot start with 'stream:'."],
+  ["channel:riggers", "User group name cannot start with 'channel:'."],
+  ["rig\u0000gers", "Invalid character in user group name, at position 4."],
+  ["riggers", "User group 'riggers' already exists."],
+  ["gone", "User group 'gone' already exists."],
+])("a group cannot be called %j", async (name, message) => {
+  const world = await openWorld();
+  await createGroup(world.nina, "riggers");
+  await deactivateGroup(world.nina, await createGroup(world.nina, "gone"));
+  await expectRefused(world, () => createGroup(world.omar, name), message);
+});
+
+test("a name may have as many characters as there may be, however many bytes that takes", async () => {
+  const world = await openWorld();
+  const id = await createGroup(world.nina, "🚣".repeat(100));
+  expect(await readGroup(world.nina, id)).toMatchObject({ name: "🚣".repeat(100) });
+});
+
+test("a group has no members and subgroups that are not there or are deactivated", async () => {
+  const world = await openWorld();
+  const { nina, pia } = world;
+  await deactivatePerson(world, pia);
+  const gone = await createGroup(nina, "gone", { can_join_group: { direct_members: [nina.id], direct_subgroups: [] } });
+  await deactivateGroup(nina, gone);
+  const refuse = (params: Parameters<typeof createGroup>[2], message: string) =>
+    expectRefused(world, () => createGroup(nina, "riggers", params), message);
+  await refuse({ members: [nina.id, 999] }, "Invalid user ID: 999");
+  await refuse({ members: [pia.id] }, `Invalid user ID: ${pia.id}`);
+  await refuse({ subgroups: [999] }, "Invalid user group ID: 999");
+  await refuse({ subgroups: [gone] }, `Invalid user group ID: ${gone}`);
+  // What holds the creator's permissions is a group without a name, which nobody can refer to.
+  await refuse({ subgroups: [gone - 1] }, `Invalid user group ID: ${gone - 1}`);
+});
+
+test("permissions over a group are given only to whom they may be given", async () => {
+  const world = await openWorld();
+  const { nina, pia } = world;
+  await deactivatePerson(world, pia);
+  const gone = await createGroup(nina, "gone");
+  await deactivateGroup(nina, gone);
+  const internet = everyone - 1;
+  const refuse = (params: Parameters<typeof createGroup>[2], message: string) =>
+    expectRefused(world, () => createGroup(nina, "riggers", params), message);
+  const cannotBe = (name: string, group: string) => `'${name}' setting cannot be set to '${group}' group.`;
+  for (const name of ["can_add_members_group", "can_join_group", "can_manage_group", "can_remove_members_group"]) {
+    await refuse({ [name]: everyone }, cannotBe(name, "role:everyone"));
+    await refuse({ [name]: internet }, cannotBe(name, "role:internet"));
+  }
+  const anonymous = { direct_members: [nina.id], direct_subgroups: [everyone] };
+  await refuse({ can_manage_group: anonymous }, cannotBe("can_manage_group", "role:everyone"));
+  await refuse({ can_leave_group: internet }, cannotBe("can_leave_group", "role:internet"));
+  await refuse({ can_mention_group: internet }, cannotBe("can_mention_group", "role:internet"));
+  await refuse({ can_mention_group: owners }, cannotBe("can_mention_group", "role:owners"));
+  await refuse({ can_manage_group: 999 }, "Invalid user group");
+  await refuse({ can_manage_group: gone }, "Invalid user group");
+  await refuse({ can_manage_group: gone - 1 }, "Invalid user group");
+  await refuse({ can_manage_group: { direct_members: [999], direct_subgroups: [] } }, "Invalid user ID: 999");
+  await refuse({ can_manage_group: { direct_members: [pia.id], direct_subgroups: [] } }, `Invalid user ID: ${pia.id}`);
+});
+
+test("a group that could not be created has left nothing behind for the next one", async () => {
+  const world = await openWorld();
+  const refused = createGroup(world.nina, "riggers", { can_join_group: members, can_mention_group: owners });
+  await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  const id = await createGroup(world.nina, "riggers", { members: [world.pia.id] });
+  expect(await readGroup(world.pia, id)).toMatchObject({ name: "riggers", members: [world.pia.id] });
+});

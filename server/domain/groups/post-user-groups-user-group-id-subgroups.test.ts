@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { verifyAction } from "../../testing/verify-action.ts";
+import type { Person } from "../../testing/world.ts";
+import { groupMemberEndpoints } from "./contract/members.ts";
+import { createGroup, deactivateGroup, expectRefused, moderators, openWorld, readGroup } from "./testing/groups.ts";
+
+const updateSubgroups = (by: Person, groupId: number, change: { add?: number[]; delete?: number[] }) =>
+  by.call(groupMemberEndpoints.updateSubgroups, { user_group_id: groupId, ...change });
+
+test("groups are put into a group and taken out of it, and everybody's clients know", async () => {
+  const world = await openWorld();
+  const { nina } = world;
+  const [outer, one, two] = [
+    await createGroup(nina, "outer"),
+    await createGroup(nina, "one"),
+    await createGroup(nina, "two"),
+  ];
+  await verifyAction(world, () => updateSubgroups(nina, outer, { add: [two, one, two] }));
+  expect(await readGroup(nina, outer)).toMatchObject({ direct_subgroup_ids: [one, two] });
+  await verifyAction(world, () => updateSubgroups(nina, outer, { add: [moderators], delete: [one] }));
+  expect(await readGroup(nina, outer)).toMatchObject({ direct_subgroup_ids: [moderators, two] });
+});
+
+test("no group comes to be inside itself, however far down", async () => {
+  const world = await openWorld();
+  const { nina } = world;
+  const top = await createGroup(nina, "top");
+  const middle = await createGroup(nina, "middle");
+  const bottom = await createGroup(nina, "bottom");
+  await updateSubgroups(nina, top, { add: [middle] });
+  await updateSubgroups(nina, middle, { add: [bottom] });
+  const circle = (id: number) => `User group ${id} is already a subgroup of one of the passed subgroups.`;
+  await expectRefused(world, () => updateSubgroups(nina, bottom, { add: [top] }), circle(bottom));
+  await expectRefused(world, () => updateSubgroups(nina, middle, { add: [top] }), circle(middle));
+  await expectRefused(world, () => updateSubgroups(nina, top, { add: [top] }), circle(top));
+  await updateSubgroups(nina, middle, { delete: [bottom] });
+  await updateSubgroups(nina, bottom, { add: [top] });
+});
+
+test("subgroups that are there already, not there, unknown or deactivated are named", async () => {
+  const world = await openWorld();
+  const { nina } = world;
+  const [outer, inner, gone] = [
+    await createGroup(nina, "outer"),
+    await createGroup(nina, "inner"),
+    await createGroup(nina, "gone"),
+  ];
+  await deactivateGroup(nina, gone);
+  await updateSubgroups(nina, outer, { add: [inner] });
+  const refuse = (change: { add?: number[]; delete?: number[] }, message: string) =>
+    expectRefused(world, () => updateSubgroups(nina, outer, change), message);
+  await refuse({ add: [inner] }, `User group ${inner} is already a subgroup of this group.`);
+  await refuse({ delete: [moderators] }, `User group ${moderators} is not a subgroup of this group.`);
+  await refuse({ add: [999] }, "Invalid user group ID: 999");
+  await refuse({ delete: [999] }, "Invalid user group ID: 999");
+  await refuse({ add: [gone] }, `Invalid user group ID: ${gone}`);
+  await refuse({}, 'Nothing to do. Specify at least one of "add" or "delete".');
+  await expectRefused(world, () => updateSubgroups(nina, 999, { add: [inner] }), "Invalid user group");
+});
+
+test("subgroups are changed by who may change the members", async () => {
+  const world = await openWorld();
+  const { nina, omar } = world;
+  const id = await createGroup(nina, "outer", { members: [omar.id] });
+  await expectRefused(world, () => updateSubgroups(omar, id, { add: [moderators] }), "Insufficient permission");
+  await expectRefused(world, () => updateSubgroups(nina, moderators, { add: [id] }), "Insufficient permission");
+});
