@@ -11,9 +11,9 @@ const schema = `
   CREATE TABLE boats (id INTEGER PRIMARY KEY, name TEXT NOT NULL UNIQUE);
   CREATE TABLE crew (boat_id INTEGER NOT NULL REFERENCES boats(id) ON DELETE CASCADE, name TEXT NOT NULL)`;
 
-const boats = defineRowCache<string>({
-  row: { table: "boats", id: "id" },
-  parts: [{ table: "crew", id: "boat_id" }],
+const boats = defineRowCache<number, string>({
+  row: { table: "boats", key: "id" },
+  parts: [{ table: "crew", key: "boat_id" }],
   limit: 10_000,
   sizeOf: (text) => text.length,
 });

@@ -17,12 +17,15 @@ export type Store = {
   /** The same, row by row, for who may have enough before the end. */
   readonly each: (text: string, values: readonly unknown[]) => Iterable<unknown>;
   readonly isInTransaction: () => boolean;
-  /** Hands over the ID of every row that changes from now on, at once and whether or not that is committed. */
-  readonly watch: (source: RowSource, changes: readonly RowChange[], changed: (id: number) => void) => void;
+  /** Hands over the key of every row that changes from now on, at once and whether or not that is committed. */
+  readonly watch: (source: RowSource, changes: readonly RowChange[], changed: (key: RowKey) => void) => void;
 };
 
-/** Rows by what they are named by: a table, and its column with an ID. */
-export type RowSource = { readonly table: string; readonly id: string };
+/** Rows by what they are named by: a table, and its column with an ID or another key. */
+export type RowSource = { readonly table: string; readonly key: string };
+
+/** What names a row. */
+export type RowKey = number | string;
 
 /** How a row changes. */
 export type RowChange = "INSERT" | "UPDATE" | "DELETE";
@@ -41,10 +44,10 @@ export function createStore(sqlite: Sqlite.Database, clock: Clock): Store {
     all: (text, values) => cachedStatement(text).all(...values),
     each: (text, values) => cachedStatement(text).iterate(...values),
     isInTransaction: () => sqlite.inTransaction,
-    watch: ({ table, id }, changes, changed) => {
+    watch: ({ table, key }, changes, changed) => {
       watches += 1;
       const name = `watch_${watches}`;
-      sqlite.function(name, (value: number) => {
+      sqlite.function(name, (value: RowKey) => {
         changed(value);
         return null;
       });
@@ -52,7 +55,7 @@ export function createStore(sqlite: Sqlite.Database, clock: Clock): Store {
       for (const change of changes) {
         const sides = [...(change === "INSERT" ? [] : ["old"]), ...(change === "DELETE" ? [] : ["new"])];
         sqlite.exec(`CREATE TEMP TRIGGER ${name}_${change} AFTER ${change} ON main.${table}
-          BEGIN SELECT ${sides.map((side) => `${name}(${side}.${id})`).join()}; END`);
+          BEGIN SELECT ${sides.map((side) => `${name}(${side}.${key})`).join()}; END`);
       }
     },
   };

@@ -59,9 +59,9 @@ function styleName({ applyMarkdown, allowEmptyTopicName }: WritingStyle): StyleN
 /** Characters of messages that are kept: of some ten thousand usual ones. */
 const keptCharacters = 8 * 1024 * 1024;
 
-const recentMessages = defineRowCache<Readonly<Partial<Record<StyleName, WrittenMessage>>>>({
-  row: { table: "messages", id: "id" },
-  parts: [{ table: "reactions", id: "message_id" }],
+const recentMessages = defineRowCache<number, Readonly<Partial<Record<StyleName, WrittenMessage>>>>({
+  row: { table: "messages", key: "id" },
+  parts: [{ table: "reactions", key: "message_id" }],
   limit: keptCharacters,
   // What an object takes besides its text counts as text too.
   sizeOf: (styles) => Object.values(styles).reduce((size, { members }) => size + members.length + 200, 0),
