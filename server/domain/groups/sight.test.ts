@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { verifyAction } from "../../testing/verify-action.ts";
+import type { World } from "../../testing/world.ts";
+import { channelEndpoints } from "../channels/contract.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { createGroup, openWorld, updateMembers } from "./testing/groups.ts";
+
+test.each(["can_subscribe_group", "can_add_subscribers_group", "can_administer_channel_group"])(
+  "who comes into the group that holds %s of a private channel is shown it, and it is gone when they leave",
+  async (permission) => {
+    const world = await openWorld();
+    const { nina, omar } = world;
+    const id = await createGroup(nina, "riggers");
+    const channelId = await openPrivateChannel(world, { [permission]: id });
+    const queue = await openQueue(omar.call, { event_types: ["stream"] });
+    await verifyAction(world, () => updateMembers(nina, id, { add: [omar.id] }));
+    await verifyAction(world, () => updateMembers(nina, id, { delete: [omar.id] }));
+    expect(await queue.takeAll()).toMatchObject([
+      { op: "create", streams: [{ stream_id: channelId }] },
+      { op: "delete", stream_ids: [channelId] },
+    ]);
+  },
+);
+
+test("a group far down in an anonymous value shows its members the channel, one by one and all at once", async () => {
+  const world = await openWorld();
+  const { nina, omar, pia } = world;
+  const inner = await createGroup(nina, "inner", { members: [pia.id] });
+  const outer = await createGroup(nina, "outer");
+  await openPrivateChannel(world, { can_subscribe_group: { direct_members: [nina.id], direct_subgroups: [outer] } });
+  const [omars, pias] = await Promise.all([omar, pia].map(({ call }) => openQueue(call, { event_types: ["stream"] })));
+  const heard = async (queue: typeof omars) => (await queue?.takeAll())?.map(({ op }) => op);
+  await verifyAction(world, () => updateMembers(nina, outer, { add_subgroups: [inner] }));
+  await verifyAction(world, () => updateMembers(nina, inner, { add: [omar.id] }));
+  expect([await heard(omars), await heard(pias)]).toEqual([["create"], ["create"]]);
+  await verifyAction(world, () => updateMembers(nina, outer, { delete_subgroups: [inner] }));
+  expect([await heard(omars), await heard(pias)]).toEqual([["delete"], ["delete"]]);
+});
+
+test("who sees the channel already, being in it or in the group twice over, is told nothing", async () => {
+  const world = await openWorld();
+  const { nina, omar, pia, gus } = world;
+  const inner = await createGroup(nina, "inner", { members: [omar.id] });
+  const outer = await createGroup(nina, "outer", { subgroups: [inner] });
+  await openPrivateChannel(world, { can_subscribe_group: outer, subscribers: [world.ada.id, pia.id] });
+  const queues = await Promise.all([omar, pia, gus].map(({ call }) => openQueue(call, { event_types: ["stream"] })));
+  await verifyAction(world, () => updateMembers(nina, outer, { add: [omar.id, pia.id, gus.id] }));
+  await verifyAction(world, () => updateMembers(nina, outer, { delete: [omar.id, pia.id, gus.id] }));
+  for (const queue of queues) expect(await queue.takeAll()).toEqual([]);
+});
+
+async function openPrivateChannel(world: World, params: object): Promise<number> {
+  const channel = { name: "board", subscribers: [world.ada.id], invite_only: true, ...params };
+  const { id } = await world.ada.call(channelEndpoints.createChannel, channel);
+  return id;
+}
