@@ -1,5 +1,4 @@
 import type { Tx } from "../../../db/mutate.ts";
-import type { Audience } from "../../../events/audience.ts";
 import { announceSubscribed } from "../../subscriptions/announce.ts";
 import { channelWatchers, whoKnowsArchived } from "../../subscriptions/audience.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
@@ -7,14 +6,7 @@ import { findUser } from "../../users/queries.ts";
 import { presentChannel } from "../present.ts";
 import { type Channel, updateChannel } from "../queries.ts";
 import { updatesBetween } from "../updates.ts";
-import {
-  announceChannel,
-  announceChannelTo,
-  tellOfDefaultChannels,
-  whoKnowsNoArchived,
-  withdrawChannel,
-  withdrawChannelFrom,
-} from "./announce.ts";
+import { announceChannel, tellOfDefaultChannels, whoKnowsNoArchived, withdrawChannel } from "./announce.ts";
 import { type SightChange, watchSight } from "./sight.ts";
 
 /** Columns of a channel to be changed; whether they may be, and go together, is decided already. */
@@ -26,21 +18,22 @@ export type ChannelColumns = Parameters<typeof updateChannel>[2];
  */
 export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): Channel {
   if (!differs(before, columns)) return before;
-  const watchers = channelWatchers(tx, before);
+  const isArchiving = !before.isArchived && columns.isArchived === true;
+  const watchersBefore = isArchiving ? channelWatchers(tx, before) : null;
   const difference = decidesSight(before, columns) ? watchSight(tx, before) : () => nobody;
   const after = updateChannel(tx, before.id, columns);
   const { gained, lost } = difference();
-  const concernsArchive = before.isArchived || after.isArchived;
+  // Of a channel that is or was archived, only clients that know of such hear what changed; others that it came or went.
+  const only = before.isArchived || after.isArchived ? { only: whoKnowsArchived } : {};
 
+  const watchers = { ...channelWatchers(tx, after), ...(gained.length === 0 ? {} : { except: gained }), ...only };
   for (const update of updatesBetween(presentChannel(tx, before), presentChannel(tx, after))) {
-    const audience = { ...channelWatchers(tx, after), ...(gained.length === 0 ? {} : { except: gained }) };
-    tx.append(update, concernsArchive ? { ...audience, only: whoKnowsArchived } : audience);
+    tx.append(update, watchers);
   }
-  // As the channel was archived before or is now: of such, only clients that know of them are told here.
-  const asSeen = { ...after, isArchived: concernsArchive };
-  withdrawChannelFrom(tx, asSeen, lost);
-  announceChannelTo(tx, asSeen, gained);
-  if (before.isArchived !== after.isArchived) tellOfArchiving(tx, after, watchers);
+  if (lost.length > 0) withdrawChannel(tx, after, { kind: "users", ids: lost, ...only });
+  if (gained.length > 0) announceChannel(tx, after, { kind: "users", ids: gained, ...only });
+  if (watchersBefore !== null) withdrawChannel(tx, after, { ...watchersBefore, only: whoKnowsNoArchived });
+  if (before.isArchived && !after.isArchived) bringBack(tx, after);
   if (isDefault(before) !== isDefault(after)) tellOfDefaultChannels(tx);
   return after;
 }
@@ -57,15 +50,11 @@ function decidesSight(before: Channel, columns: ChannelColumns): boolean {
   return before.isPrivate || isPrivateThen || (columns.isWebPublic ?? before.isWebPublic) !== before.isWebPublic;
 }
 
-/** To clients that know nothing of archived channels, one that is archived is gone, and one that is not appears anew. */
-function tellOfArchiving(tx: Tx, after: Channel, watchersBefore: Audience): void {
-  if (after.isArchived) {
-    withdrawChannel(tx, after, { ...watchersBefore, only: whoKnowsNoArchived });
-    return;
-  }
-  announceChannel(tx, after, { ...channelWatchers(tx, after), only: whoKnowsNoArchived });
-  const subscribers = [...subscribersOf(tx, after.id)].flatMap((id) => findUser(tx, id) ?? []);
-  if (subscribers.length > 0) announceSubscribed(tx, after, subscribers, whoKnowsNoArchived);
+/** To clients that know nothing of archived channels, one that comes back is new, and so are subscriptions to it. */
+function bringBack(tx: Tx, channel: Channel): void {
+  announceChannel(tx, channel, { ...channelWatchers(tx, channel), only: whoKnowsNoArchived });
+  const subscribers = [...subscribersOf(tx, channel.id)].flatMap((id) => findUser(tx, id) ?? []);
+  if (subscribers.length > 0) announceSubscribed(tx, channel, subscribers, whoKnowsNoArchived);
 }
 
 function isDefault(channel: Channel): boolean {

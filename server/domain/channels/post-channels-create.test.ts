@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { channels } from "../../db/schema/channels.ts";
-import type { InputOf } from "../../http/contract.ts";
 import type { CastName } from "../../testing/cast.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { channelFolderEndpoints } from "../channel-folders/contract.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
 import { channelEndpoints } from "./contract.ts";
+import { createChannel, seeChannel } from "./testing/channels.ts";
 
 let world: World;
 
@@ -13,16 +17,10 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-type Creation = Partial<InputOf<typeof channelEndpoints.createChannel>>;
-
-const create = (who: CastName, params: Creation = {}) =>
-  world[who].call(channelEndpoints.createChannel, { name: "workshop", subscribers: [], ...params });
-
-const namesFor = async (who: CastName, filter: InputOf<typeof channelEndpoints.getChannels> = {}) =>
-  (await world[who].call(channelEndpoints.getChannels, filter)).streams.map(({ name }) => name);
+type Creation = Parameters<typeof createChannel>[2];
 
 test("a member creates a channel with every default in its place", async () => {
-  const { id } = await create("nina", { name: " workshop ", description: "What is on\nthe slipway" });
+  const id = await createChannel(world, "nina", { name: " workshop ", description: "What is on\nthe slipway" });
   const { streams } = await world.omar.call(channelEndpoints.getChannels, { include_default: true });
   expect(streams.find(({ stream_id }) => stream_id === id)).toEqual({
     stream_id: id,
@@ -59,20 +57,68 @@ test("a member creates a channel with every default in its place", async () => {
   });
 });
 
+test("every parameter of a new channel arrives", async () => {
+  const folder = { name: "Yard", description: "" };
+  const { channel_folder_id } = await world.boris.call(channelFolderEndpoints.createChannelFolder, folder);
+  const moderators = systemGroupId("role:moderators");
+  const id = await createChannel(world, "ada", {
+    subscribers: [world.nina.id, world.gus.id],
+    invite_only: true,
+    history_public_to_subscribers: true,
+    folder_id: channel_folder_id,
+    topics_policy: "disable_empty_topic",
+    message_retention_days: 30,
+    announce: true,
+    send_new_subscription_messages: false,
+    can_add_subscribers_group: moderators,
+    can_administer_channel_group: moderators,
+    can_create_topic_group: moderators,
+    can_delete_any_message_group: moderators,
+    can_delete_own_message_group: moderators,
+    can_move_messages_out_of_channel_group: moderators,
+    can_move_messages_within_channel_group: moderators,
+    can_remove_subscribers_group: moderators,
+    can_resolve_topics_group: moderators,
+    can_send_message_group: moderators,
+    can_subscribe_group: moderators,
+  });
+  const channel = await seeChannel(world, "ada", id);
+  expect(channel).toMatchObject({
+    invite_only: true,
+    history_public_to_subscribers: true,
+    folder_id: channel_folder_id,
+    topics_policy: "disable_empty_topic",
+    message_retention_days: 30,
+    stream_post_policy: 4,
+    subscriber_count: 2,
+  });
+  const permissions = Object.entries(channel).filter(([name]) => name.startsWith("can_"));
+  expect(permissions.map(([, value]) => value)).toEqual(permissions.map(() => moderators));
+});
+
 test("a permission of exactly one group comes back as that group, and of nobody as nobody", async () => {
-  const { id } = await create("nina", {
+  const id = await createChannel(world, "nina", {
     can_send_message_group: { direct_members: [], direct_subgroups: [6] },
     can_add_subscribers_group: { direct_members: [], direct_subgroups: [] },
     can_remove_subscribers_group: { direct_members: [world.omar.id, world.nina.id], direct_subgroups: [5] },
   });
-  const { streams } = await world.nina.call(channelEndpoints.getChannels, {});
-  expect(streams.find(({ stream_id }) => stream_id === id)).toMatchObject({
+  expect(await seeChannel(world, "nina", id)).toMatchObject({
     can_send_message_group: 6,
     stream_post_policy: 2,
     is_announcement_only: true,
     can_add_subscribers_group: 8,
     can_remove_subscribers_group: { direct_members: [world.nina.id, world.omar.id], direct_subgroups: [5] },
   });
+});
+
+test.each([
+  [1, systemGroupId("role:everyone")],
+  [2, systemGroupId("role:administrators")],
+  [3, systemGroupId("role:fullmembers")],
+  [4, systemGroupId("role:moderators")],
+])("older clients say who may post by the number %i", async (stream_post_policy, can_send_message_group) => {
+  const id = await createChannel(world, "nina", { stream_post_policy });
+  expect(await seeChannel(world, "nina", id)).toMatchObject({ stream_post_policy, can_send_message_group });
 });
 
 test.each<[Creation, string, string]>([
@@ -84,6 +130,8 @@ test.each<[Creation, string, string]>([
   [{ subscribers: [999] }, "BAD_REQUEST", "Invalid user ID: 999"],
   [{ invite_only: true, is_web_public: true }, "BAD_REQUEST", "Invalid parameters"],
   [{ history_public_to_subscribers: false }, "BAD_REQUEST", "Invalid parameters"],
+  [{ stream_post_policy: 2, can_send_message_group: 2 }, "BAD_REQUEST", "Invalid parameters"],
+  [{ stream_post_policy: 5 }, "BAD_REQUEST", "stream_post_policy is too large (maximum: 4)"],
   [{ invite_only: true, is_default_stream: true }, "BAD_REQUEST", "A default channel cannot be private."],
   [{ is_web_public: true }, "BAD_REQUEST", "Web-public channels are not enabled."],
   [{ is_default_stream: true }, "BAD_REQUEST", "Insufficient permission"],
@@ -103,25 +151,25 @@ test.each<[Creation, string, string]>([
   ],
   [{ can_subscribe_group: { direct_members: [999], direct_subgroups: [] } }, "BAD_REQUEST", "Invalid user ID: 999"],
 ])("a member's channel with %o is refused and nothing is written", async (params, code, message) => {
-  const before = world.ctx.store.db.select().from(channels).all();
-  await expect(create("nina", params)).rejects.toMatchObject({ code, message });
-  expect(world.ctx.store.db.select().from(channels).all()).toEqual(before);
-  expect(await namesFor("nina")).toEqual(["general"]);
+  await expect(expectUnchanged(world, () => createChannel(world, "nina", params))).rejects.toMatchObject({
+    code,
+    message,
+  });
 });
 
 test("a taken name answers with status 409", async () => {
-  await expect(create("nina", { name: "general" })).rejects.toMatchObject({ status: 409 });
+  await expect(createChannel(world, "nina", { name: "general" })).rejects.toMatchObject({ status: 409 });
 });
 
 test("guests create no channels", async () => {
-  await expect(create("gus")).rejects.toMatchObject({
+  await expect(createChannel(world, "gus")).rejects.toMatchObject({
     code: "UNAUTHORIZED_PRINCIPAL",
     message: "Must be an organization member",
   });
 });
 
 test("an owner's channel may be default and keep messages for ever", async () => {
-  await create("ada", {
+  await createChannel(world, "ada", {
     is_default_stream: true,
     message_retention_days: "unlimited",
     topics_policy: "empty_topic_only",
@@ -134,30 +182,37 @@ test("an owner's channel may be default and keep messages for ever", async () =>
   });
 });
 
-test("private channels are seen by their subscribers and by administrators who ask for all", async () => {
-  await create("nina", { name: "secret", invite_only: true, subscribers: [world.nina.id, world.gus.id] });
-  expect(await namesFor("nina")).toEqual(["general", "secret"]);
-  expect(await namesFor("gus")).toEqual(["secret"]);
-  expect(await namesFor("omar")).toEqual(["general"]);
-  expect(await namesFor("omar", { include_all: true })).toEqual(["general"]);
-  expect(await namesFor("boris")).toEqual(["general"]);
-  expect(await namesFor("boris", { include_all: true })).toEqual(["general", "secret"]);
-  expect(await namesFor("boris", { include_can_access_content: true })).toEqual(["general"]);
-  await expect(namesFor("omar", { include_all_active: true })).rejects.toMatchObject({
-    message: "User not authorized for this query",
+test("whoever keeps messages as long as the organization does need not be an owner to say so", async () => {
+  const id = await createChannel(world, "nina", { message_retention_days: "realm_default" });
+  expect((await seeChannel(world, "nina", id)).message_retention_days).toBeNull();
+});
+
+test("a channel is open to the world only if the server, the organization and the creator's permission allow it", async () => {
+  await world.close();
+  world = await createWorld({ config: { webPublicChannels: true } });
+  const openOne = (who: CastName) => createChannel(world, who, { name: `of ${who}`, is_web_public: true });
+  await expect(openOne("ada")).rejects.toMatchObject({ message: "Web-public channels are not enabled." });
+  await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
+  await expect(openOne("boris")).rejects.toMatchObject({ message: "Insufficient permission" });
+  const id = await verifyAction(world, () => openOne("ada"));
+  expect(await seeChannel(world, "gus", id)).toMatchObject({
+    is_web_public: true,
+    history_public_to_subscribers: true,
   });
 });
 
-test("the filters of the list leave out what is not asked for", async () => {
-  await create("nina", { subscribers: [world.nina.id] });
-  expect(await namesFor("nina", { include_public: false })).toEqual(["general", "workshop"]);
-  expect(await namesFor("omar", { include_public: false })).toEqual(["general"]);
-  expect(await namesFor("nina", { include_public: false, include_subscribed: false })).toEqual([]);
-  expect(await namesFor("omar", { include_subscribed: false })).toEqual(["general", "workshop"]);
+test("a channel that its creator may not fill is not created", async () => {
+  const group = systemGroupId("role:owners");
+  const change = { can_add_subscribers_group: { new: group } };
+  await world.ada.call(organizationEndpoints.updateOrganization, change);
+  const creation = { subscribers: [world.omar.id], can_administer_channel_group: group };
+  await expect(expectUnchanged(world, () => createChannel(world, "nina", creation))).rejects.toMatchObject({
+    message: "Insufficient permission",
+  });
 });
 
 test("ten people who create the same channel at once: one does, nine are told", async () => {
-  const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => create("nina")));
+  const attempts = await Promise.allSettled(Array.from({ length: 10 }, () => createChannel(world, "nina")));
   const refused = attempts.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason.code] : []));
   expect(refused).toEqual(Array.from({ length: 9 }, () => "CHANNEL_ALREADY_EXISTS"));
 });

@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { archiveChannel, changeChannel, createChannel } from "../channels/testing/channels.ts";
+import { listen } from "../messages/testing/office.ts";
+import { allFolders, changeFolder, createFolder } from "./testing/folders.ts";
+
+let world: World;
+let yard: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  yard = await createFolder(world, "ada", "Yard", "Boats");
+});
+
+afterEach(() => world.close());
+
+test("an administrator renames and describes a folder, and clients are told what is different", async () => {
+  const gus = await listen(world.gus, { event_types: ["channel_folder"] });
+  await verifyAction(world, () => changeFolder(world, "boris", yard, { name: "yard", description: "*Ships*" }));
+  await verifyAction(world, () => changeFolder(world, "boris", yard, { name: "Boatyard", description: "*Ships*" }));
+  await changeFolder(world, "boris", yard, { is_archived: false });
+  await changeFolder(world, "boris", yard, {});
+  expect(await gus.next()).toMatchObject([
+    {
+      op: "update",
+      channel_folder_id: yard,
+      data: { name: "yard", description: "*Ships*", rendered_description: "<p><em>Ships</em></p>" },
+    },
+    { op: "update", channel_folder_id: yard, data: { name: "Boatyard" } },
+  ]);
+});
+
+test("a folder that still has channels, be they archived, is not archived", async () => {
+  const channel = await createChannel(world, "nina", { folder_id: yard });
+  await archiveChannel(world, "nina", channel);
+  await expect(
+    expectUnchanged(world, () => changeFolder(world, "ada", yard, { is_archived: true, name: "Closed" })),
+  ).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: "You need to remove all the channels from this folder to archive it.",
+  });
+  await changeChannel(world, "nina", channel, { folder_id: null });
+  await changeFolder(world, "ada", yard, { is_archived: true });
+});
+
+test("no channel is put into an archived folder", async () => {
+  await changeFolder(world, "ada", yard, { is_archived: true });
+  await expect(createChannel(world, "nina", { folder_id: yard })).rejects.toMatchObject({
+    message: "Invalid channel folder ID",
+  });
+});
+
+test.each([
+  [{ name: " " }, "Channel folder name can't be empty."],
+  [{ name: "office" }, "Channel folder name already in use"],
+  [{ name: "x".repeat(61) }, "name is too long (limit: 60 characters)"],
+  [{ description: "x".repeat(1025) }, "description is too long (limit: 1024 characters)"],
+])("a change to %o is refused", async (change, message) => {
+  await createFolder(world, "ada", "Office");
+  await expect(expectUnchanged(world, () => changeFolder(world, "ada", yard, change))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message,
+  });
+});
+
+test("a folder that does not exist is not changed, and none by who is no administrator", async () => {
+  await expect(changeFolder(world, "ada", 4711, { name: "x" })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: "Invalid channel folder ID",
+  });
+  await expect(expectUnchanged(world, () => changeFolder(world, "mia", yard, { name: "x" }))).rejects.toMatchObject({
+    code: "UNAUTHORIZED_PRINCIPAL",
+    message: "Must be an organization administrator",
+  });
+});
+
+test("of fifty renames at once by two administrators the last one holds, and each is told of in its turn", async () => {
+  const gus = await listen(world.gus, { event_types: ["channel_folder"] });
+  const names = Array.from({ length: 50 }, (_, index) => `Yard ${index}`);
+  await Promise.all(names.map((name, index) => changeFolder(world, index % 2 === 0 ? "ada" : "boris", yard, { name })));
+  const told = (await gus.next()).map((event) => (event.data as { name: string }).name);
+  expect(told.toSorted()).toEqual(names.toSorted());
+  expect((await allFolders(world))[0]?.name).toBe(told.at(-1));
+});

@@ -1,0 +1,25 @@
+import type { InputOf } from "../../../http/contract.ts";
+import type { CastName } from "../../../testing/cast.ts";
+import type { World } from "../../../testing/world.ts";
+import { channelFolderEndpoints } from "../contract.ts";
+
+/** Creates a channel folder; answers its ID. */
+export async function createFolder(world: World, who: CastName, name: string, description = ""): Promise<number> {
+  const folder = { name, description };
+  return (await world[who].call(channelFolderEndpoints.createChannelFolder, folder)).channel_folder_id;
+}
+
+/** Changes a channel folder. */
+export function changeFolder(
+  world: World,
+  who: CastName,
+  id: number,
+  change: Omit<InputOf<(typeof channelFolderEndpoints)["updateChannelFolder"]>, "channel_folder_id">,
+) {
+  return world[who].call(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: id, ...change });
+}
+
+/** The channel folders, archived ones too. */
+export async function allFolders(world: World, who: CastName = "gus") {
+  return (await world[who].call(channelFolderEndpoints.getChannelFolders, { include_archived: true })).channel_folders;
+}

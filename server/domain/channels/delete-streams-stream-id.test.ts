@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addPerson, subscribe } from "../../testing/actions.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { messageEndpoints } from "../messages/contract.ts";
+import { listen, post } from "../messages/testing/office.ts";
+import { channelEndpoints } from "./contract.ts";
+import { archiveChannel, changeChannel, createChannel, seeChannel } from "./testing/channels.ts";
+
+let world: World;
+let workshop: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  const { nina, omar, gus } = world;
+  workshop = await createChannel(world, "nina", { subscribers: [nina.id, omar.id, gus.id] });
+});
+
+afterEach(() => world.close());
+
+test("a channel that is archived is gone for older clients, and marked for newer ones", async () => {
+  const events = { event_types: ["stream", "subscription", "default_streams"] };
+  const aware = { client_capabilities: { archived_channels: true } };
+  const [old, latest] = [await listen(world.omar, events), await listen(world.omar, { ...events, ...aware })];
+  await verifyAction(world, () => archiveChannel(world, "nina", workshop));
+  expect(await old.next()).toMatchObject([{ op: "delete", stream_ids: [workshop] }]);
+  expect(await latest.next()).toMatchObject([{ op: "update", property: "is_archived", value: true }]);
+});
+
+test("nothing of an archived channel is deleted: it is read as before", async () => {
+  const id = await post(world.omar, workshop, "Nothing is lost");
+  await archiveChannel(world, "nina", workshop);
+  const narrow = [{ operator: "channel", operand: workshop }];
+  const page = { anchor: "newest", num_before: 10, num_after: 0, narrow };
+  const { messages } = await world.omar.call(messageEndpoints.getMessages, page);
+  expect(messages.map((message) => message.id)).toEqual([id]);
+  expect(await seeChannel(world, "omar", workshop)).toMatchObject({ is_archived: true, subscriber_count: 3 });
+});
+
+test("nobody writes in an archived channel, starts a topic there, or joins it", async () => {
+  await post(world.omar, workshop, "Hello", "keel");
+  await archiveChannel(world, "nina", workshop);
+  for (const topic of ["keel", "mast"]) {
+    await expect(expectUnchanged(world, () => post(world.ada, workshop, "Hello?", topic))).rejects.toMatchObject({
+      message: "Not authorized to send to channel 'workshop'",
+    });
+  }
+  await expect(expectUnchanged(world, () => subscribe(world.pia, "workshop"))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+  });
+  await expect(expectUnchanged(world, () => subscribe(world.ada, "workshop", [world.pia]))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+  });
+});
+
+test("an archived default channel takes nobody in until it comes back", async () => {
+  await world.boris.call(channelEndpoints.addDefaultChannel, { stream_id: workshop });
+  await verifyAction(world, () => archiveChannel(world, "boris", workshop));
+  await addPerson(world.ada, "sven");
+  expect((await seeChannel(world, "nina", workshop)).subscriber_count).toBe(3);
+  await verifyAction(world, () => changeChannel(world, "boris", workshop, { is_archived: false }));
+  await addPerson(world.ada, "lena");
+  expect((await seeChannel(world, "nina", workshop)).subscriber_count).toBe(4);
+});
+
+test("the name of an archived channel stays its own", async () => {
+  await archiveChannel(world, "nina", workshop);
+  await expect(createChannel(world, "omar")).rejects.toMatchObject({ code: "CHANNEL_ALREADY_EXISTS" });
+});
+
+test("an archived channel, one that is out of sight, and one of others cannot be archived", async () => {
+  const board = await createChannel(world, "nina", { name: "board", invite_only: true, subscribers: [world.nina.id] });
+  for (const id of [board, 4711]) {
+    await expect(expectUnchanged(world, () => archiveChannel(world, "omar", id))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "Invalid channel ID",
+    });
+  }
+  for (const who of ["omar", "mia", "gus"] as const) {
+    await expect(expectUnchanged(world, () => archiveChannel(world, who, workshop))).rejects.toMatchObject({
+      code: "CANNOT_ADMINISTER_CHANNEL",
+    });
+  }
+  await archiveChannel(world, "boris", board);
+  await archiveChannel(world, "nina", workshop);
+  await expect(expectUnchanged(world, () => archiveChannel(world, "nina", workshop))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: "Channel is already deactivated",
+  });
+});

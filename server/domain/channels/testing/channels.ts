@@ -1,0 +1,46 @@
+import type { InputOf } from "../../../http/contract.ts";
+import type { CastName } from "../../../testing/cast.ts";
+import type { World } from "../../../testing/world.ts";
+import { channelEndpoints } from "../contract.ts";
+import type { ChannelShape } from "../shapes.ts";
+
+/** What a test asks of a channel that it changes. */
+export type Change = Omit<InputOf<(typeof channelEndpoints)["updateChannel"]>, "stream_id">;
+
+/** Creates a channel, a workshop with nobody in it unless asked otherwise; answers its ID. */
+export async function createChannel(
+  world: World,
+  who: CastName,
+  params: Partial<InputOf<(typeof channelEndpoints)["createChannel"]>> = {},
+): Promise<number> {
+  const { id } = await world[who].call(channelEndpoints.createChannel, {
+    name: "workshop",
+    subscribers: [],
+    ...params,
+  });
+  return id;
+}
+
+/** Changes a channel. */
+export function changeChannel(world: World, who: CastName, id: number, change: Change) {
+  return world[who].call(channelEndpoints.updateChannel, { stream_id: id, ...change });
+}
+
+/** Archives a channel. */
+export function archiveChannel(world: World, who: CastName, id: number) {
+  return world[who].call(channelEndpoints.archiveChannel, { stream_id: id });
+}
+
+/** A channel as somebody is told of it. */
+export async function seeChannel(world: World, who: CastName, id: number): Promise<ChannelShape> {
+  return (await world[who].call(channelEndpoints.getChannel, { stream_id: id })).stream;
+}
+
+/** Names of the channels that somebody is listed with a filter, in the order they come. */
+export async function listChannels(
+  world: World,
+  who: CastName,
+  filter: InputOf<(typeof channelEndpoints)["getChannels"]> = {},
+): Promise<string[]> {
+  return (await world[who].call(channelEndpoints.getChannels, filter)).streams.map(({ name }) => name);
+}
