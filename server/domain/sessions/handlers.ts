@@ -2,6 +2,7 @@ import { mutate } from "../../db/mutate.ts";
 import { cookieValue, sessionCookie } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { actingUser } from "../users/acting-user.ts";
+import { noteActivity } from "../users/last-active.ts";
 import { deleteApiKeys, deleteSession, insertApiKey, insertSession } from "./actions.ts";
 import type { sessionEndpoints } from "./contract.ts";
 import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
@@ -11,7 +12,10 @@ import { proveByPassword } from "./sign-in.ts";
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   fetchApiKey: async ({ ctx, params, client, address }) => {
     const user = await proveByPassword(ctx, params.username, params.password, address);
-    const api_key = await mutate(ctx, (tx) => insertApiKey(tx, user.id, client));
+    const api_key = await mutate(ctx, (tx) => {
+      noteActivity(tx, user.id);
+      return insertApiKey(tx, user.id, client);
+    });
     return { api_key, email: user.email, user_id: user.id };
   },
 
@@ -25,7 +29,10 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
 
   signIn: async ({ ctx, params, client, address, headers }) => {
     const user = await proveByPassword(ctx, params.email, params.password, address);
-    const token = await mutate(ctx, (tx) => insertSession(tx, user.id, client));
+    const token = await mutate(ctx, (tx) => {
+      noteActivity(tx, user.id);
+      return insertSession(tx, user.id, client);
+    });
     headers["set-cookie"] = sessionCookieHeader(token);
     return { user_id: user.id };
   },

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { users } from "../../db/schema/users.ts";
+import { castPassword } from "../../testing/cast.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { sessionEndpoints } from "../sessions/contract.ts";
+import { noteActivity, recentlyActive } from "./last-active.ts";
+
+const hour = 3_600_000;
+const start = Date.UTC(2026, 3, 1, 9);
+
+let now: number;
+let world: World;
+
+beforeEach(async () => {
+  now = start;
+  world = await createWorld({ clock: { now: () => now } });
+});
+
+afterEach(() => world.close());
+
+const writtenOf = (id: number) => {
+  const row = world.ctx.store.db.select({ at: users.lastActiveAt }).from(users).where(eq(users.id, id)).get();
+  return row?.at ?? null;
+};
+
+test("registering an event queue counts as being active", async () => {
+  expect(recentlyActive(world.ctx)).not.toContain(world.nina.id);
+  await openQueue(world.nina.call);
+  expect(recentlyActive(world.ctx)).toContain(world.nina.id);
+  expect(writtenOf(world.nina.id)).toBe(start / 1000);
+});
+
+test("so does signing in, with a browser or a client", async () => {
+  await world.stranger(sessionEndpoints.fetchApiKey, { username: world.nina.email, password: castPassword });
+  await world.stranger(sessionEndpoints.signIn, { email: world.omar.email, password: castPassword });
+  expect(recentlyActive(world.ctx)).toEqual(new Set([world.nina.id, world.omar.id]));
+});
+
+test("it is written once a day", async () => {
+  await openQueue(world.nina.call);
+  now += 23 * hour;
+  await openQueue(world.nina.call);
+  expect(writtenOf(world.nina.id)).toBe(start / 1000);
+  now += hour;
+  await openQueue(world.nina.call);
+  expect(writtenOf(world.nina.id)).toBe(now / 1000);
+});
+
+test("whoever comes back after two weeks counts from that moment, and not for ever", async () => {
+  await openQueue(world.nina.call);
+  now += 13 * 24 * hour;
+  expect(recentlyActive(world.ctx)).toContain(world.nina.id);
+  now += 3 * 24 * hour;
+  expect(recentlyActive(world.ctx)).not.toContain(world.nina.id);
+  await openQueue(world.nina.call);
+  expect(recentlyActive(world.ctx)).toContain(world.nina.id);
+});
+
+test("a change that fails makes nobody active", async () => {
+  recentlyActive(world.ctx);
+  const failed = mutate(world.ctx, (tx) => {
+    noteActivity(tx, world.nina.id);
+    expect(recentlyActive(tx)).toContain(world.nina.id);
+    throw new Error("no");
+  });
+  await expect(failed).rejects.toThrow("no");
+  expect(recentlyActive(world.ctx)).not.toContain(world.nina.id);
+});
+
+test("whoever holds the active holds them as they were", async () => {
+  const before = recentlyActive(world.ctx);
+  await openQueue(world.nina.call);
+  expect(before).toEqual(new Set());
+});
