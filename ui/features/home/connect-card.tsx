@@ -1,10 +1,10 @@
 import { Text } from "@mantine/core";
 import { Card } from "../../components/card.tsx";
+import { QrCode } from "../../components/qr-code.tsx";
 import type { Overview } from "../../store/queries.ts";
 import { AddressList } from "./address-list.tsx";
 import classes from "./connect-card.module.css";
 import { DiscoveryState } from "./discovery-state.tsx";
-import { QrCode } from "./qr-code.tsx";
 
 /** How colleagues get in: the addresses of this server on the network, and whether it is found without them. */
 export function ConnectCard({ overview: { urls, discovery } }: { overview: Overview }) {
