@@ -1,3 +1,5 @@
+import { emailProblem, lengthProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
+
 /** What setting up asks for, in the names that the server knows. */
 export type Answers = {
   readonly organization_name: string;
@@ -46,7 +48,7 @@ export const questions: readonly Question[] = [
     hint: "Colleagues see it beside what you write.",
     type: "text",
     autoComplete: "name",
-    problem: (answer) => lengthProblem(answer, 100, "Enter your name."),
+    problem: nameProblem,
   },
   {
     name: "email",
@@ -54,7 +56,7 @@ export const questions: readonly Question[] = [
     hint: "You sign in with it. Nothing is sent to it.",
     type: "email",
     autoComplete: "username",
-    problem: (answer) => lengthProblem(answer, 320, "Enter your email address.") ?? addressProblem(answer),
+    problem: emailProblem,
   },
   lastQuestion,
 ];
@@ -63,21 +65,4 @@ export const questions: readonly Question[] = [
 export function firstOpen(answers: Answers): number {
   const index = questions.findIndex((question) => question.problem(answers[question.name]) !== undefined);
   return index < 0 ? questions.length : index;
-}
-
-function lengthProblem(answer: string, limit: number, missing: string): string | undefined {
-  const length = [...answer.trim()].length;
-  if (length === 0) return missing;
-  return length > limit ? `Use at most ${limit} characters; these are ${length}.` : undefined;
-}
-
-function addressProblem(answer: string): string | undefined {
-  if (/^[^\s@]+@[^\s@]+$/.test(answer.trim())) return undefined;
-  return "Enter an address with a name, an @ and the rest, such as nina@example.test.";
-}
-
-function passwordProblem(answer: string): string | undefined {
-  const length = [...answer].length;
-  if (length < 8) return `Use at least 8 characters; ${length === 0 ? "there are none yet" : `these are ${length}`}.`;
-  return answer.length > 1024 ? "Use at most 1024 characters." : undefined;
 }
