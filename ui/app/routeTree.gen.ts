@@ -13,6 +13,8 @@ import { Route as SignedInRouteImport } from './routes/_signed-in'
 import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index'
+import { Route as JoinIndexRouteImport } from './routes/join.index'
+import { Route as JoinTokenRouteImport } from './routes/join.$token'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -33,36 +35,61 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
   path: '/',
   getParentRoute: () => SignedInRoute,
 } as any)
+const JoinIndexRoute = JoinIndexRouteImport.update({
+  id: '/join/',
+  path: '/join/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const JoinTokenRoute = JoinTokenRouteImport.update({
+  id: '/join/$token',
+  path: '/join/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
+  '/join/$token': typeof JoinTokenRoute
+  '/join/': typeof JoinIndexRoute
 }
 export interface FileRoutesByTo {
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
+  '/join/$token': typeof JoinTokenRoute
   '/': typeof SignedInIndexRoute
+  '/join': typeof JoinIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
+  '/join/$token': typeof JoinTokenRoute
   '/_signed-in/': typeof SignedInIndexRoute
+  '/join/': typeof JoinIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/setup' | '/sign-in'
+  fullPaths: '/' | '/setup' | '/sign-in' | '/join/$token' | '/join/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/setup' | '/sign-in' | '/'
-  id: '__root__' | '/_signed-in' | '/setup' | '/sign-in' | '/_signed-in/'
+  to: '/setup' | '/sign-in' | '/join/$token' | '/' | '/join'
+  id:
+    | '__root__'
+    | '/_signed-in'
+    | '/setup'
+    | '/sign-in'
+    | '/join/$token'
+    | '/_signed-in/'
+    | '/join/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
   SetupRoute: typeof SetupRoute
   SignInRoute: typeof SignInRoute
+  JoinTokenRoute: typeof JoinTokenRoute
+  JoinIndexRoute: typeof JoinIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -95,6 +122,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInIndexRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/join/': {
+      id: '/join/'
+      path: '/join'
+      fullPath: '/join/'
+      preLoaderRoute: typeof JoinIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/join/$token': {
+      id: '/join/$token'
+      path: '/join/$token'
+      fullPath: '/join/$token'
+      preLoaderRoute: typeof JoinTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -114,6 +155,8 @@ const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
   SetupRoute: SetupRoute,
   SignInRoute: SignInRoute,
+  JoinTokenRoute: JoinTokenRoute,
+  JoinIndexRoute: JoinIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

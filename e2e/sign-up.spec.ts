@@ -1,0 +1,194 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { type Client, createClient } from "#server/http/client.ts";
+import { expect } from "./expect.ts";
+import { ada, nina, openOffice, organizationName } from "./office.ts";
+import { signUpPageOn } from "./pages/sign-up-page.ts";
+import type { Server } from "./server.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const heading = `Join ${organizationName}`;
+const guest = 600;
+
+test.beforeEach(({ server }) => openOffice(server));
+
+test("Nina joins by a link, is at home, and can sign in again", async ({ page, server, homePage, signInPage }) => {
+  const signUpPage = signUpPageOn(page);
+  await signUpPage.open(await linkFrom(await asAda(server)), heading);
+  await expect(page.getByText("Ada Lindholm invited you.")).toBeVisible();
+  await expect(signUpPage.name).toBeFocused();
+  await signUpPage.signUp(nina);
+  await homePage.isOf(organizationName);
+  await expect(page).toHaveURL(`${server.url}/`);
+  await homePage.openMenu(nina.full_name);
+  await page.getByRole("menuitem", { name: "Sign out" }).click();
+  await signInPage.signIn(nina);
+  await homePage.isOf(organizationName);
+});
+
+test("an invitation to one address is for that address, once", async ({ page, context, server, homePage }) => {
+  const signUpPage = signUpPageOn(page);
+  const link = await linkTo(await asAda(server), nina.email);
+  await signUpPage.open(link, heading);
+  await expect(page.getByText("Ada Lindholm invited you to be a guest.")).toBeVisible();
+  await expect(signUpPage.email).toHaveValue(nina.email);
+  await expect(signUpPage.email).not.toBeEditable();
+  await signUpPage.signUp(nina);
+  await homePage.isOf(organizationName);
+
+  await signUpPage.open(link, "You are signed in as Nina Vogel");
+  await context.clearCookies();
+  await signUpPage.open(link, "This invitation was used");
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: `Sign in to ${organizationName}` })).toBeVisible();
+});
+
+test("what will not do is told beside its field, and asks the server nothing", async ({ page, server }) => {
+  const attempts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && attempts.push(request.url()));
+  const signUpPage = signUpPageOn(page);
+  await signUpPage.open(await linkFrom(await asAda(server)), heading);
+  await signUpPage.join.click();
+  await expect(signUpPage.problem).toHaveText([
+    "Enter your name.",
+    "Enter your email address.",
+    "Use at least 8 characters; there are none yet.",
+  ]);
+  await expect(signUpPage.name).toBeFocused();
+  await expect(signUpPage.name).toHaveAccessibleDescription(/Enter your name\./);
+  expect(attempts).toEqual([]);
+});
+
+test("what the server refuses is told beside its field, and what was typed stays", async ({
+  page,
+  server,
+  homePage,
+}) => {
+  const signUpPage = signUpPageOn(page);
+  await signUpPage.open(await linkFrom(await asAda(server)), heading);
+  await signUpPage.signUp({ ...nina, email: ada.email });
+  await expect(signUpPage.problem).toHaveText(`Email '${ada.email}' already in use`);
+  await expect(signUpPage.email).toBeFocused();
+  await expect(signUpPage.password).toHaveValue(nina.password);
+  await signUpPage.signUp(nina);
+  await homePage.isOf(organizationName);
+});
+
+test("a link that was withdrawn while somebody filled the form in says so", async ({ page, server }) => {
+  const signUpPage = signUpPageOn(page);
+  const call = await asAda(server);
+  await signUpPage.open(await linkFrom(call), heading);
+  await revokeLinks(call);
+  await signUpPage.signUp(nina);
+  await expect(page.getByRole("heading", { name: "This invitation was withdrawn" })).toBeVisible();
+});
+
+test("links that never were, and none at all, lead to words that help", async ({ page }) => {
+  const signUpPage = signUpPageOn(page);
+  await signUpPage.open("/join/made-up", "This link does not work");
+  await signUpPage.open("/join", "You need an invitation");
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Sign in" })).toBeVisible();
+});
+
+test("who is signed in is told so, and may sign out to join as somebody else", async ({
+  page,
+  server,
+  signInPage,
+  homePage,
+}) => {
+  const signUpPage = signUpPageOn(page);
+  const link = await linkFrom(await asAda(server));
+  await signInPage.open();
+  await signInPage.signIn(ada);
+  await homePage.isOf(organizationName);
+  await signUpPage.open(link, "You are signed in as Ada Lindholm");
+  await page.getByRole("link", { name: `Go to ${organizationName}` }).click();
+  await homePage.isOf(organizationName);
+  await signUpPage.open(link, "You are signed in as Ada Lindholm");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("heading", { name: heading })).toBeVisible();
+  await signUpPage.signUp(nina);
+  await homePage.isOf(organizationName);
+  await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
+});
+
+test("Nina joins with the keyboard alone", async ({ page, server, homePage }) => {
+  const { keyboard } = page;
+  await signUpPageOn(page).open(await linkFrom(await asAda(server)), heading);
+  for (const answer of [nina.full_name, nina.email]) {
+    await keyboard.type(answer);
+    await keyboard.press("Tab");
+  }
+  await keyboard.type(nina.password);
+  await keyboard.press("Enter");
+  await homePage.isOf(organizationName);
+});
+
+test("the page tells no other site where it came from", async ({ page, server }) => {
+  const answer = await page.goto(await linkFrom(await asAda(server)));
+  expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`on a phone in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test("every sign-up page fits and has no accessibility violation", async ({ page, server }) => {
+      const signUpPage = signUpPageOn(page);
+      const call = await asAda(server);
+      const link = await linkTo(call, "tove.with.a.very.long.address.indeed@yard.lindholm-and-daughters.example.test");
+      await signUpPage.open(link, heading);
+      await expectGood(page, "the form");
+      await signUpPage.join.tap();
+      await expect(signUpPage.problem).toHaveCount(2);
+      await expectGood(page, "the form with problems");
+      await signUpPage.open("/join/made-up", "This link does not work");
+      await expectGood(page, "a link that does not work");
+      await signUpPage.open(await linkFrom(call), heading);
+      await signUpPage.signUp(nina);
+      await expect(page).toHaveURL(`${server.url}/`);
+      await signUpPage.open(link, "You are signed in as Nina Vogel");
+      await expectGood(page, "signed in already");
+    });
+  });
+}
+
+/** The API as the owner. */
+async function asAda({ url }: Server): Promise<Client> {
+  const stranger = createClient({ baseUrl: url, credentials: "none" });
+  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: ada.email, password: ada.password });
+  return createClient({ baseUrl: url, credentials: { email: ada.email, apiKey: api_key } });
+}
+
+/** A link that anybody may use. */
+async function linkFrom(call: Client): Promise<string> {
+  return (await call(invitationEndpoints.createInvitationLink, { include_realm_default_subscriptions: true }))
+    .invite_link;
+}
+
+/** A link for one person, who becomes a guest. */
+async function linkTo(call: Client, email: string): Promise<string> {
+  await call(invitationEndpoints.inviteByMail, { invitee_emails: email, stream_ids: [], invite_as: guest });
+  const { invites } = await call(invitationEndpoints.getInvitations, {});
+  return invites.find((invitation) => invitation.email === email)?.link_url ?? "there is no such invitation";
+}
+
+async function revokeLinks(call: Client): Promise<void> {
+  const { invites } = await call(invitationEndpoints.getInvitations, {});
+  for (const { id, is_multiuse } of invites) {
+    if (is_multiuse) await call(invitationEndpoints.revokeInvitationLink, { invite_id: id });
+  }
+}
+
+/** On a screen of 360 px. */
+async function expectGood(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
+  expect(found, what).toEqual([]);
+  expect(await page.evaluate("document.documentElement.scrollWidth"), what).toBe(360);
+}

@@ -1,0 +1,82 @@
+import { Button, Stack, TextInput } from "@mantine/core";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Notice } from "../../components/notice.tsx";
+import { PasswordField } from "../../components/password-field.tsx";
+import { emailProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
+import { useFocusOn } from "../../lib/use-focus-on.ts";
+import { type Answers, useSignUp } from "./use-sign-up.ts";
+
+const problems = { full_name: nameProblem, email: emailProblem, password: passwordProblem } as const;
+const names = Object.keys(problems) as readonly (keyof Answers)[];
+
+/** Name, address and password; what will not do is told beside its field. `address` is the only one that is invited. */
+export function SignUpForm({ token, address }: { token: string | undefined; address: string | null }) {
+  const [answers, setAnswers] = useState<Answers>({ full_name: "", email: address ?? "", password: "" });
+  const [checked, setChecked] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const firstField = useFocusOn<HTMLInputElement>(undefined);
+  const { signUp, problem, forgetProblem, busy } = useSignUp(token);
+  const refused = problem?.name;
+  useEffect(() => {
+    if (refused !== undefined) focusOn(form.current, refused);
+  }, [refused]);
+
+  const field = (name: keyof Answers) => ({
+    name,
+    value: answers[name],
+    error: problem?.name === name ? problem.text : checked ? problems[name](answers[name]) : undefined,
+    errorProps: { role: "alert" },
+    onChange: (event: { currentTarget: HTMLInputElement }) => {
+      setAnswers({ ...answers, [name]: event.currentTarget.value });
+      if (problem) forgetProblem();
+    },
+  });
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    const wrong = names.find((name) => problems[name](answers[name]) !== undefined);
+    if (wrong !== undefined) return focusOn(form.current, wrong);
+    signUp({ ...answers, full_name: answers.full_name.trim(), email: answers.email.trim() });
+  };
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {problem && problem.name === undefined && <Notice>{problem.text}</Notice>}
+        <TextInput
+          {...field("full_name")}
+          ref={firstField}
+          label="Your name"
+          description="Colleagues see it beside what you write."
+          autoComplete="name"
+        />
+        <TextInput
+          {...field("email")}
+          label="Email"
+          description={
+            address === null ? "You sign in with it." : "The invitation is for this address. You sign in with it."
+          }
+          type="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          readOnly={address !== null}
+        />
+        <PasswordField
+          {...field("password")}
+          label="Password"
+          description="At least 8 characters. A few words in a row are easy to remember."
+          autoComplete="new-password"
+        />
+        <Button type="submit" fullWidth loading={busy}>
+          Join
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function focusOn(form: HTMLFormElement | null, name: keyof Answers): void {
+  form?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus();
+}

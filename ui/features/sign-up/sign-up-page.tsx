@@ -1,0 +1,45 @@
+import { Stack, Text } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Column } from "../../components/column.tsx";
+import { OrganizationIcon } from "../../components/organization-icon.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
+import { type Session, serverSettingsQuery } from "../../store/queries.ts";
+import { ClosedLink } from "./closed-link.tsx";
+import { invitationWords } from "./invitation-words.ts";
+import { SignInInstead } from "./sign-in-instead.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
+import { signUpQuery } from "./sign-up-query.ts";
+import { SignedInAlready } from "./signed-in-already.tsx";
+
+/** Where people join by an invitation, or without one where none is required. `session` is that of who came here. */
+export function SignUpPage({ token, session }: { token: string | undefined; session: Session | null }) {
+  const { data: signUp } = useSuspenseQuery(signUpQuery(token));
+  const { data: settings } = useSuspenseQuery(serverSettingsQuery);
+  const { state, organization_name } = signUp;
+  const icon = <OrganizationIcon url={settings.realm_icon} size={40} />;
+  if (session !== null) {
+    return (
+      <Column icon={icon}>
+        <SignedInAlready session={session} organization={organization_name} />
+      </Column>
+    );
+  }
+  return (
+    <Column icon={icon}>
+      <Stack gap="xl">
+        {state === "open" ? (
+          <>
+            <Stack gap="xs">
+              <PageTitle tab="Join">Join {organization_name}</PageTitle>
+              <Text>{invitationWords(signUp)}</Text>
+            </Stack>
+            <SignUpForm token={token} address={signUp.email} />
+          </>
+        ) : (
+          <ClosedLink state={state} organization={organization_name} />
+        )}
+        <SignInInstead />
+      </Stack>
+    </Column>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useRouter } from "@tanstack/react-router";
+import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { Notice } from "../../components/notice.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
+import { api, explain } from "../../store/api.ts";
+import { type Session, sessionQuery } from "../../store/queries.ts";
+
+/** Who is signed in has no use for an invitation; it may be meant for somebody else at this computer. */
+export function SignedInAlready({ session, organization }: { session: Session; organization: string }) {
+  const signOut = useSignOut();
+  return (
+    <Stack gap="xl">
+      <Stack gap="sm">
+        <PageTitle tab="Signed in">You are signed in as {session.full_name}</PageTitle>
+        <Text>An invitation is for somebody who has no account yet. To join as somebody else, sign out first.</Text>
+      </Stack>
+      {signOut.error && <Notice>{explain(signOut.error)}</Notice>}
+      <Stack gap="sm">
+        <Button component={Link} to="/" fullWidth>
+          Go to {organization}
+        </Button>
+        <Button variant="subtle" fullWidth loading={signOut.isPending} onClick={() => signOut.mutate()}>
+          Sign out
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}
+
+function useSignOut() {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => api(sessionEndpoints.signOut, {}),
+    onSuccess: async () => {
+      queryClient.setQueryData(sessionQuery.queryKey, null);
+      await router.invalidate();
+    },
+  });
+}
