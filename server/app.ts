@@ -9,6 +9,7 @@ import { flagHandlers } from "./domain/flags/handlers.ts";
 import { groupHandlers } from "./domain/groups/handlers/groups.ts";
 import { groupMemberHandlers } from "./domain/groups/handlers/members.ts";
 import { invitationHandlers } from "./domain/invitations/handlers.ts";
+import { mailHandlers } from "./domain/mail/handlers.ts";
 import { messageHandlers } from "./domain/messages/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
 import { pictureHandlers } from "./domain/pictures/handlers.ts";
@@ -38,6 +39,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   groups: groupHandlers,
   groupMembers: groupMemberHandlers,
   invitations: invitationHandlers,
+  mail: mailHandlers,
   messages: messageHandlers,
   organization: organizationHandlers,
   pictures: pictureHandlers,

@@ -17,9 +17,24 @@ export type Config = {
   readonly allowedHosts: readonly string[];
   /** Whether the organization may turn web-public channels on (the API specification, WEB_PUBLIC_STREAMS_ENABLED). */
   readonly webPublicChannels: boolean;
+  /** Where mail is handed over; null where there is none, and mail waits. */
+  readonly mailRelay: MailRelay | null;
   /** Whether every answer is checked against its contract: in tests always, in production never. */
   readonly checkAnswers: boolean;
   readonly logLevel: string;
+};
+
+/** A mail server that passes mail on (RFC 6409). */
+export type MailRelay = {
+  readonly host: string;
+  readonly port: number;
+  /** Whether TLS begins with the connection; otherwise it is begun where the relay offers it. */
+  readonly isSecure: boolean;
+  readonly credentials: { readonly user: string; readonly password: string } | null;
+  /** For relays on the LAN that made their certificate themselves. */
+  readonly acceptsAnyCertificate: boolean;
+  /** The address that mail comes from. */
+  readonly from: string;
 };
 
 /** The port that is tried first. */
@@ -50,4 +65,9 @@ export function environmentSettings(): Pick<
     checkAnswers: process.env.WATERCOOLER_CHECK_ANSWERS === "1",
     logLevel: process.env.WATERCOOLER_LOG ?? "info",
   };
+}
+
+/** The mail relay as the environment names it, as text; empty where it does not. */
+export function environmentMailRelay(): { readonly url: string; readonly from: string } {
+  return { url: process.env.WATERCOOLER_SMTP_URL ?? "", from: process.env.WATERCOOLER_SMTP_FROM ?? "" };
 }

@@ -15,6 +15,7 @@ import { findOrganization } from "./domain/organization/queries.ts";
 import { newToken } from "./domain/sessions/secrets.ts";
 import { versionInfo } from "./domain/version.ts";
 import { withFamilyVersion } from "./http/dialect.ts";
+import { startMail } from "./jobs/mail.ts";
 import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
 import { startWaitingPeriod } from "./jobs/waiting-period.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
@@ -66,6 +67,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const url = `http://${ownAddress(config.host)}:${listening.port}`;
     const control = await startControl({ ctx, database, url });
     const stopUpkeep = startQueueUpkeep(ctx);
+    const stopMail = startMail(ctx);
     const stopWaitingPeriod = startWaitingPeriod(ctx);
     await presence.advertise(ctx, listening.port);
     if (ctx.queues.size() > 0) await announceRestart(ctx);
@@ -80,11 +82,13 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         await control.close();
         await presence.withdraw();
         stopUpkeep();
+        const mailStopped = stopMail();
         stopWaitingPeriod();
         listening.refuseRequests();
         await closeServer(listening.server, () => {
           for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);
         });
+        await mailStopped;
         await database.close();
       },
     };

@@ -2,7 +2,19 @@ import { expect, test } from "vitest";
 import { temporaryFolder } from "./testing/process.ts";
 import { installation, run } from "./testing/run.ts";
 
-const commands = ["serve", "init", "user add", "user list", "key", "backup", "restore", "seed", "doctor"];
+const commands = [
+  "serve",
+  "init",
+  "user add",
+  "user list",
+  "user grant",
+  "user revoke",
+  "key",
+  "backup",
+  "restore",
+  "seed",
+  "doctor",
+];
 
 test.each(commands)("%s --help explains its flags on standard output", async (name) => {
   const { code, stdout, stderr } = await run(...name.split(" "), "--help");

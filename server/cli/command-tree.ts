@@ -20,10 +20,12 @@ export function commandTree(installation: Installation): CommandGroup {
 
 function userGroup(installation: Installation): CommandGroup {
   return {
-    summary: "Add people, and list them",
+    summary: "Add people, list them, and grant what no setting gives",
     commands: {
       add: async () => (await import("./user-add.ts")).userAddCommand(installation),
       list: async () => (await import("./user-list.ts")).userListCommand(installation),
+      grant: async () => (await import("./user-grant.ts")).userGrantCommand(installation, true),
+      revoke: async () => (await import("./user-grant.ts")).userGrantCommand(installation, false),
     },
   };
 }

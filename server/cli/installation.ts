@@ -2,6 +2,7 @@ import { join, resolve } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
 import { type Config, defaultDataFolder, defaultPort, environmentSettings } from "../config.ts";
 import { badUsage } from "../control/failure.ts";
+import { type ChosenMailRelay, readMailRelay } from "./mail-relay.ts";
 
 /** Where this copy of the program has its own files. */
 export type Installation = {
@@ -28,6 +29,7 @@ export function findInstallation(entry: string): Installation {
 /** What a command may set of the configuration; the rest is the environment's, or the default. */
 export type ChosenSettings = Partial<Pick<Config, "host" | "port" | "discovery" | "rateLimit">> & {
   readonly dataFolder?: string | undefined;
+  readonly mailRelay?: ChosenMailRelay;
 };
 
 /**
@@ -47,6 +49,7 @@ export function configure(installation: Installation, chosen: ChosenSettings): C
     discovery: true,
     rateLimit: true,
     ...chosen,
+    mailRelay: readMailRelay(chosen.mailRelay ?? {}),
     dataFolder: resolve(chosen.dataFolder ?? defaultDataFolder()),
   };
 }

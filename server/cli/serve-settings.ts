@@ -4,6 +4,7 @@ import { badUsage } from "../control/failure.ts";
 import { dataArgument, declareArguments, readArguments } from "./command.ts";
 import { readCount } from "./flags.ts";
 import type { ChosenSettings } from "./installation.ts";
+import { mailRelayArguments } from "./mail-relay.ts";
 
 /** The flags that decide how the server runs, whoever starts it. */
 export const serveArguments = declareArguments({
@@ -27,6 +28,7 @@ export const serveArguments = declareArguments({
     default: "on",
     description: "Whether clients that send too many requests have to wait",
   },
+  ...mailRelayArguments,
 });
 
 /**
@@ -39,6 +41,8 @@ export function readServeSettings(given: {
   readonly port: string;
   readonly discovery: boolean;
   readonly "rate-limit": string;
+  readonly "smtp-url"?: string | undefined;
+  readonly "smtp-from"?: string | undefined;
 }): ChosenSettings {
   return {
     dataFolder: given.data,
@@ -46,6 +50,7 @@ export function readServeSettings(given: {
     port: readCount("port", given.port, 0, 65_535),
     discovery: given.discovery,
     rateLimit: given["rate-limit"] === "on",
+    mailRelay: { url: given["smtp-url"], from: given["smtp-from"] },
   };
 }
 

@@ -6,6 +6,7 @@ import { flagEndpoints } from "../domain/flags/contract.ts";
 import { groupEndpoints } from "../domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
 import { invitationEndpoints } from "../domain/invitations/contract.ts";
+import { mailEndpoints } from "../domain/mail/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
@@ -25,6 +26,7 @@ export const registry = {
   groups: groupEndpoints,
   groupMembers: groupMemberEndpoints,
   invitations: invitationEndpoints,
+  mail: mailEndpoints,
   messages: messageEndpoints,
   organization: organizationEndpoints,
   pictures: pictureEndpoints,

@@ -1,0 +1,74 @@
+import type { ArgDef } from "citty";
+import { environmentMailRelay, type MailRelay } from "../config.ts";
+import { badUsage } from "../control/failure.ts";
+
+/** The flags that name a mail relay. */
+export const mailRelayArguments = {
+  "smtp-url": {
+    type: "string",
+    valueHint: "url",
+    description: "The mail server to send through: smtp://host:port or smtps://… (WATERCOOLER_SMTP_URL)",
+  },
+  "smtp-from": {
+    type: "string",
+    valueHint: "address",
+    description: "The address that mail comes from (WATERCOOLER_SMTP_FROM)",
+  },
+} as const satisfies Record<string, ArgDef>;
+
+/** What the flags say; undefined where the environment decides. */
+export type ChosenMailRelay = { readonly url?: string | undefined; readonly from?: string | undefined };
+
+/**
+ * The mail relay of the flags or the environment; null where neither names one.
+ * @throws {CommandFailure} for addresses that make no sense, and for a password among the flags, which other people on
+ * this computer could see
+ */
+export function readMailRelay(chosen: ChosenMailRelay): MailRelay | null {
+  const environment = environmentMailRelay();
+  if (chosen.url !== undefined && hasPassword(chosen.url)) {
+    throw badUsage(
+      "--smtp-url must not hold a password, which others could see. Put the URL into WATERCOOLER_SMTP_URL.",
+    );
+  }
+  const source = chosen.url === undefined ? "WATERCOOLER_SMTP_URL" : "--smtp-url";
+  const text = chosen.url ?? environment.url;
+  if (text === "") return null;
+  const url = parseUrl(text);
+  if (url === null) throw badUsage(`${source} must be like smtp://mail.example.com:25 or smtps://mail.example.com.`);
+  const from = (chosen.from ?? environment.from) || `watercooler@${url.hostname}`;
+  if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from)) throw badUsage("--smtp-from must be an email address.");
+  return { ...relayAt(url), from };
+}
+
+function hasPassword(text: string): boolean {
+  return (URL.parse(text)?.password ?? "") !== "";
+}
+
+/** Null for anything but the URL of a mail server. */
+function parseUrl(text: string): URL | null {
+  const url = URL.parse(text);
+  if (url === null || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "") return null;
+  // A percent sign that stands for itself is written %25.
+  return /%(?![0-9a-f]{2})/i.test(url.username + url.password) ? null : url;
+}
+
+function relayAt(url: URL): Omit<MailRelay, "from"> {
+  const isSecure = url.protocol === "smtps:";
+  const credentials =
+    url.username === "" ? null : { user: decodeURIComponent(url.username), password: decodeURIComponent(url.password) };
+  return {
+    // As sockets want it: an IPv6 address without brackets.
+    host: url.hostname.replace(/^\[(.*)\]$/, "$1"),
+    port: url.port === "" ? usualPort(isSecure, credentials !== null) : Number(url.port),
+    isSecure,
+    credentials,
+    acceptsAnyCertificate: url.searchParams.get("certificate") === "any",
+  };
+}
+
+/** Submission over TLS, submission with a sign-in (RFC 8314, RFC 6409), or plain relaying. */
+function usualPort(isSecure: boolean, signsIn: boolean): number {
+  if (isSecure) return 465;
+  return signsIn ? 587 : 25;
+}

@@ -1,0 +1,38 @@
+import { expect, onTestFinished, test } from "vitest";
+import { userEndpoints } from "../domain/users/contract.ts";
+import { createWorld } from "../testing/world.ts";
+import { run } from "./testing/run.ts";
+
+test("whoever runs the server lets an owner change addresses, and no longer", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const change = (new_email: string) =>
+    world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.omar.id), new_email });
+  await expect(change("haddad@example.test")).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  const words = ["ada@example.test", "--change-emails", "--data", world.folder];
+  expect(await run("user", "grant", ...words)).toEqual({
+    code: 0,
+    stdout: "Ada Lindholm can change other people's email addresses now.\n",
+    stderr: "",
+  });
+  await change("haddad@example.test");
+  expect(await run("user", "revoke", ...words)).toMatchObject({ code: 0 });
+  await expect(change("omar@example.test")).rejects.toMatchObject({ code: "BAD_REQUEST" });
+});
+
+test("what is granted to somebody who is no owner waits until they are", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const { stdout } = await run("user", "grant", "nina@example.test", "--change-emails", "--data", world.folder);
+  expect(stdout).toBe("Nina Vogel can change other people's email addresses once they are an owner.\n");
+});
+
+test.each([
+  [["nina@example.test"], 2, "Say what: --change-emails.\n"],
+  [["nobody@example.test", "--change-emails"], 1, /^Nobody here has the email address nobody@example\.test\./],
+])("user grant %j is refused", async (words, code, stderr) => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const outcome = await run("user", "grant", ...words, "--data", world.folder);
+  expect(outcome).toMatchObject({ code, stderr: expect.stringMatching(stderr) });
+});

@@ -1,0 +1,32 @@
+import { badUsage, exitCodes } from "../control/failure.ts";
+import { grantUser } from "../control/operations/grant-user.ts";
+import { perform } from "../control/perform.ts";
+import { command, dataArgument } from "./command.ts";
+import type { Installation } from "./installation.ts";
+import { surroundingsOf } from "./surroundings.ts";
+
+/** `watercooler user grant` and `watercooler user revoke`: what only whoever runs the server can give. */
+export function userGrantCommand(installation: Installation, isGranted: boolean) {
+  const verb = isGranted ? "Let somebody do" : "Take back what lets somebody do";
+  return command({
+    summary: `${verb} what no setting gives`,
+    args: {
+      ...dataArgument,
+      email: { type: "positional", required: true, description: "Who: their email address" },
+      "change-emails": { type: "boolean", description: "To change other people's email addresses, as an owner" },
+    },
+    run: async ({ data, email, "change-emails": changeEmails }) => {
+      if (changeEmails !== true) throw badUsage("Say what: --change-emails.");
+      const outcome = await perform(surroundingsOf(installation, data), grantUser, { email, changeEmails: isGranted });
+      process.stdout.write(`${sentence(outcome, isGranted)}\n`);
+      return exitCodes.success;
+    },
+  });
+}
+
+function sentence({ fullName, isOwner }: { readonly fullName: string; readonly isOwner: boolean }, isGranted: boolean) {
+  if (!isGranted) return `${fullName} can no longer change other people's email addresses.`;
+  return isOwner
+    ? `${fullName} can change other people's email addresses now.`
+    : `${fullName} can change other people's email addresses once they are an owner.`;
+}

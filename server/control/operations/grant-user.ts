@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { mutate } from "../../db/mutate.ts";
+import { findUserByEmail, updateUser } from "../../domain/users/queries.ts";
+import { roles } from "../../http/roles.ts";
+import { CommandFailure } from "../failure.ts";
+import { operation } from "../operation.ts";
+import { assertOrganization } from "../organization-exists.ts";
+
+/**
+ * Grants somebody what no setting gives, or takes it back: to change other people's email addresses (the API
+ * specification, Authentication 5). It takes effect while they are an owner.
+ */
+export const grantUser = operation({
+  name: "grant-user",
+  input: z.object({ email: z.string(), changeEmails: z.boolean() }),
+  output: z.object({ fullName: z.string(), isOwner: z.boolean() }),
+  run: async ({ ctx }, { email, changeEmails }) => {
+    assertOrganization(ctx);
+    return mutate(ctx, (tx) => {
+      const user = findUserByEmail(tx, email);
+      if (user === undefined)
+        throw new CommandFailure(`Nobody here has the email address ${email}. See: watercooler user list`);
+      if (user.botType !== null) throw new CommandFailure(`${email} is a bot. Only people can be granted this.`);
+      const { fullName, role } = updateUser(tx, user.id, { canChangeUserEmails: changeEmails });
+      return { fullName, isOwner: role === roles.owner };
+    });
+  },
+});

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { id, json } from "../../http/params.ts";
+import { outboxMail } from "./shapes.ts";
+
+/** Mail that this server sends. */
+export const mailEndpoints = {
+  getMailOutbox: endpoint({
+    method: "GET",
+    path: "/mail_outbox",
+    who: "administrator",
+    summary: "Mail that waits to be sent, was sent lately, or could not be, the newest first.",
+    params: {},
+    returns: z.object({
+      /** Where mail is handed over, or null where there is no mail relay: then it waits. */
+      relay: z.string().nullable(),
+      mails: z.array(outboxMail),
+    }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        relay: "smtp.example.test",
+        mails: [
+          {
+            id: 3,
+            recipient: "nina@example.test",
+            subject: "Notification of account deactivation on Lindholm & Daughters",
+            state: "waiting",
+            attempts: 1,
+            date_created: 1_772_440_000,
+            next_attempt: 1_772_440_060,
+            date_sent: null,
+            last_error: "The relay cannot be reached: connect ECONNREFUSED 192.168.1.9:25",
+          },
+        ],
+      },
+    },
+  }),
+
+  deleteOutboxMail: endpoint({
+    method: "DELETE",
+    path: "/mail_outbox/{mail_id}",
+    who: "administrator",
+    summary: "Take a mail out of the outbox; one that waits is never sent.",
+    params: { mail_id: json(id, "The mail.") },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { mail_id: 3 }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import { and, eq, isNull, lt } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { mailOutbox } from "../../db/schema/mail.ts";
+import type { StoredMail } from "./queries.ts";
+
+/** What became of an attempt to hand mail over. A failure is for good when the relay will never take that mail. */
+export type Attempt =
+  | { readonly kind: "sent" }
+  | { readonly kind: "failed"; readonly isForGood: boolean; readonly error: string };
+
+/** The first pause after a failure, in seconds; each further one doubles it, up to the longest. */
+const firstPause = 60;
+const longestPause = 4 * 3_600;
+
+/** How long a mail is tried for, and how long one that is done with stays to be seen, in seconds (RFC 5321, 4.5.4.1). */
+const tryingTime = 5 * 86_400;
+const keepingTime = 30 * 86_400;
+
+/** Notes what became of an attempt, and when the next one is due; a mail that was deleted meanwhile stays so. */
+export function noteAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void {
+  const attempts = mail.attempts + 1;
+  const outcome =
+    attempt.kind === "sent"
+      ? { sentAt: tx.now, nextAttemptAt: null, lastError: null }
+      : { nextAttemptAt: nextAttemptAt(mail, attempts, attempt, tx.now), lastError: attempt.error };
+  tx.store.db
+    .update(mailOutbox)
+    .set({ attempts, ...outcome })
+    .where(eq(mailOutbox.id, mail.id))
+    .run();
+}
+
+/** Clears away what has long been sent or given up. */
+export function clearOutbox(tx: Tx): void {
+  tx.store.db
+    .delete(mailOutbox)
+    .where(and(isNull(mailOutbox.nextAttemptAt), lt(mailOutbox.createdAt, tx.now - keepingTime)))
+    .run();
+}
+
+/** Null: never again. */
+function nextAttemptAt(
+  mail: StoredMail,
+  attempts: number,
+  { isForGood }: { readonly isForGood: boolean },
+  now: number,
+): number | null {
+  if (isForGood || now >= mail.createdAt + tryingTime) return null;
+  return now + Math.min(longestPause, firstPause * 2 ** (attempts - 1));
+}

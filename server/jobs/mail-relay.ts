@@ -1,0 +1,79 @@
+import type { MailRelay } from "../config.ts";
+import type { Attempt } from "../domain/mail/delivery.ts";
+
+/** A mail as it is handed to the relay. */
+export type OutgoingMail = {
+  /** The same at every attempt, so that a mail which arrives twice can be told (RFC 5322, 3.6.4). */
+  readonly messageId: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+};
+
+/** How long the relay may take, in milliseconds: to take the call, to say its name, and to answer each line. */
+export type Patience = { readonly connection: number; readonly greeting: number; readonly answer: number };
+
+const ordinaryPatience: Patience = { connection: 10_000, greeting: 10_000, answer: 30_000 };
+
+/** What became of handing a mail over; `unreachable` says that others would fare no better now. */
+export type Handover = Attempt & { readonly unreachable?: boolean };
+
+/** Hands mail over, one at a time. */
+export type Relay = (mail: OutgoingMail) => Promise<Handover>;
+
+/** Prepares to hand mail to a relay (RFC 5321). Loads the mail client, which a server without a relay never needs. */
+export async function openRelay(relay: MailRelay, patience: Patience = ordinaryPatience): Promise<Relay> {
+  const { createTransport } = await import("nodemailer");
+  const { host, port, isSecure, credentials, acceptsAnyCertificate, from } = relay;
+  const transport = createTransport({
+    host,
+    port,
+    secure: isSecure,
+    // A password is not sent to who knows whom.
+    requireTLS: credentials !== null && !isThisComputer(host),
+    ...(credentials === null ? {} : { auth: { user: credentials.user, pass: credentials.password } }),
+    tls: { rejectUnauthorized: !acceptsAnyCertificate },
+    connectionTimeout: patience.connection,
+    greetingTimeout: patience.greeting,
+    socketTimeout: patience.answer,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+
+  return async ({ messageId, recipient, subject, body }) => {
+    try {
+      await transport.sendMail({ messageId, from, to: { name: "", address: recipient }, subject, text: body });
+      return { kind: "sent" };
+    } catch (error) {
+      return describeFailure(error);
+    }
+  };
+}
+
+type SmtpError = Error & {
+  readonly code?: string;
+  /** The SMTP command that failed; CONN while the connection was being made. */
+  readonly command?: string;
+  /** The relay's reply code. */
+  readonly responseCode?: number;
+};
+
+function describeFailure(error: unknown): Handover {
+  const { message, code, command, responseCode = 0 } = error as SmtpError;
+  if (code === "EAUTH") return failed(`The relay refused the sign-in: ${message}`, { unreachable: true });
+  if (command === "CONN") return failed(`The relay cannot be reached: ${message}`, { unreachable: true });
+  // Replies from 500 on mean that the same mail will always be refused (RFC 5321, 4.2.1).
+  return failed(`The relay did not take the mail: ${message}`, { isForGood: responseCode >= 500 });
+}
+
+function failed(error: string, { isForGood = false, unreachable = false }): Handover {
+  return { kind: "failed", isForGood, unreachable, error: shortened(error) };
+}
+
+function isThisComputer(host: string): boolean {
+  return host === "localhost" || host === "::1" || host.startsWith("127.");
+}
+
+function shortened(text: string): string {
+  return [...text.replaceAll(/\s+/g, " ")].slice(0, 500).join("");
+}

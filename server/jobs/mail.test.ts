@@ -1,0 +1,220 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../db/mutate.ts";
+import { queueMail } from "../domain/mail/actions.ts";
+import { mailEndpoints } from "../domain/mail/contract.ts";
+import { userEndpoints } from "../domain/users/contract.ts";
+import { createWorld, type World } from "../testing/world.ts";
+import { sendDueMails, startMail } from "./mail.ts";
+import { openRelay } from "./mail-relay.ts";
+import { relayAt, startOddRelay, startRelay } from "./testing/smtp.ts";
+
+let now: number;
+let world: World;
+
+beforeEach(async () => {
+  now = Date.parse("2026-03-02T08:30:00Z");
+  world = await createWorld({ clock: { now: () => now } });
+});
+
+afterEach(() => world.close());
+
+const letter = { recipient: "nina@example.test", subject: "Räksmörgås", body: "Hello\n.\nfrom the office\n" };
+
+function write(...recipients: string[]): Promise<void> {
+  return mutate(world.ctx, (tx) => {
+    for (const recipient of recipients) queueMail(tx, { ...letter, recipient });
+  });
+}
+
+async function outbox() {
+  return (await world.ada.call(mailEndpoints.getMailOutbox, {})).mails;
+}
+
+test("a mail reaches the relay as it was written, and is seen as sent", async () => {
+  const { relay, mails } = await startRelay();
+  await write(letter.recipient);
+  await sendDueMails(world.ctx, await openRelay(relay));
+  expect(mails).toMatchObject([{ from: "watercooler@example.test", to: letter.recipient }]);
+  expect(mails[0]?.source).toMatch(/^From: watercooler@example\.test\r\n/m);
+  expect(mails[0]?.source).toContain("Subject: =?UTF-8?Q?R=C3=A4ksm=C3=B6rg=C3=A5s?=");
+  expect(mails[0]?.source).toContain("Hello\r\n.\r\nfrom the office");
+  expect(await outbox()).toMatchObject([
+    { state: "sent", attempts: 1, date_sent: now / 1000, next_attempt: null, last_error: null },
+  ]);
+});
+
+test("while the server runs, mail goes out by itself, and what waited when it started goes first", async () => {
+  const { relay, mails, took } = await startRelay();
+  await write("early@example.test");
+  const stop = startMail({ ...world.ctx, config: { ...world.ctx.config, mailRelay: relay } }, 10);
+  await took(1);
+  await world.ada.call(userEndpoints.deactivateUser, {
+    user_id: world.nina.id,
+    deactivation_notification_comment: "Thank you",
+  });
+  await took(2);
+  await stop();
+  expect(mails.map(({ to }) => to)).toEqual(["early@example.test", "nina@example.test"]);
+});
+
+test("without a relay mail waits, is seen by administrators alone, and can be taken away", async () => {
+  await startMail(world.ctx)();
+  await write(letter.recipient);
+  const [mail] = await outbox();
+  expect(mail).toMatchObject({ subject: letter.subject, state: "waiting", attempts: 0, last_error: null });
+  expect((await world.ada.call(mailEndpoints.getMailOutbox, {})).relay).toBeNull();
+  await expect(world.mia.call(mailEndpoints.getMailOutbox, {})).rejects.toMatchObject({
+    code: "UNAUTHORIZED_PRINCIPAL",
+  });
+  await world.boris.call(mailEndpoints.deleteOutboxMail, { mail_id: mail?.id ?? 0 });
+  expect(await outbox()).toEqual([]);
+  await expect(world.boris.call(mailEndpoints.deleteOutboxMail, { mail_id: 1 })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: "No such mail",
+  });
+});
+
+test("a mail that the relay refuses for good is given up, and the next one is sent", async () => {
+  const { relay, mails } = await startRelay({
+    onRcptTo: ({ address }, _session, done) =>
+      done(address.startsWith("nobody") ? Object.assign(new Error("No such mailbox"), { responseCode: 550 }) : null),
+  });
+  await write("nobody@example.test", letter.recipient);
+  await sendDueMails(world.ctx, await openRelay(relay));
+  expect(mails.map(({ to }) => to)).toEqual([letter.recipient]);
+  expect(await outbox()).toMatchObject([
+    { state: "sent" },
+    { state: "given_up", attempts: 1, next_attempt: null, last_error: expect.stringContaining("No such mailbox") },
+  ]);
+});
+
+test("a mail that the relay cannot take now is tried again, after ever longer pauses, for five days", async () => {
+  const { relay, mails } = await startRelay({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error("Mailbox full"), { responseCode: 452 })),
+  });
+  const handOver = await openRelay(relay);
+  await write(letter.recipient);
+  const pauses: number[] = [];
+  const begun = now;
+  for (let mail = (await outbox())[0]; mail?.state === "waiting"; mail = (await outbox())[0]) {
+    await sendDueMails(world.ctx, handOver);
+    const next = (await outbox())[0]?.next_attempt ?? null;
+    if (next === null) break;
+    pauses.push(next - now / 1000);
+    now = next * 1000;
+  }
+  expect(pauses.slice(0, 10)).toEqual([60, 120, 240, 480, 960, 1920, 3840, 7680, 14_400, 14_400]);
+  expect(now - begun).toBeGreaterThanOrEqual(5 * 86_400_000);
+  expect(now - begun).toBeLessThan(6 * 86_400_000);
+  expect(await outbox()).toMatchObject([{ state: "given_up", last_error: expect.stringContaining("Mailbox full") }]);
+  expect(mails).toEqual([]);
+});
+
+test("a relay that dies while it takes a mail is offered the same one again, by the same name", async () => {
+  const sources: string[] = [];
+  let isFirst = true;
+  const dying = await startRelay({
+    onData: (stream, _session, done) => {
+      let source = "";
+      stream.on("data", (chunk) => {
+        source += String(chunk);
+      });
+      stream.on("end", () => {
+        sources.push(source);
+        if (isFirst) dying.hangUp();
+        else done();
+        isFirst = false;
+      });
+    },
+  });
+  const handOver = await openRelay(dying.relay);
+  await write(letter.recipient);
+  await sendDueMails(world.ctx, handOver);
+  expect(await outbox()).toMatchObject([{ state: "waiting", attempts: 1, last_error: expect.any(String) }]);
+  now += 60_000;
+  await sendDueMails(world.ctx, handOver);
+  expect(await outbox()).toMatchObject([{ state: "sent", attempts: 2 }]);
+  const names = sources.map((source) => /^Message-ID:\s+(<[^>]+>)/im.exec(source)?.[1]);
+  expect(names[0]).toMatch(/^<mail-\d+-\d+@[\w-]+\.watercooler\.invalid>$/);
+  expect(names[1]).toBe(names[0]);
+});
+
+test("where there is no relay at the address, all mail waits after one try", async () => {
+  await write("nina@example.test", "omar@example.test", "pia@example.test");
+  await sendDueMails(world.ctx, await openRelay(relayAt(1)));
+  for (const mail of await outbox()) {
+    expect(mail).toMatchObject({
+      state: "waiting",
+      attempts: 1,
+      next_attempt: now / 1000 + 60,
+      last_error: expect.stringContaining("The relay cannot be reached: "),
+    });
+  }
+});
+
+test("a relay that takes the call and says nothing is given up on, and keeps nobody else waiting", async () => {
+  const silent = await startOddRelay(() => {});
+  const handOver = await openRelay(silent, { connection: 200, greeting: 200, answer: 200 });
+  await write(letter.recipient);
+  const sending = sendDueMails(world.ctx, handOver);
+  expect(await outbox()).toMatchObject([{ state: "waiting", attempts: 0 }]);
+  await world.ada.call(userEndpoints.deactivateUser, { user_id: world.nina.id });
+  await sending;
+  expect(await outbox()).toMatchObject([{ state: "waiting", attempts: 1 }]);
+});
+
+test("a relay that wants a password is given it, and what it says of a wrong one never shows it", async () => {
+  const { relay, mails } = await startRelay({
+    authOptional: false,
+    onAuth: ({ username, password }, _session, done) => {
+      if (username === "office" && password === "right") done(null, { user: username });
+      else done(new Error("Invalid username or password"));
+    },
+  });
+  const signingIn = (password: string) => openRelay({ ...relay, credentials: { user: "office", password } });
+  await write(letter.recipient);
+  await sendDueMails(world.ctx, await signingIn("wrong-secret"));
+  const [refused] = await outbox();
+  expect(refused).toMatchObject({ state: "waiting", last_error: expect.stringContaining("refused the sign-in") });
+  expect(JSON.stringify(refused)).not.toContain("wrong-secret");
+  now += 60_000;
+  await sendDueMails(world.ctx, await signingIn("right"));
+  expect(mails).toHaveLength(1);
+});
+
+test("a relay whose certificate nobody vouches for is given no mail, unless that was asked for", async () => {
+  const { relay, mails } = await startRelay();
+  await write(letter.recipient);
+  await sendDueMails(world.ctx, await openRelay({ ...relay, acceptsAnyCertificate: false }));
+  expect(mails).toEqual([]);
+  expect(await outbox()).toMatchObject([{ state: "waiting", last_error: expect.stringContaining("certificate") }]);
+});
+
+test("a mail that is taken away while it is being sent stays away, and a change that fails sends none", async () => {
+  const { relay } = await startRelay();
+  const handOver = await openRelay(relay);
+  await write(letter.recipient);
+  await sendDueMails(world.ctx, async (mail) => {
+    const [waiting] = await outbox();
+    await world.ada.call(mailEndpoints.deleteOutboxMail, { mail_id: waiting?.id ?? 0 });
+    return handOver(mail);
+  });
+  expect(await outbox()).toEqual([]);
+  const failed = mutate(world.ctx, (tx) => {
+    queueMail(tx, letter);
+    throw new Error("no");
+  });
+  await expect(failed).rejects.toThrow("no");
+  expect(await outbox()).toEqual([]);
+});
+
+test("what was sent stays to be seen for thirty days", async () => {
+  const { relay } = await startRelay();
+  const handOver = await openRelay(relay);
+  await write("old@example.test");
+  await sendDueMails(world.ctx, handOver);
+  now += 31 * 86_400_000;
+  await write("new@example.test");
+  await sendDueMails(world.ctx, handOver);
+  expect(await outbox()).toMatchObject([{ recipient: "new@example.test" }]);
+});

@@ -1,0 +1,68 @@
+import { seconds } from "../clock.ts";
+import type { Context } from "../context.ts";
+import { mutate } from "../db/mutate.ts";
+import { clearOutbox, noteAttempt } from "../domain/mail/delivery.ts";
+import { dueMails, type StoredMail } from "../domain/mail/queries.ts";
+import { findOrganization } from "../domain/organization/queries.ts";
+import { type Handover, openRelay, type Relay } from "./mail-relay.ts";
+
+/** How often the outbox is looked through, in milliseconds. */
+const lookPeriod = 5_000;
+
+/** How long a mail that is being handed over may still take once the server stops, in milliseconds. */
+const finishTime = 2_000;
+
+/** Sends the outbox while the server runs; without a relay mail waits in it. The answer stops it. */
+export function startMail(ctx: Context, period = lookPeriod): () => Promise<void> {
+  const { mailRelay } = ctx.config;
+  if (mailRelay === null) return async () => {};
+  const relay = openRelay(mailRelay);
+  let underWay: Promise<void> | null = null;
+  let isStopped = false;
+  const look = () => {
+    underWay ??= relay
+      .then((handOver) => sendDueMails(ctx, handOver, () => isStopped))
+      .catch((error: unknown) => ctx.log.error({ err: error }, "sending mail failed"))
+      .finally(() => {
+        underWay = null;
+      });
+  };
+  const timer = setInterval(look, period);
+  look();
+
+  return async () => {
+    isStopped = true;
+    clearInterval(timer);
+    await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, finishTime).unref())]);
+  };
+}
+
+/**
+ * Hands over what is due, mail by mail. A relay that cannot be reached is not tried again for each: the failure counts
+ * for all that are due.
+ */
+export async function sendDueMails(ctx: Context, handOver: Relay, isStopped = () => false): Promise<void> {
+  for (let due = dueNow(ctx); due.length > 0 && !isStopped(); due = dueNow(ctx)) {
+    for (const [index, mail] of due.entries()) {
+      if (isStopped()) return;
+      const handover = await handOver({ ...mail, messageId: messageId(ctx, mail) });
+      await note(ctx, handover.unreachable === true ? due.slice(index) : [mail], handover);
+      if (handover.unreachable === true) break;
+    }
+  }
+}
+
+function note(ctx: Context, mails: readonly StoredMail[], handover: Handover): Promise<void> {
+  return mutate(ctx, (tx) => {
+    for (const mail of mails) noteAttempt(tx, mail, handover);
+    clearOutbox(tx);
+  });
+}
+
+function dueNow(ctx: Context): StoredMail[] {
+  return dueMails(ctx, seconds(ctx.clock));
+}
+
+function messageId(ctx: Context, { id, createdAt }: StoredMail): string {
+  return `<mail-${id}-${createdAt}@${findOrganization(ctx)?.serverId ?? "setup"}.watercooler.invalid>`;
+}
