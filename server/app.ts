@@ -4,6 +4,7 @@ import type { Context } from "./context.ts";
 import { channelFolderHandlers } from "./domain/channel-folders/handlers.ts";
 import { channelHandlers } from "./domain/channels/handlers.ts";
 import { emailDomainHandlers } from "./domain/email-domains/handlers.ts";
+import { emojiHandlers } from "./domain/emoji/handlers.ts";
 import { eventQueueHandlers } from "./domain/event-queues/handlers.ts";
 import { flagHandlers } from "./domain/flags/handlers.ts";
 import { groupHandlers } from "./domain/groups/handlers/groups.ts";
@@ -34,6 +35,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   channelFolders: channelFolderHandlers,
   channels: channelHandlers,
   emailDomains: emailDomainHandlers,
+  emoji: emojiHandlers,
   eventQueues: eventQueueHandlers,
   flags: flagHandlers,
   groups: groupHandlers,

@@ -5,6 +5,7 @@ import {
 } from "../domain/channel-folders/events.ts";
 import { applyChannelEvent, type ChannelEvent, type ChannelState } from "../domain/channels/events.ts";
 import { applyEmailDomainEvent, type EmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
+import { applyEmojiEvent, type EmojiEvent, type EmojiState } from "../domain/emoji/events.ts";
 import { applyFlagsEvent, type FlagsEvent } from "../domain/flags/events.ts";
 import { applyGroupEvent, type GroupEvent, type GroupState } from "../domain/groups/events.ts";
 import type { InvitationEvent } from "../domain/invitations/events.ts";
@@ -31,6 +32,7 @@ import { applyUserEvent, type UserEvent, type UserState } from "../domain/users/
 export type ClientState = ChannelState &
   ChannelFolderState &
   EmailDomainState &
+  EmojiState &
   GroupState &
   MessageState &
   OrganizationState &
@@ -44,6 +46,7 @@ export type ClientEvent =
   | ChannelEvent
   | ChannelFolderEvent
   | EmailDomainEvent
+  | EmojiEvent
   | FlagsEvent
   | GroupEvent
   | InvitationEvent
@@ -71,6 +74,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applySettingsEvent(state, event);
     case "realm_domains":
       return applyEmailDomainEvent(state, event);
+    case "realm_emoji":
+      return applyEmojiEvent(state, event);
     case "channel_folder":
       return applyChannelFolderEvent(state, event);
     case "stream":

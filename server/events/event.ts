@@ -1,6 +1,7 @@
 import type { ChannelFolderEvent } from "../domain/channel-folders/events.ts";
 import type { ChannelEvent } from "../domain/channels/events.ts";
 import type { EmailDomainEvent } from "../domain/email-domains/events.ts";
+import type { EmojiEvent } from "../domain/emoji/events.ts";
 import { type FlagsEvent, nameEmptyTopics } from "../domain/flags/events.ts";
 import type { GroupEvent } from "../domain/groups/events.ts";
 import type { InvitationEvent } from "../domain/invitations/events.ts";
@@ -30,6 +31,7 @@ export type LoggedEvent =
   | ChannelEvent
   | ChannelFolderEvent
   | EmailDomainEvent
+  | EmojiEvent
   | FlagsEvent
   | GroupEvent
   | InvitationEvent

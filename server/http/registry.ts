@@ -1,6 +1,7 @@
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { channelEndpoints } from "../domain/channels/contract.ts";
 import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
+import { emojiEndpoints } from "../domain/emoji/contract.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
 import { flagEndpoints } from "../domain/flags/contract.ts";
 import { groupEndpoints } from "../domain/groups/contract/groups.ts";
@@ -21,6 +22,7 @@ export const registry = {
   channelFolders: channelFolderEndpoints,
   channels: channelEndpoints,
   emailDomains: emailDomainEndpoints,
+  emoji: emojiEndpoints,
   eventQueues: eventQueueEndpoints,
   flags: flagEndpoints,
   groups: groupEndpoints,

@@ -36,7 +36,6 @@ export function emptySnapshots(reader: Reader, request: SnapshotRequest): [type:
     ["realm_linkifiers", () => ({ realm_linkifiers: [] })],
     ["realm_filters", () => ({ realm_filters: [] })],
     ["realm_billing", () => ({ realm_billing: { has_pending_sponsorship_request: false } })],
-    ["realm_emoji", () => ({ realm_emoji: {} })],
     ["realm_bot", () => ({ realm_bots: [] })],
     ["realm_embedded_bots", () => ({ realm_embedded_bots: [] })],
     ["realm_incoming_webhook_bots", () => ({ realm_incoming_webhook_bots: [] })],

@@ -3,6 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import { isCapable } from "../../events/queue-options.ts";
 import { channelsSnapshot, defaultChannelsSnapshot } from "../channels/snapshot.ts";
 import { emailDomainsSnapshot } from "../email-domains/snapshot.ts";
+import { presentEmojiList } from "../emoji/present.ts";
 import type { UnreadMessages } from "../flags/shapes.ts";
 import { starredMessages, unreadMessages } from "../flags/snapshot.ts";
 import { groupsSnapshot } from "../groups/snapshot.ts";
@@ -62,6 +63,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       () => legacySettingsSnapshot(reader, user, group),
     ]),
     [wants("realm_domains"), () => emailDomainsSnapshot(reader)],
+    [wants("realm_emoji"), () => ({ realm_emoji: presentEmojiList(reader) })],
     [wants("realm_user_settings_defaults"), () => defaultSettingsSnapshot(reader)],
     ...emptySnapshots(reader, request).map(([type, read]): [boolean, () => object] => [wants(type), read]),
   ];

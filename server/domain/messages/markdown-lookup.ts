@@ -2,8 +2,10 @@ import type { Reader } from "../../db/store.ts";
 import type { Linkifier, MarkdownLookup } from "../../markdown/lookup.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { findChannelByName } from "../channels/queries.ts";
+import { findCustomEmoji } from "../emoji/queries.ts";
 import { mayMentionGroup } from "../groups/access.ts";
 import { findGroupByName } from "../groups/queries.ts";
+import { pictureUrl } from "../pictures/queries.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { findUser, type User, usersNamed } from "../users/queries.ts";
 
@@ -27,7 +29,10 @@ export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
       const channel = findChannelByName(reader, name);
       return channel !== undefined && maySeeChannel(reader, author, channel) ? channel : undefined;
     },
-    customEmojiByName: () => undefined,
+    customEmojiByName: (name) => {
+      const emoji = findCustomEmoji(reader, name);
+      return emoji && { id: emoji.id, name: emoji.name, url: pictureUrl(emoji.pictureId) };
+    },
     emptyTopicDisplayName,
     linkifiers: linkifiersOf(reader),
   };

@@ -1,4 +1,5 @@
 import { channelRules } from "../channels/policy.ts";
+import { emojiRules } from "../emoji/policy.ts";
 import { groupRules } from "../groups/policy.ts";
 import { invitationRules } from "../invitations/policy.ts";
 import { organizationRules } from "../organization/policy.ts";
@@ -9,6 +10,7 @@ import type { Person } from "./person.ts";
 /** Every rule there is, by the action it allows: each noun's are in its `policy.ts`, and nowhere else. */
 const rules = {
   ...channelRules,
+  ...emojiRules,
   ...groupRules,
   ...invitationRules,
   ...organizationRules,

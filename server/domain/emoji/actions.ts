@@ -1,0 +1,57 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { customEmoji } from "../../db/schema/emoji.ts";
+import type { Reader } from "../../db/store.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import { emojiByName } from "../../markdown/emoji/emoji-table.ts";
+import { holdsPermission } from "../organization/permissions.ts";
+import { may } from "../permissions/may.ts";
+import { personOf } from "../permissions/person.ts";
+import { insertPicture } from "../pictures/actions.ts";
+import type { MovingPicture } from "../pictures/scale.ts";
+import type { User } from "../users/queries.ts";
+import { presentEmojiList } from "./present.ts";
+import { findCustomEmoji, forgetCustomEmoji } from "./queries.ts";
+
+/**
+ * Adds a custom emoji of a name that `readEmojiName` let pass, and tells everybody.
+ * @throws {ApiError} what `assertMayAddEmoji` throws
+ */
+export function insertEmoji(tx: Tx, author: User, name: string, { picture, still }: MovingPicture): void {
+  assertMayAddEmoji(tx, author, name);
+  const pictureId = insertPicture(tx, picture);
+  const stillPictureId = still === null ? null : insertPicture(tx, still);
+  tx.store.db.insert(customEmoji).values({ name, pictureId, stillPictureId, authorId: author.id }).run();
+  announceEmoji(tx);
+}
+
+/** @throws {ApiError} BAD_REQUEST when somebody may not add an emoji of this name */
+export function assertMayAddEmoji(reader: Reader, author: User, name: string): void {
+  if (!holdsPermission(reader, author, "can_add_custom_emoji_group")) throw badRequest("Insufficient permission");
+  if (findCustomEmoji(reader, name) !== undefined) {
+    throw badRequest("A custom emoji with this name already exists.");
+  }
+  const isOverride = emojiByName(name) !== undefined;
+  if (isOverride && !may(personOf(reader, author), "overrideEmoji", undefined)) {
+    throw badRequest("Only administrators can override default emoji.");
+  }
+}
+
+/**
+ * Takes a custom emoji out of use, and tells everybody; it stays where it has been used.
+ * @throws {ApiError} BAD_REQUEST when there is none of that name in use (status 404), or somebody may not remove it
+ */
+export function deactivateEmoji(tx: Tx, by: User, name: string): void {
+  const emoji = findCustomEmoji(tx, name);
+  if (emoji === undefined) throw new ApiError("BAD_REQUEST", `Emoji '${name}' does not exist`, {}, 404);
+  if (!may(personOf(tx, by), "removeEmoji", emoji)) {
+    throw badRequest("Must be an organization administrator or emoji author");
+  }
+  tx.store.db.update(customEmoji).set({ isDeactivated: true }).where(eq(customEmoji.id, emoji.id)).run();
+  announceEmoji(tx);
+}
+
+function announceEmoji(tx: Tx): void {
+  forgetCustomEmoji(tx);
+  tx.append({ type: "realm_emoji", op: "update", realm_emoji: presentEmojiList(tx) }, { kind: "everyone" });
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { file, plainText, text } from "../../http/params.ts";
+import { emojiListShape } from "./shapes.ts";
+
+/** The longest name of an emoji, in characters. */
+const emojiNameLimit = 100;
+
+/** The largest picture that is taken for an emoji, in MiB (the wire specification, 9.1). */
+const emojiSizeLimit = 5;
+
+const emojiName = text(plainText(emojiNameLimit), "Its name: lower-case letters, digits, and . - _ between them.");
+
+/** Custom emoji. */
+export const emojiEndpoints = {
+  getEmoji: endpoint({
+    method: "GET",
+    path: "/realm/emoji",
+    who: "user",
+    summary: "Every custom emoji, those included that have been removed.",
+    params: {},
+    returns: z.object({ emoji: emojiListShape }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        emoji: {
+          "1": {
+            id: "1",
+            name: "anchor_dance",
+            source_url: "/pictures/4",
+            still_url: "/pictures/5",
+            deactivated: false,
+            author_id: 10,
+          },
+        },
+      },
+    },
+  }),
+
+  addEmoji: endpoint({
+    method: "POST",
+    path: "/realm/emoji/{emoji_name}",
+    who: "user",
+    summary: "Add a custom emoji.",
+    params: {
+      emoji_name: emojiName,
+      file: file(emojiSizeLimit, "A JPEG, PNG, GIF or WebP picture; it may move."),
+    },
+    returns: z.object({}),
+    errors: ["BAD_IMAGE"],
+    example: { params: { emoji_name: "anchor_dance" }, returns: {} },
+  }),
+
+  removeEmoji: endpoint({
+    method: "DELETE",
+    path: "/realm/emoji/{emoji_name}",
+    who: "user",
+    summary: "Remove a custom emoji; where it has been used it stays to be seen.",
+    params: { emoji_name: emojiName },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { emoji_name: "anchor_dance" }, returns: {} },
+  }),
+} as const;

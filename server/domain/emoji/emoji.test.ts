@@ -1,0 +1,167 @@
+import sharp from "sharp";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { post } from "../../testing/actions.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { messageEndpoints } from "../messages/contract.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
+import { drawMoving, drawPng } from "../pictures/testing/draw.ts";
+import { fetchAs, signedIn } from "../pictures/testing/fetch-as.ts";
+import { emojiEndpoints } from "./contract.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+});
+
+describe("Nina's emoji", () => {
+  test("is there for everybody, small and square", async () => {
+    await verifyAction(world, () => add(world.nina, "anchor_dance"));
+    const { emoji } = await world.gus.call(emojiEndpoints.getEmoji, {});
+    const [id = "", shown] = Object.entries(emoji)[0] ?? [];
+    expect(emoji).toEqual({
+      [id]: {
+        id,
+        name: "anchor_dance",
+        source_url: expect.stringMatching(/^\/pictures\/\d+$/),
+        still_url: null,
+        deactivated: false,
+        author_id: world.nina.id,
+      },
+    });
+    expect(await dimensions(shown?.source_url)).toMatchObject({ format: "webp", width: 64, height: 64 });
+  });
+
+  test("moves, and has a still for those who do not like that", async () => {
+    await world.nina.call(emojiEndpoints.addEmoji, {
+      emoji_name: "spinning",
+      file: new Blob([Buffer.from(await drawMoving("gif", 3, 40, 40))]),
+    });
+    const [shown] = Object.values((await world.gus.call(emojiEndpoints.getEmoji, {})).emoji);
+    expect(await dimensions(shown?.source_url)).toMatchObject({ pages: 3, width: 64, height: 64 });
+    expect((await dimensions(shown?.still_url ?? undefined)).pages).toBeUndefined();
+  });
+
+  test("is shown in messages, in preference to the one of its name that everybody has", async () => {
+    await add(world.boris, "tada");
+    const [shown] = Object.values((await world.gus.call(emojiEndpoints.getEmoji, {})).emoji);
+    const html = `<img alt=":tada:" class="emoji" src="${shown?.source_url}" title="tada">`;
+    expect(await rendered(world.nina, "done :tada: :smile:")).toMatch(new RegExp(`^<p>done ${html} <span`));
+    await world.boris.call(emojiEndpoints.removeEmoji, { emoji_name: "tada" });
+    expect(await rendered(world.nina, "done :tada:")).toContain('class="emoji emoji-1f389"');
+  });
+
+  test("is removed by herself or an administrator, stays listed, and leaves its name free", async () => {
+    await add(world.nina, "sail");
+    const refusal = { message: "Must be an organization administrator or emoji author" };
+    await expect(expectUnchanged(world, () => remove(world.omar, "sail"))).rejects.toMatchObject(refusal);
+    await verifyAction(world, () => remove(world.nina, "sail"));
+    await add(world.omar, "sail");
+    await verifyAction(world, () => remove(world.boris, "sail"));
+    const { emoji } = await world.gus.call(emojiEndpoints.getEmoji, {});
+    expect(Object.values(emoji)).toMatchObject([
+      { name: "sail", deactivated: true, author_id: world.nina.id },
+      { name: "sail", deactivated: true, author_id: world.omar.id },
+    ]);
+    for (const { source_url } of Object.values(emoji)) expect((await dimensions(source_url)).width).toBe(64);
+  });
+
+  test("is told of at once, with all the others", async () => {
+    const queue = await openQueue(world.gus.call, { event_types: ["realm_emoji"] });
+    await add(world.nina, "sail");
+    const events = await queue.takeAll();
+    expect(events).toMatchObject([{ type: "realm_emoji", op: "update" }]);
+    const { emoji } = await world.gus.call(emojiEndpoints.getEmoji, {});
+    expect(events[0]?.realm_emoji).toEqual(emoji);
+  });
+});
+
+describe("what is refused changes nothing", () => {
+  test.each([
+    ["", "Emoji name is missing"],
+    [" ", "Emoji name is missing"],
+    ["sail_", "Emoji names must end with either a letter or digit."],
+    ["sail.", "Emoji names must end with either a letter or digit."],
+    ["Sail", "Invalid characters in emoji name"],
+    ["sail/boat", "Invalid characters in emoji name"],
+    ["ségel", "Invalid characters in emoji name"],
+    ["x".repeat(101), "emoji_name is too long (limit: 100 characters)"],
+  ])("a name such as %j", async (name, message) => {
+    // An empty segment of a path is none: the name is white space then.
+    await expect(expectUnchanged(world, () => add(world.nina, name === "" ? "\t" : name))).rejects.toMatchObject({
+      status: 400,
+      message,
+    });
+  });
+
+  test("a name that is taken", async () => {
+    await add(world.nina, "sail");
+    const message = "A custom emoji with this name already exists.";
+    await expect(expectUnchanged(world, () => add(world.ada, "sail"))).rejects.toMatchObject({ message });
+    await add(world.nina, "sail boat");
+    await expect(expectUnchanged(world, () => add(world.nina, "sail_boat"))).rejects.toMatchObject({ message });
+  });
+
+  test("the same name at the same moment, but for the first", async () => {
+    const attempts = await Promise.allSettled(Array.from({ length: 5 }, () => add(world.nina, "sail")));
+    expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+    expect(world.ctx.store.all("SELECT id FROM pictures", [])).toHaveLength(1);
+  });
+
+  test("the name of an emoji that everybody has, but for administrators", async () => {
+    await expect(expectUnchanged(world, () => add(world.mia, "smile"))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "Only administrators can override default emoji.",
+    });
+    await add(world.boris, "smile");
+  });
+
+  test("an emoji of somebody who is not in the group that adds them", async () => {
+    const refusal = { code: "BAD_REQUEST", message: "Insufficient permission" };
+    await expect(expectUnchanged(world, () => add(world.gus, "sail"))).rejects.toMatchObject(refusal);
+    const onlyNina = { new: { direct_members: [world.nina.id], direct_subgroups: [] } };
+    await world.ada.call(organizationEndpoints.updateOrganization, { can_add_custom_emoji_group: onlyNina });
+    await expect(expectUnchanged(world, () => add(world.ada, "sail"))).rejects.toMatchObject(refusal);
+    await add(world.nina, "sail");
+  });
+
+  test("the removal of what is not there", async () => {
+    await add(world.nina, "sail");
+    await remove(world.nina, "sail");
+    for (const name of ["sail", "smile"]) {
+      await expect(expectUnchanged(world, () => remove(world.ada, name))).rejects.toMatchObject({
+        status: 404,
+        message: `Emoji '${name}' does not exist`,
+      });
+    }
+  });
+
+  test("a file that is no picture", async () => {
+    const file = new Blob(["<svg xmlns='http://www.w3.org/2000/svg'/>"]);
+    const attempt = () => world.nina.call(emojiEndpoints.addEmoji, { emoji_name: "sail", file });
+    await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ code: "BAD_IMAGE" });
+  });
+});
+
+async function add(by: Person, name: string) {
+  await by.call(emojiEndpoints.addEmoji, { emoji_name: name, file: new Blob([await drawPng(80, 40)]) });
+}
+
+async function remove(by: Person, name: string) {
+  await by.call(emojiEndpoints.removeEmoji, { emoji_name: name });
+}
+
+async function rendered(by: Person, content: string): Promise<string> {
+  await post(by, "general", "emoji", content);
+  const params = { anchor: "newest", num_before: 1, num_after: 0 };
+  return (await by.call(messageEndpoints.getMessages, params)).messages.at(-1)?.content ?? "";
+}
+
+async function dimensions(path: string | undefined) {
+  const response = await fetchAs(world, signedIn(world.gus), path ?? "");
+  return sharp(Buffer.from(await response.arrayBuffer())).metadata();
+}

@@ -1,0 +1,30 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { scaleMovingPicture } from "../pictures/scale.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { assertMayAddEmoji, deactivateEmoji, insertEmoji } from "./actions.ts";
+import type { emojiEndpoints } from "./contract.ts";
+import { readEmojiName } from "./name.ts";
+import { presentEmojiList } from "./present.ts";
+
+/** What an emoji is brought to, in pixels: large enough for dense screens. */
+const emojiSize = { width: 64, height: 64, fit: "contain" } as const;
+
+/** Wires the endpoints of custom emoji. */
+export const emojiHandlers: Handlers<typeof emojiEndpoints> = {
+  getEmoji: ({ ctx }) => ({ emoji: presentEmojiList(ctx) }),
+
+  addEmoji: async ({ ctx, actor, params }) => {
+    const name = readEmojiName(params.emoji_name);
+    // Asked before the work as well, so that nobody has pictures scaled in vain.
+    assertMayAddEmoji(ctx, actingUser(ctx, actor), name);
+    const picture = await scaleMovingPicture(params.file.path, emojiSize);
+    await mutate(ctx, (tx) => insertEmoji(tx, actingUser(tx, actor), name, picture));
+    return {};
+  },
+
+  removeEmoji: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => deactivateEmoji(tx, actingUser(tx, actor), params.emoji_name));
+    return {};
+  },
+};

@@ -1,0 +1,20 @@
+import type { Reader } from "../../db/store.ts";
+import { pictureUrl } from "../pictures/queries.ts";
+import { allCustomEmoji, type CustomEmoji } from "./queries.ts";
+import type { EmojiListShape, EmojiShape } from "./shapes.ts";
+
+/** Every custom emoji as the API writes them: the `realm_emoji` of a registration. */
+export function presentEmojiList(reader: Reader): EmojiListShape {
+  return Object.fromEntries(allCustomEmoji(reader).map((emoji) => [String(emoji.id), presentEmoji(emoji)]));
+}
+
+function presentEmoji(emoji: CustomEmoji): EmojiShape {
+  return {
+    id: String(emoji.id),
+    name: emoji.name,
+    source_url: pictureUrl(emoji.pictureId),
+    still_url: emoji.stillPictureId === null ? null : pictureUrl(emoji.stillPictureId),
+    deactivated: emoji.isDeactivated,
+    author_id: emoji.authorId,
+  };
+}

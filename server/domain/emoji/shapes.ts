@@ -1,0 +1,20 @@
+import { z } from "zod";
+
+/** A custom emoji (the wire specification, 4.6); removed ones stay listed, because messages still show them. */
+const emojiShape = z.object({
+  id: z.string(),
+  name: z.string(),
+  source_url: z.string(),
+  still_url: z.string().nullable(),
+  deactivated: z.boolean(),
+  author_id: z.int().nullable(),
+});
+
+/** Every custom emoji by its ID. */
+export const emojiListShape = z.record(z.string(), emojiShape);
+
+/** A custom emoji as the API writes one. */
+export type EmojiShape = z.infer<typeof emojiShape>;
+
+/** Every custom emoji by its ID, as the API writes them. */
+export type EmojiListShape = z.infer<typeof emojiListShape>;
