@@ -1,0 +1,124 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { RequestFailed } from "../../http/client.ts";
+import { createChannel, post, subscribe } from "../../testing/actions.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { channelEndpoints } from "../channels/contract.ts";
+import { findChannelByName } from "../channels/queries.ts";
+import { messageEndpoints } from "../messages/contract.ts";
+import { subscriptionEndpoints } from "./contract.ts";
+
+/** Those who come and go: members and a guest. Nina, who made the channel, is always in it; Ada never is. */
+const passers = ["omar", "pia", "gus"] as const;
+
+const readers = ["ada", "nina", ...passers] as const;
+
+type Reader = (typeof readers)[number];
+
+const privacies = {
+  public: { is_private: false, history_public_to_subscribers: true },
+  shared: { is_private: true, history_public_to_subscribers: true },
+  protected: { is_private: true, history_public_to_subscribers: false },
+} as const;
+
+type Privacy = keyof typeof privacies;
+
+const anyStep = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ does: fc.constant("post" as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constantFrom("subscribe", "unsubscribe", "takeOut"),
+      who: fc.constantFrom(...passers),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      does: fc.constant("open" as const),
+      privacy: fc.constantFrom<Privacy>("public", "shared", "protected"),
+    }),
+  },
+);
+
+type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** A channel kept the simplest way there is: who is in it, and for each message who was in it then. */
+type Model = {
+  privacy: Privacy;
+  readonly subscribers: Set<Reader>;
+  readonly messages: { readonly id: number; readonly receivers: ReadonlySet<Reader> }[];
+};
+
+test("whatever becomes of a channel and of those in it, each reads what a plain list says", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 40 }), async (steps) => {
+      const world = await createWorld();
+      try {
+        const model: Model = { privacy: "public", subscribers: new Set(["nina"]), messages: [] };
+        await createChannel(world.nina, { name: "crew", subscribers: [world.nina.id] });
+        for (const step of steps) {
+          await take(world, model, step);
+          if (step.does === "post") continue;
+          for (const reader of readers) {
+            expect(await readable(world, reader), `${reader} in the channel`).toEqual(expected(model, reader));
+            expect(await feed(world, reader), `${reader} in the feed`).toEqual(received(model, reader));
+          }
+        }
+      } finally {
+        await world.close();
+      }
+    }),
+    { numRuns: 12, endOnFailure: true },
+  );
+}, 120_000);
+
+async function take(world: World, model: Model, step: Step): Promise<void> {
+  const { nina, ada } = world;
+  if (step.does === "post") {
+    const id = await post(nina, "crew", "watch", "All is well");
+    model.messages.push({ id, receivers: new Set(model.subscribers) });
+  } else if (step.does === "open") {
+    const stream_id = findChannelByName(world.ctx, "crew")?.id ?? 0;
+    await nina.call(channelEndpoints.updateChannel, { stream_id, ...privacies[step.privacy] });
+    model.privacy = step.privacy;
+  } else if (step.does === "subscribe") {
+    await subscribe(nina, "crew", [world[step.who]]);
+    model.subscribers.add(step.who);
+  } else {
+    if (!model.subscribers.has(step.who)) return;
+    const [by, principals] = step.does === "takeOut" ? [ada, [world[step.who].id]] : [world[step.who], undefined];
+    await by.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["crew"], principals });
+    model.subscribers.delete(step.who);
+  }
+}
+
+function mayReadChannel({ privacy, subscribers }: Model, reader: Reader): boolean {
+  return subscribers.has(reader) || (privacy === "public" && reader !== "gus");
+}
+
+function expected(model: Model, reader: Reader): number[] {
+  if (!mayReadChannel(model, reader)) return [];
+  return model.privacy === "protected" ? received(model, reader) : model.messages.map(({ id }) => id);
+}
+
+function received(model: Model, reader: Reader): number[] {
+  if (!mayReadChannel(model, reader)) return [];
+  return model.messages.filter(({ receivers }) => receivers.has(reader)).map(({ id }) => id);
+}
+
+const page = { anchor: "newest", num_before: 1_000, num_after: 0 };
+
+async function readable(world: World, reader: Reader): Promise<number[]> {
+  const narrow = [{ operator: "channel", operand: "crew" }];
+  const answer = await world[reader].call(messageEndpoints.getMessages, { ...page, narrow }).catch((error: unknown) => {
+    if (error instanceof RequestFailed && error.code === "BAD_NARROW") return { messages: [] };
+    throw error;
+  });
+  return answer.messages.map(({ id }) => id);
+}
+
+async function feed(world: World, reader: Reader): Promise<number[]> {
+  const { messages } = await world[reader].call(messageEndpoints.getMessages, page);
+  return messages.map(({ id }) => id);
+}

@@ -1,0 +1,81 @@
+import { gt, sql } from "drizzle-orm";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import type { Context } from "../../context.ts";
+import { mutate, type Tx } from "../../db/mutate.ts";
+import { events } from "../../db/schema/events.ts";
+import { roles } from "../../http/roles.ts";
+import { openBareContext } from "../../testing/bare-context.ts";
+import { openChannel } from "../channels/actions/open.ts";
+import type { Channel } from "../channels/queries.ts";
+import { insertOrganization } from "../organization/actions.ts";
+import { plainChannel } from "../organization/first-channel.ts";
+import { allUsers, findUser, forgetUser, type User } from "../users/queries.ts";
+import { insertSubscribers, removeSubscribers } from "./actions.ts";
+import { subscribersOf, subscriptionsOf } from "./queries.ts";
+
+let ctx: Context;
+let owner: User;
+let crew: readonly User[];
+
+beforeEach(async () => {
+  const office = openBareContext();
+  onTestFinished(office.close);
+  ctx = office.ctx;
+  await mutate(ctx, (tx) => {
+    const ada = { fullName: "Ada Lindholm", email: "ada@example.test", passwordHash: "none" };
+    owner = insertOrganization(tx, { name: "Lindholm", owner: ada });
+    tx.store.db.run(sql`
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000)
+      INSERT INTO users (email, full_name, role, joined_at)
+      SELECT 'hand' || n || '@example.test', 'Hand ' || n, ${roles.member}, 0 FROM numbers`);
+    forgetUser(tx, owner.id);
+  });
+  crew = allUsers(ctx).filter(({ role }) => role === roles.member);
+});
+
+test("a thousand who come are one event for them and one for all others; so are a thousand who leave", async () => {
+  const channel = await open("crew");
+  expect(await told((tx) => insertSubscribers(tx, channel, crew))).toEqual(["add", "peer_add"]);
+  expect(subscribersOf(ctx, channel.id).size).toBe(1_000);
+  expect(await told((tx) => removeSubscribers(tx, [channel], crew))).toEqual(["remove", "peer_remove"]);
+  expect(subscribersOf(ctx, channel.id).size).toBe(0);
+});
+
+test("a thousand who leave several channels at once are no more", async () => {
+  const channels = [await open("fore"), await open("aft")];
+  for (const channel of channels) await mutate(ctx, (tx) => insertSubscribers(tx, channel, crew).length);
+  expect(await told((tx) => removeSubscribers(tx, channels, crew))).toEqual(["remove", "peer_remove"]);
+});
+
+test("what they have in common is logged once, and each still has their own", async () => {
+  const [first, second] = crew;
+  if (first === undefined || second === undefined) throw new Error("There is no crew.");
+  const aside = await open("aside");
+  await mutate(ctx, (tx) => insertSubscribers(tx, aside, [second]).length);
+  const channel = await open("crew");
+  const before = ctx.eventLog.lastId();
+  await mutate(ctx, (tx) => insertSubscribers(tx, channel, crew).length);
+  const [row] = ctx.store.db.select().from(events).where(gt(events.id, before)).all();
+  const { parts, partOf } = JSON.parse(row?.payload ?? "");
+  expect(parts).toHaveLength(2);
+  const colorOf = (user: User) => subscriptionsOf(ctx, user.id).get(channel.id)?.color;
+  for (const user of [first, second]) expect(parts[partOf[user.id]].view.color).toBe(colorOf(user));
+  expect(colorOf(first)).not.toBe(colorOf(second));
+});
+
+function open(name: string): Promise<Channel> {
+  return mutate(ctx, (tx) => {
+    const params = { name, description: "", params: plainChannel, subscribers: [] };
+    return openChannel(tx, findUser(tx, owner.id) ?? owner, params, false);
+  });
+}
+
+/** Which events a change logs. */
+async function told(change: (tx: Tx) => unknown): Promise<string[]> {
+  const before = ctx.eventLog.lastId();
+  await mutate(ctx, (tx) => {
+    change(tx);
+  });
+  const rows = ctx.store.db.select().from(events).where(gt(events.id, before)).orderBy(events.id).all();
+  return rows.map(({ payload }) => JSON.parse(payload).op);
+}
