@@ -107,7 +107,9 @@ test("who is signed in is told so, and may sign out to join as somebody else", a
   await signInPage.signIn(ada);
   await homePage.isOf(organizationName);
   await signUpPage.open(link, "You are signed in as Ada Lindholm");
-  await page.getByRole("link", { name: `Go to ${organizationName}` }).click();
+  const home = page.getByRole("link", { name: `Go to ${organizationName}` });
+  await expect(home).toHaveCSS("color", "rgb(255, 255, 255)");
+  await home.click();
   await homePage.isOf(organizationName);
   await signUpPage.open(link, "You are signed in as Ada Lindholm");
   await page.getByRole("button", { name: "Sign out" }).click();
