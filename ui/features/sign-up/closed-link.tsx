@@ -33,7 +33,7 @@ export function ClosedLink({ state, organization }: { state: Closed; organizatio
   const { title, advice } = words[state];
   return (
     <Stack gap="sm">
-      <Text size="sm" c="dimmed">
+      <Text size="xs" c="dimmed">
         {organization}
       </Text>
       <PageTitle tab={title}>{title}</PageTitle>

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 /** The way for who has an account. */
 export function SignInInstead() {
   return (
-    <Text size="sm">
+    <Text size="xs">
       Do you have an account?{" "}
       <Anchor component={Link} to="/sign-in" inherit underline="always">
         Sign in
