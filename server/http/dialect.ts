@@ -46,6 +46,8 @@ const nestedValues: readonly (readonly [ours: string, theirs: string])[] = [
   ['"key":"emoji_set_b"', '"key":"twitter"'],
   ['"property":"emojiset","value":"emoji_set_a"', '"property":"emojiset","value":"google"'],
   ['"property":"emojiset","value":"emoji_set_b"', '"property":"emojiset","value":"twitter"'],
+  ['"setting_name":"emojiset","setting":"emoji_set_a"', '"setting_name":"emojiset","setting":"google"'],
+  ['"setting_name":"emojiset","setting":"emoji_set_b"', '"setting_name":"emojiset","setting":"twitter"'],
 ];
 
 /**

@@ -2,7 +2,6 @@ import { asc } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { emailDomains } from "../../db/schema/organization.ts";
 import type { Reader } from "../../db/store.ts";
-import { organizationSetting } from "../organization/settings.ts";
 import type { EmailDomainShape } from "./shapes.ts";
 
 /** The organization's own email domains, by name. */
@@ -14,15 +13,6 @@ export function allEmailDomains(reader: Reader): readonly EmailDomainShape[] {
 export function findEmailDomain(reader: Reader, name: string): EmailDomainShape | undefined {
   const wanted = name.trim().toLowerCase();
   return allEmailDomains(reader).find(({ domain }) => domain === wanted);
-}
-
-/** Whether somebody may join with this email address: any will do unless joining is restricted to our own domains. */
-export function isEmailAllowed(reader: Reader, email: string): boolean {
-  if (!organizationSetting(reader, "emails_restricted_to_domains")) return true;
-  const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
-  return allEmailDomains(reader).some(
-    ({ domain, allow_subdomains }) => host === domain || (allow_subdomains && host.endsWith(`.${domain}`)),
-  );
 }
 
 /** Whoever writes an email domain calls this in the same transaction. */

@@ -1,5 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import { languageName } from "../languages.ts";
+import { announceInheritedNotifications } from "../subscriptions/inherited-notifications.ts";
+import { notificationSettings } from "../subscriptions/present.ts";
 import { announceEmailVisibility, changeTimezone } from "../users/change.ts";
 import type { User } from "../users/queries.ts";
 import type { OwnSettingEvent } from "./events.ts";
@@ -20,11 +22,13 @@ import { storeDefaultSetting, storeSetting } from "./storage.ts";
  */
 export function changeOwnSettings(tx: Tx, user: User, wanted: SettingChanges): void {
   const before = settingsOf(tx, user.id);
+  const inheritedBefore = notificationSettings(tx, user.id);
   for (const [name, value] of changed(before, wanted)) {
     storeSetting(tx, user.id, name, value);
     announceOwn(tx, user, name, value);
     if (name === "email_address_visibility") announceEmailVisibility(tx, user, before.email_address_visibility);
   }
+  announceInheritedNotifications(tx, user, inheritedBefore);
 }
 
 /** Changes somebody's time zone, which their clients keep among the settings and everybody on the profile. */

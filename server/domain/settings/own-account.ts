@@ -3,7 +3,6 @@ import type { Tx } from "../../db/mutate.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { badRequest } from "../../http/errors.ts";
 import { mayChangeOwnEmail, mayChangeOwnName } from "../organization/access.ts";
-import { assertEmailAllowed, assertNameFree } from "../organization/account-rules.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { tryPassword } from "../sessions/sign-in.ts";
 import { changeEmail, changeFullName } from "../users/change.ts";
@@ -60,12 +59,10 @@ async function readPassword(
 export function changeOwnAccount(tx: Tx, user: User, { fullName, email, password }: AccountChange): void {
   if (fullName !== undefined && fullName !== user.fullName) {
     if (!mayChangeOwnName(tx, user)) throw badRequest("Name changes are disabled in this organization.");
-    assertNameFree(tx, fullName, user.id);
     changeFullName(tx, user, fullName);
   }
   if (email !== undefined && email !== user.email) {
     if (!mayChangeOwnEmail(tx, user)) throw badRequest("Email address changes are disabled in this organization.");
-    assertEmailAllowed(tx, email);
     changeEmail(tx, user, email);
   }
   if (password === undefined) return;

@@ -160,7 +160,11 @@ function withoutSubscriptions<State extends SubscriptionState>(state: State, eve
 function withOwnPart<State extends SubscriptionState>(state: State, event: OwnPartEvent): State {
   const change = (channel: SubscriptionShape) =>
     channel.stream_id === event.stream_id ? { ...channel, [event.property]: event.value } : channel;
-  const changed = { ...state, subscriptions: state.subscriptions.map(change) };
+  const changed = {
+    ...state,
+    subscriptions: state.subscriptions.map(change),
+    unsubscribed: state.unsubscribed.map(change),
+  };
   // Muted channels do not count to what is unread.
   return event.property === "is_muted" ? withoutUnread(changed, new Set()) : changed;
 }

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { Audience } from "../../events/audience.ts";
 import { badRequest } from "../../http/errors.ts";
+import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { emailReaders, watchersOf } from "./audience.ts";
@@ -22,10 +23,11 @@ export function changeFullName(tx: Tx, user: User, fullName: string): void {
 
 /**
  * Gives somebody another email address, one that `readEmail` let pass; those who may see it are told.
- * @throws {ApiError} BAD_REQUEST when somebody else has it
+ * @throws {ApiError} BAD_REQUEST when somebody else has it, or the organization does not let people have it
  */
 export function changeEmail(tx: Tx, user: User, email: string): void {
   if (email === user.email) return;
+  assertEmailAllowed(tx, email);
   assertEmailFree(tx, email, user.id);
   const before = apiEmail(tx, user);
   const moved = updateUser(tx, user.id, { email });

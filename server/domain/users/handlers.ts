@@ -4,6 +4,7 @@ import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
+import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
 import { newestReceived } from "../messages/newest-received.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { assertManagesUsers, mayDeactivateSelf, sightOf } from "./access.ts";
@@ -49,6 +50,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
     const passwordHash = await hashPassword(readNewPassword(params.password));
     const user = await mutate(ctx, (tx) => {
       managingUser(tx, actor);
+      assertEmailAllowed(tx, person.email);
       return insertUser(tx, { ...person, passwordHash });
     });
     return { user_id: user.id };

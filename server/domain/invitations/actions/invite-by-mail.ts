@@ -1,7 +1,7 @@
 import type { Tx } from "../../../db/mutate.ts";
 import type { ParamsOf } from "../../../http/contract.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
-import { isEmailAllowed } from "../../email-domains/queries.ts";
+import { isEmailAllowed } from "../../email-domains/allowed-address.ts";
 import { readEmail } from "../../users/new-user.ts";
 import { findUserByEmail, type User } from "../../users/queries.ts";
 import type { invitationEndpoints } from "../contract.ts";

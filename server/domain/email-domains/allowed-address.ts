@@ -1,0 +1,21 @@
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { allEmailDomains } from "./queries.ts";
+
+/**
+ * To be asked of every address that a person is to have from now on.
+ * @throws {ApiError} BAD_REQUEST when it is in none of the domains that joining is restricted to
+ */
+export function assertEmailAllowed(reader: Reader, email: string): void {
+  if (!isEmailAllowed(reader, email)) throw badRequest(`Email '${email}' not allowed in this organization`);
+}
+
+/** Whether somebody may join with this email address: any will do unless joining is restricted to our own domains. */
+export function isEmailAllowed(reader: Reader, email: string): boolean {
+  if (!organizationSetting(reader, "emails_restricted_to_domains")) return true;
+  const host = email.slice(email.lastIndexOf("@") + 1).toLowerCase();
+  return allEmailDomains(reader).some(
+    ({ domain, allow_subdomains }) => host === domain || (allow_subdomains && host.endsWith(`.${domain}`)),
+  );
+}
