@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { openWorld } from "../groups/testing/groups.ts";
+import { permissionCatalog } from "./catalog.ts";
+
+test("clients are told of every permission when they register, with the groups it may be given to", async () => {
+  const world = await openWorld();
+  const { snapshot } = await openQueue(world.gus.call, { fetch_event_types: ["realm"] });
+  expect(snapshot.server_supported_permission_settings).toEqual(permissionCatalog);
+  expect(permissionCatalog.realm.can_create_web_public_channel_group).toEqual({
+    require_system_group: true,
+    allow_internet_group: false,
+    allow_nobody_group: true,
+    allow_everyone_group: false,
+    default_group_name: "role:owners",
+    default_for_system_groups: null,
+    allowed_system_groups: ["role:moderators", "role:administrators", "role:owners", "role:nobody"],
+  });
+  expect(permissionCatalog.stream.can_administer_channel_group).toMatchObject({
+    require_system_group: false,
+    default_group_name: "stream_creator_or_nobody",
+    allowed_system_groups: [],
+  });
+  expect(permissionCatalog.group.can_manage_group).toMatchObject({
+    allow_nobody_group: true,
+    allow_everyone_group: false,
+    default_group_name: "group_creator",
+    default_for_system_groups: "role:nobody",
+  });
+});
+
+test("the catalog has every permission that registration reports, and those of every channel and group", async () => {
+  const world = await openWorld();
+  const { snapshot } = await openQueue(world.ada.call);
+  const names = (record: object) => Object.keys(record).filter((name) => /^(can_|create_|direct_).*_group$/.test(name));
+  const ofOrganization = Object.keys(snapshot).flatMap((name) => name.match(/^realm_(.*)$/)?.slice(1) ?? []);
+  expect(Object.keys(permissionCatalog.realm).sort()).toEqual(
+    ofOrganization.filter((name) => /^(can_|create_multiuse|direct_message).*_group$/.test(name)).sort(),
+  );
+  const [channel] = snapshot.streams as readonly object[];
+  expect(Object.keys(permissionCatalog.stream).sort()).toEqual(names(channel ?? {}).sort());
+  const [group] = snapshot.realm_user_groups as readonly object[];
+  expect(Object.keys(permissionCatalog.group).sort()).toEqual(names(group ?? {}).sort());
+});

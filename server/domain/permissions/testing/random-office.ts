@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { type RoleName, roleNames, roles } from "../../../http/roles.ts";
+import { channelPermissionDefinitions } from "../../channels/permissions.ts";
+import type { Channel } from "../../channels/queries.ts";
+import { groupPermissionDefinitions } from "../../groups/permissions.ts";
+import type { Group } from "../../groups/queries.ts";
+import { everybodyInGroups, type ModelGroup, rolesInSystemGroups } from "../../groups/testing/membership-model.ts";
+import type { Person } from "../person.ts";
+
+/** Somebody of a random office; `who` is their role as a word. */
+export type RandomPerson = Person & { readonly who: RoleName };
+
+/** People, groups and channels as the rules see them. */
+export type RandomOffice = {
+  readonly people: readonly RandomPerson[];
+  readonly groups: readonly Group[];
+  readonly channels: readonly Channel[];
+};
+
+const index = fc.nat(99);
+const few = fc.uniqueArray(index, { maxLength: 3 });
+const person = fc.record({ role: fc.constantFrom(...roleNames), isActive: fc.boolean(), isBot: fc.boolean() });
+
+/** With a name or without one, as the value of a permission. Its subgroups come before it: none is inside itself. */
+const group = fc.record({
+  members: few,
+  subgroups: few,
+  isDeactivated: fc.boolean(),
+  holders: fc.array(index, { minLength: 6, maxLength: 6 }),
+});
+
+const channelColumns = Object.values(channelPermissionDefinitions).map(({ column }) => column);
+const groupColumns = Object.values(groupPermissionDefinitions).map(({ column }) => column);
+
+const channel = fc.record({
+  privacy: fc.constantFrom(
+    { isPrivate: false, isWebPublic: false },
+    { isPrivate: true, isWebPublic: false },
+    { isPrivate: false, isWebPublic: true },
+  ),
+  isArchived: fc.boolean(),
+  holders: fc.array(index, { minLength: channelColumns.length, maxLength: channelColumns.length }),
+});
+
+/** Any office: a few people of any role, groups in groups and anonymous values, channels given to any of them. */
+export const randomOffice = fc
+  .record({
+    people: fc.array(person, { minLength: 1, maxLength: 6 }),
+    groups: fc.array(group, { minLength: 1, maxLength: 6 }),
+    channels: fc.array(channel, { minLength: 1, maxLength: 2 }),
+  })
+  .map(({ people, groups, channels }): RandomOffice => {
+    const memberships = membershipsOf(people.length, groups);
+    const active = people.map(({ role, isActive }, place) => [place + 1, { role, isActive }] as const);
+    const everybody = everybodyInGroups({ people: new Map(active), groups: memberships });
+    const known = [...everybody.keys()];
+    const holding = <Column extends string>(columns: readonly Column[], holders: readonly number[]) =>
+      Object.fromEntries(columns.map((column, place) => [column, chosen(known, holders[place])]));
+    return {
+      people: people.map(({ role, isActive, isBot }, place) => ({
+        id: place + 1,
+        who: role,
+        role: roles[role],
+        botType: isBot ? 1 : null,
+        isActive,
+        isIn: (groupId) => everybody.get(groupId)?.has(place + 1) === true,
+      })),
+      groups: known.map((id) => {
+        const own = groups[id - firstOwnGroup];
+        const facts = { id, isSystem: own === undefined, isDeactivated: own?.isDeactivated ?? false };
+        return { ...facts, ...holding(groupColumns, own?.holders ?? []) } as Group;
+      }),
+      channels: channels.map(
+        ({ privacy, isArchived, holders }) =>
+          ({ ...privacy, isArchived, ...holding(channelColumns, holders) }) as Channel,
+      ),
+    };
+  });
+
+const firstOwnGroup = rolesInSystemGroups.size + 1;
+
+function membershipsOf(
+  peopleCount: number,
+  groups: readonly { readonly members: readonly number[]; readonly subgroups: readonly number[] }[],
+): Map<number, ModelGroup> {
+  return new Map(
+    groups.map(({ members, subgroups }, place) => {
+      const id = firstOwnGroup + place;
+      const model = {
+        members: new Set(members.map((each) => 1 + (each % peopleCount))),
+        subgroups: new Set(subgroups.map((each) => 1 + (each % (id - 1)))),
+      };
+      return [id, model];
+    }),
+  );
+}
+
+function chosen(ids: readonly number[], place = 0): number {
+  return ids[place % ids.length] ?? 0;
+}
