@@ -1,18 +1,17 @@
-import { and, eq, isNull } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import type { Context } from "../context.ts";
 import { mutate, type Tx } from "../db/mutate.ts";
-import { subscriptionPeriods, subscriptions } from "../db/schema/channels.ts";
 import { events } from "../db/schema/events.ts";
 import { insertChannel } from "../domain/channels/actions/create.ts";
 import { newChannelParams } from "../domain/channels/contract.ts";
 import type { NewChannelParams } from "../domain/channels/new-channel.ts";
 import type { Channel } from "../domain/channels/queries.ts";
 import { insertOrganization } from "../domain/organization/actions.ts";
-import { insertSubscribers } from "../domain/subscriptions/actions.ts";
-import { forgetSubscription, isSubscribed, subscribersOf } from "../domain/subscriptions/queries.ts";
+import { insertSubscribers, removeSubscribers } from "../domain/subscriptions/actions.ts";
+import { subscribersOf } from "../domain/subscriptions/queries.ts";
 import { insertUser } from "../domain/users/actions.ts";
 import { findUser, type User } from "../domain/users/queries.ts";
 import { roles } from "../http/roles.ts";
@@ -111,7 +110,7 @@ function take(
   const user = people[step.who];
   if (user === undefined) return;
   if (step.does === "subscribe") insertSubscribers(tx, channel, [user]);
-  else endSubscription(tx, channel, user);
+  else removeSubscribers(tx, [channel], [user]);
 }
 
 function audienceOf(
@@ -157,27 +156,6 @@ function recipientsAmong(people: readonly User[]): Recipient[] {
       capabilities: [],
     })),
   );
-}
-
-function endSubscription(tx: Tx, channel: Channel, user: User) {
-  if (!isSubscribed(tx, user.id, channel.id)) return;
-  const own = { userId: user.id, channelId: channel.id };
-  const { db } = tx.store;
-  db.update(subscriptions)
-    .set({ isActive: false })
-    .where(and(eq(subscriptions.userId, own.userId), eq(subscriptions.channelId, own.channelId)))
-    .run();
-  db.update(subscriptionPeriods)
-    .set({ throughEventId: tx.lastEventId(), throughMessageId: 0 })
-    .where(
-      and(
-        eq(subscriptionPeriods.userId, own.userId),
-        eq(subscriptionPeriods.channelId, own.channelId),
-        isNull(subscriptionPeriods.throughEventId),
-      ),
-    )
-    .run();
-  forgetSubscription(tx, user.id, channel.id);
 }
 
 async function openOffice() {

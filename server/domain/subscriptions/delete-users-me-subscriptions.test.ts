@@ -9,7 +9,10 @@ import { type CastName, emailOf } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { channelEndpoints } from "../channels/contract.ts";
+import { findChannelByName } from "../channels/queries.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
 import { insertUser } from "../users/actions.ts";
 import { forgetUser } from "../users/queries.ts";
 import { subscriptionEndpoints } from "./contract.ts";
@@ -90,11 +93,30 @@ test("whoever may come in again from outside goes on seeing a private channel", 
   await verifyAction(world, () => subscribe(world.omar, "payroll"));
 });
 
-test("a guest who leaves a channel does not see it any more, unless everybody on the network does", async () => {
+test("a guest who leaves a channel does not see it any more", async () => {
   await subscribe(world.nina, "workshop", [world.nina, world.gus]);
   await verifyAction(world, () => leave("gus", ["workshop"]));
   const { snapshot } = await openQueue(world.gus.call);
   expect(snapshot).toMatchObject({ streams: [], subscriptions: [], unsubscribed: [], never_subscribed: [] });
+});
+
+test("a guest who leaves a channel that is open to the world goes on seeing it", async () => {
+  await world.close();
+  world = await createWorld({ config: { webPublicChannels: true } });
+  await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
+  await createChannel(world.ada, { name: "harbour", is_web_public: true, subscribers: idsOf("ada", "gus") });
+  await verifyAction(world, () => leave("gus", ["harbour"]));
+  const { snapshot } = await openQueue(world.gus.call);
+  expect(snapshot).toMatchObject({ streams: [{ name: "harbour" }], unsubscribed: [{ name: "harbour" }] });
+});
+
+test("an archived channel can be left as well, and clients that do not know of it hear nothing", async () => {
+  await subscribe(world.nina, "workshop", [world.nina, world.omar]);
+  const stream_id = findChannelByName(world.ctx, "workshop")?.id ?? 0;
+  await world.nina.call(channelEndpoints.archiveChannel, { stream_id });
+  const old = await openQueue(world.omar.call);
+  await verifyAction(world, () => leave("omar", ["workshop"]));
+  expect(await old.takeAll()).toEqual([]);
 });
 
 test("clients hear that they left before they hear that the channel is gone", async () => {

@@ -1,13 +1,10 @@
-import { and, eq, isNull } from "drizzle-orm";
 import fc from "fast-check";
 import { mutate } from "../../../db/mutate.ts";
-import { subscriptionPeriods, subscriptions } from "../../../db/schema/channels.ts";
 import { reactions } from "../../../db/schema/messages.ts";
 import type { Person, World } from "../../../testing/world.ts";
 import { findChannelByName } from "../../channels/queries.ts";
 import { flagEndpoints } from "../../flags/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
-import { forgetSubscription } from "../../subscriptions/queries.ts";
 import { maxMessageId } from "../by-time.ts";
 import { messageEndpoints } from "../contract.ts";
 import type { Office } from "./narrow-model.ts";
@@ -183,18 +180,11 @@ async function changeSubscription(world: World, office: Office, person: Person, 
     model.periods.push({ ...key, after: newest, through: Number.POSITIVE_INFINITY });
   }
   if (period === undefined || kind === "join") return;
-  await mutate(world.ctx, (tx) => {
-    const own = and(eq(subscriptions.userId, person.id), eq(subscriptions.channelId, channel.id));
-    const change = kind === "mute" ? { isMuted: true } : { isActive: false };
-    tx.store.db.update(subscriptions).set(change).where(own).run();
-    if (kind === "leave") {
-      const { userId, channelId, throughMessageId } = subscriptionPeriods;
-      const open = and(eq(userId, person.id), eq(channelId, channel.id), isNull(throughMessageId));
-      const end = { throughMessageId: newest, throughEventId: tx.lastEventId() };
-      tx.store.db.update(subscriptionPeriods).set(end).where(open).run();
-    }
-    forgetSubscription(tx, person.id, channel.id);
-  });
+  if (kind === "leave") await person.call(subscriptionEndpoints.unsubscribe, { subscriptions: [name] });
+  else {
+    const subscription_data = [{ stream_id: channel.id, property: "is_muted", value: true }];
+    await person.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data });
+  }
   if (kind === "leave") period.through = newest;
   else model.muted.add(`${person.id}:${channel.id}`);
 }
