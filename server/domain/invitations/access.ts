@@ -1,8 +1,11 @@
 import type { Reader } from "../../db/store.ts";
+import type { Actor } from "../../http/actor.ts";
+import { badRequest } from "../../http/errors.ts";
 import type { Group } from "../groups/queries.ts";
 import { holdsPermission, permissionGroup } from "../organization/permissions.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
+import { actingUser } from "../users/acting-user.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { Invitation } from "./queries.ts";
 
@@ -10,6 +13,16 @@ import type { Invitation } from "./queries.ts";
 export type InvitationKind = "address" | "link";
 
 const permissionFor = { address: "can_invite_users_group", link: "create_multiuse_invite_group" } as const;
+
+/**
+ * The stored user that a request about invitations acts for.
+ * @throws {ApiError} BAD_REQUEST for bots
+ */
+export function invitingUser(reader: Reader, actor: Actor): User {
+  const user = actingUser(reader, actor);
+  if (may(personOf(reader, user), "handleInvitations", undefined)) return user;
+  throw badRequest("This endpoint does not accept bot requests.");
+}
 
 /** May this person invite in this way? */
 export function mayInvite(reader: Reader, user: User, kind: InvitationKind): boolean {

@@ -5,10 +5,9 @@ import { organizationSetting } from "../organization/settings.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
 import { hashPassword } from "../sessions/password.ts";
-import { actingUser } from "../users/acting-user.ts";
 import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
 import { findUser } from "../users/queries.ts";
-import { mayManageInvitation } from "./access.ts";
+import { invitingUser, mayManageInvitation } from "./access.ts";
 import { createInvitationLink } from "./actions/create-link.ts";
 import { inviteByMail } from "./actions/invite-by-mail.ts";
 import { resendInvitation } from "./actions/resend.ts";
@@ -25,37 +24,37 @@ import { openWayIn, wayIn } from "./way-in.ts";
 /** Wires the endpoints of inviting people and of joining. */
 export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   getInvitations: ({ ctx, actor, request }) => {
-    const viewer = actingUser(ctx, actor);
+    const viewer = invitingUser(ctx, actor);
     const managed = pendingInvitations(ctx).filter((invitation) => mayManageInvitation(ctx, viewer, invitation));
     return { invites: managed.map((each) => presentInvitation(each, invitationLink(ctx, request, each.token))) };
   },
 
   inviteByMail: async ({ ctx, actor, params, request }) => {
     const linkTo = (token: string) => invitationLink(ctx, request, token);
-    const refused = await mutate(ctx, (tx) => inviteByMail(tx, actingUser(tx, actor), params, linkTo));
+    const refused = await mutate(ctx, (tx) => inviteByMail(tx, invitingUser(tx, actor), params, linkTo));
     // By now the others are invited: a refusal that undoes nothing (the wire specification, section 7).
     if (refused.length > 0) throw invitationFailed({ refused, sent: true });
     return {};
   },
 
   createInvitationLink: async ({ ctx, actor, params, request }) => {
-    const { token } = await mutate(ctx, (tx) => createInvitationLink(tx, actingUser(tx, actor), params));
+    const { token } = await mutate(ctx, (tx) => createInvitationLink(tx, invitingUser(tx, actor), params));
     return { invite_link: invitationLink(ctx, request, token) };
   },
 
   revokeInvitation: async ({ ctx, actor, params }) => {
-    await mutate(ctx, (tx) => revokeInvitation(tx, actingUser(tx, actor), params.invite_id, "address"));
+    await mutate(ctx, (tx) => revokeInvitation(tx, invitingUser(tx, actor), params.invite_id, "address"));
     return {};
   },
 
   revokeInvitationLink: async ({ ctx, actor, params }) => {
-    await mutate(ctx, (tx) => revokeInvitation(tx, actingUser(tx, actor), params.invite_id, "link"));
+    await mutate(ctx, (tx) => revokeInvitation(tx, invitingUser(tx, actor), params.invite_id, "link"));
     return {};
   },
 
   resendInvitation: async ({ ctx, actor, params, request }) => {
     const linkTo = (token: string) => invitationLink(ctx, request, token);
-    await mutate(ctx, (tx) => resendInvitation(tx, actingUser(tx, actor), params.invite_id, linkTo));
+    await mutate(ctx, (tx) => resendInvitation(tx, invitingUser(tx, actor), params.invite_id, linkTo));
     return {};
   },
 

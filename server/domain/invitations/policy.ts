@@ -2,12 +2,17 @@ import { roles } from "../../http/roles.ts";
 import type { Person } from "../permissions/person.ts";
 import type { Invitation } from "./queries.ts";
 
-/** Rules about invitations. Bots neither invite nor see invitations (the wire specification, section 8). */
-export const invitationRules = { invite, inviteAs, manageInvitation } as const;
+/** Rules about invitations. */
+export const invitationRules = { handleInvitations, invite, inviteAs, manageInvitation } as const;
 
-/** Invite at all, by mail or by link, given whether they hold the permission that goes with it? */
+/** Have to do with invitations at all? Bots neither invite nor see who is invited (the wire specification, section 8). */
+function handleInvitations(person: Person): boolean {
+  return person.botType === null;
+}
+
+/** Invite, by mail or by link, given whether they hold the permission that goes with it? */
 function invite(person: Person, on: { readonly holdsPermission: boolean }): boolean {
-  return person.botType === null && on.holdsPermission;
+  return handleInvitations(person) && on.holdsPermission;
 }
 
 /** Invite people to this role? Nobody invites above themselves. */
@@ -20,6 +25,6 @@ function inviteAs(person: Person, on: Pick<Invitation, "role">): boolean {
  * leads above themselves: whoever sees a link can also use it.
  */
 function manageInvitation(person: Person, on: Pick<Invitation, "inviterId" | "role">): boolean {
-  if (person.botType !== null || person.role === roles.guest) return false;
+  if (!handleInvitations(person) || person.role === roles.guest) return false;
   return on.inviterId === person.id || (person.role <= roles.administrator && inviteAs(person, on));
 }

@@ -92,7 +92,7 @@ test("who does not hold the permission to invite is refused", async () => {
 
 test("bots do not invite", async () => {
   await mutate(world.ctx, (tx) => void updateUser(tx, world.nina.id, { botType: 1 }));
-  await expect(invite("nina")).rejects.toMatchObject({ code: "BAD_REQUEST", message: "Insufficient permission" });
+  await expect(invite("nina")).rejects.toMatchObject({ message: "This endpoint does not accept bot requests." });
 });
 
 test("an address that somebody has already gets no invitation, the others do", async () => {

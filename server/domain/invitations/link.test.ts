@@ -1,0 +1,39 @@
+import type { IncomingMessage } from "node:http";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Context } from "../../context.ts";
+import { type BareContext, openBareContext } from "../../testing/bare-context.ts";
+import { invitationLink } from "./link.ts";
+
+let bare: BareContext;
+
+beforeEach(() => {
+  bare = openBareContext();
+});
+
+afterEach(() => bare.close());
+
+/** The link that is made for who reached the server by this Host. */
+function linkFor(host: string, urls: readonly string[]): string {
+  const ctx: Context = { ...bare.ctx, site: { ...bare.ctx.site, urls: () => urls } };
+  return invitationLink(ctx, { headers: { host }, socket: {} } as IncomingMessage, "token");
+}
+
+const lan = ["http://192.168.1.20:8420", "http://10.0.0.5:8420"];
+
+test.each(["localhost:8420", "127.0.0.1:8420", "127.1.2.3:8420", "[::1]:8420"])(
+  "Ada, who sits at the server and said %s, hands on an address that others can open",
+  (host) => {
+    expect(linkFor(host, lan)).toBe("http://192.168.1.20:8420/join/token");
+  },
+);
+
+test.each(["lindholm.local:8420", "10.0.0.5:8420", "127.example.test"])(
+  "who reached the server as %s hands on just that",
+  (host) => {
+    expect(linkFor(host, lan)).toBe(`http://${host}/join/token`);
+  },
+);
+
+test("a server on no network has only its own address to give", () => {
+  expect(linkFor("localhost:8420", [])).toBe("http://localhost:8420/join/token");
+});
