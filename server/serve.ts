@@ -15,8 +15,10 @@ import { findOrganization } from "./domain/organization/queries.ts";
 import { newToken } from "./domain/sessions/secrets.ts";
 import { versionInfo } from "./domain/version.ts";
 import { withFamilyVersion } from "./http/dialect.ts";
+import { startChannelActivity } from "./jobs/channel-activity.ts";
 import { startMail } from "./jobs/mail.ts";
 import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
+import { startRetention } from "./jobs/retention.ts";
 import { startWaitingPeriod } from "./jobs/waiting-period.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
 import { startPresence } from "./lan-presence.ts";
@@ -67,6 +69,8 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const url = `http://${ownAddress(config.host)}:${listening.port}`;
     const control = await startControl({ ctx, database, url });
     const stopUpkeep = startQueueUpkeep(ctx);
+    const stopActivity = startChannelActivity(ctx);
+    const stopRetention = startRetention(ctx);
     const stopMail = startMail(ctx);
     const stopWaitingPeriod = startWaitingPeriod(ctx);
     await presence.advertise(ctx, listening.port);
@@ -82,6 +86,8 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         await control.close();
         await presence.withdraw();
         stopUpkeep();
+        stopActivity();
+        stopRetention();
         const mailStopped = stopMail();
         stopWaitingPeriod();
         listening.refuseRequests();

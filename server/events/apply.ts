@@ -9,7 +9,13 @@ import { applyEmojiEvent, type EmojiEvent, type EmojiState } from "../domain/emo
 import { applyFlagsEvent, type FlagsEvent } from "../domain/flags/events.ts";
 import { applyGroupEvent, type GroupEvent, type GroupState } from "../domain/groups/events.ts";
 import type { InvitationEvent } from "../domain/invitations/events.ts";
-import { applyMessageEvent, type MessageState, type ReceivedMessageEvent } from "../domain/messages/events.ts";
+import {
+  applyDeletionEvent,
+  applyMessageEvent,
+  type DeletionEvent,
+  type MessageState,
+  type ReceivedMessageEvent,
+} from "../domain/messages/events.ts";
 import {
   applyOrganizationEvent,
   type OrganizationEvent,
@@ -45,6 +51,7 @@ export type ClientState = ChannelState &
 export type ClientEvent =
   | ChannelEvent
   | ChannelFolderEvent
+  | DeletionEvent
   | EmailDomainEvent
   | EmojiEvent
   | FlagsEvent
@@ -85,6 +92,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applySubscriptionEvent(state, event);
     case "message":
       return applyMessageEvent(state, event);
+    case "delete_message":
+      return applyDeletionEvent(state, event);
     case "update_message_flags":
       return applyFlagsEvent(state, event);
     case "invites_changed":

@@ -6,9 +6,11 @@ import { type FlagsEvent, nameEmptyTopics } from "../domain/flags/events.ts";
 import type { GroupEvent } from "../domain/groups/events.ts";
 import type { InvitationEvent } from "../domain/invitations/events.ts";
 import {
+  type DeletionEvent,
   type MessageEvent,
   type MessageViewer,
   messageVariant,
+  nameDeletedTopic,
   ownMembers,
   passesNarrow,
   sharedMembers,
@@ -30,6 +32,7 @@ import { isCapable, type QueueOptions } from "./queue-options.ts";
 export type LoggedEvent =
   | ChannelEvent
   | ChannelFolderEvent
+  | DeletionEvent
   | EmailDomainEvent
   | EmojiEvent
   | FlagsEvent
@@ -72,6 +75,9 @@ export function present(entry: Presentable, queue: MessageViewer): string {
   }
   if (event.type === "update_message_flags" && !isCapable(options, "empty_topic_name")) {
     return variant(entry, "named", () => JSON.stringify(nameEmptyTopics(event)).slice(1, -1));
+  }
+  if (event.type === "delete_message" && !isCapable(options, "empty_topic_name")) {
+    return variant(entry, "named", () => JSON.stringify(nameDeletedTopic(event)).slice(1, -1));
   }
   return variant(entry, "", () => JSON.stringify(event).slice(1, -1));
 }

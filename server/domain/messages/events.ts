@@ -1,5 +1,5 @@
 import type { QueueOptions } from "../../events/queue-options.ts";
-import { type FlagsState, type MessageDetails, withUnread } from "../flags/events.ts";
+import { type FlagsState, type MessageDetails, withoutUnread, withUnread } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
 import { resolvedTopicPrefix, writeTopic } from "../topics/shapes.ts";
 import type { MessageShape, RecentDirectConversation } from "./shapes.ts";
@@ -139,6 +139,31 @@ function detailsOf({ message, flags }: ReceivedMessageEvent, self: number): Mess
   }
   const others = recipient.map(({ id }) => id).filter((id) => id !== self);
   return { type: "private", ...mentioned, user_ids: others.sort((a, b) => a - b) };
+}
+
+/** Messages of one conversation were deleted: all of them, or one to clients that know no better. */
+export type DeletionEvent = {
+  readonly type: "delete_message";
+  readonly message_type: "stream" | "private";
+  readonly stream_id?: number;
+  readonly topic?: string;
+} & ({ readonly message_ids: readonly number[] } | { readonly message_id: number });
+
+/** The event for clients that know no empty topic: it is told them by its name. */
+export function nameDeletedTopic(event: DeletionEvent): DeletionEvent {
+  return event.topic === undefined ? event : { ...event, topic: writeTopic(event.topic, false) };
+}
+
+/** A client's state after messages were deleted. */
+export function applyDeletionEvent<State extends MessageState>(state: State, event: DeletionEvent): State {
+  const deleted = new Set("message_ids" in event ? event.message_ids : [event.message_id]);
+  return {
+    ...withoutUnread(state, deleted),
+    starred_messages: state.starred_messages.filter((id) => !deleted.has(id)),
+    recent_private_conversations: state.recent_private_conversations.filter(
+      (recent) => !deleted.has(recent.max_message_id),
+    ),
+  };
 }
 
 /** How many direct message conversations a client is told of when it registers. */

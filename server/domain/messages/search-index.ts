@@ -1,4 +1,4 @@
-import { placeholder } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { command } from "../../db/command.ts";
 import type { Tx } from "../../db/mutate.ts";
@@ -10,6 +10,11 @@ import type { Tx } from "../../db/mutate.ts";
 export function indexMessage(tx: Tx, id: number, topic: string, content: string): void {
   const entry = { id, topic: searchText(topic), content: searchText(content) };
   tx.beforeCommit(() => insertEntry(tx).run(entry));
+}
+
+/** Takes messages out of the full-text index; behind those that others add in the same group. */
+export function unindexMessages(tx: Tx, ids: readonly number[]): void {
+  tx.beforeCommit(() => deleteEntries(tx).run({ ids: JSON.stringify(ids) }));
 }
 
 /**
@@ -32,4 +37,8 @@ const insertEntry = command((db) =>
   db
     .insert(messageSearch)
     .values({ rowid: placeholder("id"), topic: placeholder("topic"), content: placeholder("content") }),
+);
+
+const deleteEntries = command((db) =>
+  db.delete(messageSearch).where(sql`${messageSearch.rowid} IN (SELECT value FROM json_each(${placeholder("ids")}))`),
 );

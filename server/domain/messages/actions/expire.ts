@@ -1,0 +1,53 @@
+import type { Tx } from "../../../db/mutate.ts";
+import type { Reader } from "../../../db/store.ts";
+import { findChannel } from "../../channels/queries.ts";
+import { organizationSetting } from "../../organization/settings.ts";
+import { lastMessageIdBefore } from "../by-time.ts";
+import { deleteMessages } from "./delete.ts";
+
+/** What messages are kept by: a channel, by its ID, or all direct messages together. */
+export type RetentionScope = number | "direct";
+
+/**
+ * Deletes messages that are older than they are to be kept (the API specification, Channel, message_retention_days), the
+ * oldest first and no more than `limit`.
+ */
+export function expireMessages(tx: Tx, scope: RetentionScope, limit: number): void {
+  deleteMessages(tx, findExpired(tx, scope, tx.now, limit));
+}
+
+/**
+ * The oldest messages that are older than they are to be kept at a moment. IDs rise with time, so that those that are
+ * newer are not looked at.
+ */
+export function findExpired(reader: Reader, scope: RetentionScope, now: number, limit: number): number[] {
+  const days = retentionDays(reader, scope);
+  if (days === null) return [];
+  const sentBefore = now - days * day;
+  const bounds = { through: lastMessageIdBefore(reader, sentBefore), sentBefore, limit };
+  const rows =
+    scope === "direct"
+      ? reader.store.all(direct, [bounds])
+      : reader.store.all(inChannel, [{ ...bounds, channelId: scope }]);
+  return (rows as { id: number }[]).map(({ id }) => id);
+}
+
+const day = 86_400;
+
+/** How many days messages are kept; null for ever. */
+function retentionDays(reader: Reader, scope: RetentionScope): number | null {
+  const own = scope === "direct" ? null : findChannel(reader, scope)?.messageRetentionDays;
+  const days = own ?? organizationSetting(reader, "message_retention_days") ?? forEver;
+  return days < 1 ? null : days;
+}
+
+const forEver = -1;
+
+const inChannel = `
+  SELECT id FROM messages
+  WHERE channel_id = +:channelId AND id <= +:through AND sent_at < +:sentBefore ORDER BY id LIMIT +:limit`;
+
+const direct = `
+  SELECT m.id AS id FROM conversations c CROSS JOIN messages m ON m.conversation_id = c.id
+  WHERE c.channel_id IS NULL AND c.last_message_id > 0 AND m.id <= +:through AND m.sent_at < +:sentBefore
+  ORDER BY m.id LIMIT +:limit`;

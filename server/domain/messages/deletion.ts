@@ -1,0 +1,73 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import type { Audience } from "../../events/audience.ts";
+import { mayReadChannel } from "../channels/access.ts";
+import { type Channel, findChannel } from "../channels/queries.ts";
+import { channelWatchers } from "../subscriptions/audience.ts";
+import { subscribersOf } from "../subscriptions/queries.ts";
+import { allUsers } from "../users/queries.ts";
+import { accessOf, isWithin } from "./access.ts";
+import { findConversation, participantsOf } from "./conversations.ts";
+
+/** Messages that are about to be deleted, and those who could read exactly these of them. */
+type Readers = { readonly audience: Audience; readonly ids: readonly number[] };
+
+/**
+ * Tells whoever could read them that messages of one conversation are deleted (the wire specification, section 3,
+ * delete_message): all at once, or one by one to clients that know no better.
+ */
+export function tellOfDeletion(tx: Tx, conversationId: number, ids: readonly number[]): void {
+  const conversation = findConversation(tx, conversationId);
+  const channel = findChannel(tx, conversation?.channelId ?? 0);
+  const where =
+    channel === undefined
+      ? ({ type: "delete_message", message_type: "private" } as const)
+      : ({
+          type: "delete_message",
+          message_type: "stream",
+          stream_id: channel.id,
+          topic: conversation?.topic ?? "",
+        } as const);
+  const told =
+    channel === undefined
+      ? [{ audience: { kind: "users", ids: participantsOf(tx, conversationId) }, ids } as const]
+      : readersOf(tx, channel, ids);
+  for (const { audience, ids: readable } of told) {
+    tx.append({ ...where, message_ids: readable }, { ...audience, only: inBulk });
+    for (const message_id of readable) tx.append({ ...where, message_id }, { ...audience, only: oneByOne });
+  }
+}
+
+const inBulk = { capability: "bulk_message_deletion", declared: true } as const;
+const oneByOne = { ...inBulk, declared: false } as const;
+
+function readersOf(reader: Reader, channel: Channel, ids: readonly number[]): Readers[] {
+  if (!channel.isPrivate) {
+    // Clients that take an archived channel for gone may still count what is unread in it.
+    const { only: _, ...audience } = channelWatchers(reader, channel);
+    return [{ audience, ids }];
+  }
+  return channel.historyPublicToSubscribers
+    ? [{ audience: readersOfPrivate(reader, channel), ids }]
+    : readersOfProtected(reader, channel, ids);
+}
+
+function readersOfPrivate(reader: Reader, channel: Channel): Audience {
+  const subscribers = subscribersOf(reader, channel.id);
+  const also = allUsers(reader).filter((user) => !subscribers.has(user.id) && mayReadChannel(reader, user, channel));
+  return { kind: "channel", channelId: channel.id, isPublic: false, subscribers, also: also.map(({ id }) => id) };
+}
+
+/** Where history is protected, each may read what was said while they were there, and nothing tells of the rest. */
+function readersOfProtected(reader: Reader, channel: Channel, ids: readonly number[]): Readers[] {
+  const readable = allUsers(reader).map((user) => {
+    const windows = accessOf(reader, user).readable(channel.id);
+    return { user, ids: ids.filter((id) => isWithin(windows, id)) };
+  });
+  const groups = Map.groupBy(readable, (each) => each.ids.join());
+  return [...groups.values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined || first.ids.length === 0) return [];
+    return [{ audience: { kind: "users", ids: alike.map(({ user }) => user.id) }, ids: first.ids }];
+  });
+}

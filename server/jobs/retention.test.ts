@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { messages } from "../db/schema/messages.ts";
+import { changeChannel } from "../domain/channels/testing/channels.ts";
+import { listen, openChannel, post, write } from "../domain/messages/testing/office.ts";
+import { organizationEndpoints } from "../domain/organization/contract.ts";
+import { verifyAction } from "../testing/verify-action.ts";
+import { createWorld, type World } from "../testing/world.ts";
+import { deleteExpired } from "./retention.ts";
+
+const day = 86_400_000;
+
+let now: number;
+let world: World;
+
+beforeEach(async () => {
+  now = Date.now();
+  world = await createWorld({ clock: { now: () => now } });
+});
+
+afterEach(() => world.close());
+
+const kept = () =>
+  world.ctx.store.db
+    .select({ id: messages.id })
+    .from(messages)
+    .all()
+    .map(({ id }) => id);
+
+test("a channel's messages go when they have been kept as long as it says, and not before", async () => {
+  const news = await openChannel(world, "news", ["ada", "nina"], { message_retention_days: 30 });
+  const old = await post(world.nina, news, "Old");
+  now += 20 * day;
+  const newer = await post(world.nina, news, "Newer");
+  now += 9 * day;
+  await deleteExpired(world.ctx);
+  expect(kept()).toEqual([old, newer]);
+  now += 2 * day;
+  await verifyAction(world, () => deleteExpired(world.ctx));
+  expect(kept()).toEqual([newer]);
+});
+
+test("a channel that says nothing keeps messages as long as the organization does, as do direct messages", async () => {
+  const always = await openChannel(world, "always", ["ada", "nina"], { message_retention_days: "unlimited" });
+  const usual = await openChannel(world, "usual", ["ada", "nina"]);
+  await post(world.nina, usual, "Gone");
+  await write(world.nina, [world.omar], "Gone");
+  await write(world.nina, [world.omar, world.pia], "Gone");
+  const forEver = await post(world.nina, always, "Kept");
+  now += 400 * day;
+  await deleteExpired(world.ctx);
+  expect(kept()).toHaveLength(4);
+  await world.ada.call(organizationEndpoints.updateOrganization, { message_retention_days: 365 });
+  const fresh = await write(world.nina, [world.omar], "Fresh");
+  await verifyAction(world, () => deleteExpired(world.ctx));
+  expect(kept()).toEqual([forEver, fresh]);
+});
+
+test("old messages go from archived channels too, in pieces, and everybody is told of each once", async () => {
+  const news = await openChannel(world, "news", ["ada", "nina"], { message_retention_days: 30 });
+  const ids: number[] = [];
+  for (let count = 0; count < 250; count++) ids.push(await post(world.nina, news, `Message ${count}`));
+  await changeChannel(world, "ada", news, { is_archived: true });
+  now += 40 * day;
+  const client_capabilities = { bulk_message_deletion: true };
+  const ada = await listen(world.ada, { event_types: ["delete_message"], client_capabilities });
+  await deleteExpired(world.ctx);
+  expect(kept()).toEqual([]);
+  const told = (await ada.next()).map((event) => event.message_ids as number[]);
+  expect(told.flat()).toEqual(ids);
+  expect(told.length).toBeGreaterThan(1);
+});
+
+test("what is interrupted is done by the next look, also after a restart", async () => {
+  const news = await openChannel(world, "news", ["ada", "nina"], { message_retention_days: 30 });
+  for (let count = 0; count < 150; count++) await post(world.nina, news, `Message ${count}`);
+  now += 40 * day;
+  await deleteExpired(world.ctx, () => kept().length < 150);
+  expect(kept()).toHaveLength(50);
+  world = await world.restart();
+  await deleteExpired(world.ctx);
+  expect(kept()).toEqual([]);
+});
+
+test("whoever keeps messages for ever meanwhile keeps what is still there", async () => {
+  const news = await openChannel(world, "news", ["ada", "nina"], { message_retention_days: 30 });
+  const id = await post(world.nina, news, "Old");
+  now += 40 * day;
+  await changeChannel(world, "ada", news, { message_retention_days: "unlimited" });
+  await deleteExpired(world.ctx);
+  expect(kept()).toEqual([id]);
+});
