@@ -82,37 +82,6 @@ test.each([
   await call(organizationEndpoints.setUp, params);
 });
 
-test("strangers learn what a client needs before signing in, wrong credentials or not", async () => {
-  const { url, stranger } = await world();
-  const settings = await stranger(organizationEndpoints.getServerSettings, {});
-  expect(settings).toMatchObject({ chat_feature_level: 420, zulip_feature_level: 420, realm_uri: url, realm_url: url });
-  const confused = createClient({ baseUrl: url, credentials: { email: "nobody@example.test", apiKey: "wrong" } });
-  expect(await confused(organizationEndpoints.getServerSettings, {})).toEqual(settings);
-});
-
-test("an administrator renames the organization and everybody hears of it", async () => {
-  const { boris, nina, stranger } = await world();
-  const queue = await nina.call(eventQueueEndpoints.registerQueue, { event_types: ["realm"] });
-  await boris.call(organizationEndpoints.updateOrganization, { name: "Lindholm & Granddaughters" });
-  const { events } = await nina.call(eventQueueEndpoints.getEvents, {
-    queue_id: queue.queue_id ?? "",
-    last_event_id: queue.last_event_id,
-  });
-  expect(events).toMatchObject([{ type: "realm", op: "update", property: "name", value: "Lindholm & Granddaughters" }]);
-  expect(await stranger(organizationEndpoints.getServerSettings, {})).toMatchObject({
-    realm_name: "Lindholm & Granddaughters",
-  });
-});
-
-test("nobody below an administrator renames the organization", async () => {
-  const { mia, nina, gus } = await world();
-  for (const person of [mia, nina, gus]) {
-    await expect(person.call(organizationEndpoints.updateOrganization, { name: "Mine" })).rejects.toMatchObject({
-      code: "UNAUTHORIZED_PRINCIPAL",
-    });
-  }
-});
-
 test("the home page counts people and shows who is connected", async () => {
   const { nina, gus, boris } = await world();
   const before = await nina.call(organizationEndpoints.getOverview, {});

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { organizationSettings } from "../../db/schema/organization.ts";
+import { mutate } from "../../db/mutate.ts";
 import { type RoleName, roleNames } from "../../http/roles.ts";
 import { byRole, type CastName } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { holdsPermission, type PermissionName, permissionDefinitions } from "./permissions.ts";
+import { storeOrganizationValue } from "./settings.ts";
 
 let world: World;
 
@@ -42,14 +43,16 @@ test("every permission is held at first by the roles of the group it starts with
   }
 });
 
-test("a permission given to another group is held by that group", () => {
-  const row = { name: "can_create_public_channel_group", value: JSON.stringify(systemGroupId("role:moderators")) };
-  world.ctx.store.db.insert(organizationSettings).values(row).run();
+test("a permission given to another group is held by that group", async () => {
+  await give("can_create_public_channel_group", "role:moderators");
   expect(holders("can_create_public_channel_group")).toEqual(membersOf["role:moderators"]);
 });
 
-test("guests hold no permission that is not for everybody, even where they are in the group", () => {
-  const row = { name: "can_create_public_channel_group", value: JSON.stringify(systemGroupId("role:everyone")) };
-  world.ctx.store.db.insert(organizationSettings).values(row).run();
+test("guests hold no permission that is not for everybody, even where they are in the group", async () => {
+  await give("can_create_public_channel_group", "role:everyone");
   expect(holders("can_create_public_channel_group")).toEqual(membersOf["role:members"]);
 });
+
+function give(permission: PermissionName, group: SystemGroupName): Promise<void> {
+  return mutate(world.ctx, (tx) => storeOrganizationValue(tx, permission, systemGroupId(group)));
+}

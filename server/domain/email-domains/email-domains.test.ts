@@ -1,0 +1,91 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { castPassword } from "../../testing/cast.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { emailDomainEndpoints } from "./contract.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+const list = async (by: Person) => (await by.call(emailDomainEndpoints.getEmailDomains, {})).domains;
+const add = (domain: string, allow_subdomains = false, by = world.ada) =>
+  by.call(emailDomainEndpoints.addEmailDomain, { domain, allow_subdomains });
+const update = (domain: string, allow_subdomains: boolean) =>
+  world.ada.call(emailDomainEndpoints.updateEmailDomain, { domain, allow_subdomains });
+const remove = (domain: string) => world.ada.call(emailDomainEndpoints.removeEmailDomain, { domain });
+const restrict = () => world.ada.call(organizationEndpoints.updateOrganization, { emails_restricted_to_domains: true });
+const addPerson = (email: string) =>
+  world.ada.call(userEndpoints.createUser, { email, full_name: "Tove Berg", password: castPassword });
+
+test("an owner adds a domain, lets those below it count, and takes it out; everybody can tell", async () => {
+  await verifyAction(world, () => add(" Boats.test "));
+  await verifyAction(world, () => add("anchors.test", true));
+  await verifyAction(world, () => update("BOATS.test", true));
+  expect(await list(world.gus)).toEqual([
+    { domain: "anchors.test", allow_subdomains: true },
+    { domain: "boats.test", allow_subdomains: true },
+  ]);
+  await verifyAction(world, () => remove("anchors.test"));
+  await expectUnchanged(world, () => update("boats.test", true));
+});
+
+test("people join with addresses in these domains alone once joining is restricted to them", async () => {
+  await add("boats.test");
+  await add("sails.test", true);
+  await addPerson("tove@else.test");
+  await restrict();
+  for (const email of ["a@else.test", "b@harbour.boats.test", "c@notboats.test", "d@boats.test.else.test"]) {
+    await expect(expectUnchanged(world, () => addPerson(email))).rejects.toMatchObject({
+      message: `Email '${email}' not allowed in this organization`,
+    });
+  }
+  for (const email of ["a@boats.test", "b@BOATS.test", "c@sails.test", "d@loft.sails.test"]) await addPerson(email);
+});
+
+test("without the last domain joining is no longer restricted, or nobody could join at all", async () => {
+  await add("boats.test");
+  await restrict();
+  await verifyAction(world, () => remove("boats.test"));
+  expect(organizationSetting(world.ctx, "emails_restricted_to_domains")).toBe(false);
+  await addPerson("tove@else.test");
+});
+
+test("a domain is taken once, and known before it is changed or taken out", async () => {
+  await add("boats.test");
+  await expect(expectUnchanged(world, () => add("BOATS.test"))).rejects.toMatchObject({
+    message: "The domain boats.test is already a part of your organization.",
+  });
+  for (const attempt of [() => update("else.test", true), () => remove("else.test")]) {
+    await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
+      message: "No entry found for domain else.test.",
+    });
+  }
+});
+
+test.each(["", ".", "boats..test", "-boats.test", "boats test", "boats.test.", "@boats.test", "bö.test"])(
+  "%j is no domain",
+  async (domain) => {
+    await expect(expectUnchanged(world, () => add(domain))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: `Invalid domain: ${domain}`,
+    });
+  },
+);
+
+test("only owners say which domains are the organization's", async () => {
+  for (const person of [world.boris, world.mia, world.nina, world.gus]) {
+    await expect(expectUnchanged(world, () => add("boats.test", false, person))).rejects.toMatchObject({
+      code: "UNAUTHORIZED_PRINCIPAL",
+      message: "Must be an organization owner",
+    });
+  }
+});

@@ -1,0 +1,210 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { groups } from "../../db/schema/groups.ts";
+import type { RequestFailed } from "../../http/client.ts";
+import type { InputOf } from "../../http/contract.ts";
+import { createChannel } from "../../testing/actions.ts";
+import type { CastName } from "../../testing/cast.ts";
+import { rawCall } from "../../testing/raw-call.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { type SystemGroupName, systemGroupId, systemGroups } from "../groups/system-groups.ts";
+import { createGroup } from "../groups/testing/groups.ts";
+import { organizationEndpoints } from "./contract.ts";
+import { type PermissionName, permissionNames } from "./permissions.ts";
+import { organizationValues } from "./values.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld({ config: { webPublicChannels: true } });
+});
+
+afterEach(() => world.close());
+
+type Change = InputOf<typeof organizationEndpoints.updateOrganization>;
+
+const change = (by: CastName, settings: Change) => world[by].call(organizationEndpoints.updateOrganization, settings);
+const give = (name: PermissionName, to: SystemGroupName) => ({ [name]: { new: systemGroupId(to) } }) as Change;
+
+/** Permissions that may be given to nobody, and those that may be given to everyone (the wire specification, 10.2). */
+const neverNobody = ["can_access_all_users_group", "can_manage_all_groups", "can_manage_billing_group"];
+const alsoEveryone = `can_access_all_users_group can_delete_own_message_group can_mention_many_users_group
+  can_move_messages_between_topics_group can_resolve_topics_group can_set_topics_policy_group can_summarize_topics_group
+  direct_message_initiator_group direct_message_permission_group`.split(/\s+/);
+const onlyThese: Readonly<Record<string, readonly SystemGroupName[]>> = {
+  can_access_all_users_group: ["role:everyone", "role:members"],
+  can_create_web_public_channel_group: ["role:moderators", "role:administrators", "role:owners", "role:nobody"],
+};
+
+function isAllowed(name: PermissionName, group: SystemGroupName): boolean {
+  if (onlyThese[name] !== undefined) return onlyThese[name].includes(group);
+  if (group === "role:nobody") return !neverNobody.includes(name);
+  return group === "role:everyone" ? alsoEveryone.includes(name) : group !== "role:internet";
+}
+
+test("every permission is given to every group that may have it, and refused to every other by name", async () => {
+  for (const permission of permissionNames) {
+    for (const { name: group } of systemGroups) {
+      const attempt = change("ada", give(permission, group));
+      if (isAllowed(permission, group)) {
+        await attempt;
+        expect(organizationValues(world.ctx)[permission]).toBe(systemGroupId(group));
+        continue;
+      }
+      await expect(attempt, `${permission} to ${group}`).rejects.toMatchObject({
+        status: 400,
+        code: "BAD_REQUEST",
+        message: `'${permission}' setting cannot be set to '${group}' group.`,
+      });
+    }
+  }
+});
+
+test("clients of every kind follow each permission to other hands, and what they may do themselves with it", async () => {
+  await change("ada", { enable_spectator_access: true });
+  const group_id = await createGroup(world.nina, "crew", { members: [world.nina.id, world.gus.id] });
+  const holders: Change[] = permissionNames
+    .filter((name) => name !== "can_access_all_users_group" && name !== "can_create_web_public_channel_group")
+    .map((name) => ({ [name]: { new: { direct_members: [world.omar.id], direct_subgroups: [group_id] } } }) as Change);
+  await verifyAction(world, () => change("ada", Object.assign({}, ...holders)));
+  await verifyAction(world, () => change("ada", give("can_create_web_public_channel_group", "role:moderators")));
+  await verifyAction(world, () => change("ada", give("can_create_public_channel_group", "role:nobody")));
+  await verifyAction(world, () => change("ada", { enable_spectator_access: false }));
+});
+
+test("when whom guests see changes, guests register anew", async () => {
+  const limited = give("can_access_all_users_group", "role:members");
+  await verifyAction(world, () => change("ada", limited), { dropped: ["gus"] });
+  await verifyAction(world, () => change("ada", limited));
+});
+
+test("permissions that only a system group can hold are given to no other", async () => {
+  const group_id = await createGroup(world.nina, "crew");
+  for (const value of [group_id, { direct_members: [world.nina.id], direct_subgroups: [] }]) {
+    await expect(
+      expectUnchanged(world, () => change("ada", { can_access_all_users_group: { new: value } })),
+    ).rejects.toMatchObject({
+      code: "SYSTEM_GROUP_REQUIRED",
+      message: "'can_access_all_users_group' must be a system user group.",
+    });
+  }
+});
+
+test.each([
+  [{ new: 999 }, "Invalid user group"],
+  [{ new: { direct_members: [999], direct_subgroups: [] } }, "Invalid user ID: 999"],
+  [{ new: { direct_members: [], direct_subgroups: [3, 999] } }, "Invalid user group"],
+])("a permission given to %o is refused, and so is what comes with it", async (value, message) => {
+  const asked = { name: "Ek", can_create_bots_group: value };
+  await expect(expectUnchanged(world, () => change("ada", asked))).rejects.toMatchObject({ status: 400, message });
+});
+
+test("a value alone, without new, is no change that can be understood", async () => {
+  const answer = await rawCall(world, "ada", organizationEndpoints.updateOrganization, { can_create_bots_group: "3" });
+  expect(answer).toMatchObject({ status: 400, json: { var_name: "can_create_bots_group" } });
+});
+
+test("a permission changes only if it is what its giver thinks it is", async () => {
+  const [members, moderators] = [systemGroupId("role:members"), systemGroupId("role:moderators")];
+  const wrong = { name: "Ek", can_create_bots_group: { new: systemGroupId("role:owners"), old: moderators } };
+  await expect(expectUnchanged(world, () => change("ada", wrong))).rejects.toMatchObject({
+    status: 400,
+    code: "EXPECTATION_MISMATCH",
+  });
+  await change("ada", { can_create_bots_group: { new: moderators, old: members } });
+  const ninaAndModerators = { direct_members: [world.nina.id], direct_subgroups: [moderators] };
+  await change("ada", { can_create_bots_group: { new: ninaAndModerators, old: moderators } });
+  await change("ada", { can_create_bots_group: { new: members, old: ninaAndModerators } });
+  expect(organizationValues(world.ctx).can_create_bots_group).toBe(members);
+});
+
+test("a permission is told with its value and its deprecated number, and nothing is told of one that stays", async () => {
+  const queue = await openQueue(world.gus.call, { event_types: ["realm"] });
+  await change("ada", give("can_create_public_channel_group", "role:moderators"));
+  await change("ada", give("can_create_public_channel_group", "role:moderators"));
+  await change("ada", {
+    can_add_custom_emoji_group: { new: { direct_members: [world.nina.id], direct_subgroups: [] } },
+  });
+  const events = await queue.takeAll();
+  expect(events.map(({ op, property, data }) => ({ op, property, data }))).toEqual([
+    told({ can_create_public_channel_group: systemGroupId("role:moderators"), create_public_stream_policy: 4 }),
+    told({ can_add_custom_emoji_group: { direct_members: [world.nina.id], direct_subgroups: [] } }),
+  ]);
+});
+
+const told = (data: object) => ({ op: "update_dict", property: "default", data });
+
+test("unnamed groups that hold nothing any more are not kept", async () => {
+  const count = () => world.ctx.store.db.select().from(groups).all().length;
+  const before = count();
+  for (const person of ["nina", "omar", "pia"] as const) {
+    const value = { direct_members: [world[person].id], direct_subgroups: [] };
+    await change("ada", { can_create_bots_group: { new: value }, can_resolve_topics_group: { new: value } });
+    expect(count()).toBe(before + 2);
+  }
+  await change("ada", {
+    ...give("can_create_bots_group", "role:members"),
+    ...give("can_resolve_topics_group", "role:nobody"),
+  });
+  expect(count()).toBe(before);
+});
+
+test("who lets people in, opens channels to strangers and manages all groups is for owners to say", async () => {
+  const ownersOnly: PermissionName[] = [
+    "create_multiuse_invite_group",
+    "can_invite_users_group",
+    "can_create_web_public_channel_group",
+    "can_create_groups",
+    "can_manage_all_groups",
+    "can_manage_billing_group",
+  ];
+  for (const name of permissionNames) {
+    const attempt = () => change("boris", { name: "Ek", ...give(name, "role:moderators") });
+    if (!ownersOnly.includes(name)) continue;
+    await expect(expectUnchanged(world, attempt), name).rejects.toMatchObject({
+      code: "UNAUTHORIZED_PRINCIPAL",
+      message: "Must be an organization owner",
+    });
+  }
+  for (const name of permissionNames) {
+    if (!ownersOnly.includes(name) && isAllowed(name, "role:moderators"))
+      await change("boris", give(name, "role:moderators"));
+  }
+});
+
+test("a permission takes effect at once", async () => {
+  await change("boris", give("can_create_public_channel_group", "role:moderators"));
+  await expect(createChannel(world.nina, { name: "workshop", subscribers: [] })).rejects.toMatchObject({
+    message: "Insufficient permission",
+  });
+  await createChannel(world.mia, { name: "workshop", subscribers: [] });
+});
+
+test("of a hundred changes at once by two who each know the old value, as many win as follow from one another", async () => {
+  const steps = (["role:members", "role:moderators", "role:administrators", "role:owners"] as const).map(systemGroupId);
+  const asked = Array.from({ length: 100 }, (_, index) => {
+    const [old, next] = [steps[index % 4] ?? 0, steps[(index + 1) % 4] ?? 0];
+    return { by: index % 2 === 0 ? "ada" : "boris", old, next } as const;
+  });
+  const outcomes = await Promise.all(
+    asked.map(async ({ by, old, next }) => {
+      try {
+        await change(by, { can_create_bots_group: { new: next, old } });
+        return { old, next };
+      } catch (error) {
+        expect((error as RequestFailed).code).toBe("EXPECTATION_MISMATCH");
+        return undefined;
+      }
+    }),
+  );
+  const won = outcomes.filter((outcome) => outcome !== undefined);
+  const times = (old: number) => won.filter((outcome) => outcome.old === old).length;
+  expect(won.length).toBeGreaterThan(0);
+  // One after the other around the circle: each step is won as often as the one before it, or once less.
+  const [first = 0] = steps;
+  for (const old of steps) expect([times(first), times(first) - 1]).toContain(times(old));
+  const last = steps[won.length % 4];
+  expect(organizationValues(world.ctx).can_create_bots_group).toBe(last);
+});

@@ -1,0 +1,248 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { InputOf } from "../../http/contract.ts";
+import { createChannel } from "../../testing/actions.ts";
+import { type CastName, castNames } from "../../testing/cast.ts";
+import { rawCall } from "../../testing/raw-call.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { channelEndpoints } from "../channels/contract.ts";
+import { findChannelByName } from "../channels/queries.ts";
+import { openQueue, type QueueClient } from "../event-queues/testing/queue-client.ts";
+import { organizationEndpoints } from "./contract.ts";
+import { organizationSettingNames } from "./shapes/settings.ts";
+import { organizationValues } from "./values.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+type Change = InputOf<typeof organizationEndpoints.updateOrganization>;
+
+const change = (by: CastName, settings: Change) => world[by].call(organizationEndpoints.updateOrganization, settings);
+
+/** Another value than the factory's for each setting, and what it is as register reports it. */
+const others: Readonly<Record<string, unknown>> = {
+  name: "Lindholm & Granddaughters",
+  description: "Boats since 1931",
+  org_type: 30,
+  default_language: "sv",
+  default_code_block_language: "c++",
+  topics_policy: "disable_empty_topic",
+  allow_message_editing: false,
+  message_content_edit_limit_seconds: 60,
+  message_content_delete_limit_seconds: null,
+  move_messages_within_stream_limit_seconds: null,
+  move_messages_between_streams_limit_seconds: 3600,
+  message_edit_history_visibility_policy: "moves",
+  message_retention_days: 30,
+  enable_read_receipts: false,
+  inline_image_preview: false,
+  waiting_period_threshold: 3,
+  invite_required: false,
+  emails_restricted_to_domains: true,
+  disallow_disposable_email_addresses: false,
+  require_unique_names: true,
+  name_changes_disabled: true,
+  email_changes_disabled: true,
+  avatar_changes_disabled: true,
+  presence_disabled: true,
+  enable_spectator_access: true,
+  enable_guest_user_indicator: false,
+  enable_guest_user_dm_warning: false,
+  send_welcome_emails: false,
+  welcome_message_custom_text: "Welcome aboard",
+  digest_emails_enabled: true,
+  digest_weekday: 6,
+  message_content_allowed_in_email_notifications: false,
+  require_e2ee_push_notifications: true,
+};
+
+const channelSettings = organizationSettingNames.filter((name) => /_(stream|channel)_id$/.test(name));
+
+test("every setting that register reports can be changed, and register reports the change", async () => {
+  await createChannel(world.ada, { name: "board", subscribers: [world.ada.id], invite_only: true });
+  const board = findChannelByName(world.ctx, "board")?.id;
+  expect([...Object.keys(others), ...channelSettings].sort()).toEqual([...organizationSettingNames].sort());
+  const all = { ...others, ...Object.fromEntries(channelSettings.map((name) => [name, board])) };
+  for (const [name, value] of Object.entries(all)) {
+    expect(await change("ada", { [name]: value } as Change)).toMatchObject({ [name]: value });
+    expect((await registered("nina"))[`realm_${name}`], name).toEqual(value);
+  }
+});
+
+test("clients of every kind follow a change of all of them at once", async () => {
+  await verifyAction(world, () => change("ada", others as Change));
+  await verifyAction(world, () => change("ada", { ...others, waiting_period_threshold: 0 } as Change));
+});
+
+test("what is as it was is told to nobody, answered to nobody and written nowhere", async () => {
+  await change("ada", others as Change);
+  const queue = await openQueue(world.nina.call);
+  const answer = await expectUnchanged(world, () => change("ada", others as Change));
+  expect(Object.keys(answer)).toEqual(["result", "msg"]);
+  expect(await queue.takeAll()).toEqual([]);
+});
+
+test.each([
+  [{ name: "  " }, "Organization name can't be empty."],
+  [{ name: "x".repeat(41) }, "name is too long (limit: 40 characters)"],
+  [{ description: "x".repeat(1001) }, "description is too long (limit: 1000 characters)"],
+  [{ org_type: 11 as 10 }, "Invalid org_type"],
+  [{ default_language: "xx" }, "Invalid default_language"],
+  [{ default_code_block_language: "a b" }, "Invalid default_code_block_language"],
+  [{ topics_policy: "empty_topic_only" as "allow_empty_topic" }, "Invalid topics_policy"],
+  [{ message_content_edit_limit_seconds: 0 }, "message_content_edit_limit_seconds is too small (minimum: 1)"],
+  [{ message_content_delete_limit_seconds: -1 }, "message_content_delete_limit_seconds is too small (minimum: 1)"],
+  [{ message_retention_days: 0 }, "message_retention_days is too small (minimum: 1)"],
+  [{ waiting_period_threshold: -1 }, "waiting_period_threshold is too small (minimum: 0)"],
+  [{ digest_weekday: 7 }, "digest_weekday is too large (maximum: 6)"],
+  [{ presence_disabled: 1 as unknown as boolean }, "presence_disabled is not a boolean"],
+  [{ new_stream_announcements_stream_id: 999 }, "Invalid channel ID"],
+  [{ signup_announcements_stream_id: -2 }, "signup_announcements_stream_id is too small (minimum: -1)"],
+  [{ topics_policy: "disable_empty_topic", mandatory_topics: false }, confusing("topics_policy", "mandatory_topics")],
+  [{ authentication_methods: { Email: false } }, "At least one authentication method must be enabled."],
+  [{ authentication_methods: { Email: true, GitHub: true } }, "Invalid authentication method: GitHub"],
+] as [Change, string][])("%o is refused, and so is what comes with it", async (settings, message) => {
+  const asked = { require_unique_names: true, ...settings };
+  await expect(expectUnchanged(world, () => change("ada", asked))).rejects.toMatchObject({ status: 400, message });
+});
+
+function confusing(one: string, other: string): string {
+  return `Can't decide between '${one}' and '${other}' arguments`;
+}
+
+test("for ever is written unlimited or null, in quotation marks or not", async () => {
+  const field = "message_content_edit_limit_seconds";
+  for (const forEver of ["unlimited", '"unlimited"', "null"]) {
+    await change("ada", { [field]: 60, message_retention_days: 7 });
+    const fields = { [field]: forEver, ...(forEver === "null" ? {} : { message_retention_days: forEver }) };
+    const answer = await rawCall(world, "ada", organizationEndpoints.updateOrganization, fields);
+    expect(answer).toMatchObject({ status: 200, json: { [field]: null } });
+    if (forEver !== "null") expect(answer.json).toMatchObject({ message_retention_days: -1 });
+  }
+});
+
+test("what decides who gets in, what strangers read and what is deleted for good is the owners'", async () => {
+  const ownersOnly: Change[] = [
+    { message_retention_days: 30 },
+    { invite_required: false },
+    { emails_restricted_to_domains: true },
+    { disallow_disposable_email_addresses: false },
+    { enable_spectator_access: true },
+    { authentication_methods: { Email: true } },
+  ];
+  for (const settings of ownersOnly) {
+    const asked = { require_unique_names: true, ...settings };
+    await expect(expectUnchanged(world, () => change("boris", asked))).rejects.toMatchObject({
+      code: "UNAUTHORIZED_PRINCIPAL",
+      message: "Must be an organization owner",
+    });
+    await change("ada", settings);
+  }
+});
+
+test("all else is the administrators' too, and nobody's below them", async () => {
+  await change("boris", { name: "Ek & Daughters", waiting_period_threshold: 2 });
+  for (const name of ["mia", "nina", "gus"] as const) {
+    await expect(expectUnchanged(world, () => change(name, { name: "Mine" }))).rejects.toMatchObject({
+      code: "UNAUTHORIZED_PRINCIPAL",
+      message: "Must be an organization administrator",
+    });
+  }
+});
+
+test("single settings are told one by one, those that clients know together in one piece", async () => {
+  const queues = await Promise.all(castNames.map((name) => openQueue(world[name].call)));
+  await change("ada", { digest_weekday: 3, presence_disabled: true });
+  for (const queue of queues) {
+    expect(await told(queue)).toEqual([
+      { type: "realm", op: "update", property: "presence_disabled", value: true },
+      { type: "realm", op: "update", property: "digest_weekday", value: 3 },
+    ]);
+  }
+  await change("ada", { allow_message_editing: false });
+  expect(await told(queues[0])).toEqual([
+    together({ allow_message_editing: false, message_content_edit_limit_seconds: 600 }),
+  ]);
+  await change("ada", { topics_policy: "disable_empty_topic" });
+  expect(await told(queues[1])).toContainEqual(
+    together({ topics_policy: "disable_empty_topic", mandatory_topics: true }),
+  );
+  await change("ada", { message_edit_history_visibility_policy: "none" });
+  expect(await told(queues[2])).toContainEqual(
+    together({ message_edit_history_visibility_policy: "none", allow_edit_history: false }),
+  );
+});
+
+test("deprecated names change what replaced them", async () => {
+  await verifyAction(world, () => change("ada", { mandatory_topics: true, allow_edit_history: false }));
+  expect(organizationValues(world.ctx)).toMatchObject({
+    topics_policy: "disable_empty_topic",
+    mandatory_topics: true,
+    message_edit_history_visibility_policy: "none",
+    allow_edit_history: false,
+  });
+  await change("ada", { mandatory_topics: false, allow_edit_history: true });
+  expect(organizationValues(world.ctx)).toMatchObject({
+    topics_policy: "allow_empty_topic",
+    message_edit_history_visibility_policy: "all",
+  });
+  // Who is shown moves is shown a history already.
+  await change("ada", { message_edit_history_visibility_policy: "moves" });
+  await expectUnchanged(world, () => change("ada", { allow_edit_history: true }));
+});
+
+test("announcements go to channels that whoever chooses them can see, requests to moderators to a private one", async () => {
+  const invite_only = true;
+  await createChannel(world.nina, { name: "board", subscribers: [world.nina.id], invite_only });
+  await createChannel(world.nina, { name: "attic", subscribers: [world.nina.id] });
+  const idOf = (name: string) => findChannelByName(world.ctx, name)?.id ?? 0;
+  await verifyAction(world, () =>
+    change("boris", {
+      new_stream_announcements_stream_id: idOf("general"),
+      signup_announcements_stream_id: idOf("attic"),
+      moderation_request_channel_id: idOf("board"),
+    }),
+  );
+  await expect(change("ada", { moderation_request_channel_id: idOf("general") })).rejects.toMatchObject({
+    message: "Moderation request channel must be private.",
+  });
+  await change("ada", { signup_announcements_stream_id: -1 });
+  await world.ada.call(channelEndpoints.archiveChannel, { stream_id: idOf("attic") });
+  await expect(change("ada", { signup_announcements_stream_id: idOf("attic") })).rejects.toMatchObject({
+    message: "Invalid channel ID",
+  });
+});
+
+test("a longer waiting period takes full members back among the new ones, a shorter one lets them in", async () => {
+  await verifyAction(world, () => change("boris", { waiting_period_threshold: 10 }));
+  await verifyAction(world, () => change("boris", { waiting_period_threshold: 0 }));
+});
+
+test("unknown names and those of what this server has not are listed as ignored", async () => {
+  const fields = { name: "Ek", giphy_rating: "3", video_chat_provider: "1", night_sky: "blue" };
+  const answer = await rawCall(world, "ada", organizationEndpoints.updateOrganization, fields);
+  expect(answer.json).toMatchObject({
+    result: "success",
+    name: "Ek",
+    ignored_parameters_unsupported: ["giphy_rating", "video_chat_provider", "night_sky"],
+  });
+});
+
+const together = (data: object) => ({ type: "realm", op: "update_dict", property: "default", data });
+
+async function told(queue: QueueClient | undefined) {
+  const events = (await queue?.takeAll()) ?? [];
+  return events.map(({ id: _, ...event }) => event);
+}
+
+async function registered(name: CastName): Promise<QueueClient["snapshot"]> {
+  const queue = await openQueue(world[name].call, { event_types: ["realm"] });
+  await queue.remove();
+  return queue.snapshot;
+}
