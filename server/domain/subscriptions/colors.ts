@@ -34,5 +34,6 @@ const palette = [
  */
 export function nextColor(userId: SQL): SQL {
   const given = sql`(SELECT count(*) FROM subscriptions AS others WHERE others.user_id = ${userId})`;
-  return sql`substr(${palette.join("")}, 1 + length(${palette[0]}) * (${given} % ${palette.length}), length(${palette[0]}))`;
+  // Numbers are bound as reals, which name no place in a list.
+  return sql`${JSON.stringify(palette)} ->> CAST(${given} % ${palette.length} AS INTEGER)`;
 }

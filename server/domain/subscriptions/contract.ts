@@ -19,7 +19,7 @@ const people = z
 
 const includeSubscribers = json(
   z.union([flag, z.literal("partial")]).default(false),
-  "Whether to list each channel's subscribers: true, false, or partial, which leaves out of large channels whoever has not been active for two weeks.",
+  "Whether to list each channel's subscribers: true, false, or partial, which of large channels lists the active alone.",
 );
 
 const exampleSubscription = {

@@ -11,7 +11,7 @@ export type Subscription = typeof subscriptions.$inferSelect;
 /** What of a subscription is the subscriber's own choice. */
 export type OwnView = Omit<Subscription, "userId" | "channelId" | "isActive">;
 
-/** When somebody was subscribed, in message IDs: received are those above `afterMessageId`, up to `throughMessageId`. */
+/** When somebody was subscribed, in message IDs: they received those above `afterMessageId`, to `throughMessageId`. */
 export type Period = {
   readonly channelId: number;
   readonly afterMessageId: number;

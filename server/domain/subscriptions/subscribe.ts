@@ -6,11 +6,11 @@ import type { NewChannelParams } from "../channels/new-channel.ts";
 import { readChannelName } from "../channels/params.ts";
 import { type Channel, findChannelByName } from "../channels/queries.ts";
 import { nameKey } from "../name-key.ts";
-import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { maySubscribeOthers, maySubscribeSelf } from "./access.ts";
 import { insertSubscribers } from "./actions.ts";
 import { subscribeLimits } from "./contract.ts";
+import { assertFewEnough, peopleMeant } from "./principals.ts";
 import { subscribersOf } from "./queries.ts";
 
 /** What somebody asks to be subscribed to, and what channels are given that have to be created for it. */
@@ -49,20 +49,6 @@ export function subscribe(tx: Tx, actor: User, params: SubscribeParams, webPubli
     else refuse(tx, actor, channel, params, result);
   }
   return result;
-}
-
-/**
- * The people a request names, or the one who asks when it names nobody.
- * @throws {ApiError} BAD_REQUEST naming the first who is unknown or deactivated
- */
-export function peopleMeant(tx: Tx, actor: User, principals: readonly (number | string)[] = []): User[] {
-  return principals.length === 0 ? [actor] : activeUsers(tx, actor, principals);
-}
-
-/** @throws {ApiError} BAD_REQUEST above {@link subscribeLimits} */
-export function assertFewEnough(channels: number, people: number): void {
-  const { subscriptions } = subscribeLimits;
-  if (channels * people > subscriptions) throw badRequest(`Too many subscriptions at once (limit: ${subscriptions})`);
 }
 
 function assertNotTooMany(tx: Tx, channels: readonly { name: string }[], people: readonly User[]): void {

@@ -5,10 +5,10 @@ import { type Channel, findChannelByName } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { mayUnsubscribe } from "./access.ts";
 import { removeSubscribers } from "./actions.ts";
+import { assertFewEnough, peopleMeant } from "./principals.ts";
 import { isSubscribed } from "./queries.ts";
-import { assertFewEnough, peopleMeant } from "./subscribe.ts";
 
-/** What became of a request to leave channels, by their names: a name is in both lists where not all of the people were there. */
+/** What became of a request to leave channels, by name: one is in both lists where some of the people were not in it. */
 export type UnsubscribeResult = { readonly removed: string[]; readonly not_removed: string[] };
 
 /** What DELETE /users/me/subscriptions asks for. */
@@ -19,7 +19,8 @@ export type UnsubscribeParams = {
 
 /**
  * Takes people out of channels by name.
- * @throws {ApiError} BAD_REQUEST when a channel does not exist or cannot be seen, or somebody may not be taken out of it
+ * @throws {ApiError} BAD_REQUEST when a channel does not exist, or not as far as the actor sees, or when they may not
+ * take somebody out of it
  */
 export function unsubscribe(tx: Tx, actor: User, { subscriptions, principals }: UnsubscribeParams): UnsubscribeResult {
   const people = peopleMeant(tx, actor, principals);
