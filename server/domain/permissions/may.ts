@@ -21,6 +21,9 @@ const rules = {
 /** Something that somebody may or may not do. */
 export type Action = keyof typeof rules;
 
+/** Every action. */
+export const actions = Object.keys(rules) as readonly Action[];
+
 /** What an action is done to, with the facts that decide. */
 export type On<A extends Action> = Parameters<(typeof rules)[A]>[1];
 
