@@ -132,33 +132,6 @@ test("a cache that is forgotten as a whole comes back as a whole", async () => {
   expect(names.get(ctx, "name")).toBe("Lindholm");
 });
 
-test("a cached value that is changed is right for those who come later, and for all when the change is undone", async () => {
-  const { ctx } = await openOffice();
-  const change = (tx: Tx, name: string) => {
-    write(tx, name);
-    names.change(tx, "name", (known) => `${known}, now ${name}`);
-  };
-  await mutate(ctx, (tx) => rename(tx, "Lindholm"));
-  names.get(ctx, "name");
-  await mutate(ctx, (tx) => change(tx, "Ek"));
-  expect(names.get(ctx, "name")).toBe("Lindholm, now Ek");
-  const failed = mutate(ctx, (tx) => {
-    change(tx, "Mistake");
-    throw new Error("no");
-  });
-  await expect(failed).rejects.toThrow("no");
-  expect(names.get(ctx, "name")).toBe("Ek");
-});
-
-test("changing what nobody has asked for yet makes nothing up", async () => {
-  const { ctx } = await openOffice();
-  await mutate(ctx, (tx) => {
-    rename(tx, "Lindholm");
-    names.change(tx, "name", () => "Mistake");
-  });
-  expect(names.get(ctx, "name")).toBe("Lindholm");
-});
-
 test("keys that somebody makes up take no memory", async () => {
   const { ctx } = await openOffice();
   const boats = defineCache((_reader, id: number) => (id === 7 ? "Lark" : undefined));
