@@ -10,6 +10,7 @@ import { flagHandlers } from "./domain/flags/handlers.ts";
 import { groupHandlers } from "./domain/groups/handlers/groups.ts";
 import { groupMemberHandlers } from "./domain/groups/handlers/members.ts";
 import { invitationHandlers } from "./domain/invitations/handlers.ts";
+import { linkifierHandlers } from "./domain/linkifiers/handlers.ts";
 import { mailHandlers } from "./domain/mail/handlers.ts";
 import { messageHandlers } from "./domain/messages/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
@@ -42,6 +43,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   groupMembers: groupMemberHandlers,
   invitations: invitationHandlers,
   mail: mailHandlers,
+  linkifiers: linkifierHandlers,
   messages: messageHandlers,
   organization: organizationHandlers,
   pictures: pictureHandlers,

@@ -9,6 +9,7 @@ import { applyEmojiEvent, type EmojiEvent, type EmojiState } from "../domain/emo
 import { applyFlagsEvent, type FlagsEvent } from "../domain/flags/events.ts";
 import { applyGroupEvent, type GroupEvent, type GroupState } from "../domain/groups/events.ts";
 import type { InvitationEvent } from "../domain/invitations/events.ts";
+import { applyLinkifierEvent, type LinkifierEvent, type LinkifierState } from "../domain/linkifiers/events.ts";
 import {
   applyDeletionEvent,
   applyMessageEvent,
@@ -40,6 +41,7 @@ export type ClientState = ChannelState &
   EmailDomainState &
   EmojiState &
   GroupState &
+  LinkifierState &
   MessageState &
   OrganizationState &
   OwnPermissionsState &
@@ -57,6 +59,7 @@ export type ClientEvent =
   | FlagsEvent
   | GroupEvent
   | InvitationEvent
+  | LinkifierEvent
   | OrganizationEvent
   | ReceivedMessageEvent
   | SettingsEvent
@@ -81,6 +84,9 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applySettingsEvent(state, event);
     case "realm_domains":
       return applyEmailDomainEvent(state, event);
+    case "realm_linkifiers":
+    case "realm_filters":
+      return applyLinkifierEvent(state, event);
     case "realm_emoji":
       return applyEmojiEvent(state, event);
     case "channel_folder":

@@ -5,6 +5,7 @@ import type { EmojiEvent } from "../domain/emoji/events.ts";
 import { type FlagsEvent, nameEmptyTopics } from "../domain/flags/events.ts";
 import type { GroupEvent } from "../domain/groups/events.ts";
 import type { InvitationEvent } from "../domain/invitations/events.ts";
+import type { LinkifierEvent } from "../domain/linkifiers/events.ts";
 import {
   type DeletionEvent,
   type MessageEvent,
@@ -38,6 +39,7 @@ export type LoggedEvent =
   | FlagsEvent
   | GroupEvent
   | InvitationEvent
+  | LinkifierEvent
   | MessageEvent
   | OrganizationEvent
   | SettingsEvent

@@ -7,6 +7,7 @@ import { flagEndpoints } from "../domain/flags/contract.ts";
 import { groupEndpoints } from "../domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
 import { invitationEndpoints } from "../domain/invitations/contract.ts";
+import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
 import { mailEndpoints } from "../domain/mail/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
@@ -29,6 +30,7 @@ export const registry = {
   groupMembers: groupMemberEndpoints,
   invitations: invitationEndpoints,
   mail: mailEndpoints,
+  linkifiers: linkifierEndpoints,
   messages: messageEndpoints,
   organization: organizationEndpoints,
   pictures: pictureEndpoints,

@@ -1,3 +1,4 @@
+import { freshBudget, type LinkifierBudget } from "./linkifier-budget.ts";
 import type { MarkdownLookup } from "./lookup.ts";
 
 /** What one rendering carries along: what names mean, where the parser is, and whom the message mentions so far. */
@@ -11,6 +12,8 @@ export type Environment = {
   topicWildcard: boolean;
   /** How much more may be spent on formulas, in characters of their source. */
   formulaBudget: number;
+  /** How much more may be spent on linkifiers. */
+  readonly linkifierBudget: LinkifierBudget;
 };
 
 /** An environment in which nobody is mentioned yet. */
@@ -23,6 +26,7 @@ export function freshEnvironment(lookup: MarkdownLookup): Environment {
     channelWildcard: false,
     topicWildcard: false,
     formulaBudget: 4000,
+    linkifierBudget: freshBudget(),
   };
 }
 

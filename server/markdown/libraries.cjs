@@ -46,4 +46,5 @@ module.exports = {
   languages,
   loadHighlighter: () => require("highlight.js/lib/core"),
   loadMath: () => require("katex"),
+  loadLinearPatterns: () => require("re2js"),
 };

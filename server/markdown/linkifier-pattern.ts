@@ -1,45 +1,52 @@
+import libraries from "./libraries.cjs";
+
+/** What a pattern found: where, what, and what its named groups took, undefined for those that took no part. */
+export type PatternMatch = {
+  readonly index: number;
+  readonly text: string;
+  readonly groups: Readonly<Record<string, string | undefined>>;
+};
+
+/** A pattern that is safe to run on anybody's text: it takes time in proportion to `size` and to the text. */
+export type LinkifierPattern = {
+  readonly source: string;
+  readonly groupNames: readonly string[];
+  /** In steps for each character, at most. */
+  readonly size: number;
+  /** Prepares a text; the answer finds the first match that begins at a place or after it. */
+  readonly scan: (text: string) => (from: number) => PatternMatch | undefined;
+};
+
+/** The largest pattern; one that somebody writes by hand has some 20 steps. */
+const sizeLimit = 200;
+
 /**
- * Reads the pattern of a linkifier as administrators write it; groups may be named `(?<name>…)` or `(?P<name>…)`.
- * Anything but a safe pattern gives a sentence that says why not.
- *
- * Safe means that no text makes the pattern take exponential time. We refuse every repeated group that itself holds a
- * repetition or a choice, and references back to a group: more than is strictly needed, but simple to explain, and
- * such patterns can be written without.
+ * Reads the pattern of a linkifier as administrators write it, in the syntax of RE2
+ * (https://github.com/google/re2/wiki/Syntax), which can be run without ever going back in the text; groups may be
+ * named `(?<name>…)` or `(?P<name>…)`. Anything else gives a sentence that says why not.
  */
-export function parseLinkifierPattern(source: string): { pattern: RegExp } | { problem: string } {
-  const translated = source.replaceAll("(?P<", "(?<");
-  let pattern: RegExp;
+export function parseLinkifierPattern(source: string): { pattern: LinkifierPattern } | { problem: string } {
+  const { RE2JS } = libraries.loadLinearPatterns();
   try {
-    pattern = new RegExp(translated, "u");
+    const compiled = RE2JS.compile(source);
+    const size = compiled.programSize();
+    if (size > sizeLimit) return { problem: "the pattern is too large: repeat less" };
+    if (compiled.matches("")) return { problem: "the pattern matches the empty text" };
+    const groupNames = Object.keys(compiled.namedGroups());
+    return { pattern: { source, groupNames, size, scan: (text) => scanner(compiled, groupNames, text) } };
   } catch (error) {
-    return { problem: error instanceof Error ? error.message : "unreadable pattern" };
+    const message = error instanceof Error ? error.message : "unreadable pattern";
+    return { problem: message.replace(/^error parsing regexp: /, "") };
   }
-  const problem = findSlowness(translated) ?? (pattern.test("") ? "the pattern matches the empty text" : undefined);
-  return problem === undefined ? { pattern } : { problem };
 }
 
-// The parts of a pattern that matter here: an escape, a class, the start or end of a group, a choice, a repetition.
-const part =
-  /(?<reference>\\(?:[1-9]|k<))|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|[\s\S])|\[(?:\\.|[^\]\\])*\]|(?<open>\((?:\?(?:[:=!]|<[=!]|<[^>]*>|[a-z-]*:))?)|(?<close>\))|(?<choice>\|)|(?<repeat>\*|\+|\?|\{\d+(?:,\d*)?\})\??|./gsu;
-
-function findSlowness(source: string): string | undefined {
-  const groups = [{ varied: false }];
-  let closed = { varied: false };
-  for (const { groups: found = {} } of source.matchAll(part)) {
-    const group = groups.at(-1);
-    if (found.reference) return "references back to a group are not allowed";
-    if (found.repeat) {
-      if (closed.varied && found.repeat !== "?") return "a repeated group may not hold a repetition or a choice";
-      if (group && !/^\{\d+\}$/.test(found.repeat)) group.varied = true;
-    }
-    closed = { varied: false };
-    if (found.open) groups.push({ varied: false });
-    if (found.choice && group) group.varied = true;
-    if (found.close) {
-      closed = groups.pop() ?? closed;
-      const around = groups.at(-1);
-      if (around && closed.varied) around.varied = true;
-    }
-  }
-  return undefined;
+function scanner(compiled: CompiledPattern, groupNames: readonly string[], text: string) {
+  const matcher = compiled.matcher(text);
+  return (from: number): PatternMatch | undefined => {
+    if (!matcher.find(from)) return undefined;
+    const groups = Object.fromEntries(groupNames.map((name) => [name, matcher.group(name) ?? undefined]));
+    return { index: matcher.start(), text: matcher.group() ?? "", groups };
+  };
 }
+
+type CompiledPattern = ReturnType<ReturnType<typeof libraries.loadLinearPatterns>["RE2JS"]["compile"]>;

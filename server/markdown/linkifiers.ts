@@ -1,30 +1,31 @@
 import type { BareLink } from "./bare-links.ts";
-import { isSafeUrl } from "./links.ts";
+import type { LinkifierBudget } from "./linkifier-budget.ts";
 import type { Linkifier } from "./lookup.ts";
-import { expandUrlTemplate } from "./url-template.ts";
+import { expandUrlTemplate, isWebUrl } from "./url-template.ts";
 
 /**
  * Adds to the links already found in a text those that linkifiers find in the rest of it, in order of position.
  *
- * A match counts if it begins the text or follows a space or one of `'"(,:<[`, and no letter or digit follows it.
- * Patterns come from administrators and run on JavaScript's backtracking engine. parseLinkifierPattern keeps out those
- * that can take exponential time; the rest can still take polynomial time, so no pattern sees more than `windowLength`
- * characters at once. A match that would span two windows, which are cut at spaces, is not found.
+ * A match counts if it begins the text or follows a space or one of `'"(,:<[`, and no letter or digit follows it, and if
+ * it leads to a web page. A single search takes time in proportion to the text, but one that is begun again after each
+ * match does not: so no pattern sees more than `windowLength` characters at once, and all of them together have a
+ * budget. A match that would span two windows, which are cut at spaces, is not found.
  */
 export function findLinkifierLinks(
   text: string,
   linkifiers: readonly Linkifier[],
   found: readonly BareLink[],
+  budget: LinkifierBudget,
 ): BareLink[] {
   let links = [...found];
   for (const linkifier of linkifiers) {
     let start = 0;
     const added: BareLink[] = [];
     for (const link of links) {
-      matchStretch(text, start, link.index, linkifier, added);
+      matchStretch(text, start, link.index, { linkifier, budget, found: added });
       start = link.index + link.text.length;
     }
-    matchStretch(text, start, text.length, linkifier, added);
+    matchStretch(text, start, text.length, { linkifier, budget, found: added });
     if (added.length > 0) links = [...links, ...added].sort((one, other) => one.index - other.index);
   }
   return links;
@@ -35,11 +36,14 @@ export const windowLength = 256;
 const mayPrecede = /^[\s'"(,:<[]$/;
 const mayNotFollow = /^[\p{L}\p{N}]$/u;
 
-function matchStretch(text: string, start: number, end: number, linkifier: Linkifier, found: BareLink[]): void {
+/** A linkifier at work. */
+type Search = { readonly linkifier: Linkifier; readonly budget: LinkifierBudget; readonly found: BareLink[] };
+
+function matchStretch(text: string, start: number, end: number, search: Search): void {
   let from = start;
   while (from < end) {
     const to = windowEnd(text, from, end);
-    matchWindow(text, from, to, linkifier, found);
+    matchWindow(text, from, to, search);
     from = to;
   }
 }
@@ -50,17 +54,21 @@ function windowEnd(text: string, from: number, end: number): number {
   return space > from ? space : from + windowLength;
 }
 
-function matchWindow(text: string, from: number, to: number, linkifier: Linkifier, found: BareLink[]): void {
-  const window = text.slice(from, to);
-  const pattern = globalPattern(linkifier.pattern);
-  pattern.lastIndex = 0;
-  for (let match = pattern.exec(window); match; match = pattern.exec(window)) {
+function matchWindow(text: string, from: number, to: number, { linkifier, budget, found }: Search): void {
+  const { pattern, urlTemplate } = linkifier;
+  const next = pattern.scan(text.slice(from, to));
+  let at = 0;
+  while (at < to - from) {
+    budget.left -= pattern.size * (to - from - at);
+    const match = budget.left < 0 ? undefined : next(at);
+    if (match === undefined) return;
     const index = from + match.index;
-    const end = index + match[0].length;
-    const stands = match[0] !== "" && standsAlone(text, index, end);
-    const url = stands ? expandUrlTemplate(linkifier.urlTemplate, match.groups ?? {}) : "";
-    if (isSafeUrl(url)) found.push({ index, text: match[0], url });
-    else pattern.lastIndex = match.index + 1;
+    const end = index + match.text.length;
+    const stands = match.text !== "" && standsAlone(text, index, end);
+    const url = stands ? expandUrlTemplate(urlTemplate, match.groups) : "";
+    const isLink = isWebUrl(url);
+    if (isLink) found.push({ index, text: match.text, url });
+    at = match.index + (isLink ? match.text.length : 1);
   }
 }
 
@@ -70,14 +78,4 @@ function standsAlone(text: string, index: number, end: number): boolean {
     (index === 0 || mayPrecede.test(text.charAt(index - 1))) &&
     (next === undefined || !mayNotFollow.test(String.fromCodePoint(next)))
   );
-}
-
-const globalPatterns = new WeakMap<RegExp, RegExp>();
-
-function globalPattern(pattern: RegExp): RegExp {
-  const known = globalPatterns.get(pattern);
-  if (known) return known;
-  const global = new RegExp(pattern.source, `${pattern.flags.replace(/[gy]/g, "")}g`);
-  globalPatterns.set(pattern, global);
-  return global;
 }

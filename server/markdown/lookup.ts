@@ -1,5 +1,7 @@
+import type { LinkifierPattern } from "./linkifier-pattern.ts";
+
 /** A linkifier: text that matches `pattern` becomes a link to `urlTemplate` (RFC 6570) filled with its named groups. */
-export type Linkifier = { readonly pattern: RegExp; readonly urlTemplate: string };
+export type Linkifier = { readonly pattern: LinkifierPattern; readonly urlTemplate: string };
 
 /**
  * What the renderer may ask of the world outside: who and what a name in a message stands for.

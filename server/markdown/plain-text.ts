@@ -9,7 +9,7 @@ import type { MarkdownLookup } from "./lookup.ts";
 export function plainParagraph(source: string, lookup: MarkdownLookup): string | undefined {
   if (!plainLine.test(source)) return undefined;
   if (lookup.linkifiers.length > 0 && source.length > windowLength) return undefined;
-  for (const { pattern } of lookup.linkifiers) if (source.search(pattern) >= 0) return undefined;
+  for (const { pattern } of lookup.linkifiers) if (pattern.scan(source)(0) !== undefined) return undefined;
   return `<p>${escapeHtml(source)}</p>`;
 }
 

@@ -1,4 +1,5 @@
-import type { MarkdownLookup } from "./lookup.ts";
+import { parseLinkifierPattern } from "./linkifier-pattern.ts";
+import type { Linkifier, MarkdownLookup } from "./lookup.ts";
 
 /** An office for tests: Ada and Bob, two groups, a channel or two, a custom emoji and one linkifier. */
 export const office: MarkdownLookup = {
@@ -8,8 +9,15 @@ export const office: MarkdownLookup = {
   channelByName: (name) => channels.find((channel) => channel.name === name),
   customEmojiByName: (name) => customEmoji.find((emoji) => emoji.name === name),
   emptyTopicDisplayName: "general chat",
-  linkifiers: [{ pattern: /TICKET-(?<id>[0-9]+)/, urlTemplate: "https://tickets.example.com/{id}" }],
+  linkifiers: [linkifier("TICKET-(?<id>[0-9]+)", "https://tickets.example.com/{id}")],
 };
+
+/** A linkifier whose pattern is known to be a good one. */
+export function linkifier(source: string, urlTemplate: string): Linkifier {
+  const parsed = parseLinkifierPattern(source);
+  if ("problem" in parsed) throw new Error(parsed.problem);
+  return { pattern: parsed.pattern, urlTemplate };
+}
 
 const people = [
   { id: 12, fullName: "Ada Lovelace" },

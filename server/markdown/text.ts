@@ -29,9 +29,9 @@ function decorate(token: Token, parser: MarkdownIt, environment: Environment | u
   token.content = withLinks(token.content, links, emojiCharactersHtml);
 }
 
-function findLinks(parser: MarkdownIt, { lookup }: Environment, text: string): BareLink[] {
+function findLinks(parser: MarkdownIt, { lookup, linkifierBudget }: Environment, text: string): BareLink[] {
   const links = findBareLinks(parser, text);
-  return lookup.linkifiers.length === 0 ? links : findLinkifierLinks(text, lookup.linkifiers, links);
+  return lookup.linkifiers.length === 0 ? links : findLinkifierLinks(text, lookup.linkifiers, links, linkifierBudget);
 }
 
 function withLinks(text: string, links: readonly BareLink[], toHtml: (text: string) => string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { expandUrlTemplate } from "./url-template.ts";
+import { expandUrlTemplate, templateVariables } from "./url-template.ts";
 
 // The examples of RFC 6570, section 3.2, for levels 1 to 3.
 const values = { var: "value", hello: "Hello World!", half: "50%", empty: "", path: "/foo/bar", x: "1024", y: "768" };
@@ -28,4 +28,35 @@ it.each([
   ["{!var}", "{!var}"],
 ])("expands %s to %s", (template, expected) => {
   expect(expandUrlTemplate(template, values)).toBe(expected);
+});
+
+it.each([
+  ["https://tickets.example/{id}", ["id"]],
+  ["http://a.example/{org}/{repo}/issues{?q,page}{#part}", ["org", "repo", "q", "page", "part"]],
+  ["https://{host}/", ["host"]],
+  ["https://a.example/%20?a=b&c=d", []],
+])("finds the variables of %s", (template, variables) => {
+  expect(templateVariables(template)).toEqual(variables);
+});
+
+it.each([
+  "javascript:{code}",
+  "{+code}",
+  "//a.example/{id}",
+  "/{id}",
+  "ftp://a.example/{id}",
+  "https://",
+  "https://a.example/{id",
+  "https://a.example/id}",
+  "https://a.example/{}",
+  "https://a.example/{id:3}",
+  "https://a.example/{list*}",
+  "https://a.example/{!id}",
+  "https://a.example/{id }",
+  "https://a.example/ {id}",
+  'https://a.example/"{id}',
+  "https://a.example/<{id}>",
+  "https://a.example/%2{id}",
+])("refuses %s", (template) => {
+  expect(templateVariables(template)).toBeUndefined();
 });

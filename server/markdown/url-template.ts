@@ -16,6 +16,24 @@ export function expandUrlTemplate(template: string, values: Readonly<Record<stri
   });
 }
 
+/**
+ * The names of a template's variables; undefined for a text that is no template (RFC 6570, section 2, levels 1 to 3) or
+ * one whose result is no address of a web page.
+ */
+export function templateVariables(template: string): string[] | undefined {
+  const literal = template.replace(expression, "");
+  if (!isWebUrl(template) || !literals.test(literal)) return undefined;
+  return [...template.matchAll(expression)].flatMap(([, , names = ""]) => names.split(","));
+}
+
+/** Whether this is the address of a web page, its scheme spelled out. */
+export function isWebUrl(url: string): boolean {
+  return /^https?:\/\/./i.test(url);
+}
+
+/** The characters that may stand in a template outside its expressions (RFC 6570, section 2.1). */
+const literals = /^(?:[!#$&()*+,\-./0-9:;=?@A-Z[\]_a-z~\u{a0}-\u{10ffff}]|%[0-9A-Fa-f]{2})*$/u;
+
 const expression = /\{([+#./;?&]?)([A-Za-z0-9_]+(?:,[A-Za-z0-9_]+)*)\}/g;
 
 type Rules = { first: string; separator: string; named: boolean; ifEmpty: string; reserved: boolean };

@@ -33,7 +33,6 @@ export function emptySnapshots(reader: Reader, request: SnapshotRequest): [type:
     ["muted_users", () => ({ muted_users: [] })],
     ["presence", () => ({ presences: {}, server_timestamp: reader.store.now() / 1000, presence_last_update_id: -1 })],
     ["realm_playgrounds", () => ({ realm_playgrounds: [] })],
-    ["realm_linkifiers", () => ({ realm_linkifiers: [] })],
     ["realm_filters", () => ({ realm_filters: [] })],
     ["realm_billing", () => ({ realm_billing: { has_pending_sponsorship_request: false } })],
     ["realm_bot", () => ({ realm_bots: [] })],

@@ -7,6 +7,7 @@ import { presentEmojiList } from "../emoji/present.ts";
 import type { UnreadMessages } from "../flags/shapes.ts";
 import { starredMessages, unreadMessages } from "../flags/snapshot.ts";
 import { groupsSnapshot } from "../groups/snapshot.ts";
+import { presentLinkifiers } from "../linkifiers/present.ts";
 import { newestReceived } from "../messages/newest-received.ts";
 import { recentDirectConversations } from "../messages/snapshot.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
@@ -63,6 +64,10 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       () => legacySettingsSnapshot(reader, user, group),
     ]),
     [wants("realm_domains"), () => emailDomainsSnapshot(reader)],
+    [
+      wants("realm_linkifiers"),
+      () => ({ realm_linkifiers: isCapable(options, "linkifier_url_template") ? presentLinkifiers(reader) : [] }),
+    ],
     [wants("realm_emoji"), () => ({ realm_emoji: presentEmojiList(reader) })],
     [wants("realm_user_settings_defaults"), () => defaultSettingsSnapshot(reader)],
     ...emptySnapshots(reader, request).map(([type, read]): [boolean, () => object] => [wants(type), read]),

@@ -1,10 +1,11 @@
 import type { Reader } from "../../db/store.ts";
-import type { Linkifier, MarkdownLookup } from "../../markdown/lookup.ts";
+import type { MarkdownLookup } from "../../markdown/lookup.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { findCustomEmoji } from "../emoji/queries.ts";
 import { mayMentionGroup } from "../groups/access.ts";
 import { findGroupByName } from "../groups/queries.ts";
+import { linkifiersOf } from "../linkifiers/queries.ts";
 import { pictureUrl } from "../pictures/queries.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { findUser, type User, usersNamed } from "../users/queries.ts";
@@ -37,11 +38,3 @@ export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
     linkifiers: linkifiersOf(reader),
   };
 }
-
-/** The organization's linkifiers, in the order in which they are tried. */
-export function linkifiersOf(_reader: Reader): readonly Linkifier[] {
-  return noLinkifiers;
-}
-
-/** Nobody can set one up yet. */
-const noLinkifiers: readonly Linkifier[] = [];

@@ -3,11 +3,11 @@ import type { Reader } from "../../db/store.ts";
 import type { Linkifier } from "../../markdown/lookup.ts";
 import { topicLinks } from "../../markdown/topic-links.ts";
 import { findChannel } from "../channels/queries.ts";
+import { linkifiersOf } from "../linkifiers/queries.ts";
 import type { ReactionShape } from "../reactions/shapes.ts";
 import { apiEmail, avatarUrl } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { participantsOf } from "./conversations.ts";
-import { linkifiersOf } from "./markdown-lookup.ts";
 import type { MessageShape } from "./shapes.ts";
 
 /** A message, as stored. */

@@ -2,9 +2,9 @@ import { defineRowCache } from "../../db/row-cache.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Linkifier } from "../../markdown/lookup.ts";
 import type { FlagSource } from "../flags/queries.ts";
+import { linkifiersOf } from "../linkifiers/queries.ts";
 import { reactionsOf } from "../reactions/queries.ts";
 import { writeTopic } from "../topics/shapes.ts";
-import { linkifiersOf } from "./markdown-lookup.ts";
 import { type MessageRow, presentOwnPart } from "./present.ts";
 
 /** How messages are to be written. */

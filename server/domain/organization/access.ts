@@ -1,8 +1,18 @@
 import type { Reader } from "../../db/store.ts";
+import { roleRefusal } from "../../http/who.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
 import type { User } from "../users/queries.ts";
 import { organizationSetting } from "./settings.ts";
+
+/**
+ * Holds whoever changes what administrators may change against their role as it is now.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
+ */
+export function assertMayChangeOrganization(reader: Reader, user: User): void {
+  const isAllowed = may(personOf(reader, user), "changeOrganization", { ownersOnly: false });
+  if (!isAllowed) throw roleRefusal("administrator");
+}
 
 /** May this person change their own name? */
 export function mayChangeOwnName(reader: Reader, user: User): boolean {

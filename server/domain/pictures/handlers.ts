@@ -4,16 +4,13 @@ import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
-import { roleRefusal } from "../../http/who.ts";
-import { mayChangeOwnAvatar } from "../organization/access.ts";
+import { assertMayChangeOrganization, mayChangeOwnAvatar } from "../organization/access.ts";
 import {
   changeOrganizationPicture,
   type OrganizationPictureKind,
   organizationIcon,
   organizationPictureSize,
 } from "../organization/icon.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { type Avatar, avatarSizes, changeAvatar } from "../users/avatar.ts";
 import { avatarUrl } from "../users/present.ts";
@@ -77,8 +74,7 @@ async function setOrganizationPicture(
   picture: Picture | null,
 ): Promise<void> {
   await mutate(ctx, (tx) => {
-    const person = personOf(tx, actingUser(tx, actor));
-    if (!may(person, "changeOrganization", { ownersOnly: false })) throw roleRefusal("administrator");
+    assertMayChangeOrganization(tx, actingUser(tx, actor));
     changeOrganizationPicture(tx, kind, picture);
   });
 }

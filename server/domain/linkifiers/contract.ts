@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { id, json, plainText, text } from "../../http/params.ts";
+import { linkifierShape } from "./shapes.ts";
+
+const linkifier = {
+  pattern: text(plainText(1_000), "What to look for, in the syntax of RE2: #(?P<id>[0-9]+)."),
+  url_template: text(plainText(2_000), "Where it leads, with the pattern's named groups filled in (RFC 6570)."),
+};
+const filterId = json(id, "The linkifier.");
+const exampleLinkifier = { pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example/{id}" };
+
+/** Linkifiers: patterns whose matches in messages and topics become links. */
+export const linkifierEndpoints = {
+  getLinkifiers: endpoint({
+    method: "GET",
+    path: "/realm/linkifiers",
+    who: "user",
+    summary: "Every linkifier, in the order in which they are tried.",
+    params: {},
+    returns: z.object({ linkifiers: z.array(linkifierShape) }),
+    errors: [],
+    example: { params: {}, returns: { linkifiers: [{ id: 1, ...exampleLinkifier }] } },
+  }),
+
+  reorderLinkifiers: endpoint({
+    method: "PATCH",
+    path: "/realm/linkifiers",
+    who: "administrator",
+    summary: "Say in which order linkifiers are tried.",
+    params: { ordered_linkifier_ids: json(z.array(id).max(1_000), "Every linkifier once.") },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { ordered_linkifier_ids: [2, 1] }, returns: {} },
+  }),
+
+  addLinkifier: endpoint({
+    method: "POST",
+    path: "/realm/filters",
+    who: "administrator",
+    summary: "Add a linkifier, which is tried after all others.",
+    params: linkifier,
+    returns: z.object({ id: z.int() }),
+    errors: [],
+    example: { params: exampleLinkifier, returns: { id: 1 } },
+  }),
+
+  updateLinkifier: endpoint({
+    method: "PATCH",
+    path: "/realm/filters/{filter_id}",
+    who: "administrator",
+    summary: "Change a linkifier.",
+    params: { filter_id: filterId, ...linkifier },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { filter_id: 1, ...exampleLinkifier }, returns: {} },
+  }),
+
+  removeLinkifier: endpoint({
+    method: "DELETE",
+    path: "/realm/filters/{filter_id}",
+    who: "administrator",
+    summary: "Remove a linkifier; links that it has made stay.",
+    params: { filter_id: filterId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { filter_id: 1 }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,22 @@
+import type { LinkifierShape } from "./shapes.ts";
+
+/**
+ * Linkifiers changed: the whole list, in order, for clients that declared that they know templates. The others are told
+ * of the form that came before it, which has been empty ever since.
+ */
+export type LinkifierEvent =
+  | { readonly type: "realm_linkifiers"; readonly realm_linkifiers: readonly LinkifierShape[] }
+  | { readonly type: "realm_filters"; readonly realm_filters: readonly never[] };
+
+/** The part of a client's state that linkifier events keep true. */
+export type LinkifierState = {
+  readonly realm_linkifiers: readonly LinkifierShape[];
+  readonly realm_filters: readonly never[];
+};
+
+/** A client's state after an event about linkifiers. */
+export function applyLinkifierEvent<State extends LinkifierState>(state: State, event: LinkifierEvent): State {
+  return event.type === "realm_filters"
+    ? { ...state, realm_filters: event.realm_filters }
+    : { ...state, realm_linkifiers: event.realm_linkifiers };
+}

@@ -1,0 +1,47 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { assertMayChangeOrganization } from "../organization/access.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { deleteLinkifier, insertLinkifier, reorderLinkifiers, updateLinkifier } from "./actions.ts";
+import type { linkifierEndpoints } from "./contract.ts";
+import { presentLinkifiers } from "./present.ts";
+import { readLinkifier } from "./read.ts";
+
+/** Wires the endpoints of linkifiers. */
+export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
+  getLinkifiers: ({ ctx }) => ({ linkifiers: presentLinkifiers(ctx) }),
+
+  reorderLinkifiers: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => {
+      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      reorderLinkifiers(tx, params.ordered_linkifier_ids);
+    });
+    return {};
+  },
+
+  addLinkifier: async ({ ctx, actor, params }) => {
+    const linkifier = readLinkifier(params.pattern, params.url_template);
+    const id = await mutate(ctx, (tx) => {
+      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      return insertLinkifier(tx, linkifier);
+    });
+    return { id };
+  },
+
+  updateLinkifier: async ({ ctx, actor, params }) => {
+    const linkifier = readLinkifier(params.pattern, params.url_template);
+    await mutate(ctx, (tx) => {
+      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      updateLinkifier(tx, params.filter_id, linkifier);
+    });
+    return {};
+  },
+
+  removeLinkifier: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => {
+      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      deleteLinkifier(tx, params.filter_id);
+    });
+    return {};
+  },
+};

@@ -1,0 +1,8 @@
+import type { Reader } from "../../db/store.ts";
+import { allLinkifiers } from "./queries.ts";
+import type { LinkifierShape } from "./shapes.ts";
+
+/** Every linkifier as the API writes them, in order. */
+export function presentLinkifiers(reader: Reader): LinkifierShape[] {
+  return allLinkifiers(reader).map(({ id, pattern, urlTemplate }) => ({ id, pattern, url_template: urlTemplate }));
+}

@@ -1,0 +1,37 @@
+import { asc } from "drizzle-orm";
+import { defineCache, type Undoable } from "../../db/cache.ts";
+import { linkifiers } from "../../db/schema/linkifiers.ts";
+import type { Reader } from "../../db/store.ts";
+import { parseLinkifierPattern } from "../../markdown/linkifier-pattern.ts";
+import type { Linkifier } from "../../markdown/lookup.ts";
+
+/** A linkifier, as stored. */
+export type StoredLinkifier = typeof linkifiers.$inferSelect;
+
+/** Every linkifier, in the order in which they are tried. */
+export function allLinkifiers(reader: Reader): readonly StoredLinkifier[] {
+  return list.get(reader, "all");
+}
+
+/** Every linkifier ready for use; the same list until one changes. */
+export function linkifiersOf(reader: Reader): readonly Linkifier[] {
+  return ready.get(reader, "all");
+}
+
+/** Whoever writes a linkifier calls this in the same transaction. */
+export function forgetLinkifiers(tx: Undoable): void {
+  list.forgetAll(tx);
+  ready.forgetAll(tx);
+}
+
+const list = defineCache((reader, _all: "all") =>
+  reader.store.db.select().from(linkifiers).orderBy(asc(linkifiers.position), asc(linkifiers.id)).all(),
+);
+
+const ready = defineCache((reader, _all: "all"): readonly Linkifier[] =>
+  allLinkifiers(reader).flatMap(({ pattern: source, urlTemplate }) => {
+    // Another version may have let pass what this one cannot read: that makes no links, and nothing else fails.
+    const parsed = parseLinkifierPattern(source);
+    return "problem" in parsed ? [] : [{ pattern: parsed.pattern, urlTemplate }];
+  }),
+);
