@@ -19,6 +19,12 @@ describe("code blocks", () => {
         '<span class="s">&#x27;a&#x27;</span>  <span class="c"># b</span>\n</code></pre></div>',
     );
   });
+  it("without a language are in the usual one, where there is one; indented code is plain", () => {
+    const usually = (source: string) => renderMarkdown(source, { ...office, defaultCodeLanguage: "py" }).html;
+    expect(usually("```\nreturn\n```")).toBe(html("```py\nreturn\n```"));
+    expect(usually("```js\nreturn\n```")).toBe(html("```js\nreturn\n```"));
+    expect(usually("    return")).toBe(html("    return"));
+  });
   it("in an unknown language say what the author called it", () => {
     expect(html('```x"y\n1\n```')).toBe(
       '<div class="codehilite" data-code-language="x&quot;y"><pre><span></span><code>1\n</code></pre></div>',

@@ -1,11 +1,13 @@
 import type { RendererRule } from "markdown-it";
+import { environmentOf } from "./environment.ts";
 import { highlightCode } from "./highlight-code.ts";
 import { escapeHtml } from "./html.ts";
 
-/** Renders a fenced code block, in the colours of the language that its first line names. */
-export const renderFence: RendererRule = (tokens, index) => {
+/** Renders a fenced code block, in the colours of the language that its first line names, or of the usual one. */
+export const renderFence: RendererRule = (tokens, index, _options, env) => {
   const token = tokens[index];
-  const language = /^\S*/.exec(token?.info.trim() ?? "")?.[0] ?? "";
+  const named = /^\S*/.exec(token?.info.trim() ?? "")?.[0] ?? "";
+  const language = named === "" ? environmentOf({ env: env as object }).lookup.defaultCodeLanguage : named;
   return codeBlockHtml(token?.content ?? "", language);
 };
 

@@ -20,6 +20,8 @@ export type MarkdownLookup = {
   customEmojiByName(name: string): { id: number; name: string; url: string } | undefined;
   /** What the empty topic is called in this organization, for example "general chat". */
   emptyTopicDisplayName: string;
+  /** The language of fenced code that names none; empty for none. */
+  defaultCodeLanguage: string;
   /** In the order in which they are tried. */
   linkifiers: readonly Linkifier[];
 };

@@ -9,6 +9,7 @@ export const office: MarkdownLookup = {
   channelByName: (name) => channels.find((channel) => channel.name === name),
   customEmojiByName: (name) => customEmoji.find((emoji) => emoji.name === name),
   emptyTopicDisplayName: "general chat",
+  defaultCodeLanguage: "",
   linkifiers: [linkifier("TICKET-(?<id>[0-9]+)", "https://tickets.example.com/{id}")],
 };
 

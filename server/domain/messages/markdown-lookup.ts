@@ -6,6 +6,7 @@ import { findCustomEmoji } from "../emoji/queries.ts";
 import { mayMentionGroup } from "../groups/access.ts";
 import { findGroupByName } from "../groups/queries.ts";
 import { linkifiersOf } from "../linkifiers/queries.ts";
+import { organizationSetting } from "../organization/settings.ts";
 import { pictureUrl } from "../pictures/queries.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { findUser, type User, usersNamed } from "../users/queries.ts";
@@ -35,6 +36,7 @@ export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
       return emoji && { id: emoji.id, name: emoji.name, url: pictureUrl(emoji.pictureId) };
     },
     emptyTopicDisplayName,
+    defaultCodeLanguage: organizationSetting(reader, "default_code_block_language"),
     linkifiers: linkifiersOf(reader),
   };
 }

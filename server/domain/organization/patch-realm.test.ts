@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { InputOf } from "../../http/contract.ts";
-import { createChannel } from "../../testing/actions.ts";
+import { createChannel, post } from "../../testing/actions.ts";
 import { type CastName, castNames } from "../../testing/cast.ts";
 import { rawCall } from "../../testing/raw-call.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
@@ -9,6 +9,7 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { openQueue, type QueueClient } from "../event-queues/testing/queue-client.ts";
+import { messageEndpoints } from "../messages/contract.ts";
 import { organizationEndpoints } from "./contract.ts";
 import { organizationSettingNames } from "./shapes/settings.ts";
 import { organizationValues } from "./values.ts";
@@ -217,6 +218,28 @@ test("announcements go to channels that whoever chooses them can see, requests t
   await expect(change("ada", { signup_announcements_stream_id: idOf("attic") })).rejects.toMatchObject({
     message: "Invalid channel ID",
   });
+});
+
+test("a channel that is archived is no longer the one for announcements", async () => {
+  await createChannel(world.nina, { name: "attic", subscribers: [world.nina.id] });
+  const stream_id = findChannelByName(world.ctx, "attic")?.id ?? 0;
+  await change("ada", { signup_announcements_stream_id: stream_id, new_stream_announcements_stream_id: stream_id });
+  await verifyAction(world, () => world.ada.call(channelEndpoints.archiveChannel, { stream_id }));
+  expect(organizationValues(world.ctx)).toMatchObject({
+    signup_announcements_stream_id: -1,
+    new_stream_announcements_stream_id: -1,
+  });
+});
+
+test("code without a language is in the one that the organization has chosen", async () => {
+  const rendered = async () => {
+    const id = await post(world.nina, "general", "code", "```\nreturn\n```");
+    const { messages } = await world.nina.call(messageEndpoints.getMessages, { message_ids: [id] });
+    return messages[0]?.content;
+  };
+  expect(await rendered()).not.toContain("data-code-language");
+  await change("boris", { default_code_block_language: "python" });
+  expect(await rendered()).toContain('data-code-language="Python"');
 });
 
 test("a longer waiting period takes full members back among the new ones, a shorter one lets them in", async () => {

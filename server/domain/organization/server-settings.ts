@@ -50,5 +50,6 @@ const publicLookup: MarkdownLookup = {
   channelByName: () => undefined,
   customEmojiByName: () => undefined,
   emptyTopicDisplayName,
+  defaultCodeLanguage: "",
   linkifiers: [],
 };

@@ -1,4 +1,5 @@
 import type { Tx } from "../../../db/mutate.ts";
+import { forgetAnnouncementChannel } from "../../organization/announcement-channel.ts";
 import { announceSubscribed } from "../../subscriptions/announce.ts";
 import { channelWatchers, whoKnowsArchived } from "../../subscriptions/audience.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
@@ -35,6 +36,7 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
   if (watchersBefore !== null) withdrawChannel(tx, after, { ...watchersBefore, only: whoKnowsNoArchived });
   if (before.isArchived && !after.isArchived) bringBack(tx, after);
   if (isDefault(before) !== isDefault(after)) tellOfDefaultChannels(tx);
+  if (isArchiving) forgetAnnouncementChannel(tx, after.id);
   return after;
 }
 
