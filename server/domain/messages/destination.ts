@@ -9,7 +9,7 @@ import { holdsPermission, permissionGroup } from "../organization/permissions.ts
 import { organizationSetting } from "../organization/settings.ts";
 import { isSubscribed } from "../subscriptions/queries.ts";
 import { apiEmail } from "../users/present.ts";
-import { findUser, type User } from "../users/queries.ts";
+import type { User } from "../users/queries.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
 import { findDirectConversation, findTopic } from "./conversations.ts";
 import { directRefusal, topicRefusal } from "./policy.ts";
@@ -80,7 +80,7 @@ function directDestination(reader: Reader, sender: User, named: readonly number[
 
 function activeUser(reader: Reader, sender: User, named: number | string): User {
   // By the real address only where the sender may see it; by the placeholder that messages carry in its place always.
-  const user = typeof named === "number" ? findUser(reader, named) : findVisibleUser(reader, sender, named);
+  const user = findVisibleUser(reader, sender, String(named));
   if (user === undefined) {
     throw badRequest(typeof named === "number" ? `Invalid user ID ${named}` : `Invalid email '${named}'`);
   }

@@ -1,12 +1,11 @@
 import type { Tx } from "../../db/mutate.ts";
-import { dropQueuesOf } from "../../events/queue.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { roleRefusal } from "../../http/who.ts";
 import { changeGroupSetting } from "../groups/setting-value.ts";
 import { applyWaitingPeriod } from "../groups/waiting-period.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
-import { guestsOf } from "../users/audience.ts";
+import { dropQueuesOfGuests } from "../users/audience.ts";
 import type { User } from "../users/queries.ts";
 import { announceValues } from "./announce.ts";
 import { assertAnnouncementChannel } from "./announcement-channel.ts";
@@ -44,8 +43,7 @@ export function changeOrganization(tx: Tx, user: User, wanted: OrganizationChang
   }
   const changed = announceValues(tx, before);
   if ("waiting_period_threshold" in changed) applyWaitingPeriod(tx);
-  // They see other people than before: their clients register anew.
-  if ("can_access_all_users_group" in changed) for (const guest of guestsOf(tx)) dropQueuesOf(tx, guest.id);
+  if ("can_access_all_users_group" in changed) dropQueuesOfGuests(tx);
   return changed;
 }
 

@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { allChannels } from "../channels/queries.ts";
+import { sightOf } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { organizationEndpoints } from "./contract.ts";
 import { organizationIcon } from "./icon.ts";
@@ -26,7 +27,7 @@ export function overview(ctx: Context, viewer: User): ReturnsOf<(typeof organiza
     people: countPeople(ctx),
     channels: channels.filter((channel) => maySeeChannel(ctx, viewer, channel)).length,
     messages_today: countMessagesSince(ctx, midnight(ctx.clock.now())),
-    connected: connectedPeople(ctx),
+    connected: connectedPeople(ctx, viewer),
   };
 }
 
@@ -35,13 +36,18 @@ function midnight(now: number): number {
   return Math.floor(new Date(now).setHours(0, 0, 0, 0) / 1000);
 }
 
-function connectedPeople(ctx: Context) {
+function connectedPeople(ctx: Context, viewer: User) {
+  const maySee = sightOf(ctx, viewer);
   const clients = new Map<number, number>();
   for (const queue of ctx.queues.all()) {
     const isConnected = queue.waiter !== null || ctx.clock.now() - queue.polledAt < connectedWithin;
     if (isConnected) clients.set(queue.userId, (clients.get(queue.userId) ?? 0) + 1);
   }
   return [...clients]
-    .map(([userId, count]) => ({ user_id: userId, full_name: findUser(ctx, userId)?.fullName ?? "", clients: count }))
+    .flatMap(([userId, count]) => {
+      const user = findUser(ctx, userId);
+      if (user === undefined || !maySee(user)) return [];
+      return [{ user_id: userId, full_name: user.fullName, clients: count }];
+    })
     .sort((a, b) => a.full_name.localeCompare(b.full_name));
 }

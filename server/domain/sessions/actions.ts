@@ -29,8 +29,8 @@ export function insertSession(tx: Tx, userId: number, client: string): string {
   return token;
 }
 
-/** Signs out every browser and device of a person but the one whose token or key is given. */
-export function endOtherSignIns(tx: Tx, userId: number, kept: string | undefined): void {
+/** Signs out every browser and device of a person, but the one whose token or key is to be kept. */
+export function endSignIns(tx: Tx, userId: number, kept?: string): void {
   const keptHash = kept === undefined ? "" : hashSecret(kept);
   for (const table of [apiKeys, sessions]) {
     tx.store.db

@@ -6,13 +6,14 @@ import { noteActivity } from "../users/last-active.ts";
 import { deleteApiKeys, deleteSession, insertApiKey, insertSession } from "./actions.ts";
 import type { sessionEndpoints } from "./contract.ts";
 import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
-import { proveByPassword } from "./sign-in.ts";
+import { assertStillProven, proveByPassword } from "./sign-in.ts";
 
 /** Wires the endpoints of signing in and out. */
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   fetchApiKey: async ({ ctx, params, client, address }) => {
     const user = await proveByPassword(ctx, params.username, params.password, address);
     const api_key = await mutate(ctx, (tx) => {
+      assertStillProven(tx, user);
       noteActivity(tx, user.id);
       return insertApiKey(tx, user.id, client);
     });
@@ -21,8 +22,9 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
 
   regenerateApiKey: async ({ ctx, actor, client }) => {
     const api_key = await mutate(ctx, (tx) => {
-      deleteApiKeys(tx, actor.userId);
-      return insertApiKey(tx, actor.userId, client);
+      const { id } = actingUser(tx, actor);
+      deleteApiKeys(tx, id);
+      return insertApiKey(tx, id, client);
     });
     return { api_key };
   },
@@ -30,6 +32,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   signIn: async ({ ctx, params, client, address, headers }) => {
     const user = await proveByPassword(ctx, params.email, params.password, address);
     const token = await mutate(ctx, (tx) => {
+      assertStillProven(tx, user);
       noteActivity(tx, user.id);
       return insertSession(tx, user.id, client);
     });

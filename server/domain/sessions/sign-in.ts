@@ -1,7 +1,8 @@
 import type { Context } from "../../context.ts";
+import type { Reader } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
 import { readEmail } from "../users/new-user.ts";
-import { findUserByEmail, type User } from "../users/queries.ts";
+import { findUser, findUserByEmail, type User } from "../users/queries.ts";
 import { verifyPassword } from "./password.ts";
 
 /**
@@ -10,9 +11,27 @@ import { verifyPassword } from "./password.ts";
  */
 export async function proveByPassword(ctx: Context, email: string, password: string, address: string): Promise<User> {
   const user = await tryPassword(ctx, readEmail(email), password, address);
-  if (user === undefined) throw new ApiError("AUTHENTICATION_FAILED", "Your username or password is incorrect");
-  if (!user.isActive) throw new ApiError("USER_DEACTIVATED", "Account is deactivated");
+  if (user === undefined) throw wrongPassword();
+  if (!user.isActive) throw deactivated();
   return user;
+}
+
+/**
+ * Asked once the transaction has begun that lets somebody in: what was proven may hold no longer.
+ * @throws {ApiError} USER_DEACTIVATED, or AUTHENTICATION_FAILED when they have another password now
+ */
+export function assertStillProven(tx: Reader, proven: User): void {
+  const user = findUser(tx, proven.id);
+  if (user?.isActive !== true) throw deactivated();
+  if (user.passwordHash !== proven.passwordHash) throw wrongPassword();
+}
+
+function wrongPassword(): ApiError {
+  return new ApiError("AUTHENTICATION_FAILED", "Your username or password is incorrect");
+}
+
+function deactivated(): ApiError {
+  return new ApiError("USER_DEACTIVATED", "Account is deactivated");
 }
 
 /**

@@ -2,7 +2,7 @@ import { mutate } from "../../db/mutate.ts";
 import { presentedSecret } from "../../http/actor.ts";
 import type { Call, Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
-import { endOtherSignIns } from "../sessions/actions.ts";
+import { endSignIns } from "../sessions/actions.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { changeDefaultSettings, changeOwnSettings, changeOwnTimezone } from "./actions.ts";
 import type { settingsEndpoints } from "./contract.ts";
@@ -34,7 +34,7 @@ async function updateOwnSettings({ ctx, actor, params, address, request }: OwnCa
     if (params.timezone !== undefined) changeOwnTimezone(tx, user, params.timezone);
     changeOwnSettings(tx, user, params);
     if (account.password === undefined) return;
-    endOtherSignIns(tx, user.id, presentedSecret(request));
+    endSignIns(tx, user.id, presentedSecret(request));
     tx.afterCommit(() => {
       for (const queue of ctx.queues.ofUser(user.id)) queue.waiter?.answer([]);
     });

@@ -4,6 +4,7 @@ import { roles } from "../../http/roles.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
 import { type Channel, defaultChannels, findChannel } from "../channels/queries.ts";
+import { followMeetings } from "../users/meetings.ts";
 import type { User } from "../users/queries.ts";
 import { announcePeers, announceSubscribed, announceUnsubscribed } from "./announce.ts";
 import { subscribersOf, subscriptionsOf } from "./queries.ts";
@@ -18,12 +19,16 @@ export function insertSubscribers(tx: Tx, channel: Channel, people: readonly Use
   const subscribers = subscribersOf(tx, channel.id);
   const added = people.filter((user) => !subscribers.has(user.id));
   if (added.length === 0) return [];
+  followMeetings(tx, idsOf(added), [channel.id], () => putIn(tx, channel, added));
+  return added;
+}
+
+function putIn(tx: Tx, channel: Channel, added: readonly User[]): void {
   announceChannelTo(tx, channel, idsOf(added.filter((user) => !maySeeChannel(tx, user, channel))));
   // Periods begin behind the events that follow here for others, and before whatever happens in the channel next.
   beginSubscriptions(tx, channel.id, idsOf(added));
   announceSubscribed(tx, channel, added);
   announcePeers(tx, "peer_add", [channel], added);
-  return added;
 }
 
 /**
@@ -38,12 +43,9 @@ export function removeSubscribers(tx: Tx, channels: readonly Channel[], people: 
   const together = Map.groupBy(leaving, ({ left }) => idsOf(left).join());
   for (const group of together.values()) {
     const left = group[0]?.left ?? [];
-    if (left.length > 0)
-      takeOut(
-        tx,
-        group.map(({ channel }) => channel),
-        left,
-      );
+    if (left.length === 0) continue;
+    const channels = group.map(({ channel }) => channel);
+    followMeetings(tx, idsOf(left), idsOf(channels), () => takeOut(tx, channels, left));
   }
 }
 
@@ -68,15 +70,19 @@ export function subscribeToDefaultChannels(tx: Tx, user: User): void {
  */
 export function withdrawSubscriber(tx: Tx, user: User): void {
   const channels = channelsOf(tx, user);
-  suspendSubscriptions(tx, user.id, idsOf(channels));
-  announcePeers(tx, "peer_remove", channels, [user]);
+  followMeetings(tx, [user.id], idsOf(channels), () => {
+    suspendSubscriptions(tx, user.id, idsOf(channels));
+    announcePeers(tx, "peer_remove", channels, [user]);
+  });
 }
 
 /** Puts somebody who has just been stored as active again back into the channels they were in, and tells who sees it. */
 export function restoreSubscriber(tx: Tx, user: User): void {
   const channels = channelsOf(tx, user);
-  resumeSubscriptions(tx, user.id, idsOf(channels));
-  announcePeers(tx, "peer_add", channels, [user]);
+  followMeetings(tx, [user.id], idsOf(channels), () => {
+    resumeSubscriptions(tx, user.id, idsOf(channels));
+    announcePeers(tx, "peer_add", channels, [user]);
+  });
 }
 
 /** The channels somebody is in, or was in when they were deactivated. */

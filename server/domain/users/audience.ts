@@ -1,5 +1,7 @@
+import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
+import { dropQueuesOf } from "../../events/queue.ts";
 import { roles } from "../../http/roles.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { permissionGroup } from "../organization/permissions.ts";
@@ -18,6 +20,14 @@ export function watchersOf(reader: Reader, user: User): Audience {
 /** Whether guests see only those whom they meet (the wire specification, 10.2, can_access_all_users_group). */
 export function areListsLimited(reader: Reader): boolean {
   return permissionGroup(reader, "can_access_all_users_group") !== systemGroupId("role:everyone");
+}
+
+/**
+ * Guests see another list of people from now on, so their event queues are dropped; called by whoever changes
+ * can_access_all_users_group.
+ */
+export function dropQueuesOfGuests(tx: Tx): void {
+  for (const guest of guestsOf(tx)) dropQueuesOf(tx, guest.id);
 }
 
 /** The guests who can be told anything. */

@@ -2,7 +2,7 @@ import type { Tx } from "../../db/mutate.ts";
 import { dropQueuesOf } from "../../events/queue.ts";
 import { badRequest } from "../../http/errors.ts";
 import { leaveGroupsOf, rejoinGroupsOf } from "../groups/actions.ts";
-import { endSignIns } from "../sessions/end-sign-ins.ts";
+import { endSignIns } from "../sessions/actions.ts";
 import { restoreSubscriber, withdrawSubscriber } from "../subscriptions/actions.ts";
 import { watchersOf } from "./audience.ts";
 import { announceChange } from "./change.ts";

@@ -11,7 +11,9 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
 import { storeOrganizationSetting } from "../organization/settings.ts";
+import { settingsEndpoints } from "../settings/contract.ts";
 import { userEndpoints } from "./contract.ts";
 import { userHandlers } from "./handlers.ts";
 import { findUser, updateUser } from "./queries.ts";
@@ -46,11 +48,18 @@ test.each([
   ["nina", "administrator"],
   ["boris", "member"],
   ["omar", "owner"],
-] as const)("Ada makes %s a %s, and everybody is told, %s of what comes into sight", async (name, role) => {
-  await createChannel(world.pia, { name: "private", subscribers: [world.pia.id], invite_only: true });
-  await verifyAction(world, () => edit(world.ada, name, { role: roles[role] }));
-  expect(stored(name).role).toBe(roles[role]);
-});
+] as const)(
+  "Ada makes %s a %s, and everybody is told; what comes into sight or goes is told to the one",
+  async (name, role) => {
+    const hidden = { subscribers: [world.pia.id], invite_only: true };
+    await createChannel(world.pia, { ...hidden, name: "for administrators" });
+    const can_subscribe_group = systemGroupId("role:moderators");
+    await createChannel(world.pia, { ...hidden, name: "for moderators", can_subscribe_group });
+    await world.pia.call(settingsEndpoints.updateOwnSettings, { email_address_visibility: 5 });
+    await verifyAction(world, () => edit(world.ada, name, { role: roles[role] }));
+    expect(stored(name).role).toBe(roles[role]);
+  },
+);
 
 test("who becomes a guest, or is one no longer, registers anew", async () => {
   await verifyAction(world, () => edit(world.boris, "nina", { role: roles.guest }), { dropped: ["nina"] });

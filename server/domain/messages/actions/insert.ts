@@ -9,8 +9,15 @@ import { noteMessage } from "../../channels/actions/activity.ts";
 import { hasFlag } from "../../flags/flag-bits.ts";
 import { markNewestRead } from "../../flags/ranges.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
+import { followMeetings } from "../../users/meetings.ts";
 import type { User } from "../../users/queries.ts";
-import { type Conversation, ensureDirectConversation, ensureTopic, noteNewestMessage } from "../conversations.ts";
+import {
+  type Conversation,
+  ensureDirectConversation,
+  ensureTopic,
+  findDirectConversation,
+  noteNewestMessage,
+} from "../conversations.ts";
 import type { Destination } from "../destination.ts";
 import type { MessageEvent } from "../events.ts";
 import { type LocalName, rememberSent } from "../local-messages.ts";
@@ -52,7 +59,13 @@ export function insertMessage(tx: Tx, message: NewMessage): number {
 function ensureConversation(tx: Tx, destination: Destination): Conversation {
   return destination.kind === "channel"
     ? ensureTopic(tx, destination.channel.id, destination.topic)
-    : ensureDirectConversation(tx, destination.userIds);
+    : ensureCorrespondence(tx, destination.userIds);
+}
+
+/** Guests come to know those who write to them. */
+function ensureCorrespondence(tx: Tx, userIds: readonly number[]): Conversation {
+  const known = findDirectConversation(tx, userIds);
+  return known ?? followMeetings(tx, userIds, [], () => ensureDirectConversation(tx, userIds));
 }
 
 function insertRow(tx: Tx, message: NewMessage, conversation: Conversation): MessageRow {

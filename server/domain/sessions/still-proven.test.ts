@@ -1,0 +1,20 @@
+import { expect, onTestFinished, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { castPassword } from "../../testing/cast.ts";
+import { createWorld } from "../../testing/world.ts";
+import { updateUser } from "../users/queries.ts";
+import { assertStillProven, proveByPassword } from "./sign-in.ts";
+
+test.each([
+  ["deactivated", { isActive: false }, "USER_DEACTIVATED"],
+  ["given another password", { passwordHash: "another" }, "AUTHENTICATION_FAILED"],
+])("who is %s while their password is being checked is not let in", async (_what, change, code) => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const nina = await proveByPassword(world.ctx, world.nina.email, castPassword, "127.0.0.1");
+  await mutate(world.ctx, (tx) => {
+    assertStillProven(tx, nina);
+    updateUser(tx, nina.id, change);
+  });
+  await expect(mutate(world.ctx, (tx) => assertStillProven(tx, nina))).rejects.toMatchObject({ code });
+});

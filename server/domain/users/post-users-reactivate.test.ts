@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { subscribe } from "../../testing/actions.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { userEndpoints } from "./contract.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  await subscribe(world.nina, "workshop", [world.nina, world.gus]);
+  await world.ada.call(userEndpoints.deactivateUser, { user_id: world.nina.id });
+});
+
+afterEach(() => world.close());
+
+function reactivate(by: Person, user_id: number) {
+  return by.call(userEndpoints.reactivateUser, { user_id });
+}
+
+test("who is reactivated is back on everybody's lists", async () => {
+  // Nina's own clients have no key to come back with.
+  await verifyAction({ ...world, nina: world.omar }, () => reactivate(world.boris, world.nina.id));
+  const { user } = await world.omar.call(userEndpoints.getUser, { user_id_or_email: String(world.nina.id) });
+  expect(user.is_active).toBe(true);
+});
+
+test.each([
+  ["Omar, who is active", () => world.omar.id, "User is already active."],
+  ["nobody", () => 999, "No such user"],
+])("%s is not reactivated", async (_who, id, message) => {
+  await expect(expectUnchanged(world, () => reactivate(world.ada, id()))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message,
+  });
+});
+
+test("moderators reactivate nobody", async () => {
+  await expect(expectUnchanged(world, () => reactivate(world.mia, world.nina.id))).rejects.toMatchObject({
+    code: "UNAUTHORIZED_PRINCIPAL",
+  });
+});
+
+test("of a hundred who reactivate one person at once, one does it and the others are told", async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 100 }, (_, index) => reactivate(index % 2 === 0 ? world.ada : world.boris, world.nina.id)),
+  );
+  expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
+});
