@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { fanOut } from "./figures/fan-out.ts";
 import type { Figure } from "./figures/figure.ts";
 import { largeOffice } from "./figures/large-office.ts";
+import { membership } from "./figures/membership.ts";
 import { memory } from "./figures/memory.ts";
 import { read } from "./figures/read.ts";
 import { send } from "./figures/send.ts";
@@ -22,6 +23,7 @@ const figures: Readonly<Record<string, Figure>> = {
   send,
   read,
   subscribers,
+  membership,
   "subscribe-many": subscribeMany,
   "fan-out": fanOut,
   memory,

@@ -2,10 +2,16 @@ import { join } from "node:path";
 import { type ServerProcess, startServerProcess } from "../run/server-process.ts";
 import type { HoldOptions } from "./hold.ts";
 import type { InsertOptions } from "./insert.ts";
+import type { MemberOptions } from "./member.ts";
 import type { ReadOptions } from "./read.ts";
 
 /** The floors, by the name of their script, and what each is told. */
-type Floors = { readonly insert: InsertOptions; readonly read: ReadOptions; readonly hold: HoldOptions };
+type Floors = {
+  readonly insert: InsertOptions;
+  readonly member: MemberOptions;
+  readonly read: ReadOptions;
+  readonly hold: HoldOptions;
+};
 
 /** Starts a floor: the least that could do the work that the product is measured at. */
 export function startFloor<Name extends keyof Floors>(
