@@ -4,6 +4,7 @@
  */
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
+import { channelList } from "./figures/channel-list.ts";
 import { fanOut } from "./figures/fan-out.ts";
 import type { Figure } from "./figures/figure.ts";
 import { largeOffice } from "./figures/large-office.ts";
@@ -23,6 +24,7 @@ const figures: Readonly<Record<string, Figure>> = {
   send,
   read,
   subscribers,
+  "channel-list": channelList,
   membership,
   "subscribe-many": subscribeMany,
   "fan-out": fanOut,

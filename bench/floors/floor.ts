@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { type ServerProcess, startServerProcess } from "../run/server-process.ts";
+import type { ChannelsOptions } from "./channels.ts";
 import type { HoldOptions } from "./hold.ts";
 import type { InsertOptions } from "./insert.ts";
 import type { MemberOptions } from "./member.ts";
@@ -10,6 +11,7 @@ type Floors = {
   readonly insert: InsertOptions;
   readonly member: MemberOptions;
   readonly read: ReadOptions;
+  readonly channels: ChannelsOptions;
   readonly hold: HoldOptions;
 };
 

@@ -1,6 +1,6 @@
-/** What a request carries; fields go into the query of a GET and into the form of a POST. */
+/** What a request carries; fields go into the query of a GET and into the form of the others. */
 export type RequestParts = {
-  readonly method: "GET" | "POST";
+  readonly method: "GET" | "POST" | "PATCH";
   readonly path: string;
   /** Name and key of HTTP Basic; none where a floor asks for none. */
   readonly credentials?: { readonly email: string; readonly apiKey: string };

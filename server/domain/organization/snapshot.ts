@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
+import { channelFolderLimits } from "../channel-folders/contract.ts";
 import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
 import { permissionCatalog } from "../permissions/catalog.ts";
@@ -46,8 +47,8 @@ const limits = {
   max_stream_description_length: channelDescriptionLimit,
   max_topic_length: topicLimit,
   max_message_length: messageLimit,
-  max_channel_folder_name_length: 60,
-  max_channel_folder_description_length: 1024,
+  max_channel_folder_name_length: channelFolderLimits.name,
+  max_channel_folder_description_length: channelFolderLimits.description,
   max_bulk_new_subscription_messages: 250,
   max_reminder_note_length: 500,
   password_min_length: passwordLimits.shortest,

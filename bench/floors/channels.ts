@@ -1,0 +1,48 @@
+/**
+ * The floor of the list of channels: bare node:http that selects the channels from a copy of the same database, makes of
+ * each an object like the product's, and writes them as JSON. Everything but the rows is at hand: who may see them, who
+ * is in them, how permissions are written.
+ */
+import { readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import Sqlite from "better-sqlite3";
+import type { ChannelShape } from "../../server/domain/channels/shapes.ts";
+import { announce, readOptions } from "./listen.ts";
+
+/** What this floor is told by who starts it. */
+export type ChannelsOptions = {
+  /** Path of the copy. */
+  readonly database: string;
+  /** Path of the answer that the product gives, which this floor gives too. */
+  readonly sample: string;
+};
+
+type Sample = { readonly streams: readonly ChannelShape[] };
+
+type Row = {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+  readonly rendered_description: string;
+  readonly created_at: number;
+  readonly first_message_id: number | null;
+};
+
+const { database, sample } = readOptions<ChannelsOptions>();
+const { streams, ...envelope }: Sample = JSON.parse(readFileSync(sample, "utf8"));
+const known = new Map(streams.map((channel) => [channel.stream_id, channel]));
+const select = new Sqlite(database).prepare<[], Row>("SELECT * FROM channels ORDER BY id");
+
+const server = createServer((_, response) => {
+  const found = select.all().flatMap((row) => {
+    const rest = known.get(row.id);
+    if (rest === undefined) return [];
+    const { id: stream_id, name, description, rendered_description, created_at, first_message_id } = row;
+    return [
+      { ...rest, stream_id, name, description, rendered_description, date_created: created_at, first_message_id },
+    ];
+  });
+  response.setHeader("content-type", "application/json; charset=utf-8");
+  response.end(JSON.stringify({ ...envelope, streams: found }));
+});
+announce(server);

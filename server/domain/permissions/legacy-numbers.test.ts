@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { systemGroupId } from "../groups/system-groups.ts";
+import { groupOfLegacyNumber, legacyNumber } from "./legacy-numbers.ts";
+
+test("the numbers of older clients and the groups they stand for come to each other", () => {
+  for (const [table, numbers] of [
+    ["post", [1, 2, 3, 4]],
+    ["createChannels", [1, 2, 3, 4, 6, 7]],
+    ["mentionEverybody", [1, 2, 3, 5, 6, 7]],
+  ] as const) {
+    for (const number of numbers) expect(legacyNumber(table, groupOfLegacyNumber(table, number) ?? 0)).toBe(number);
+    expect(groupOfLegacyNumber(table, 8)).toBeUndefined();
+  }
+});
+
+test("a group without a number of its own is told as what comes nearest", () => {
+  const people = 4711;
+  expect(legacyNumber("post", people)).toBe(1);
+  expect(legacyNumber("post", systemGroupId("role:nobody"))).toBe(1);
+  expect(legacyNumber("createChannels", people)).toBe(1);
+  expect(legacyNumber("mentionEverybody", people)).toBe(5);
+});
