@@ -28,6 +28,24 @@ test("a changed value is loaded again when the transaction is undone", async () 
   expect(names.get(ctx, "crew")).toEqual(["Nina"]);
 });
 
+test("many keys are forgotten at once, and again when the transaction is undone", async () => {
+  const { ctx, close } = openBareContext();
+  onTestFinished(close);
+  let stored = "old";
+  const words = defineCache((_reader, key: number) => `${stored} ${key}`);
+  const read = () => [1, 2, 3].map((key) => words.get(ctx, key));
+  expect(read()).toEqual(["old 1", "old 2", "old 3"]);
+  const undone = mutate(ctx, (tx) => {
+    stored = "new";
+    words.forgetEach(tx, [1, 3]);
+    expect(read()).toEqual(["new 1", "old 2", "new 3"]);
+    stored = "old";
+    throw new Error("no");
+  });
+  await expect(undone).rejects.toThrow("no");
+  expect(read()).toEqual(["old 1", "old 2", "old 3"]);
+});
+
 function openCache(stored: readonly string[]) {
   const { ctx, close } = openBareContext();
   onTestFinished(close);

@@ -8,6 +8,7 @@ export type Cache<Key, Value> = {
   readonly get: (reader: Reader, key: Key) => Value;
   /** Called by whoever changes what the value was loaded from, in the same transaction. */
   readonly forget: (tx: Undoable, key: Key) => void;
+  readonly forgetEach: (tx: Undoable, keys: readonly Key[]) => void;
   readonly forgetAll: (tx: Undoable) => void;
   /** For what is too large to load again: answers the new value from the old one; where none is known, none is made. */
   readonly change: (tx: Undoable, key: Key, change: (known: Value) => Value) => void;
@@ -33,6 +34,14 @@ export function defineCache<Key, Value>(load: (reader: Reader, key: Key) => Valu
     forget: (tx, key) => {
       valuesOf(tx).delete(key);
       tx.onRollback(() => valuesOf(tx).delete(key));
+    },
+    forgetEach: (tx, keys) => {
+      const forget = () => {
+        const values = valuesOf(tx);
+        for (const key of keys) values.delete(key);
+      };
+      forget();
+      tx.onRollback(forget);
     },
     forgetAll: (tx) => {
       valuesOf(tx).clear();

@@ -30,7 +30,7 @@ export function changeOwnParts(tx: Tx, user: User, wanted: readonly WantedProper
     tx.store.db.update(subscriptions).set(stored).where(own).run();
     for (const change of told) tellOwnPart(tx, user, channel, change);
   }
-  forgetOwnSubscriptions(tx, user.id);
+  forgetOwnSubscriptions(tx, [user.id]);
 }
 
 type ToldChange = Pick<OwnPartEvent, "property" | "value">;

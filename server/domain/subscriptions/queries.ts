@@ -45,7 +45,7 @@ export function periodsOf(reader: Reader, userId: number): readonly Period[] {
 /** Whoever writes a subscription or a period calls this in the same transaction. */
 export function forgetSubscription(tx: Undoable, userId: number, channelId: number): void {
   subscriberSets.forget(tx, channelId);
-  forgetOwnSubscriptions(tx, userId);
+  forgetOwnSubscriptions(tx, [userId]);
 }
 
 /** The same for whoever knows what became of the subscribers: their set may be too large to be loaded again. */
@@ -61,14 +61,14 @@ export function changeSubscribers(
     for (const userId of removed) changed.delete(userId);
     return changed;
   });
-  for (const userId of added) forgetOwnSubscriptions(tx, userId);
-  for (const userId of removed) forgetOwnSubscriptions(tx, userId);
+  forgetOwnSubscriptions(tx, added);
+  forgetOwnSubscriptions(tx, removed);
 }
 
-/** The same for whoever writes but what is a person's own of a subscription. */
-export function forgetOwnSubscriptions(tx: Undoable, userId: number): void {
-  subscriptionMaps.forget(tx, userId);
-  periodLists.forget(tx, userId);
+/** The same for whoever writes but what is people's own of their subscriptions. */
+export function forgetOwnSubscriptions(tx: Undoable, userIds: readonly number[]): void {
+  subscriptionMaps.forgetEach(tx, userIds);
+  periodLists.forgetEach(tx, userIds);
 }
 
 const subscriberSets = defineCache(
