@@ -36,16 +36,23 @@ export function updateUser(tx: Undoable, id: number, values: Partial<typeof user
   return user;
 }
 
-/** Whoever writes a user calls this in the same transaction. */
+/** Whoever writes a user calls this in the same transaction, once that is done. */
 export function forgetUser(tx: Undoable, id: number): void {
   usersById.forget(tx, id);
-  userList.forgetAll(tx);
+  const user = findUser(tx, id);
+  if (user !== undefined) userList.change(tx, "all", (known) => withUser(known, user));
   usersByName.forgetAll(tx);
+}
+
+/** A list by ID with somebody in their place, whether or not they were in it: everybody is too many to load again. */
+function withUser(list: readonly User[], user: User): readonly User[] {
+  const next = list.findLastIndex(({ id }) => id <= user.id);
+  return list[next]?.id === user.id ? list.with(next, user) : list.toSpliced(next + 1, 0, user);
 }
 
 const usersById = defineCache((reader, id: number) => byId(reader).get({ id }));
 
-const userList = defineCache((reader, _all: "all") => everyone(reader).all());
+const userList = defineCache((reader, _all: "all"): readonly User[] => everyone(reader).all());
 
 const usersByName = defineCache((reader, _all: "all") =>
   Map.groupBy(allUsers(reader), (user) => nameKey(user.fullName)),

@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { userSettings } from "../../db/schema/users.ts";
-import { castNames, emailOf } from "../../testing/cast.ts";
+import { emailOf } from "../../testing/cast.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { emailDomainEndpoints } from "../email-domains/contract.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { userEndpoints } from "./contract.ts";
 
@@ -16,7 +19,7 @@ afterEach(() => world.close());
 const newcomer = { email: "tove@example.test", password: "correct horse", full_name: "Tove Berg" };
 
 test("an administrator adds a person, who can sign in at once and is in the default channels", async () => {
-  const { user_id } = await world.boris.call(userEndpoints.createUser, newcomer);
+  const { user_id } = await verifyAction(world, () => world.boris.call(userEndpoints.createUser, newcomer));
   const { user } = await world.nina.call(userEndpoints.getUser, { user_id_or_email: String(user_id) });
   expect(user).toEqual({
     user_id,
@@ -64,13 +67,30 @@ test.each([
   [{ password: "short" }, "The password is too short (at least 8 characters)."],
   [{ password: "x".repeat(101) }, "The password is too long (at most 100 characters)."],
 ])("a new person with %o is refused and nothing is written", async (change, message) => {
-  await expect(world.ada.call(userEndpoints.createUser, { ...newcomer, ...change })).rejects.toMatchObject({
-    status: 400,
+  const create = () => world.ada.call(userEndpoints.createUser, { ...newcomer, ...change });
+  const refusal = { status: 400, code: "BAD_REQUEST", message };
+  await expect(expectUnchanged(world, create)).rejects.toMatchObject(refusal);
+});
+
+test("where joining is restricted to domains, nobody is added from elsewhere", async () => {
+  await world.ada.call(emailDomainEndpoints.addEmailDomain, { domain: "example.test", allow_subdomains: false });
+  await world.ada.call(organizationEndpoints.updateOrganization, { emails_restricted_to_domains: true });
+  const create = (email: string) => world.ada.call(userEndpoints.createUser, { ...newcomer, email });
+  await expect(expectUnchanged(world, () => create("tove@elsewhere.test"))).rejects.toMatchObject({
     code: "BAD_REQUEST",
-    message,
+    message: "Email 'tove@elsewhere.test' not allowed in this organization",
   });
-  const { members } = await world.ada.call(userEndpoints.getUsers, {});
-  expect(members).toHaveLength(castNames.length);
+  await create("tove@example.test");
+});
+
+test("where names are unique, nobody is added with somebody's name", async () => {
+  await world.ada.call(organizationEndpoints.updateOrganization, { require_unique_names: true });
+  const create = (full_name: string) => world.ada.call(userEndpoints.createUser, { ...newcomer, full_name });
+  await expect(expectUnchanged(world, () => create("NINA vogel"))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: "Unique names required in this organization.",
+  });
+  await create("Nina Berg");
 });
 
 test("two administrators who add the same address at once: one succeeds, the other is told", async () => {
@@ -79,51 +99,4 @@ test("two administrators who add the same address at once: one succeeds, the oth
     world.boris.call(userEndpoints.createUser, newcomer),
   ]);
   expect(attempts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
-});
-
-test("everybody sees everybody, by ID, by email in any case, and by placeholder address", async () => {
-  const { members } = await world.gus.call(userEndpoints.getUsers, {});
-  expect(members.map(({ email }) => email)).toEqual(castNames.map(emailOf));
-  const names = [
-    String(world.nina.id),
-    emailOf("nina"),
-    emailOf("nina").toUpperCase(),
-    `user${world.nina.id}@anything`,
-  ];
-  for (const user_id_or_email of names) {
-    const { user } = await world.omar.call(userEndpoints.getUser, { user_id_or_email });
-    expect(user.user_id).toBe(world.nina.id);
-  }
-  for (const user_id_or_email of ["999", "nobody@example.test", "user999@anything", "me too"]) {
-    await expect(world.omar.call(userEndpoints.getUser, { user_id_or_email })).rejects.toMatchObject({
-      code: "BAD_REQUEST",
-      message: "No such user",
-    });
-  }
-});
-
-test("a list may be narrowed to some people, and carry their profiles", async () => {
-  const { members } = await world.nina.call(userEndpoints.getUsers, {
-    user_ids: [world.omar.id, 999],
-    include_custom_profile_fields: true,
-  });
-  expect(members).toHaveLength(1);
-  expect(members[0]).toMatchObject({ user_id: world.omar.id, profile_data: {} });
-});
-
-test("one's own record comes flat, with the newest message's ID", async () => {
-  const own = await world.nina.call(userEndpoints.getOwnUser, {});
-  expect(own).toMatchObject({ user_id: world.nina.id, full_name: "Nina Vogel", profile_data: {}, max_message_id: 0 });
-});
-
-test("who hides their address is shown by a placeholder, and cannot be found by the real one", async () => {
-  const hidden = { userId: world.nina.id, name: "email_address_visibility", value: "3" };
-  world.ctx.store.db.insert(userSettings).values(hidden).run();
-  const find = (who: "omar" | "boris", user_id_or_email: string) =>
-    world[who].call(userEndpoints.getUser, { user_id_or_email });
-  const placeholder = `user${world.nina.id}@watercooler.invalid`;
-  expect((await find("omar", String(world.nina.id))).user).toMatchObject({ delivery_email: null, email: placeholder });
-  expect((await find("boris", String(world.nina.id))).user).toMatchObject({ delivery_email: emailOf("nina") });
-  await expect(find("omar", emailOf("nina"))).rejects.toMatchObject({ message: "No such user" });
-  expect((await find("boris", emailOf("nina"))).user.user_id).toBe(world.nina.id);
 });

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { users } from "../../db/schema/users.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { allUsers, forgetUser, updateUser, usersNamed } from "./queries.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+/** What a server that has just started would know. */
+function stored() {
+  return world.ctx.store.db.select().from(users).orderBy(users.id).all();
+}
+
+test("the list of everybody follows who comes and who changes, first, last and in between", async () => {
+  expect(allUsers(world.ctx)).toEqual(stored());
+  for (const id of [world.ada.id, world.nina.id, world.gus.id]) {
+    await mutate(world.ctx, (tx) => void updateUser(tx, id, { fullName: `Somebody ${id}` }));
+    expect(allUsers(world.ctx)).toEqual(stored());
+    expect(usersNamed(world.ctx, `somebody ${id}`).map((user) => user.id)).toEqual([id]);
+  }
+  for (const id of [1000, 500]) {
+    await mutate(world.ctx, (tx) => {
+      const row = { id, email: `${id}@example.test`, fullName: "New", role: 400, joinedAt: tx.now };
+      tx.store.db.insert(users).values(row).run();
+      forgetUser(tx, id);
+    });
+    expect(allUsers(world.ctx)).toEqual(stored());
+  }
+});
+
+test("a change that fails is forgotten, and whoever holds the list holds what it was", async () => {
+  const before = allUsers(world.ctx);
+  const names = before.map(({ fullName }) => fullName);
+  const failed = mutate(world.ctx, (tx) => {
+    updateUser(tx, world.nina.id, { fullName: "Mistake" });
+    expect(allUsers(tx).map(({ fullName }) => fullName)).toContain("Mistake");
+    throw new Error("no");
+  });
+  await expect(failed).rejects.toThrow("no");
+  expect(allUsers(world.ctx).map(({ fullName }) => fullName)).toEqual(names);
+  expect(before.map(({ fullName }) => fullName)).toEqual(names);
+});
