@@ -16,6 +16,7 @@ import { messageHandlers } from "./domain/messages/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
 import { pictureHandlers } from "./domain/pictures/handlers.ts";
 import { pictureRoutes } from "./domain/pictures/routes.ts";
+import { profileFieldHandlers } from "./domain/profile-fields/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
 import { subscriptionHandlers } from "./domain/subscriptions/handlers.ts";
@@ -47,6 +48,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   messages: messageHandlers,
   organization: organizationHandlers,
   pictures: pictureHandlers,
+  profileFields: profileFieldHandlers,
   sessions: sessionHandlers,
   settings: settingsHandlers,
   subscriptions: subscriptionHandlers,

@@ -23,6 +23,11 @@ import {
   type OrganizationState,
 } from "../domain/organization/events/organization.ts";
 import { type OwnPermissionsState, withOwnPermissions } from "../domain/organization/events/own-permissions.ts";
+import {
+  applyProfileFieldEvent,
+  type ProfileFieldEvent,
+  type ProfileFieldState,
+} from "../domain/profile-fields/events.ts";
 import { applySettingsEvent, type SettingsEvent, type SettingsState } from "../domain/settings/events.ts";
 import {
   applySubscriptionEvent,
@@ -45,6 +50,7 @@ export type ClientState = ChannelState &
   MessageState &
   OrganizationState &
   OwnPermissionsState &
+  ProfileFieldState &
   SettingsState &
   SubscriptionState &
   UserState;
@@ -61,6 +67,7 @@ export type ClientEvent =
   | InvitationEvent
   | LinkifierEvent
   | OrganizationEvent
+  | ProfileFieldEvent
   | ReceivedMessageEvent
   | SettingsEvent
   | SubscriptionEvent
@@ -87,6 +94,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
     case "realm_linkifiers":
     case "realm_filters":
       return applyLinkifierEvent(state, event);
+    case "custom_profile_fields":
+      return applyProfileFieldEvent(state, event);
     case "realm_emoji":
       return applyEmojiEvent(state, event);
     case "channel_folder":

@@ -17,6 +17,7 @@ import {
   sharedMembers,
 } from "../domain/messages/events.ts";
 import type { OrganizationEvent } from "../domain/organization/events/organization.ts";
+import type { ProfileFieldEvent } from "../domain/profile-fields/events.ts";
 import type { SettingsEvent } from "../domain/settings/events.ts";
 import {
   isAboutPeers,
@@ -42,6 +43,7 @@ export type LoggedEvent =
   | LinkifierEvent
   | MessageEvent
   | OrganizationEvent
+  | ProfileFieldEvent
   | SettingsEvent
   | LoggedSubscriptionEvent
   | UserEvent;

@@ -12,6 +12,7 @@ import { mailEndpoints } from "../domain/mail/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
+import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
@@ -34,6 +35,7 @@ export const registry = {
   messages: messageEndpoints,
   organization: organizationEndpoints,
   pictures: pictureEndpoints,
+  profileFields: profileFieldEndpoints,
   sessions: sessionEndpoints,
   settings: settingsEndpoints,
   subscriptions: subscriptionEndpoints,

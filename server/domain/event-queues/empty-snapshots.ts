@@ -2,18 +2,6 @@ import type { Reader } from "../../db/store.ts";
 import { channelFoldersSnapshot } from "../channel-folders/snapshot.ts";
 import type { SnapshotRequest } from "./snapshot-request.ts";
 
-/** Custom profile field types, in the numbers of the wire specification, 2.3. */
-const profileFieldTypes = {
-  SHORT_TEXT: { id: 1, name: "Text (short)" },
-  LONG_TEXT: { id: 2, name: "Text (long)" },
-  SELECT: { id: 3, name: "List of options" },
-  DATE: { id: 4, name: "Date" },
-  URL: { id: 5, name: "Link" },
-  USER: { id: 6, name: "Users" },
-  EXTERNAL_ACCOUNT: { id: 7, name: "External account" },
-  PRONOUNS: { id: 8, name: "Pronouns" },
-} as const;
-
 /**
  * The groups of the registration response that nothing in this organization fills yet: there is no way to create what
  * they would list. Clients require the keys all the same.
@@ -22,7 +10,6 @@ export function emptySnapshots(reader: Reader, request: SnapshotRequest): [type:
   const wantsUserTopics = request.explicitTypes.includes("user_topic");
   return [
     ["alert_words", () => ({ alert_words: [] })],
-    ["custom_profile_fields", () => ({ custom_profile_fields: [], custom_profile_field_types: profileFieldTypes })],
     ["drafts", () => ({ drafts: [] })],
     ["onboarding_steps", () => ({ onboarding_steps: [], navigation_tour_video_url: null })],
     ["scheduled_messages", () => ({ scheduled_messages: [] })],

@@ -11,6 +11,7 @@ import { presentLinkifiers } from "../linkifiers/present.ts";
 import { newestReceived } from "../messages/newest-received.ts";
 import { recentDirectConversations } from "../messages/snapshot.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
+import { profileFieldsSnapshot } from "../profile-fields/present.ts";
 import { defaultSettingsSnapshot, legacySettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
 import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
 import { writeTopic } from "../topics/shapes.ts";
@@ -68,6 +69,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       wants("realm_linkifiers"),
       () => ({ realm_linkifiers: isCapable(options, "linkifier_url_template") ? presentLinkifiers(reader) : [] }),
     ],
+    [wants("custom_profile_fields"), () => profileFieldsSnapshot(reader)],
     [wants("realm_emoji"), () => ({ realm_emoji: presentEmojiList(reader) })],
     [wants("realm_user_settings_defaults"), () => defaultSettingsSnapshot(reader)],
     ...emptySnapshots(reader, request).map(([type, read]): [boolean, () => object] => [wants(type), read]),

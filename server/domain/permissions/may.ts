@@ -3,6 +3,7 @@ import { emojiRules } from "../emoji/policy.ts";
 import { groupRules } from "../groups/policy.ts";
 import { invitationRules } from "../invitations/policy.ts";
 import { organizationRules } from "../organization/policy.ts";
+import { profileFieldRules } from "../profile-fields/policy.ts";
 import { subscriptionRules } from "../subscriptions/policy.ts";
 import { userRules } from "../users/policy.ts";
 import type { Person } from "./person.ts";
@@ -14,6 +15,7 @@ const rules = {
   ...groupRules,
   ...invitationRules,
   ...organizationRules,
+  ...profileFieldRules,
   ...subscriptionRules,
   ...userRules,
 };

@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
+import { profileDataOf } from "../profile-fields/queries.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { type EmailVisibility, mayReadEmail } from "./policy.ts";
 import type { User } from "./queries.ts";
@@ -36,7 +37,7 @@ export function presentUser(reader: Reader, user: User, view: UserView): UserSha
     timezone: user.timezone,
     avatar_url: avatarUrl(user),
     avatar_version: user.avatarVersion,
-    ...(view.includeProfileData && !isBot ? { profile_data: {} } : {}),
+    ...(view.includeProfileData && !isBot ? { profile_data: profileDataOf(reader, user.id) } : {}),
   };
 }
 

@@ -60,6 +60,13 @@ export const peopleStatements = {
       anyOf(inviterId === person.id, isAdministrator(person) && !(role < person.role)),
   },
 
+  fillInField: {
+    on: ({ people }) =>
+      people.flatMap(({ id }) => either.map((isEditableByUser) => ({ user: { id }, isEditableByUser }))),
+    says: (person, { user, isEditableByUser }) =>
+      anyOf(isAdministrator(person), user.id === person.id && isEditableByUser),
+  },
+
   overrideEmoji: { on: () => [undefined], says: isAdministrator },
   removeEmoji: {
     on: ({ people }) => [{ authorId: null }, ...people.map(({ id }) => ({ authorId: id }))],

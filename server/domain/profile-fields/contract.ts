@@ -1,0 +1,144 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { flag, id, json, plainText, text } from "../../http/params.ts";
+import { profileFieldShape } from "./shapes.ts";
+
+/** In characters (the wire specification, 9.1). */
+const nameLimit = 40;
+const hintLimit = 80;
+
+/** What somebody fills in: text, or people's IDs for a field of people; nothing takes what was there away. */
+const profileValue = z.union([z.string().max(10_000), z.array(id).max(1_000), z.null()]);
+
+/** Values of several fields at once, as PATCH /users/{user_id} takes them too. */
+export const profileValues = z.array(z.object({ id, value: profileValue })).max(100);
+
+/** Values of several fields, as a client sends them. */
+export type ProfileValues = z.infer<typeof profileValues>;
+
+const name = plainText(nameLimit);
+const hint = plainText(hintLimit);
+const fieldData = z.record(z.string().max(100), z.unknown());
+const aboutName = "What profiles call it.";
+const aboutHint = "A few words for those who fill it in.";
+const aboutData = "For a list its options: key -> {text, order}; for an external account {subtype, url_pattern}.";
+const aboutSummary = "Whether the short form of profiles shows it.";
+const aboutRequired = "Whether clients ask for it until it is filled in.";
+const aboutEditable = "Whether people fill it in themselves, or only administrators do.";
+const fieldId = json(id, "The field.");
+
+/** Custom profile fields, and what people fill in. */
+export const profileFieldEndpoints = {
+  getProfileFields: endpoint({
+    method: "GET",
+    path: "/realm/profile_fields",
+    who: "user",
+    summary: "Every custom profile field, in the order in which profiles show them.",
+    params: {},
+    returns: z.object({ custom_fields: z.array(profileFieldShape) }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        custom_fields: [
+          {
+            id: 9,
+            type: 1,
+            order: 0,
+            name: "Berth",
+            hint: "Where your boat lies",
+            field_data: "",
+            display_in_profile_summary: true,
+            required: false,
+            editable_by_user: true,
+          },
+        ],
+      },
+    },
+  }),
+
+  addProfileField: endpoint({
+    method: "POST",
+    path: "/realm/profile_fields",
+    who: "administrator",
+    summary: "Add a custom profile field, after all others.",
+    params: {
+      field_type: json(
+        z.int(),
+        "1 short text, 2 long text, 3 list of options, 4 date, 5 link, 6 people, 7 external account, 8 pronouns.",
+      ),
+      name: text(name.default(""), aboutName),
+      hint: text(hint.default(""), aboutHint),
+      field_data: json(fieldData.default({}), aboutData),
+      display_in_profile_summary: json(flag.default(false), aboutSummary),
+      required: json(flag.default(false), aboutRequired),
+      editable_by_user: json(flag.default(true), aboutEditable),
+    },
+    returns: z.object({ id: z.int() }),
+    errors: [],
+    example: { params: { field_type: 1, name: "Berth", hint: "Where your boat lies" }, returns: { id: 9 } },
+  }),
+
+  reorderProfileFields: endpoint({
+    method: "PATCH",
+    path: "/realm/profile_fields",
+    who: "administrator",
+    summary: "Say in which order profiles show custom fields.",
+    params: { order: json(z.array(id).max(1_000), "Every field once.") },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { order: [9, 8] }, returns: {} },
+  }),
+
+  updateProfileField: endpoint({
+    method: "PATCH",
+    path: "/realm/profile_fields/{field_id}",
+    who: "administrator",
+    summary: "Change a custom profile field; its kind stays.",
+    params: {
+      field_id: fieldId,
+      name: text(name.optional(), aboutName),
+      hint: text(hint.optional(), aboutHint),
+      field_data: json(fieldData.optional(), aboutData),
+      display_in_profile_summary: json(flag.optional(), aboutSummary),
+      required: json(flag.optional(), aboutRequired),
+      editable_by_user: json(flag.optional(), aboutEditable),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { field_id: 9, name: "Berth number" }, returns: {} },
+  }),
+
+  removeProfileField: endpoint({
+    method: "DELETE",
+    path: "/realm/profile_fields/{field_id}",
+    who: "administrator",
+    summary: "Remove a custom profile field, and what everybody filled in.",
+    params: { field_id: fieldId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { field_id: 9 }, returns: {} },
+  }),
+
+  updateOwnProfile: endpoint({
+    method: "PATCH",
+    path: "/users/me/profile_data",
+    who: "user",
+    summary: "Fill in custom fields of your profile.",
+    params: { data: json(profileValues, "What to fill in; fields that are not named stay.") },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { data: [{ id: 9, value: "B 14" }] }, returns: {} },
+  }),
+
+  clearOwnProfile: endpoint({
+    method: "DELETE",
+    path: "/users/me/profile_data",
+    who: "user",
+    summary: "Empty custom fields of your profile.",
+    params: { data: json(z.array(id).max(100), "The fields.") },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { data: [9] }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,38 @@
+import type { ProfileData, ProfileFieldShape } from "./shapes.ts";
+
+/** Custom profile fields changed: the whole list. What people filled in under one that is gone is gone with it. */
+export type ProfileFieldEvent = {
+  readonly type: "custom_profile_fields";
+  readonly fields: readonly ProfileFieldShape[];
+};
+
+type Profiled = { readonly profile_data?: ProfileData | undefined };
+
+/** The part of a client's state that these events keep true. */
+export type ProfileFieldState = {
+  readonly custom_profile_fields: readonly ProfileFieldShape[];
+  readonly realm_users: readonly Profiled[];
+  readonly realm_non_active_users: readonly Profiled[];
+};
+
+/** A client's state after an event about custom profile fields. */
+export function applyProfileFieldEvent<State extends ProfileFieldState>(
+  state: State,
+  { fields }: ProfileFieldEvent,
+): State {
+  const known = new Set(fields.map(({ id }) => String(id)));
+  const isGone = state.custom_profile_fields.some(({ id }) => !known.has(String(id)));
+  const kept = isGone
+    ? {
+        realm_users: state.realm_users.map((user) => withoutUnknown(user, known)),
+        realm_non_active_users: state.realm_non_active_users.map((user) => withoutUnknown(user, known)),
+      }
+    : {};
+  return { ...state, ...kept, custom_profile_fields: fields };
+}
+
+function withoutUnknown<User extends Profiled>(user: User, known: ReadonlySet<string>): User {
+  if (user.profile_data === undefined) return user;
+  const kept = Object.entries(user.profile_data).filter(([id]) => known.has(id));
+  return { ...user, profile_data: Object.fromEntries(kept) };
+}

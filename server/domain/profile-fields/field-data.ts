@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { badRequest } from "../../http/errors.ts";
+import { describeProblem } from "../../http/param-problem.ts";
+import { plainText } from "../../http/params.ts";
+import { profileFieldTypes } from "./shapes.ts";
+
+/** The options of a list, by key, each with its text and its place. */
+const optionsShape = z.record(
+  z.string().min(1).max(100),
+  z.object({ text: plainText(40).min(1), order: z.union([z.string().max(20), z.int().transform(String)]) }).strict(),
+);
+
+/** An external account: how its name becomes an address. There are no kinds of account known in advance. */
+const accountShape = z.object({ subtype: z.string().max(40), url_pattern: z.string().max(1_000).optional() }).strict();
+
+/**
+ * The further description of a field as it may be stored: JSON text, or empty for the kinds that have none.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readFieldData(type: number, data: Readonly<Record<string, unknown>>): string {
+  switch (type) {
+    case profileFieldTypes.SELECT.id:
+      return JSON.stringify(readOptions(data));
+    case profileFieldTypes.EXTERNAL_ACCOUNT.id:
+      return JSON.stringify(readAccount(data));
+    default:
+      return "";
+  }
+}
+
+/** The keys of a list's options. */
+export function optionKeys(fieldData: string): string[] {
+  return Object.keys(optionsShape.parse(JSON.parse(fieldData)));
+}
+
+function readOptions(data: Readonly<Record<string, unknown>>) {
+  const options = checked(optionsShape, data);
+  const texts = Object.values(options).map(({ text }) => text.trim().toLowerCase());
+  if (texts.length === 0) throw badRequest("Field must have at least one choice.");
+  if (texts.some((text) => text === "")) throw badRequest("The text of a choice cannot be blank.");
+  if (new Set(texts).size < texts.length) throw badRequest("Field must not have duplicate choices.");
+  return options;
+}
+
+function readAccount(data: Readonly<Record<string, unknown>>) {
+  const { subtype, url_pattern } = checked(accountShape, data);
+  if (subtype !== "custom") throw badRequest("Invalid external account type");
+  if (url_pattern === undefined) throw badRequest("Custom external account must define URL pattern");
+  const isPattern = /^https?:\/\/[^\s"<>]+$/i.test(url_pattern) && url_pattern.split("%(username)s").length === 2;
+  if (!isPattern) throw badRequest("Malformed URL pattern.");
+  return { subtype, url_pattern };
+}
+
+function checked<Shape extends z.ZodType>(shape: Shape, data: unknown): z.output<Shape> {
+  const parsed = shape.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw badRequest(describeProblem("field_data", parsed.error, data));
+}

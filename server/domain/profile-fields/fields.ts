@@ -1,0 +1,122 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { profileFields, profileValues } from "../../db/schema/profile-fields.ts";
+import { badRequest } from "../../http/errors.ts";
+import { announceProfileFields } from "./announce.ts";
+import { optionKeys, readFieldData } from "./field-data.ts";
+import { allProfileFields, findProfileField, forgetProfileOf, type ProfileField } from "./queries.ts";
+import { profileFieldTypes } from "./shapes.ts";
+import { removeValue } from "./values.ts";
+
+/** What can be said of a field, beside its kind. */
+export type FieldDescription = {
+  readonly name: string;
+  readonly hint: string;
+  readonly fieldData: Readonly<Record<string, unknown>>;
+  readonly displayInProfileSummary: boolean;
+  readonly isRequired: boolean;
+  readonly isEditableByUser: boolean;
+};
+
+/** How many fields an organization may have, and how many of them the short form of profiles. */
+const fieldLimit = 100;
+const summaryLimit = 2;
+
+/**
+ * Adds a custom profile field, and tells everybody; answers its ID.
+ * @throws {ApiError} BAD_REQUEST for what the wire specification, 1.6, does not allow
+ */
+export function insertProfileField(tx: Tx, type: number, { fieldData, ...description }: FieldDescription): number {
+  const others = allProfileFields(tx);
+  if (!Object.values(profileFieldTypes).some(({ id }) => id === type)) throw badRequest("Invalid field type.");
+  if (others.length >= fieldLimit) throw badRequest(`There are too many profile fields (limit: ${fieldLimit}).`);
+  const name = readName(others, description.name);
+  assertFitsSummary(others, type, description.displayInProfileSummary);
+  const position = (others.at(-1)?.position ?? 0) + 1;
+  const hint = description.hint.trim();
+  const { id } = tx.store.db
+    .insert(profileFields)
+    .values({ ...description, type, name, hint, fieldData: readFieldData(type, fieldData), position })
+    .returning({ id: profileFields.id })
+    .get();
+  announceProfileFields(tx);
+  return id;
+}
+
+/**
+ * Changes what is given of a field, and tells everybody. Whoever had chosen an option that is gone has chosen none.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function updateProfileField(tx: Tx, id: number, change: Partial<FieldDescription>): void {
+  const field = knownField(tx, id);
+  const others = allProfileFields(tx).filter((other) => other.id !== id);
+  const { name, hint, fieldData, ...flags } = change;
+  if (flags.displayInProfileSummary !== undefined) assertFitsSummary(others, field.type, flags.displayInProfileSummary);
+  const values = {
+    ...(name === undefined ? {} : { name: readName(others, name) }),
+    ...(hint === undefined ? {} : { hint: hint.trim() }),
+    ...(fieldData === undefined ? {} : { fieldData: readFieldData(field.type, fieldData) }),
+    ...flags,
+  };
+  if (Object.keys(values).length === 0) return;
+  tx.store.db.update(profileFields).set(values).where(eq(profileFields.id, id)).run();
+  announceProfileFields(tx);
+  if (values.fieldData !== undefined && field.type === profileFieldTypes.SELECT.id) {
+    dropGoneChoices(tx, id, optionKeys(values.fieldData));
+  }
+}
+
+/**
+ * Removes a field with all that was filled in, and tells everybody.
+ * @throws {ApiError} BAD_REQUEST when there is none of that ID
+ */
+export function deleteProfileField(tx: Tx, id: number): void {
+  knownField(tx, id);
+  const values = tx.store.db.delete(profileValues).where(eq(profileValues.fieldId, id)).returning().all();
+  for (const { userId } of values) forgetProfileOf(tx, userId);
+  tx.store.db.delete(profileFields).where(eq(profileFields.id, id)).run();
+  announceProfileFields(tx);
+}
+
+/**
+ * Brings the fields into another order, and tells everybody.
+ * @throws {ApiError} BAD_REQUEST unless each is named once
+ */
+export function reorderProfileFields(tx: Tx, order: readonly number[]): void {
+  const known = allProfileFields(tx);
+  if (order.length !== known.length || !known.every(({ id }) => order.includes(id))) {
+    throw badRequest("Invalid order mapping.");
+  }
+  for (const [position, id] of order.entries()) {
+    tx.store.db.update(profileFields).set({ position }).where(eq(profileFields.id, id)).run();
+  }
+  announceProfileFields(tx);
+}
+
+function knownField(tx: Tx, id: number): ProfileField {
+  const field = findProfileField(tx, id);
+  if (field === undefined) throw badRequest(`Field id ${id} not found.`);
+  return field;
+}
+
+function readName(others: readonly ProfileField[], text: string): string {
+  const name = text.trim();
+  if (name === "") throw badRequest("Label cannot be blank.");
+  if (others.some((other) => other.name === name)) throw badRequest("A field with that label already exists.");
+  return name;
+}
+
+function assertFitsSummary(others: readonly ProfileField[], type: number, isWanted: boolean): void {
+  if (!isWanted) return;
+  if (type === profileFieldTypes.LONG_TEXT.id || type === profileFieldTypes.USER.id) {
+    throw badRequest("Field type not supported for display in profile summary.");
+  }
+  if (others.filter((other) => other.displayInProfileSummary).length >= summaryLimit) {
+    throw badRequest(`Only ${summaryLimit} custom profile fields can be displayed in the profile summary.`);
+  }
+}
+
+function dropGoneChoices(tx: Tx, fieldId: number, keys: readonly string[]): void {
+  const values = tx.store.db.select().from(profileValues).where(eq(profileValues.fieldId, fieldId)).all();
+  for (const { userId, value } of values) if (!keys.includes(value)) removeValue(tx, userId, fieldId);
+}

@@ -1,0 +1,83 @@
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { findUser } from "../users/queries.ts";
+import { optionKeys } from "./field-data.ts";
+import type { ProfileField } from "./queries.ts";
+import { profileFieldTypes } from "./shapes.ts";
+
+/** The longest texts, in characters (the wire specification, 9.1). */
+const shortLimit = 50;
+const longLimit = 500;
+const urlLimit = 2_000;
+
+/**
+ * What somebody filled in as it is stored; null for nothing.
+ * @throws {ApiError} BAD_REQUEST for what a field of this kind cannot have, in the words of the wire specification
+ */
+export function readProfileValue(
+  reader: Reader,
+  field: ProfileField,
+  value: string | readonly number[] | null,
+): string | null {
+  if (value === null) return null;
+  if (field.type === profileFieldTypes.USER.id) return readPeople(reader, field.name, value);
+  if (typeof value !== "string") throw badRequest(`${field.name} is not a string`);
+  if (value.includes("\u0000")) throw badRequest(`${field.name} must not contain null bytes`);
+  const text = value.trim();
+  return text === "" ? null : readText(field, text);
+}
+
+function readText(field: ProfileField, text: string): string {
+  switch (field.type) {
+    case profileFieldTypes.LONG_TEXT.id:
+      return within(field.name, text, longLimit);
+    case profileFieldTypes.SELECT.id:
+      if (!optionKeys(field.fieldData).includes(text)) {
+        throw badRequest(`'${[...text].slice(0, shortLimit).join("")}' is not a valid choice for '${field.name}'.`);
+      }
+      return text;
+    case profileFieldTypes.DATE.id:
+      if (!isDate(text)) throw badRequest(`${field.name} is not a date`);
+      return text;
+    case profileFieldTypes.URL.id:
+      if (!isWebAddress(text)) throw badRequest(`${field.name} is not a URL`);
+      return within(field.name, text, urlLimit);
+    default:
+      return within(field.name, text, shortLimit);
+  }
+}
+
+function within(name: string, text: string, limit: number): string {
+  if ([...text].length > limit) throw badRequest(`${name} is too long (limit: ${limit} characters)`);
+  return text;
+}
+
+/** A day that there is, as 2026-03-02. */
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\/[^\s"<>]+$/i.test(text) && URL.canParse(text);
+}
+
+/** People by ID, as a list or as its JSON text. */
+function readPeople(reader: Reader, name: string, value: string | readonly number[]): string | null {
+  const ids = typeof value === "string" ? parsedList(name, value.trim()) : value;
+  for (const id of ids) {
+    const user = findUser(reader, id);
+    if (user === undefined) throw badRequest(`Invalid user ID: ${id}`);
+    if (!user.isActive) throw badRequest(`User with ID ${id} is deactivated`);
+    if (user.botType !== null) throw badRequest(`User with ID ${id} is a bot`);
+  }
+  return ids.length === 0 ? null : JSON.stringify([...new Set(ids)]);
+}
+
+function parsedList(name: string, text: string): readonly number[] {
+  if (text === "") return [];
+  const isList = /^\[\s*(?:\d{1,15}\s*(?:,\s*\d{1,15}\s*)*)?\]$/.test(text);
+  if (!isList) throw badRequest(`${name} is not a list`);
+  return JSON.parse(text.replaceAll(/\b0+(?=\d)/g, ""));
+}

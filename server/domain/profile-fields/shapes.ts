@@ -1,0 +1,35 @@
+import { z } from "zod";
+
+/** The kinds of field, in the numbers and words of the wire specification, 2.3. */
+export const profileFieldTypes = {
+  SHORT_TEXT: { id: 1, name: "Text (short)" },
+  LONG_TEXT: { id: 2, name: "Text (long)" },
+  SELECT: { id: 3, name: "List of options" },
+  DATE: { id: 4, name: "Date" },
+  URL: { id: 5, name: "Link" },
+  USER: { id: 6, name: "Users" },
+  EXTERNAL_ACCOUNT: { id: 7, name: "External account" },
+  PRONOUNS: { id: 8, name: "Pronouns" },
+} as const;
+
+/** A kind of field. */
+export type ProfileFieldType = keyof typeof profileFieldTypes;
+
+/** A custom profile field; `field_data` is JSON text, or empty. */
+export const profileFieldShape = z.object({
+  id: z.int(),
+  type: z.int(),
+  order: z.int(),
+  name: z.string(),
+  hint: z.string(),
+  field_data: z.string(),
+  display_in_profile_summary: z.literal(true).optional(),
+  required: z.boolean(),
+  editable_by_user: z.boolean(),
+});
+
+/** A custom profile field as the API writes one. */
+export type ProfileFieldShape = z.infer<typeof profileFieldShape>;
+
+/** What somebody filled in, by the field's ID: the `profile_data` of a user. */
+export type ProfileData = Readonly<Record<string, { readonly value: string; readonly rendered_value?: string }>>;

@@ -1,0 +1,73 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { profileValues as profileValueRows } from "../../db/schema/profile-fields.ts";
+import { badRequest } from "../../http/errors.ts";
+import { renderDescription } from "../../markdown/description.ts";
+import { markdownLookup } from "../messages/markdown-lookup.ts";
+import { may } from "../permissions/may.ts";
+import { personOf } from "../permissions/person.ts";
+import { watchersOf } from "../users/audience.ts";
+import { announceChange } from "../users/change.ts";
+import { findUser, type User } from "../users/queries.ts";
+import type { ProfileValues } from "./contract.ts";
+import { findProfileField, forgetProfileOf, type ProfileField, profileDataOf } from "./queries.ts";
+import { readProfileValue } from "./read-value.ts";
+import { profileFieldTypes } from "./shapes.ts";
+
+/**
+ * Fills in fields of somebody's profile, and tells those who see them; nothing, null, an empty text or an empty list,
+ * takes a value away. All of it or nothing.
+ * @throws {ApiError} BAD_REQUEST for a field that is not there or not `by`'s to fill in, and for a value it cannot have
+ */
+export function changeProfile(tx: Tx, by: User, user: User, values: ProfileValues): void {
+  if (user.botType !== null && values.length > 0) throw badRequest("Bots have no profile fields.");
+  for (const { id, value } of values) {
+    const field = knownField(tx, by, user, id);
+    const text = readProfileValue(tx, field, value);
+    if (text === null) removeValue(tx, user.id, id);
+    else storeValue(tx, user, field, text);
+  }
+}
+
+/** Takes a value away, and tells those who see it; one that is not there is no change. */
+export function removeValue(tx: Tx, userId: number, fieldId: number): void {
+  if (profileDataOf(tx, userId)[fieldId] === undefined) return;
+  const row = and(eq(profileValueRows.userId, userId), eq(profileValueRows.fieldId, fieldId));
+  tx.store.db.delete(profileValueRows).where(row).run();
+  announceValue(tx, userId, { id: fieldId, value: null });
+}
+
+function knownField(tx: Tx, by: User, user: User, id: number): ProfileField {
+  const field = findProfileField(tx, id);
+  if (field === undefined) throw badRequest(`Field id ${id} not found.`);
+  if (!may(personOf(tx, by), "fillInField", { user, isEditableByUser: field.isEditableByUser })) {
+    throw badRequest("You are not allowed to change this field. Contact an administrator to update it.");
+  }
+  return field;
+}
+
+function storeValue(tx: Tx, user: User, field: ProfileField, value: string): void {
+  if (profileDataOf(tx, user.id)[field.id]?.value === value) return;
+  const rendered = isMarkdown(field) ? renderDescription(value, markdownLookup(tx, user)) : null;
+  tx.store.db
+    .insert(profileValueRows)
+    .values({ userId: user.id, fieldId: field.id, value, renderedValue: rendered })
+    .onConflictDoUpdate({
+      target: [profileValueRows.userId, profileValueRows.fieldId],
+      set: { value, renderedValue: rendered },
+    })
+    .run();
+  announceValue(tx, user.id, { id: field.id, value, ...(rendered === null ? {} : { rendered_value: rendered }) });
+}
+
+function isMarkdown({ type }: ProfileField): boolean {
+  return type === profileFieldTypes.SHORT_TEXT.id || type === profileFieldTypes.LONG_TEXT.id;
+}
+
+type ChangedValue = { readonly id: number; readonly value: string | null; readonly rendered_value?: string };
+
+function announceValue(tx: Tx, userId: number, custom_profile_field: ChangedValue): void {
+  forgetProfileOf(tx, userId);
+  const user = findUser(tx, userId);
+  if (user !== undefined) announceChange(tx, user, { custom_profile_field }, watchersOf(tx, user));
+}
