@@ -180,3 +180,17 @@ test("the unnamed group that held a permission is not kept when others hold it",
   await updateGroup(world.nina, id, { can_join_group: { new: nobody } });
   expect(rows()).toBe(before);
 });
+
+test("a change that is refused half way has left nothing behind for the next one", async () => {
+  const world = await openWorld();
+  const { nina, omar, pia } = world;
+  const id = await createGroup(nina, "riggers");
+  const [wrong, right] = [
+    { direct_members: [omar.id], direct_subgroups: [moderators] },
+    { direct_members: [pia.id], direct_subgroups: [members] },
+  ];
+  const halfRight = { can_add_members_group: { new: wrong }, can_mention_group: { new: owners } };
+  await expect(updateGroup(nina, id, halfRight)).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  await updateGroup(nina, id, { can_add_members_group: { new: right } });
+  expect(await readGroup(nina, id)).toMatchObject({ can_add_members_group: right });
+});

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { findUser } from "../users/queries.ts";
+import { createGroup as createNewGroup } from "./create.ts";
 import {
   createGroup,
   deactivateGroup,
@@ -153,10 +156,22 @@ test("permissions over a group are given only to whom they may be given", async 
   await refuse({ can_manage_group: { direct_members: [pia.id], direct_subgroups: [] } }, `Invalid user ID: ${pia.id}`);
 });
 
-test("a group that could not be created has left nothing behind for the next one", async () => {
+test("a group whose creation is undone has left nothing behind for the next one", async () => {
   const world = await openWorld();
-  const refused = createGroup(world.nina, "riggers", { can_join_group: members, can_mention_group: owners });
-  await expect(refused).rejects.toMatchObject({ code: "BAD_REQUEST" });
-  const id = await createGroup(world.nina, "riggers", { members: [world.pia.id] });
-  expect(await readGroup(world.pia, id)).toMatchObject({ name: "riggers", members: [world.pia.id] });
+  const { nina, omar, pia } = world;
+  const undone = mutate(world.ctx, (tx) => {
+    const creator = findUser(tx, omar.id);
+    if (creator !== undefined) {
+      createNewGroup(tx, creator, { name: "gone", description: "", members: [omar.id], subgroups: [moderators] });
+    }
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  const id = await createGroup(nina, "riggers", { members: [pia.id] });
+  expect(await readGroup(pia, id)).toMatchObject({
+    name: "riggers",
+    members: [pia.id],
+    direct_subgroup_ids: [],
+    can_manage_group: { direct_members: [nina.id], direct_subgroups: [] },
+  });
 });
