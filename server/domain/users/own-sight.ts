@@ -1,21 +1,26 @@
 import type { Tx } from "../../db/mutate.ts";
+import { dropQueuesOf } from "../../events/queue.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
 import { allChannels } from "../channels/queries.ts";
 import { settingsOf } from "../settings/queries.ts";
+import { subscriptionsOf } from "../subscriptions/queries.ts";
 import { announceChange } from "./change.ts";
 import { mayReadEmail } from "./policy.ts";
 import { allUsers, findUser, type User } from "./queries.ts";
 
 /**
  * Runs a change of what one person may do, and tells them which channels and addresses it brought into their sight and
- * which it took away.
+ * which it took away. Where a channel that they once were in comes back, their event queues are dropped.
  */
 export function followOwnSight(tx: Tx, user: User, change: () => void): void {
   const before = sightNow(tx, user);
   change();
   const after = sightNow(tx, findUser(tx, user.id) ?? user);
   const to = [user.id];
+  const returning = [...after.channels].filter((id) => !before.channels.has(id));
+  // No event shows a channel together with what one had set for it while one was in it.
+  if (returning.some((id) => subscriptionsOf(tx, user.id).has(id))) dropQueuesOf(tx, user.id);
   for (const channel of allChannels(tx).values()) {
     const [did, does] = [before.channels.has(channel.id), after.channels.has(channel.id)];
     if (does && !did) announceChannelTo(tx, channel, to);

@@ -14,6 +14,7 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { storeOrganizationSetting } from "../organization/settings.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { userEndpoints } from "./contract.ts";
 import { userHandlers } from "./handlers.ts";
 import { findUser, updateUser } from "./queries.ts";
@@ -49,7 +50,7 @@ test.each([
   ["boris", "member"],
   ["omar", "owner"],
 ] as const)(
-  "Ada makes %s a %s, and everybody is told; what comes into sight or goes is told to the one",
+  "Ada gives %s the role of %s: everybody is told, and the one what comes into sight or goes",
   async (name, role) => {
     const hidden = { subscribers: [world.pia.id], invite_only: true };
     await createChannel(world.pia, { ...hidden, name: "for administrators" });
@@ -60,6 +61,13 @@ test.each([
     expect(stored(name).role).toBe(roles[role]);
   },
 );
+
+test("who comes to see a private channel again that they have left registers anew", async () => {
+  await createChannel(world.pia, { name: "board", subscribers: [world.pia.id, world.nina.id], invite_only: true });
+  await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
+  const change = { role: roles.administrator };
+  await verifyAction(world, () => edit(world.ada, "nina", change), { dropped: ["nina"] });
+});
 
 test("who becomes a guest, or is one no longer, registers anew", async () => {
   await verifyAction(world, () => edit(world.boris, "nina", { role: roles.guest }), { dropped: ["nina"] });

@@ -1,0 +1,103 @@
+import fc from "fast-check";
+import { onTestFinished, test } from "vitest";
+import { RequestFailed } from "../../http/client.ts";
+import { roles } from "../../http/roles.ts";
+import { addPerson, createChannel, tell } from "../../testing/actions.ts";
+import { castNames } from "../../testing/cast.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
+import { settingsEndpoints } from "../settings/contract.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { userEndpoints } from "./contract.ts";
+import type { EmailVisibility } from "./policy.ts";
+import { allUsers } from "./queries.ts";
+
+test("whatever becomes of people, roles, addresses and sight, clients know what a new one would be told", {
+  timeout: 120_000,
+}, async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  for (const name of ["sven", "tove"]) await addPerson(world.ada, name);
+  const act = async (sequence: readonly Action[]) => {
+    for (const each of sequence) await attempt(() => take(world, each));
+  };
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 3, maxLength: 8 }), (sequence) =>
+      verifyAction(world, () => act(sequence), { dropped: "anybody" }),
+    ),
+    { numRuns: 25, seed: 3 },
+  );
+});
+
+const person = fc.constantFrom(...castNames);
+
+const action = fc.record({
+  does: fc.constantFrom(
+    "change role",
+    "deactivate",
+    "reactivate",
+    "show address",
+    "limit lists",
+    "create",
+    "subscribe",
+    "unsubscribe",
+    "tell",
+    "rename",
+  ),
+  by: person,
+  to: person,
+  role: fc.constantFrom(roles.administrator, roles.moderator, roles.member, roles.guest),
+  visibility: fc.constantFrom<EmailVisibility>(1, 2, 3, 4, 5),
+  isFirst: fc.boolean(),
+});
+
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+
+async function take(world: World, { does, by, to, role, visibility, isFirst }: Action): Promise<unknown> {
+  const [actor, other] = [world[by], world[to]];
+  // Newcomers come and go; the cast stays, so that somebody can be asked.
+  const newcomer = allUsers(world.ctx)[castNames.length + (isFirst ? 0 : 1)]?.id ?? 0;
+  const channel = isFirst ? "workshop" : "board";
+  switch (does) {
+    case "change role":
+      return world.ada.call(userEndpoints.editUser, { user_id_or_email: String(other.id), role });
+    case "deactivate":
+      return world.ada.call(userEndpoints.deactivateUser, { user_id: newcomer });
+    case "reactivate":
+      return world.ada.call(userEndpoints.reactivateUser, { user_id: newcomer });
+    case "show address":
+      return actor.call(settingsEndpoints.updateOwnSettings, { email_address_visibility: visibility });
+    case "limit lists": {
+      const group = systemGroupId(isFirst ? "role:members" : "role:everyone");
+      const change = { can_access_all_users_group: { new: group } };
+      return world.ada.call(organizationEndpoints.updateOrganization, change);
+    }
+    case "create":
+      return createChannel(actor, { name: channel, subscribers: [actor.id, newcomer], invite_only: !isFirst });
+    case "subscribe":
+      return actor.call(subscriptionEndpoints.subscribe, {
+        subscriptions: [{ name: channel }],
+        principals: [other.id, newcomer],
+      });
+    case "unsubscribe":
+      return actor.call(subscriptionEndpoints.unsubscribe, { subscriptions: [channel], principals: [other.id] });
+    case "tell":
+      return tell(actor, [other], "hello");
+    case "rename":
+      return world.ada.call(userEndpoints.editUser, {
+        user_id_or_email: String(newcomer),
+        full_name: `Newcomer ${by}`,
+      });
+  }
+}
+
+/** What somebody may not do changes nothing, and that is proven too. */
+async function attempt(act: () => Promise<unknown>): Promise<void> {
+  try {
+    await act();
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.status >= 500) throw error;
+  }
+}
