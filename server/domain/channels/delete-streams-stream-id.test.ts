@@ -5,6 +5,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { listen, post } from "../messages/testing/office.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
 import { channelEndpoints } from "./contract.ts";
 import { archiveChannel, changeChannel, createChannel, seeChannel } from "./testing/channels.ts";
 
@@ -62,6 +63,13 @@ test("an archived default channel takes nobody in until it comes back", async ()
   await verifyAction(world, () => changeChannel(world, "boris", workshop, { is_archived: false }));
   await addPerson(world.ada, "lena");
   expect((await seeChannel(world, "nina", workshop)).subscriber_count).toBe(4);
+});
+
+test("the organization announces nothing in an archived channel", async () => {
+  await world.ada.call(organizationEndpoints.updateOrganization, { signup_announcements_stream_id: workshop });
+  const gus = await listen(world.gus, { event_types: ["realm"] });
+  await verifyAction(world, () => archiveChannel(world, "nina", workshop));
+  expect(await gus.next()).toMatchObject([{ property: "signup_announcements_stream_id", value: -1 }]);
 });
 
 test("the name of an archived channel stays its own", async () => {

@@ -1,7 +1,5 @@
 import type { Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
-import { mayReadChannel } from "../channels/access.ts";
-import { findChannel } from "../channels/queries.ts";
+import { readableChannel } from "../channels/visible-channel.ts";
 import { accessOf } from "../messages/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import type { topicEndpoints } from "./contract.ts";
@@ -12,8 +10,7 @@ import { writeTopic } from "./shapes.ts";
 export const topicHandlers: Handlers<typeof topicEndpoints> = {
   getTopics: ({ ctx, actor, params }) => {
     const user = actingUser(ctx, actor);
-    const channel = findChannel(ctx, params.stream_id);
-    if (channel === undefined || !mayReadChannel(ctx, user, channel)) throw badRequest("Invalid channel ID");
+    const channel = readableChannel(ctx, user, params.stream_id);
     const topics = topicsOf(ctx, accessOf(ctx, user), channel.id);
     return {
       topics: topics.map(({ name, maxId }) => ({
