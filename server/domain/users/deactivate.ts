@@ -6,7 +6,7 @@ import { endSignIns } from "../sessions/actions.ts";
 import { restoreSubscriber, withdrawSubscriber } from "../subscriptions/actions.ts";
 import { watchersOf } from "./audience.ts";
 import { announceChange } from "./change.ts";
-import { allUsers, type User, updateUser } from "./queries.ts";
+import { allUsers, findUser, type User, updateUser } from "./queries.ts";
 
 /**
  * Locks somebody out, and with them the bots they own: keys, sessions and event queues end at once, and everybody is
@@ -30,13 +30,17 @@ function lockOut(tx: Tx, user: User): void {
 }
 
 /**
- * Lets somebody in again, in the groups and channels they were in; they sign in anew. Their bots stay deactivated.
+ * Lets somebody in again, in the groups and channels they were in; they sign in anew. Their bots stay deactivated. A bot
+ * whose owner is not here any more belongs to whoever reactivates it.
  * @throws {ApiError} BAD_REQUEST when they are active
  */
-export function reactivateUser(tx: Tx, user: User): void {
+export function reactivateUser(tx: Tx, by: User, user: User): void {
   if (user.isActive) throw badRequest("User is already active.");
-  const back = updateUser(tx, user.id, { isActive: true });
-  announceChange(tx, back, { is_active: true }, watchersOf(tx, back));
+  const isOrphaned = user.botOwnerId !== null && findUser(tx, user.botOwnerId)?.isActive !== true;
+  const back = updateUser(tx, user.id, { isActive: true, ...(isOrphaned ? { botOwnerId: by.id } : {}) });
+  const watchers = watchersOf(tx, back);
+  announceChange(tx, back, { is_active: true }, watchers);
+  if (isOrphaned) announceChange(tx, back, { bot_owner_id: by.id }, watchers);
   rejoinGroupsOf(tx, back);
   restoreSubscriber(tx, back);
 }

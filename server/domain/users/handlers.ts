@@ -92,8 +92,8 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
 
   reactivateUser: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      managingUser(tx, actor);
-      reactivateUser(tx, userById(tx, params.user_id));
+      const by = managingUser(tx, actor);
+      reactivateUser(tx, by, userById(tx, params.user_id));
     });
     return {};
   },

@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
 import { subscribe } from "../../testing/actions.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { userEndpoints } from "./contract.ts";
+import { findUser, updateUser } from "./queries.ts";
 
 let world: World;
 
@@ -24,6 +26,21 @@ test("who is reactivated is back on everybody's lists", async () => {
   await verifyAction({ ...world, nina: world.omar }, () => reactivate(world.boris, world.nina.id));
   const { user } = await world.omar.call(userEndpoints.getUser, { user_id_or_email: String(world.nina.id) });
   expect(user.is_active).toBe(true);
+});
+
+test("a bot whose owner is gone belongs to who reactivates it, and else to its owner still", async () => {
+  const owned = async (botOwnerId: number) => {
+    await mutate(world.ctx, (tx) => void updateUser(tx, world.omar.id, { botType: 1, botOwnerId }));
+    await world.ada.call(userEndpoints.deactivateUser, { user_id: world.omar.id });
+  };
+  const owner = async () => {
+    await verifyAction({ ...world, nina: world.pia, omar: world.pia }, () => reactivate(world.boris, world.omar.id));
+    return findUser(world.ctx, world.omar.id)?.botOwnerId;
+  };
+  await owned(world.nina.id);
+  expect(await owner()).toBe(world.boris.id);
+  await owned(world.mia.id);
+  expect(await owner()).toBe(world.mia.id);
 });
 
 test.each([
