@@ -28,8 +28,12 @@ test("the environment may hold a password, and the flag wins over it", () => {
   expect(readMailRelay({ url: "smtp://other.example.test" })).toMatchObject({ host: "other.example.test" });
 });
 
-test("mail comes from an address at the relay unless another is named", () => {
-  expect(readMailRelay({ url: "smtp://mail.example.test" })?.from).toBe("watercooler@mail.example.test");
+test.each([
+  ["smtp://mail.example.test", "watercooler@mail.example.test"],
+  ["smtp://192.0.2.7", "watercooler@[192.0.2.7]"],
+  ["smtp://[2001:db8::1]:2525", "watercooler@[IPv6:2001:db8::1]"],
+])("mail through %s comes from %s unless another is named", (url, from) => {
+  expect(readMailRelay({ url })?.from).toBe(from);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { isIPv4 } from "node:net";
 import type { ArgDef } from "citty";
 import { environmentMailRelay, type MailRelay } from "../config.ts";
 import { badUsage } from "../control/failure.ts";
@@ -36,7 +37,7 @@ export function readMailRelay(chosen: ChosenMailRelay): MailRelay | null {
   if (text === "") return null;
   const url = parseUrl(text);
   if (url === null) throw badUsage(`${source} must be like smtp://mail.example.com:25 or smtps://mail.example.com.`);
-  const from = (chosen.from ?? environment.from) || `watercooler@${url.hostname}`;
+  const from = (chosen.from ?? environment.from) || `watercooler@${mailDomain(url)}`;
   if (!/^[^\s@<>]+@[^\s@<>]+$/.test(from)) throw badUsage("--smtp-from must be an email address.");
   return { ...relayAt(url), from };
 }
@@ -51,6 +52,12 @@ function parseUrl(text: string): URL | null {
   if (url === null || !["smtp:", "smtps:"].includes(url.protocol) || url.hostname === "") return null;
   // A percent sign that stands for itself is written %25.
   return /%(?![0-9a-f]{2})/i.test(url.username + url.password) ? null : url;
+}
+
+/** An address without a name is put in brackets (RFC 5321, 4.1.3). */
+function mailDomain({ hostname }: URL): string {
+  if (hostname.startsWith("[")) return `[IPv6:${hostname.slice(1)}`;
+  return isIPv4(hostname) ? `[${hostname}]` : hostname;
 }
 
 function relayAt(url: URL): Omit<MailRelay, "from"> {
