@@ -49,7 +49,7 @@ function basic(email: string, key: string): string {
 }
 
 /** A PNG of one pixel. */
-const smallPicture = Buffer.from(
+export const smallPicture = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==",
   "base64",
 );

@@ -1,10 +1,6 @@
-import fc from "fast-check";
 import { onTestFinished, test } from "vitest";
-import { maxMessageId } from "../domain/messages/by-time.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
-import { RequestFailed } from "../http/client.ts";
 import { addPerson, createChannel, mark, post, subscribe, tell } from "./actions.ts";
-import { castNames } from "./cast.ts";
 import { verifyAction } from "./verify-action.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -98,91 +94,6 @@ test("Ada renames and describes the organization", async () => {
   const change = { name: "Lindholm", description: "Boats" };
   await verifyAction(world, () => world.ada.call(organizationEndpoints.updateOrganization, change));
 });
-
-test("whatever people do in whatever order, their clients know what a new one would be told", {
-  timeout: 60_000,
-}, async () => {
-  const world = await openWorld();
-  let actions = 0;
-  const run = async (action: Action) => {
-    actions++;
-    await attempt(() => take(world, action, actions));
-  };
-  await fc.assert(
-    fc.asyncProperty(fc.array(action, { minLength: 5, maxLength: 15 }), (sequence) =>
-      verifyAction(world, async () => {
-        for (const each of sequence) await run(each);
-      }),
-    ),
-    { numRuns: 15, seed: 7 },
-  );
-});
-
-const person = fc.constantFrom(...castNames);
-const people = fc.uniqueArray(person, { minLength: 1, maxLength: 3 });
-
-const action = fc.record({
-  does: fc.constantFrom(
-    "add",
-    "create",
-    "subscribe",
-    "post",
-    "post",
-    "tell",
-    "tell",
-    "read",
-    "unread",
-    "star",
-    "rename",
-  ),
-  by: person,
-  with: people,
-  /** Which of the channels there are, and which of the newest messages. */
-  which: fc.nat(4),
-  topic: fc.constantFrom("", "keels", "Keels", "sails"),
-  text: fc.constantFrom("hello", "@**Omar Haddad** look", "@**all** look", "@**topic** look"),
-  kind: fc.constantFrom({}, { invite_only: true }, { is_default_stream: true }),
-});
-
-type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
-
-async function take(world: World, each: Action, serial: number) {
-  const by = world[each.by];
-  const others = each.with.map((name) => world[name]);
-  const channels = ["general", ...[1, 2, 3, 4].map((number) => `channel ${number}`)];
-  const channel = channels[each.which] ?? "general";
-  const newest = maxMessageId(world.ctx);
-  const messages = [newest - each.which, newest - each.which - 3].filter((id) => id > 0);
-  switch (each.does) {
-    case "add":
-      return addPerson(by, `person${serial}`);
-    case "create":
-      return createChannel(by, { name: channel, subscribers: others.map(({ id }) => id), ...each.kind });
-    case "subscribe":
-      return subscribe(by, channel, others);
-    case "post":
-      return post(by, channel, each.topic, each.text);
-    case "tell":
-      return tell(by, others, each.text);
-    case "read":
-      return mark(by, "add", "read", messages);
-    case "unread":
-      return mark(by, "remove", "read", messages);
-    case "star":
-      return mark(by, each.which % 2 === 0 ? "add" : "remove", "starred", messages);
-    case "rename":
-      return by.call(organizationEndpoints.updateOrganization, { name: `Lindholm ${serial}` });
-  }
-}
-
-/** What somebody may not do changes nothing, and that is proven too. */
-async function attempt(act: () => Promise<unknown>) {
-  try {
-    await act();
-  } catch (error) {
-    if (!(error instanceof RequestFailed) || error.status >= 500) throw error;
-  }
-}
 
 async function openWorld(): Promise<World> {
   const world = await createWorld();

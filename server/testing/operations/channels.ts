@@ -1,0 +1,185 @@
+import fc from "fast-check";
+import { channelFolderEndpoints } from "../../domain/channel-folders/contract.ts";
+import { allFolders } from "../../domain/channel-folders/queries.ts";
+import { channelEndpoints } from "../../domain/channels/contract.ts";
+import { channelPermissionNames } from "../../domain/channels/permissions.ts";
+import { allChannels } from "../../domain/channels/queries.ts";
+import { subscriptionEndpoints } from "../../domain/subscriptions/contract.ts";
+import type { World } from "../world.ts";
+import {
+  among,
+  groupId,
+  holders,
+  idsOf,
+  type Operations,
+  operation,
+  people,
+  settingValue,
+  some,
+  which,
+  words,
+} from "./operation.ts";
+
+const flag = fc.boolean();
+const name = fc.constantFrom("general", "workshop", "Workshop", "board");
+const newName = fc.constantFrom("Board", "harbour", "slipway", "office", "crane", "paint", "ropes", "mast", "");
+const topicsPolicy = fc.constantFrom("inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only");
+const permission = fc.constantFrom(...channelPermissionNames);
+const folderName = fc.constantFrom("Yard", "yard", "Office", "");
+
+const properties = fc.oneof(
+  fc.record({ property: fc.constant("color"), value: fc.constantFrom("#76ce90", "#FFF", "red") }),
+  fc.record({
+    property: fc.constantFrom(
+      "is_muted",
+      "in_home_view",
+      "pin_to_top",
+      "desktop_notifications",
+      "email_notifications",
+      "wildcard_mentions_notify",
+    ),
+    value: flag,
+  }),
+);
+
+function channelId(world: World, chosen: number): number {
+  return among([...allChannels(world.ctx).keys()], chosen) ?? 0;
+}
+
+function folderId(world: World, chosen: number | null): number | null {
+  return chosen === null ? null : (among(allFolders(world.ctx), chosen)?.id ?? 0);
+}
+
+/** What becomes of channels and of their folders. */
+export const channelOperations = {
+  "create a channel": operation(
+    fc.record({
+      name: newName,
+      people,
+      rest: some({
+        description: words,
+        invite_only: flag,
+        is_default_stream: flag,
+        is_web_public: flag,
+        history_public_to_subscribers: flag,
+        topics_policy: topicsPolicy,
+      }),
+    }),
+    (by, { name, people, rest }, world) =>
+      by.call(channelEndpoints.createChannel, { name, subscribers: idsOf(world, people), ...rest }),
+  ),
+
+  "create a channel for a group": operation(
+    fc.record({ name: newName, people, permission, group: which, invite_only: flag }),
+    (by, { name, people, permission, group, invite_only }, world) => {
+      const holders = { [permission]: groupId(world, group) };
+      const channel = { name, invite_only, subscribers: idsOf(world, people), ...holders };
+      return by.call(channelEndpoints.createChannel, channel);
+    },
+  ),
+
+  "change a channel": operation(
+    fc.record({
+      channel: which,
+      change: some({
+        new_name: newName,
+        description: words,
+        is_private: flag,
+        is_web_public: flag,
+        history_public_to_subscribers: flag,
+        is_default_stream: flag,
+        is_archived: flag,
+        stream_post_policy: fc.integer({ min: 1, max: 4 }),
+        topics_policy: topicsPolicy,
+        message_retention_days: fc.constantFrom(30, "realm_default" as const, "unlimited" as const),
+      }),
+    }),
+    (by, { channel, change }, world) =>
+      by.call(channelEndpoints.updateChannel, { stream_id: channelId(world, channel), ...change }),
+  ),
+
+  "give a permission in a channel": operation(
+    fc.record({ channel: which, permission, holders }),
+    (by, { channel, permission, holders }, world) => {
+      const change = { [permission]: { new: settingValue(world, holders) } };
+      return by.call(channelEndpoints.updateChannel, { stream_id: channelId(world, channel), ...change });
+    },
+  ),
+
+  "put a channel into a folder": operation(
+    fc.record({ channel: which, folder: fc.option(which) }),
+    (by, { channel, folder }, world) => {
+      const change = { stream_id: channelId(world, channel), folder_id: folderId(world, folder) };
+      return by.call(channelEndpoints.updateChannel, change);
+    },
+  ),
+
+  "archive a channel": operation(which, (by, channel, world) =>
+    by.call(channelEndpoints.archiveChannel, { stream_id: channelId(world, channel) }),
+  ),
+
+  "make a channel a default": operation(which, (by, channel, world) =>
+    by.call(channelEndpoints.addDefaultChannel, { stream_id: channelId(world, channel) }),
+  ),
+
+  "make a channel no default": operation(which, (by, channel, world) =>
+    by.call(channelEndpoints.removeDefaultChannel, { stream_id: channelId(world, channel) }),
+  ),
+
+  "subscribe oneself": operation(name, (by, name) =>
+    by.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name }] }),
+  ),
+
+  "subscribe others": operation(
+    fc.record({
+      names: fc.uniqueArray(name, { minLength: 1, maxLength: 2 }),
+      people,
+      authorization_errors_fatal: flag,
+    }),
+    (by, { names, people, ...rest }, world) => {
+      const subscriptions = names.map((name) => ({ name }));
+      return by.call(subscriptionEndpoints.subscribe, { subscriptions, principals: idsOf(world, people), ...rest });
+    },
+  ),
+
+  "leave channels": operation(fc.uniqueArray(name, { maxLength: 3 }), (by, subscriptions) =>
+    by.call(subscriptionEndpoints.unsubscribe, { subscriptions }),
+  ),
+
+  "take others out": operation(fc.record({ name, people }), (by, { name, people }, world) =>
+    by.call(subscriptionEndpoints.unsubscribe, { subscriptions: [name], principals: idsOf(world, people) }),
+  ),
+
+  "join some channels and leave others": operation(
+    fc.record({ add: fc.uniqueArray(name, { maxLength: 2 }), leave: fc.uniqueArray(name, { maxLength: 2 }) }),
+    (by, { add, leave }) => {
+      const change = { add: add.map((name) => ({ name, color: "#c6a8ad" })), delete: leave };
+      return by.call(subscriptionEndpoints.changeSubscriptions, change);
+    },
+  ),
+
+  "see a channel otherwise": operation(
+    fc.record({ channel: which, change: properties }),
+    (by, { channel, change }, world) => {
+      const subscription_data = [{ stream_id: channelId(world, channel), ...change }];
+      return by.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data });
+    },
+  ),
+
+  "create a folder": operation(fc.record({ name: folderName, description: words }), (by, folder) =>
+    by.call(channelFolderEndpoints.createChannelFolder, folder),
+  ),
+
+  "change a folder": operation(
+    fc.record({ folder: which, change: some({ name: folderName, description: words, is_archived: flag }) }),
+    (by, { folder, change }, world) => {
+      const channel_folder_id = folderId(world, folder) ?? 0;
+      return by.call(channelFolderEndpoints.updateChannelFolder, { channel_folder_id, ...change });
+    },
+  ),
+
+  "turn the folders round": operation(fc.constant(null), (by, _, world) => {
+    const order = allFolders(world.ctx).map(({ id }) => id);
+    return by.call(channelFolderEndpoints.reorderChannelFolders, { order: order.reverse() });
+  }),
+} as const satisfies Operations;

@@ -1,0 +1,31 @@
+import fc from "fast-check";
+import { flagEndpoints } from "../../domain/flags/contract.ts";
+import { maxMessageId } from "../../domain/messages/by-time.ts";
+import { messageEndpoints } from "../../domain/messages/contract.ts";
+import { idsOf, type Operations, operation, people, which, words } from "./operation.ts";
+
+const channel = fc.constantFrom("general", "workshop", "board", "harbour");
+
+/** What is said, and what people mark it with. */
+export const messageOperations = {
+  "write to a channel": operation(
+    fc.record({ to: channel, topic: fc.constantFrom("", "keels", "Keels", "sails"), content: words }),
+    (by, message) => by.call(messageEndpoints.sendMessage, { type: "channel", ...message }),
+  ),
+
+  "write to people": operation(fc.record({ people, content: words }), (by, { people, content }, world) =>
+    by.call(messageEndpoints.sendMessage, { type: "direct", to: idsOf(world, people), content }),
+  ),
+
+  "mark messages": operation(
+    fc.record({
+      newest: fc.uniqueArray(which, { maxLength: 4 }),
+      op: fc.constantFrom("add", "remove"),
+      flag: fc.constantFrom("read", "read", "starred", "collapsed"),
+    }),
+    (by, { newest, op, flag }, world) => {
+      const messages = newest.map((back) => Math.max(0, maxMessageId(world.ctx) - back));
+      return by.call(flagEndpoints.updateFlags, { messages, op, flag });
+    },
+  ),
+} as const satisfies Operations;

@@ -1,0 +1,88 @@
+import fc from "fast-check";
+import { emailDomainEndpoints } from "../../domain/email-domains/contract.ts";
+import { emojiEndpoints } from "../../domain/emoji/contract.ts";
+import { allCustomEmoji } from "../../domain/emoji/queries.ts";
+import { linkifierEndpoints } from "../../domain/linkifiers/contract.ts";
+import { allLinkifiers } from "../../domain/linkifiers/queries.ts";
+import { organizationEndpoints } from "../../domain/organization/contract.ts";
+import { permissionNames } from "../../domain/organization/permissions.ts";
+import { organizationSettingNames, settingDefinitions } from "../../domain/organization/shapes/settings.ts";
+import { pictureEndpoints } from "../../domain/pictures/contract.ts";
+import { smallPicture } from "../raw-call.ts";
+import { among, holders, type Operations, operation, settingValue, some, which } from "./operation.ts";
+import { valuesOf } from "./values-of.ts";
+
+const emojiName = fc.constantFrom("anchor_dance", "tada", "smile", "Not A Name");
+const domain = fc.constantFrom("example.test", "lindholm.test", "nowhere");
+const linkifier = fc.constantFrom(
+  { pattern: "#(?P<id>[0-9]+)", url_template: "https://tickets.example/{id}" },
+  { pattern: "BOAT-(?P<id>[0-9]+)", url_template: "https://boats.example/{id}" },
+  { pattern: "(", url_template: "https://broken.example" },
+);
+const flag = fc.boolean();
+
+/** What becomes of the organization as a whole. */
+export const organizationOperations = {
+  "change a setting of the organization": operation(
+    fc.oneof(...organizationSettingNames.map((name) => some({ [name]: valuesOf(settingDefinitions[name].shape) }))),
+    (by, change) => by.call(organizationEndpoints.updateOrganization, change),
+  ),
+
+  "give a permission in the organization": operation(
+    fc.record({ name: fc.constantFrom(...permissionNames), holders }),
+    (by, { name, holders }, world) => {
+      const change = { [name]: { new: settingValue(world, holders) } };
+      return by.call(organizationEndpoints.updateOrganization, change);
+    },
+  ),
+
+  "add an emoji": operation(emojiName, (by, emoji_name) =>
+    by.call(emojiEndpoints.addEmoji, { emoji_name, file: new Blob([smallPicture]) }),
+  ),
+
+  "remove an emoji": operation(which, (by, chosen, world) => {
+    const emoji_name = among(allCustomEmoji(world.ctx), chosen)?.name ?? "none";
+    return by.call(emojiEndpoints.removeEmoji, { emoji_name });
+  }),
+
+  "add a linkifier": operation(linkifier, (by, linkifier) => by.call(linkifierEndpoints.addLinkifier, linkifier)),
+
+  "change a linkifier": operation(fc.record({ which, linkifier }), (by, { which, linkifier }, world) => {
+    const filter_id = among(allLinkifiers(world.ctx), which)?.id ?? 0;
+    return by.call(linkifierEndpoints.updateLinkifier, { filter_id, ...linkifier });
+  }),
+
+  "remove a linkifier": operation(which, (by, chosen, world) => {
+    const filter_id = among(allLinkifiers(world.ctx), chosen)?.id ?? 0;
+    return by.call(linkifierEndpoints.removeLinkifier, { filter_id });
+  }),
+
+  "turn the linkifiers round": operation(fc.constant(null), (by, _, world) => {
+    const ordered_linkifier_ids = allLinkifiers(world.ctx).map(({ id }) => id);
+    return by.call(linkifierEndpoints.reorderLinkifiers, { ordered_linkifier_ids: ordered_linkifier_ids.reverse() });
+  }),
+
+  "add an email domain": operation(fc.record({ domain, allow_subdomains: flag }), (by, domain) =>
+    by.call(emailDomainEndpoints.addEmailDomain, domain),
+  ),
+
+  "change an email domain": operation(fc.record({ domain, allow_subdomains: flag }), (by, domain) =>
+    by.call(emailDomainEndpoints.updateEmailDomain, domain),
+  ),
+
+  "remove an email domain": operation(domain, (by, domain) =>
+    by.call(emailDomainEndpoints.removeEmailDomain, { domain }),
+  ),
+
+  "choose an icon": operation(fc.constant(null), (by) =>
+    by.call(pictureEndpoints.uploadIcon, { file: new Blob([smallPicture]) }),
+  ),
+
+  "go without an icon": operation(fc.constant(null), (by) => by.call(pictureEndpoints.removeIcon, {})),
+
+  "choose a logo": operation(flag, (by, night) =>
+    by.call(pictureEndpoints.uploadLogo, { night, file: new Blob([smallPicture]) }),
+  ),
+
+  "go without a logo": operation(flag, (by, night) => by.call(pictureEndpoints.removeLogo, { night })),
+} as const satisfies Operations;

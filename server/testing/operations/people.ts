@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { invitationEndpoints } from "../../domain/invitations/contract.ts";
+import { pendingInvitations } from "../../domain/invitations/queries.ts";
+import { pictureEndpoints } from "../../domain/pictures/contract.ts";
+import { settingsEndpoints } from "../../domain/settings/contract.ts";
+import {
+  defaultSettingNames,
+  type UserSettingName,
+  userSettingDefinitions,
+  userSettingNames,
+} from "../../domain/settings/shapes/settings.ts";
+import { userEndpoints } from "../../domain/users/contract.ts";
+import { allUsers } from "../../domain/users/queries.ts";
+import { roles } from "../../http/roles.ts";
+import { smallPicture } from "../raw-call.ts";
+import { among, groupId, type Operations, operation, personId, some, which } from "./operation.ts";
+import { valuesOf } from "./values-of.ts";
+
+const role = fc.constantFrom(...Object.values(roles));
+const fullName = fc.constantFrom("Sven Berg", "Tove Berg", "Nina Vogel", "");
+const email = fc.oneof(
+  fc.constantFrom("nina@example.test", "nobody"),
+  fc.nat(20).map((number) => `person${number}@example.test`),
+);
+const channels = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 });
+
+const settings = (names: readonly UserSettingName[]) =>
+  fc.oneof(...names.map((name) => some({ [name]: valuesOf(userSettingDefinitions[name].shape) })));
+
+/** What becomes of people and of what is theirs, and who comes. */
+export const peopleOperations = {
+  "add a person": operation(fc.record({ email, full_name: fullName }), (by, person) =>
+    by.call(userEndpoints.createUser, { ...person, password: "correct horse" }),
+  ),
+
+  "rename a person": operation(fc.record({ person: which, full_name: fullName }), (by, { person, full_name }, world) =>
+    by.call(userEndpoints.editUser, { user_id_or_email: String(personId(world, person)), full_name }),
+  ),
+
+  "change a role": operation(fc.record({ person: which, role }), (by, { person, role }, world) =>
+    by.call(userEndpoints.editUser, { user_id_or_email: String(personId(world, person)), role }),
+  ),
+
+  "deactivate a person": operation(
+    fc.record({ person: which, comment: fc.constantFrom(null, "", "Thank you.") }),
+    (by, { person, comment }, world) => {
+      const user_id = personId(world, person);
+      return by.call(userEndpoints.deactivateUser, { user_id, deactivation_notification_comment: comment });
+    },
+  ),
+
+  "reactivate a person": operation(which, (by, chosen, world) => {
+    const gone = allUsers(world.ctx).filter(({ isActive }) => !isActive);
+    return by.call(userEndpoints.reactivateUser, { user_id: among(gone, chosen)?.id ?? 0 });
+  }),
+
+  "leave the organization": operation(which, (by, chosen) =>
+    // Who has left does nothing more, so few do.
+    chosen === 0 ? by.call(userEndpoints.deactivateOwnUser, {}) : by.call(userEndpoints.getOwnUser, {}),
+  ),
+
+  "choose an own setting": operation(settings(userSettingNames), (by, change) =>
+    by.call(settingsEndpoints.updateOwnSettings, change),
+  ),
+
+  "choose who sees one's address": operation(fc.integer({ min: 1, max: 5 }), (by, email_address_visibility) =>
+    by.call(settingsEndpoints.updateOwnSettings, { email_address_visibility: email_address_visibility as 1 }),
+  ),
+
+  "change one's own account": operation(
+    some({ full_name: fullName, email, timezone: fc.constantFrom("Europe/Oslo", "Asia/Tokyo") }),
+    (by, change) => by.call(settingsEndpoints.updateOwnSettings, change),
+  ),
+
+  "choose a default setting": operation(settings(defaultSettingNames), (by, change) =>
+    by.call(settingsEndpoints.updateDefaultSettings, change),
+  ),
+
+  "choose a picture": operation(fc.constant(null), (by) =>
+    by.call(pictureEndpoints.uploadAvatar, { file: new Blob([smallPicture]) }),
+  ),
+
+  "go without a picture": operation(fc.constant(null), (by) => by.call(pictureEndpoints.removeAvatar, {})),
+
+  "invite by link": operation(
+    fc.record({ channels, role, group: fc.option(which), toDefaults: fc.boolean() }),
+    (by, { channels, role, group, toDefaults }, world) =>
+      by.call(invitationEndpoints.createInvitationLink, {
+        stream_ids: channels,
+        invite_as: role,
+        group_ids: group === null ? [] : [groupId(world, group)],
+        include_realm_default_subscriptions: toDefaults,
+      }),
+  ),
+
+  "invite by mail": operation(fc.record({ email, channels, role }), (by, { email, channels, role }) =>
+    by.call(invitationEndpoints.inviteByMail, { invitee_emails: email, stream_ids: channels, invite_as: role }),
+  ),
+
+  "take an invitation back": operation(which, (by, chosen, world) => {
+    const invite_id = among(pendingInvitations(world.ctx), chosen)?.id ?? 0;
+    return by.call(invitationEndpoints.revokeInvitationLink, { invite_id });
+  }),
+
+  "join by an invitation": operation(
+    fc.record({ invitation: which, email, full_name: fullName }),
+    (_by, { invitation, ...person }, world) => {
+      const token = among(pendingInvitations(world.ctx), invitation)?.token ?? "";
+      return world.stranger(invitationEndpoints.signUp, { token, ...person, password: "correct horse" });
+    },
+  ),
+} as const satisfies Operations;

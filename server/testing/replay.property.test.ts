@@ -1,0 +1,153 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { mutate } from "../db/mutate.ts";
+import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
+import { createGroup } from "../domain/groups/testing/groups.ts";
+import { createLink } from "../domain/invitations/testing/invite.ts";
+import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
+import { organizationEndpoints } from "../domain/organization/contract.ts";
+import { insertApiKey } from "../domain/sessions/actions.ts";
+import { reactivateUser } from "../domain/users/deactivate.ts";
+import { allUsers, findUser, type User } from "../domain/users/queries.ts";
+import { createClient, RequestFailed } from "../http/client.ts";
+import { roles } from "../http/roles.ts";
+import { createChannel } from "./actions.ts";
+import { type CastName, castNames } from "./cast.ts";
+import { channelOperations } from "./operations/channels.ts";
+import { groupOperations } from "./operations/groups.ts";
+import { messageOperations } from "./operations/messages.ts";
+import { actor, type Operations } from "./operations/operation.ts";
+import { organizationOperations } from "./operations/organization.ts";
+import { peopleOperations } from "./operations/people.ts";
+import { verifyAction } from "./verify-action.ts";
+import { createWorld, type World } from "./world.ts";
+
+/** Whatever people do; the nouns are as likely as each other, however many operations each has. */
+const nouns: Readonly<Record<string, Operations>> = {
+  channels: channelOperations,
+  groups: groupOperations,
+  messages: messageOperations,
+  organization: organizationOperations,
+  people: peopleOperations,
+};
+
+const operations: Operations = Object.assign({}, ...Object.values(nouns));
+
+const step = fc.oneof(
+  ...Object.values(nouns).map((noun) =>
+    fc.oneof(
+      ...Object.entries(noun).map(([does, { chance }]) =>
+        fc.record({ by: actor, does: fc.constant(does), chosen: chance }),
+      ),
+    ),
+  ),
+);
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** How many histories are tried, and with which seed: more through the environment, the same ones by default. */
+const numRuns = Number(process.env.REPLAY_RUNS ?? 6);
+const seed = Number(process.env.REPLAY_SEED ?? 20);
+
+test("whatever everybody does in whatever order, their clients know what new ones would be told", {
+  timeout: 60_000 + numRuns * 30_000,
+}, async () => {
+  const outcomes: Outcomes = new Map();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 24, maxLength: 72 }), async (history) => {
+      const opened = await createWorld({ config: { webPublicChannels: true } });
+      try {
+        await furnish(opened);
+        for (let world = opened, at = 0; at < history.length; at += stretch) {
+          world = await withEverybodyBack(world);
+          await replay(world, history.slice(at, at + stretch), outcomes);
+        }
+      } finally {
+        await opened.close();
+      }
+    }),
+    { numRuns, seed },
+  );
+  const tried = [...outcomes.values()];
+  expect(tried.filter(({ done }) => done > 0).length).toBeGreaterThan(tried.length / 2);
+});
+
+/** Something of each noun, so that there is something to change from the first step on. */
+async function furnish({ ada, nina, omar, gus }: World): Promise<void> {
+  const subscribers = [ada.id, nina.id, gus.id];
+  await ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
+  await createChannel(nina, { name: "workshop", subscribers });
+  await createChannel(ada, { name: "board", subscribers: [ada.id, omar.id], invite_only: true });
+  await createGroup(nina, "riggers", { members: [nina.id, gus.id] });
+  await createGroup(ada, "office", { members: [omar.id] });
+  await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Harbour", description: "" });
+  await ada.call(linkifierEndpoints.addLinkifier, { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.test/{id}" });
+  await createLink(ada);
+}
+
+/** After so many steps everybody's state is compared; a bug is easier to find in few, more likely to happen in many. */
+const stretch = 12;
+
+/** What each operation came to, by what it does. */
+type Outcomes = Map<string, { done: number; refused: number }>;
+
+/** Does some steps, and proves that everybody could follow; whose queue must end, ends, and nobody else's does. */
+async function replay(world: World, steps: readonly Step[], outcomes: Outcomes): Promise<void> {
+  const dropped: CastName[] = [];
+  await verifyAction(
+    world,
+    async () => {
+      for (const each of steps) {
+        const before = everybody(world);
+        await attempt(world, each, outcomes);
+        for (const name of castNames) {
+          if (hasToRegisterAnew(before.get(world[name].id), findUser(world.ctx, world[name].id))) dropped.push(name);
+        }
+      }
+    },
+    { dropped },
+  );
+}
+
+/** What somebody may not do, or what does not go together, changes nothing; that is proven too. */
+async function attempt(world: World, { by, does, chosen }: Step, outcomes: Outcomes): Promise<void> {
+  const outcome = outcomes.get(does) ?? { done: 0, refused: 0 };
+  outcomes.set(does, outcome);
+  try {
+    await operations[does]?.ask(world[by], chosen as never, world);
+    outcome.done++;
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.status >= 500) throw error;
+    outcome.refused++;
+  }
+}
+
+function everybody(world: World): ReadonlyMap<number, User> {
+  return new Map(allUsers(world.ctx).map((user) => [user.id, user]));
+}
+
+/** Who is locked out, and who becomes or stops being a guest, sees another organization from then on. */
+function hasToRegisterAnew(before: User | undefined, after: User | undefined): boolean {
+  const isGuest = (user: User | undefined) => user?.role === roles.guest;
+  return after?.isActive === false || isGuest(before) !== isGuest(after);
+}
+
+/**
+ * The world with everybody of the cast let in again who was locked out on the way. They sign in under the address that
+ * stays theirs whatever their own is changed to.
+ */
+async function withEverybodyBack(world: World): Promise<World> {
+  const back = { ...world };
+  for (const name of castNames) {
+    const { id } = world[name];
+    const apiKey = await mutate(world.ctx, (tx) => {
+      const user = findUser(tx, id);
+      if (user?.isActive === false) reactivateUser(tx, user);
+      return insertApiKey(tx, id, "tests");
+    });
+    const email = `user${id}@office.test`;
+    const call = createClient({ baseUrl: world.url, credentials: { email, apiKey } });
+    back[name] = { ...world[name], email, apiKey, call };
+  }
+  return back;
+}
