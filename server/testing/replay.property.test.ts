@@ -142,7 +142,7 @@ async function withEverybodyBack(world: World): Promise<World> {
     const { id } = world[name];
     const apiKey = await mutate(world.ctx, (tx) => {
       const user = findUser(tx, id);
-      if (user?.isActive === false) reactivateUser(tx, user);
+      if (user?.isActive === false) reactivateUser(tx, user, user);
       return insertApiKey(tx, id, "tests");
     });
     const email = `user${id}@office.test`;

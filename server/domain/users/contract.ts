@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, plainText, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
+import { profileValues } from "../profile-fields/contract.ts";
 import { exampleUser, userShape } from "./shapes.ts";
 
 const clientExtAvatar = json(
@@ -85,13 +86,17 @@ export const userEndpoints = {
     method: "PATCH",
     path: "/users/{user_id_or_email}",
     who: "administrator",
-    summary: "Change somebody's name, role or email address.",
+    summary: "Change somebody's name, role, profile or email address.",
     params: {
       user_id_or_email: userIdOrEmail,
       full_name: text(plainText(1000).optional(), "The name to show."),
       role: json(
         z.literal(Object.values(roles)).optional(),
         "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners make and unmake owners.",
+      ),
+      profile_data: json(
+        profileValues.optional(),
+        "Custom profile fields to fill in, by ID; those that are not named stay.",
       ),
       new_email: text(
         plainText(320).optional(),

@@ -3,6 +3,8 @@ import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
+import type { ProfileValues } from "../profile-fields/contract.ts";
+import { changeProfile } from "../profile-fields/values.ts";
 import { mayChangeUserEmails } from "./access.ts";
 import { changeEmail, changeFullName } from "./change.ts";
 import type { User } from "./queries.ts";
@@ -13,6 +15,7 @@ export type UserEdit = {
   readonly fullName: string | undefined;
   readonly role: number | undefined;
   readonly email: string | undefined;
+  readonly profileData: ProfileValues | undefined;
 };
 
 /**
@@ -25,6 +28,7 @@ export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
     changeEmail(tx, user, edit.email);
   }
   if (edit.fullName !== undefined) changeFullName(tx, user, edit.fullName);
+  if (edit.profileData !== undefined) changeProfile(tx, by, user, edit.profileData);
   if (edit.role !== undefined) changeRole(tx, by, user, edit.role);
 }
 

@@ -61,6 +61,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
       fullName: params.full_name === undefined ? undefined : readFullName(params.full_name),
       role: params.role,
       email: params.new_email === undefined ? undefined : readEmail(params.new_email),
+      profileData: params.profile_data,
     };
     await mutate(ctx, (tx) => {
       const by = managingUser(tx, actor);

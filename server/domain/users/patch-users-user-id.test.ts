@@ -13,6 +13,7 @@ import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { storeOrganizationSetting } from "../organization/settings.ts";
+import { profileFieldEndpoints } from "../profile-fields/contract.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { userEndpoints } from "./contract.ts";
@@ -150,6 +151,20 @@ test("names are unique where the organization wants it so, whoever has them", as
   await expectRefused(() => world.ada.call(userEndpoints.createUser, newcomer), refusal);
   await setUnique(false);
   await edit(world.ada, "nina", { full_name: "Omar Haddad" });
+});
+
+test("an administrator fills in somebody's profile, with the rest or not at all", async () => {
+  const { id } = await world.ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Boat" });
+  const profile_data = [{ id, value: "Folkboat" }];
+  await verifyAction(world, () => edit(world.boris, "nina", { full_name: "Nina Ek", profile_data }));
+  const params = { user_id_or_email: String(world.nina.id), include_custom_profile_fields: true };
+  const { user } = await world.gus.call(userEndpoints.getUser, params);
+  expect(user).toMatchObject({ full_name: "Nina Ek", profile_data: { [id]: { value: "Folkboat" } } });
+  const unknown = { full_name: "Nina Berg", profile_data: [...profile_data, { id: 999, value: "?" }] };
+  await expectRefused(() => edit(world.boris, "nina", unknown), {
+    code: "BAD_REQUEST",
+    message: "Field id 999 not found.",
+  });
 });
 
 test("an address is changed by an owner alone to whom it was granted", async () => {
