@@ -5,7 +5,15 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { listen } from "../messages/testing/office.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
-import { type Change, changeChannel, createChannel, listChannels, seeChannel } from "./testing/channels.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import {
+  archiveChannel,
+  type Change,
+  changeChannel,
+  createChannel,
+  listChannels,
+  seeChannel,
+} from "./testing/channels.ts";
 
 let world: World;
 let open: number;
@@ -149,5 +157,23 @@ test("everybody comes to see a channel that is opened to the world, guests too, 
   await verifyAction(world, () => changeChannel(world, "ada", open, { is_private: true }));
   expect(await privacyOf("nina", open)).toMatchObject({ invite_only: true, is_web_public: false });
 });
+
+test("who was once in a channel that comes back into sight registers anew, and finds what they had set for it", async () => {
+  await leave("omar", "secret");
+  const publish = () => changeChannel(world, "nina", secret, { is_private: false });
+  await verifyAction(world, publish, { dropped: ["omar"] });
+});
+
+test("who was once in a channel that is no longer archived registers anew where they took it for gone", async () => {
+  await leave("omar", "open");
+  await archiveChannel(world, "nina", open);
+  const aware = await listen(world.pia, { client_capabilities: { archived_channels: true } });
+  const bringBack = () => changeChannel(world, "nina", open, { is_archived: false });
+  await verifyAction(world, bringBack, { dropped: ["omar"] });
+  expect(await aware.next()).toMatchObject([{ property: "is_archived", value: false }]);
+});
+
+const leave = (who: CastName, name: string) =>
+  world[who].call(subscriptionEndpoints.unsubscribe, { subscriptions: [name] });
 
 const streamEvents = { event_types: ["stream"] };

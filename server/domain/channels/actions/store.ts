@@ -8,6 +8,7 @@ import { presentChannel } from "../present.ts";
 import { type Channel, updateChannel } from "../queries.ts";
 import { updatesBetween } from "../updates.ts";
 import { announceChannel, tellOfDefaultChannels, whoKnowsNoArchived, withdrawChannel } from "./announce.ts";
+import { dropQueuesOfReturning, peopleWithoutArchive } from "./returning.ts";
 import { type SightChange, watchSight } from "./sight.ts";
 
 /** Columns of a channel to be changed; whether they may be, and go together, is decided already. */
@@ -32,6 +33,7 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
     tx.append(update, watchers);
   }
   if (lost.length > 0) withdrawChannel(tx, after, { kind: "users", ids: lost, ...only });
+  dropQueuesOfReturning(tx, after, gained);
   if (gained.length > 0) announceChannel(tx, after, { kind: "users", ids: gained, ...only });
   if (watchersBefore !== null) withdrawChannel(tx, after, { ...watchersBefore, only: whoKnowsNoArchived });
   if (before.isArchived && !after.isArchived) bringBack(tx, after);
@@ -54,6 +56,7 @@ function decidesSight(before: Channel, columns: ChannelColumns): boolean {
 
 /** To clients that know nothing of archived channels, one that comes back is new, and so are subscriptions to it. */
 function bringBack(tx: Tx, channel: Channel): void {
+  dropQueuesOfReturning(tx, channel, peopleWithoutArchive(tx, channel));
   announceChannel(tx, channel, { ...channelWatchers(tx, channel), only: whoKnowsNoArchived });
   const subscribers = [...subscribersOf(tx, channel.id)].flatMap((id) => findUser(tx, id) ?? []);
   if (subscribers.length > 0) announceSubscribed(tx, channel, subscribers, whoKnowsNoArchived);

@@ -1,0 +1,27 @@
+import type { Tx } from "../../../db/mutate.ts";
+import { dropQueuesOf } from "../../../events/queue.ts";
+import { isCapable } from "../../../events/queue-options.ts";
+import { subscriptionsOf } from "../../subscriptions/queries.ts";
+import { findUser } from "../../users/queries.ts";
+import { maySeeChannel } from "../access.ts";
+import type { Channel } from "../queries.ts";
+
+/**
+ * Makes those of some people register anew who were once in a channel that comes back into their sight: no event shows a
+ * channel together with what one had set for it.
+ */
+export function dropQueuesOfReturning(tx: Tx, channel: Channel, userIds: Iterable<number>): void {
+  for (const id of userIds) {
+    if (subscriptionsOf(tx, id).get(channel.id)?.isActive === false) dropQueuesOf(tx, id);
+  }
+}
+
+/** People who see a channel, with a client for which archived channels are gone. */
+export function peopleWithoutArchive(tx: Tx, channel: Channel): Set<number> {
+  const ids = new Set<number>();
+  for (const { userId, options } of tx.queues.all()) {
+    const user = isCapable(options, "archived_channels") ? undefined : findUser(tx, userId);
+    if (user !== undefined && maySeeChannel(tx, user, channel)) ids.add(userId);
+  }
+  return ids;
+}
