@@ -1,6 +1,7 @@
 import { H3, HTTPResponse } from "h3";
 import { toNodeHandler } from "h3/node";
 import type { Context } from "./context.ts";
+import { botHandlers } from "./domain/bots/handlers.ts";
 import { channelFolderHandlers } from "./domain/channel-folders/handlers.ts";
 import { channelHandlers } from "./domain/channels/handlers.ts";
 import { emailDomainHandlers } from "./domain/email-domains/handlers.ts";
@@ -34,6 +35,7 @@ import { codeToNames } from "./markdown/emoji/emoji-table.ts";
 
 /** The handlers of every noun in the registry: a noun without them does not compile. */
 const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof registry)[Noun]> } = {
+  bots: botHandlers,
   channelFolders: channelFolderHandlers,
   channels: channelHandlers,
   emailDomains: emailDomainHandlers,

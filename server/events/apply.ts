@@ -1,3 +1,4 @@
+import { applyBotEvent, type BotEvent, type BotState } from "../domain/bots/events.ts";
 import {
   applyChannelFolderEvent,
   type ChannelFolderEvent,
@@ -41,7 +42,8 @@ import { applyUserEvent, type UserEvent, type UserState } from "../domain/users/
  * What a client keeps of its registration and events keep true. It registers for everything, with
  * include_subscribers, and may keep more: what no event concerns stays as it is.
  */
-export type ClientState = ChannelState &
+export type ClientState = BotState &
+  ChannelState &
   ChannelFolderState &
   EmailDomainState &
   EmojiState &
@@ -57,6 +59,7 @@ export type ClientState = ChannelState &
 
 /** Every event a client can be sent: closed, so that a new one must be dealt with here. */
 export type ClientEvent =
+  | BotEvent
   | ChannelEvent
   | ChannelFolderEvent
   | DeletionEvent
@@ -96,6 +99,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyLinkifierEvent(state, event);
     case "custom_profile_fields":
       return applyProfileFieldEvent(state, event);
+    case "realm_bot":
+      return applyBotEvent(state, event);
     case "realm_emoji":
       return applyEmojiEvent(state, event);
     case "channel_folder":

@@ -1,3 +1,4 @@
+import type { BotEvent } from "../domain/bots/events.ts";
 import type { ChannelFolderEvent } from "../domain/channel-folders/events.ts";
 import type { ChannelEvent } from "../domain/channels/events.ts";
 import type { EmailDomainEvent } from "../domain/email-domains/events.ts";
@@ -32,6 +33,7 @@ import { isCapable, type QueueOptions } from "./queue-options.ts";
 
 /** Every event there is: closed, so that a new one must be dealt with wherever events are. */
 export type LoggedEvent =
+  | BotEvent
   | ChannelEvent
   | ChannelFolderEvent
   | DeletionEvent

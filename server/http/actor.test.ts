@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { type Authenticator, cookieValue, identify } from "./actor.ts";
 
-const nina = { userId: 10, role: 400, isBot: false };
+const nina = { userId: 10, role: 400, isBot: false, isWebhookBot: false };
 
 const authenticator: Authenticator = {
   byKey: (email, key) =>

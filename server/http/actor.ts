@@ -7,6 +7,8 @@ export type Actor = {
   /** A code of `roles.ts`. */
   readonly role: number;
   readonly isBot: boolean;
+  /** Whether it may do nothing but send (the wire specification, section 8). */
+  readonly isWebhookBot: boolean;
 };
 
 /** Why credentials were refused, in the words the family uses (the wire specification, section 7, UNAUTHORIZED). */

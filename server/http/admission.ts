@@ -25,6 +25,7 @@ export function admit(
   if (identity === null) strangers();
   else takeAllowance(ctx.rateLimits.user, identity.actor.userId, headers);
 
+  if (endpoint.webhookBots !== true) refuseWebhookBots(identity);
   if (endpoint.method !== "GET") refuseForeignPages(request, identity);
   if (identity === null && endpoint.who !== "anyone") throw notSignedIn();
   if (identity !== null && !mayCall(identity.actor.role, endpoint.who)) throw roleRefusal(endpoint.who);
@@ -37,7 +38,14 @@ export function admit(
  * @throws {ApiError} UNAUTHORIZED or RATE_LIMIT_HIT
  */
 export function recognize(ctx: Context, request: IncomingMessage, address: string): Actor | null {
-  return identifyOr(() => takeAllowance(ctx.rateLimits.address, address, {}), ctx, request)?.actor ?? null;
+  const identity = identifyOr(() => takeAllowance(ctx.rateLimits.address, address, {}), ctx, request);
+  refuseWebhookBots(identity);
+  return identity?.actor ?? null;
+}
+
+function refuseWebhookBots(identity: Identity | null): void {
+  if (identity?.actor.isWebhookBot !== true) return;
+  throw new ApiError("UNAUTHORIZED", "This API is not available to incoming webhook bots.");
 }
 
 /** Wrong credentials count as a stranger's request, so that nobody can try out keys any faster. */

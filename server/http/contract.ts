@@ -28,6 +28,8 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
    * section 1.1).
    */
   readonly ignoresCredentials?: boolean;
+  /** Whether incoming webhook bots may call it, which do nothing but send. */
+  readonly webhookBots?: true;
   /** One line for the reference. */
   readonly summary: string;
   readonly params: P;
@@ -46,6 +48,7 @@ export type AnyEndpoint = {
   readonly path: string;
   readonly who: Who;
   readonly ignoresCredentials?: boolean;
+  readonly webhookBots?: true;
   readonly summary: string;
   readonly params: Params;
   readonly returns: Returns;

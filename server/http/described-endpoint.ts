@@ -4,8 +4,13 @@ import { type ErrorCode, errorStatus } from "./errors.ts";
 import { isScalar, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 import type { Param } from "./params.ts";
 
+/** Who may call an endpoint. */
+export function callersOf({ who, webhookBots }: AnyEndpoint): string {
+  return webhookBots === true ? `${callers[who]} Incoming webhook bots may call it too.` : callers[who];
+}
+
 /** Who may call, in a sentence. */
-export const callers: Readonly<Record<AnyEndpoint["who"], string>> = {
+const callers: Readonly<Record<AnyEndpoint["who"], string>> = {
   anyone: "Anyone may call it, signed in or not.",
   user: "Everybody who is signed in may call it.",
   member: "Members and above may call it, guests may not.",

@@ -1,5 +1,5 @@
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
-import { byStatus, callers, type DescribedParam, describeParams, errorCodesOf } from "./described-endpoint.ts";
+import { byStatus, callersOf, type DescribedParam, describeParams, errorCodesOf } from "./described-endpoint.ts";
 import type { ErrorCode } from "./errors.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
@@ -75,7 +75,7 @@ function operation(noun: string, name: string, endpoint: AnyEndpoint): object {
     operationId: name,
     tags: [noun],
     summary: endpoint.summary,
-    description: callers[endpoint.who],
+    description: callersOf(endpoint),
     ...(endpoint.deprecated === true ? { deprecated: true } : {}),
     security: securityOf(endpoint),
     parameters: outsideForm.map(parameter),

@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from "./contract.ts";
 import { curlExample } from "./curl-example.ts";
-import { callers, type DescribedParam, describeParams, errorCodesOf } from "./described-endpoint.ts";
+import { callersOf, type DescribedParam, describeParams, errorCodesOf } from "./described-endpoint.ts";
 import { type Html, html } from "./html.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 import { type FieldWords, fieldsOf, schemaWords } from "./schema-words.ts";
@@ -15,7 +15,7 @@ export function endpointSection(name: string, endpoint: AnyEndpoint): Html {
   return html`<section class="endpoint" id="${name}">
 <h3><a href="#${name}"><span class="method">${endpoint.method}</span> <code>${endpoint.path}</code></a></h3>
 <p>${endpoint.summary}</p>
-<p class="secondary">${callers[endpoint.who]}${endpoint.deprecated === true ? " Deprecated: kept for older clients." : ""}</p>
+<p class="secondary">${callersOf(endpoint)}${endpoint.deprecated === true ? " Deprecated: kept for older clients." : ""}</p>
 <h4>Parameters</h4>
 ${params.length === 0 ? html`<p class="secondary">None.</p>` : html`<dl>${params.map(paramEntry)}</dl>`}
 <h4>Returns</h4>

@@ -1,3 +1,4 @@
+import { botEndpoints } from "../domain/bots/contract.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { channelEndpoints } from "../domain/channels/contract.ts";
 import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
@@ -21,6 +22,7 @@ import { userEndpoints } from "../domain/users/contract.ts";
 
 /** Every endpoint of the server, by noun: what the router, the reference and the conformance suite walk. */
 export const registry = {
+  bots: botEndpoints,
   channelFolders: channelFolderEndpoints,
   channels: channelEndpoints,
   emailDomains: emailDomainEndpoints,

@@ -22,7 +22,6 @@ export function emptySnapshots(reader: Reader, request: SnapshotRequest): [type:
     ["realm_playgrounds", () => ({ realm_playgrounds: [] })],
     ["realm_filters", () => ({ realm_filters: [] })],
     ["realm_billing", () => ({ realm_billing: { has_pending_sponsorship_request: false } })],
-    ["realm_bot", () => ({ realm_bots: [] })],
     ["realm_embedded_bots", () => ({ realm_embedded_bots: [] })],
     ["realm_incoming_webhook_bots", () => ({ realm_incoming_webhook_bots: [] })],
     ["channel_folders", () => channelFoldersSnapshot(reader)],

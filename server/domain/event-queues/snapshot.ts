@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { isCapable } from "../../events/queue-options.ts";
+import { presentBotsFor } from "../bots/present.ts";
 import { channelsSnapshot, defaultChannelsSnapshot } from "../channels/snapshot.ts";
 import { emailDomainsSnapshot } from "../email-domains/snapshot.ts";
 import { presentEmojiList } from "../emoji/present.ts";
@@ -70,6 +71,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       () => ({ realm_linkifiers: isCapable(options, "linkifier_url_template") ? presentLinkifiers(reader) : [] }),
     ],
     [wants("custom_profile_fields"), () => profileFieldsSnapshot(reader)],
+    [wants("realm_bot"), () => ({ realm_bots: presentBotsFor(reader, user) })],
     [wants("realm_emoji"), () => ({ realm_emoji: presentEmojiList(reader) })],
     [wants("realm_user_settings_defaults"), () => defaultSettingsSnapshot(reader)],
     ...emptySnapshots(reader, request).map(([type, read]): [boolean, () => object] => [wants(type), read]),

@@ -30,6 +30,7 @@ export const messageEndpoints = {
     method: "POST",
     path: "/messages",
     who: "user",
+    webhookBots: true,
     summary: "Send a message to a channel or directly to people.",
     params: {
       type: text(z.string(), "direct (or private), channel (or stream)."),

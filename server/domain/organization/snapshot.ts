@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
+import { botDomain } from "../bots/read.ts";
 import { channelFolderLimits } from "../channel-folders/contract.ts";
 import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
@@ -18,7 +19,7 @@ export function organizationSnapshot(reader: Reader, ctx: Context, origin: strin
     ...organizationPictureFields(reader),
     realm_uri: origin,
     realm_url: origin,
-    realm_bot_domain: new URL(origin).hostname,
+    realm_bot_domain: botDomain,
     server_emoji_data_url: `${origin}/static/emoji.json`,
     realm_date_created: findOrganization(reader)?.createdAt ?? 0,
     server_generation: ctx.startedAt,

@@ -2,12 +2,13 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Action, actions, may } from "./may.ts";
 import { randomOffice } from "./testing/random-office.ts";
+import { botStatements } from "./testing/statements/bots.ts";
 import { channelStatements } from "./testing/statements/channels.ts";
 import { groupStatements } from "./testing/statements/groups.ts";
 import { peopleStatements } from "./testing/statements/people.ts";
 import type { Statement, Statements } from "./testing/statements/statement.ts";
 
-const statements: Statements = { ...channelStatements, ...groupStatements, ...peopleStatements };
+const statements: Statements = { ...botStatements, ...channelStatements, ...groupStatements, ...peopleStatements };
 
 test.each(actions)("%s: everybody may, in any office, exactly what is said of it", (action) => {
   const { on: situations, says } = statementOf(action);

@@ -1,3 +1,4 @@
+import { botRules } from "../bots/policy.ts";
 import { channelRules } from "../channels/policy.ts";
 import { emojiRules } from "../emoji/policy.ts";
 import { groupRules } from "../groups/policy.ts";
@@ -10,6 +11,7 @@ import type { Person } from "./person.ts";
 
 /** Every rule there is, by the action it allows: each noun's are in its `policy.ts`, and nowhere else. */
 const rules = {
+  ...botRules,
   ...channelRules,
   ...emojiRules,
   ...groupRules,

@@ -150,6 +150,20 @@ describe("a field that is the administrators' to fill in", () => {
     await verifyAction(world, () => change(world.boris, world.nina, [{ id, value: null }]));
   });
 
+  test("is filled in with everything else that they change of her, or with nothing of it", async () => {
+    const id = await addField(world.boris, 4, { name: "Since", editable_by_user: false });
+    const edit = (value: string) =>
+      world.boris.call(userEndpoints.editUser, {
+        user_id_or_email: String(world.nina.id),
+        full_name: "Nina Haddad",
+        profile_data: [{ id, value }],
+      });
+    const refused = { message: "Since is not a date" };
+    await expect(expectUnchanged(world, () => edit("long ago"))).rejects.toMatchObject(refused);
+    await verifyAction(world, () => edit("2019-04-01"));
+    expect(await profileOf(world.gus)).toEqual({ [id]: { value: "2019-04-01" } });
+  });
+
   test("is not anybody's on somebody else's profile", async () => {
     const id = await field(1);
     await expect(change(world.mia, world.nina, [{ id, value: "12" }])).rejects.toMatchObject({

@@ -3,6 +3,7 @@ import { parameter } from "../../db/parameter.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { Actor, Authenticator } from "../../http/actor.ts";
+import { botTypes } from "../bots/shapes.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { placeholderId } from "../users/visible-user.ts";
 import { hashSecret, isApiKey } from "./secrets.ts";
@@ -27,7 +28,8 @@ export function createAuthenticator(reader: Reader): Authenticator {
 }
 
 function actorOf(user: User): Actor {
-  return { userId: user.id, role: user.role, isBot: user.botType !== null };
+  const { id: userId, role, botType } = user;
+  return { userId, role, isBot: botType !== null, isWebhookBot: botType === botTypes.incomingWebhook };
 }
 
 /** Both the real address and the API's placeholder name an account. */

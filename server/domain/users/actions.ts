@@ -13,7 +13,13 @@ export type NewUser = {
   readonly fullName: string;
   readonly role: number;
   readonly passwordHash: string | null;
-};
+} & Partial<BotColumns>;
+
+/** What bots have besides. */
+type BotColumns = Pick<
+  User,
+  "botType" | "botOwnerId" | "defaultSendingChannelId" | "defaultEventsChannelId" | "defaultAllPublicChannels"
+>;
 
 /**
  * Adds a person: with the organization's default settings, in the groups of their role, subscribed to the default

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { Audience } from "../../events/audience.ts";
 import { badRequest } from "../../http/errors.ts";
+import { followBotChange } from "../bots/announce.ts";
 import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { settingsOf } from "../settings/queries.ts";
@@ -72,8 +73,9 @@ export function assertEmailFree(tx: Tx, email: string, exceptId?: number): void 
 }
 
 /** Tells people what of somebody changed; whoever writes a part of a person that has no action here calls it. */
-export function announceChange(tx: Tx, { id }: User, change: PersonChange, audience: Audience): void {
-  tx.append({ type: "realm_user", op: "update", person: { user_id: id, ...change } }, audience);
+export function announceChange(tx: Tx, user: User, change: PersonChange, audience: Audience): void {
+  tx.append({ type: "realm_user", op: "update", person: { user_id: user.id, ...change } }, audience);
+  followBotChange(tx, user, change);
 }
 
 function announceApiEmail(tx: Tx, user: User, before: string): void {

@@ -46,13 +46,13 @@ test("a record has every field of the specification", async () => {
 });
 
 test("a bot's record has its type and owner, no profile, and its address for everybody", async () => {
-  await mutate(world.ctx, (tx) => void updateUser(tx, world.omar.id, { botType: 2, botOwnerId: world.nina.id }));
+  await mutate(world.ctx, (tx) => void updateUser(tx, world.omar.id, { botType: 1, botOwnerId: world.nina.id }));
   await world.omar.call(settingsEndpoints.updateOwnSettings, { email_address_visibility: 4 });
   const params = { user_id_or_email: emailOf("omar"), include_custom_profile_fields: true };
   const { user } = await world.gus.call(userEndpoints.getUser, params);
   expect(user).toMatchObject({
     is_bot: true,
-    bot_type: 2,
+    bot_type: 1,
     bot_owner_id: world.nina.id,
     delivery_email: emailOf("omar"),
   });

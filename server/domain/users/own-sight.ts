@@ -1,5 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import { dropQueuesOf } from "../../events/queue.ts";
+import { hideBotFrom, showBotTo } from "../bots/announce.ts";
+import { botsSeenBy } from "../bots/queries.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
 import { allChannels } from "../channels/queries.ts";
@@ -10,8 +12,8 @@ import { mayReadEmail } from "./policy.ts";
 import { allUsers, findUser, type User } from "./queries.ts";
 
 /**
- * Runs a change of what one person may do, and tells them which channels and addresses it brought into their sight and
- * which it took away. Where a channel that they once were in comes back, their event queues are dropped.
+ * Runs a change of what one person may do, and tells them which channels, addresses and bots it brought into their sight
+ * and which it took away. Where a channel that they once were in comes back, their event queues are dropped.
  */
 export function followOwnSight(tx: Tx, user: User, change: () => void): void {
   const before = sightNow(tx, user);
@@ -31,15 +33,20 @@ export function followOwnSight(tx: Tx, user: User, change: () => void): void {
     if (did !== does)
       announceChange(tx, other, { delivery_email: does ? other.email : null }, { kind: "users", ids: to });
   }
+  for (const bot of allUsers(tx)) {
+    const [did, does] = [before.bots.has(bot.id), after.bots.has(bot.id)];
+    if (does && !did) showBotTo(tx, bot, to);
+    if (did && !does) hideBotFrom(tx, bot, to);
+  }
 }
 
-/** What of the organization depends on the role: private channels that one is not in, and hidden addresses. */
+/** What of the organization depends on the role: private channels that one is not in, hidden addresses, and bots. */
 function sightNow(tx: Tx, user: User) {
   const channels = [...allChannels(tx).values()].filter((channel) => maySeeChannel(tx, user, channel));
   const people = allUsers(tx).filter((other) =>
     mayReadEmail(user, other, settingsOf(tx, other.id).email_address_visibility),
   );
-  return { channels: idsOf(channels), addresses: idsOf(people) };
+  return { channels: idsOf(channels), addresses: idsOf(people), bots: idsOf(botsSeenBy(tx, user)) };
 }
 
 function idsOf(rows: readonly { readonly id: number }[]): ReadonlySet<number> {

@@ -16,11 +16,12 @@ import { type Sent, send } from "./send.ts";
 
 /** Who can sign in here: by `<name>@example.test` and the key `<name>-key`, or by the session token `<name>-session`. */
 const cast: Readonly<Record<string, Actor>> = {
-  ada: { userId: 1, role: roles.owner, isBot: false },
-  olga: { userId: 2, role: roles.administrator, isBot: false },
-  mo: { userId: 3, role: roles.moderator, isBot: false },
-  nina: { userId: 10, role: roles.member, isBot: false },
-  gus: { userId: 20, role: roles.guest, isBot: false },
+  ada: { userId: 1, role: roles.owner, isBot: false, isWebhookBot: false },
+  olga: { userId: 2, role: roles.administrator, isBot: false, isWebhookBot: false },
+  mo: { userId: 3, role: roles.moderator, isBot: false, isWebhookBot: false },
+  nina: { userId: 10, role: roles.member, isBot: false, isWebhookBot: false },
+  siren: { userId: 15, role: roles.member, isBot: true, isWebhookBot: true },
+  gus: { userId: 20, role: roles.guest, isBot: false, isWebhookBot: false },
 };
 
 const authenticator: Authenticator = {

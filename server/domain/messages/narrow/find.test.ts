@@ -38,7 +38,10 @@ test("a page never holds more than was asked for", async () => {
 });
 
 function find({ id }: Person, range: Partial<Range> & Pick<Range, "direction" | "limit">): number[] {
-  const access = accessOf(world.ctx, actingUser(world.ctx, { userId: id, role: 400, isBot: false }));
+  const access = accessOf(
+    world.ctx,
+    actingUser(world.ctx, { userId: id, role: 400, isBot: false, isWebhookBot: false }),
+  );
   const feed = compileNarrow(world.ctx, access, [], "received");
   return findMessageIds(world.ctx, feed, { after: 0, before: endless, ...range });
 }

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { botServices } from "../../db/schema/bots.ts";
+import { badRequest } from "../../http/errors.ts";
+import { roles } from "../../http/roles.ts";
+import { deleteApiKeys, insertApiKey } from "../sessions/actions.ts";
+import { newApiKey } from "../sessions/secrets.ts";
+import { insertUser } from "../users/actions.ts";
+import { watchersOf } from "../users/audience.ts";
+import { type Avatar, changeAvatar } from "../users/avatar.ts";
+import { announceChange } from "../users/change.ts";
+import { findUser, findUserByEmail, type User, updateUser } from "../users/queries.ts";
+import { announceBotChange, hideBotFrom, showBotTo } from "./announce.ts";
+import { presentBot, presentDefaults } from "./present.ts";
+import { serviceOf, watchersOfBot } from "./queries.ts";
+import type { readDefaults } from "./read.ts";
+
+/** A bot to be; whether its owner may create it is decided already. */
+export type NewBot = {
+  readonly email: string;
+  readonly fullName: string;
+  readonly type: number;
+  readonly defaults: ReturnType<typeof readDefaults>;
+  /** Of an outgoing webhook. */
+  readonly service: Service | null;
+  readonly avatar: Avatar | null;
+};
+
+/** Where an outgoing webhook has messages sent, and how they are written. */
+export type Service = { readonly url: string; readonly interface: number };
+
+/**
+ * Creates a bot, and tells everybody of it, and of its settings those who manage it; answers its key, which nobody is
+ * told again.
+ * @throws {ApiError} BAD_REQUEST when its address is taken
+ */
+export function insertBot(tx: Tx, owner: User, bot: NewBot): { readonly bot: User; readonly apiKey: string } {
+  if (findUserByEmail(tx, bot.email) !== undefined) throw badRequest("Username already in use");
+  const account = { email: bot.email, fullName: bot.fullName, role: roles.member, passwordHash: null };
+  const kind = { botType: bot.type, botOwnerId: owner.id, ...bot.defaults };
+  const created = insertUser(tx, { ...account, ...kind }, { joinsDefaultChannels: false });
+  if (bot.service !== null) {
+    const row = { userId: created.id, ...bot.service, token: newApiKey() };
+    tx.store.db.insert(botServices).values(row).run();
+  }
+  showBotTo(tx, created, watchersOfBot(tx, created));
+  const shown = bot.avatar === null ? created : changeAvatar(tx, created, bot.avatar);
+  return { bot: shown, apiKey: insertApiKey(tx, created.id, "bot") };
+}
+
+/** Gives a bot other defaults, and tells those who manage it. */
+export function changeDefaults(tx: Tx, bot: User, defaults: ReturnType<typeof readDefaults>): void {
+  if (Object.keys(defaults).length === 0) return;
+  announceBotChange(tx, bot, presentDefaults(tx, updateUser(tx, bot.id, defaults)));
+}
+
+/**
+ * Has the messages of an outgoing webhook sent elsewhere or written otherwise, and tells those who manage it.
+ * @throws {ApiError} BAD_REQUEST for a bot of another kind
+ */
+export function changeService(tx: Tx, bot: User, service: Partial<Service>): void {
+  if (Object.keys(service).length === 0) return;
+  if (serviceOf(tx, bot.id) === undefined) throw badRequest("Only outgoing webhooks have a payload_url.");
+  tx.store.db.update(botServices).set(service).where(eq(botServices.userId, bot.id)).run();
+  announceBotChange(tx, bot, { services: presentBot(tx, bot).services });
+}
+
+/**
+ * Makes a bot somebody else's; who manages it only from now on is shown it, and who does no more is not.
+ * @throws {ApiError} BAD_REQUEST for an owner who is not there, deactivated or a bot
+ */
+export function changeBotOwner(tx: Tx, bot: User, ownerId: number): void {
+  if (ownerId === bot.botOwnerId) return;
+  const owner = findUser(tx, ownerId);
+  if (owner === undefined) throw badRequest("Failed to change owner, no such user");
+  if (!owner.isActive) throw badRequest("Failed to change owner, user is deactivated");
+  if (owner.botType !== null) throw badRequest("Failed to change owner, bots can't own other bots");
+  const before = watchersOfBot(tx, bot);
+  const given = updateUser(tx, bot.id, { botOwnerId: ownerId });
+  const after = watchersOfBot(tx, given);
+  hideBotFrom(
+    tx,
+    given,
+    before.filter((id) => !after.includes(id)),
+  );
+  announceChange(tx, given, { bot_owner_id: ownerId }, watchersOf(tx, given));
+  showBotTo(
+    tx,
+    given,
+    after.filter((id) => !before.includes(id)),
+  );
+}
+
+/** Revokes a bot's keys and issues a new one; the answer is the only time it is seen. */
+export function regenerateBotKey(tx: Tx, bot: User): string {
+  deleteApiKeys(tx, bot.id);
+  return insertApiKey(tx, bot.id, "bot");
+}

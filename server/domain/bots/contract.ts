@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { flag, id, json, optionalFile, plainText, text } from "../../http/params.ts";
+import { roles } from "../../http/roles.ts";
+import { botShape } from "./shapes.ts";
+
+const pictureLimit = 5;
+const fullName = plainText(1_000);
+const channelName = plainText(1_000).optional();
+const botId = json(id, "The bot.");
+const picture = optionalFile(pictureLimit, "Its picture: JPEG, PNG, GIF or WebP.");
+const payloadUrl = json(z.string().max(2_000).optional(), "Outgoing webhooks: where messages to it are sent.");
+const aboutInterface = "Outgoing webhooks: how what is sent is written, 1 our own way, 2 the way of Slack.";
+
+const defaults = {
+  default_sending_stream: text(channelName, "The channel it sends to unless it says otherwise; empty for none."),
+  default_events_register_stream: text(channelName, "The channel it hears unless it says otherwise; empty for all."),
+  default_all_public_streams: json(flag.optional(), "Whether it hears every public channel unless it says otherwise."),
+};
+
+const settings = z.object({
+  avatar_url: z.string().nullable(),
+  default_sending_stream: z.string().nullable(),
+  default_events_register_stream: z.string().nullable(),
+  default_all_public_streams: z.boolean(),
+});
+
+const exampleSettings = {
+  avatar_url: "/avatar/24?version=1",
+  default_sending_stream: null,
+  default_events_register_stream: null,
+  default_all_public_streams: false,
+};
+
+/** Bots: accounts that programs use. */
+export const botEndpoints = {
+  createBot: endpoint({
+    method: "POST",
+    path: "/bots",
+    who: "user",
+    summary: "Create a bot that is yours; this is the only time its API key is told.",
+    params: {
+      full_name: text(fullName, "The name to show."),
+      short_name: text(plainText(100), "What its address begins with: <short_name>-bot@<host>."),
+      bot_type: json(z.int().default(1), "1 generic, 2 incoming webhook, which only sends, 3 outgoing webhook."),
+      payload_url: payloadUrl,
+      interface_type: json(z.int().default(1), aboutInterface),
+      ...defaults,
+      file: picture,
+    },
+    returns: settings.extend({ user_id: z.int(), api_key: z.string() }),
+    errors: ["BAD_IMAGE"],
+    example: {
+      params: { full_name: "Tide clock", short_name: "tides" },
+      returns: { user_id: 24, api_key: "kZr0vX4yWcJt8LqAb2Ns6Gd1Fh3Mp5Ue", ...exampleSettings },
+    },
+  }),
+
+  getBots: endpoint({
+    method: "GET",
+    path: "/bots",
+    who: "user",
+    summary: "Your bots; for administrators, all. Keys are never listed.",
+    params: {},
+    returns: z.object({ bots: z.array(botShape.extend({ username: z.string() })) }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        bots: [
+          {
+            user_id: 24,
+            username: "tides-bot@watercooler.invalid",
+            full_name: "Tide clock",
+            email: "tides-bot@watercooler.invalid",
+            api_key: "",
+            bot_type: 1,
+            is_active: true,
+            owner_id: 10,
+            ...exampleSettings,
+            services: [],
+          },
+        ],
+      },
+    },
+  }),
+
+  updateBot: endpoint({
+    method: "PATCH",
+    path: "/bots/{bot_id}",
+    who: "user",
+    summary: "Change a bot that you manage.",
+    params: {
+      bot_id: botId,
+      full_name: text(fullName.optional(), "The name to show."),
+      bot_owner_id: json(id.optional(), "Whose it is from now on."),
+      role: json(z.literal(Object.values(roles)).optional(), "What it may do. For administrators."),
+      service_payload_url: payloadUrl,
+      service_interface: json(z.int().optional(), aboutInterface),
+      ...defaults,
+      file: picture,
+    },
+    returns: settings.extend({ full_name: z.string(), bot_owner_id: z.int().nullable() }),
+    errors: ["BAD_IMAGE"],
+    example: {
+      params: { bot_id: 24, full_name: "Tides" },
+      returns: { full_name: "Tides", bot_owner_id: 10, ...exampleSettings },
+    },
+  }),
+
+  deactivateBot: endpoint({
+    method: "DELETE",
+    path: "/bots/{bot_id}",
+    who: "user",
+    summary: "Deactivate a bot that you manage.",
+    params: { bot_id: botId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { bot_id: 24 }, returns: {} },
+  }),
+
+  regenerateBotKey: endpoint({
+    method: "POST",
+    path: "/bots/{bot_id}/api_key/regenerate",
+    who: "user",
+    summary: "Revoke a bot's API keys and issue a new one; this is the only time it is told.",
+    params: { bot_id: botId },
+    returns: z.object({ api_key: z.string() }),
+    errors: [],
+    example: { params: { bot_id: 24 }, returns: { api_key: "kZr0vX4yWcJt8LqAb2Ns6Gd1Fh3Mp5Ue" } },
+  }),
+} as const;

@@ -1,0 +1,35 @@
+import type { Tx } from "../../db/mutate.ts";
+import { assertManagesUsers } from "../users/access.ts";
+import { type Avatar, changeAvatar } from "../users/avatar.ts";
+import { changeFullName } from "../users/change.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { changeRole } from "../users/role.ts";
+import { changeBotOwner, changeDefaults, changeService, type Service } from "./actions.ts";
+import type { readDefaults } from "./read.ts";
+
+/** What somebody changes of a bot that they manage; what is undefined, empty or null stays. */
+export type BotEdit = {
+  readonly fullName: string | undefined;
+  readonly ownerId: number | undefined;
+  readonly role: number | undefined;
+  readonly service: Partial<Service>;
+  readonly defaults: ReturnType<typeof readDefaults>;
+  readonly avatar: Avatar | null;
+};
+
+/**
+ * Changes a bot: all of it or nothing.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when the role is changed by somebody who does not manage people, BAD_REQUEST
+ */
+export function editBot(tx: Tx, by: User, bot: User, edit: BotEdit): void {
+  const now = () => findUser(tx, bot.id) ?? bot;
+  if (edit.fullName !== undefined && edit.fullName !== bot.fullName) changeFullName(tx, bot, edit.fullName);
+  if (edit.avatar !== null) changeAvatar(tx, now(), edit.avatar);
+  changeDefaults(tx, now(), edit.defaults);
+  changeService(tx, now(), edit.service);
+  if (edit.role !== undefined && edit.role !== bot.role) {
+    assertManagesUsers(tx, by);
+    changeRole(tx, by, now(), edit.role);
+  }
+  if (edit.ownerId !== undefined) changeBotOwner(tx, now(), edit.ownerId);
+}

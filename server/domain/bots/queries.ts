@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
+import { botServices } from "../../db/schema/bots.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import { may } from "../permissions/may.ts";
+import { personOf } from "../permissions/person.ts";
+import { allUsers, findUser, type User } from "../users/queries.ts";
+import type { ManagedBot } from "./policy.ts";
+
+/** Where an outgoing webhook bot has messages sent; undefined for all others. */
+export type BotService = typeof botServices.$inferSelect;
+
+/** A bot by ID; undefined for people. */
+export function findBot(reader: Reader, id: number): User | undefined {
+  const user = findUser(reader, id);
+  return user?.botType === null ? undefined : user;
+}
+
+/** The bots, active or not, that somebody sees the settings of, by ID. */
+export function botsSeenBy(reader: Reader, user: User): User[] {
+  const person = personOf(reader, user);
+  return allUsers(reader).filter((bot) => bot.botType !== null && may(person, "seeBot", managed(bot)));
+}
+
+/** The IDs of the active who see a bot's settings. */
+export function watchersOfBot(reader: Reader, bot: User): number[] {
+  return allUsers(reader)
+    .filter((user) => user.isActive && may(personOf(reader, user), "seeBot", managed(bot)))
+    .map((user) => user.id);
+}
+
+/** A bot as the rules see it. */
+export function managed(bot: User): ManagedBot {
+  return { ownerId: bot.botOwnerId, role: bot.role };
+}
+
+/** Where an outgoing webhook bot has messages sent. */
+export function serviceOf(reader: Reader, botId: number): BotService | undefined {
+  return byBot(reader).get({ botId });
+}
+
+const byBot = statement((db) =>
+  db
+    .select()
+    .from(botServices)
+    .where(eq(botServices.userId, parameter("botId")))
+    .prepare(),
+);

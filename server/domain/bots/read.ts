@@ -1,0 +1,79 @@
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { maySeeChannel } from "../channels/access.ts";
+import { findChannelByName } from "../channels/queries.ts";
+import { placeholderHost } from "../users/present.ts";
+import type { User } from "../users/queries.ts";
+import { botTypes } from "./shapes.ts";
+
+/** The host part of bots' addresses: one that no mail goes to, and the same however the server is reached. */
+export const botDomain = placeholderHost;
+
+/**
+ * The address of a bot to be.
+ * @throws {ApiError} BAD_REQUEST for what no address can begin with
+ */
+export function readBotEmail(shortName: string): string {
+  const name = shortName.trim().toLowerCase();
+  if (!/^[a-z0-9](?:[a-z0-9_+-]|\.(?!\.)){0,49}$/.test(name)) throw badRequest("Bad name or username");
+  return `${name}-bot@${botDomain}`;
+}
+
+/**
+ * A kind of bot that there can be.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readBotType(type: number): number {
+  if (type === botTypes.embedded) throw badRequest("Embedded bots are not enabled.");
+  if (!Object.values<number>(botTypes).includes(type)) throw badRequest("Invalid bot type");
+  return type;
+}
+
+/**
+ * Where an outgoing webhook has messages sent.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readPayloadUrl(url: string | undefined): string {
+  const trimmed = url?.trim() ?? "";
+  if (!/^https?:\/\/[^\s"<>]+$/i.test(trimmed) || !URL.canParse(trimmed)) throw badRequest("payload_url is not a URL");
+  return trimmed;
+}
+
+/**
+ * How an outgoing webhook is written to.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readInterface(type: number): number {
+  if (type !== 1 && type !== 2) throw badRequest("Invalid interface type");
+  return type;
+}
+
+/** The default channels of a bot as a request names them. */
+export type DefaultsParams = {
+  readonly default_sending_stream: string | undefined;
+  readonly default_events_register_stream: string | undefined;
+  readonly default_all_public_streams: boolean | undefined;
+};
+
+/**
+ * The default channels of a bot as columns; what is undefined is left out.
+ * @throws {ApiError} BAD_REQUEST for a channel that is not there or that whoever asks does not see
+ */
+export function readDefaults(reader: Reader, by: User, params: DefaultsParams) {
+  const sending = channelId(reader, by, params.default_sending_stream);
+  const events = channelId(reader, by, params.default_events_register_stream);
+  const all = params.default_all_public_streams;
+  return {
+    ...(sending === undefined ? {} : { defaultSendingChannelId: sending }),
+    ...(events === undefined ? {} : { defaultEventsChannelId: events }),
+    ...(all === undefined ? {} : { defaultAllPublicChannels: all }),
+  };
+}
+
+function channelId(reader: Reader, by: User, name: string | undefined): number | null | undefined {
+  if (name === undefined) return undefined;
+  if (name.trim() === "") return null;
+  const channel = findChannelByName(reader, name);
+  if (channel !== undefined && maySeeChannel(reader, by, channel)) return channel.id;
+  throw badRequest(`Invalid channel name '${name.trim().slice(0, 60)}'`);
+}

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** A bot as those who manage it are told of it (the wire specification, section 3, realm_bot). */
+export const botShape = z.object({
+  user_id: z.int(),
+  full_name: z.string(),
+  email: z.string(),
+  /** Always empty: a key is told once, when it is made. */
+  api_key: z.literal(""),
+  bot_type: z.int(),
+  is_active: z.boolean(),
+  owner_id: z.int().nullable(),
+  avatar_url: z.string().nullable(),
+  default_sending_stream: z.string().nullable(),
+  default_events_register_stream: z.string().nullable(),
+  default_all_public_streams: z.boolean(),
+  services: z.array(z.object({ base_url: z.string(), interface: z.int(), token: z.string() })),
+});
+
+/** A bot as the API writes one. */
+export type BotShape = z.infer<typeof botShape>;
+
+/** The kinds of bot (the wire specification, 9.2); there are no embedded ones. */
+export const botTypes = { generic: 1, incomingWebhook: 2, outgoingWebhook: 3, embedded: 4 } as const;

@@ -1,0 +1,32 @@
+import type { RandomOffice } from "../random-office.ts";
+import { anyOf, either, isAdministrator, isBot, type Statements } from "./statement.ts";
+
+const everyBot = ({ people }: RandomOffice) =>
+  [null, ...people.map(({ id }) => id)].flatMap((ownerId) =>
+    [100, 200, 300, 400, 600].map((role) => ({ ownerId, role })),
+  );
+
+/** What is said of bots. */
+export const botStatements = {
+  createBot: {
+    on: () =>
+      [1, 2, 3].flatMap((type) =>
+        either.flatMap((createsAny) => either.map((createsWriteOnly) => ({ type, createsAny, createsWriteOnly }))),
+      ),
+    says: (person, { type, createsAny, createsWriteOnly }) =>
+      !isBot(person) && anyOf(createsAny, createsWriteOnly && type === 2),
+  },
+  seeBot: {
+    on: everyBot,
+    says: (person, { ownerId }) => anyOf(isAdministrator(person), ownerId === person.id),
+  },
+  manageBot: {
+    on: everyBot,
+    says: (person, { ownerId }) => !isBot(person) && anyOf(isAdministrator(person), ownerId === person.id),
+  },
+  holdBotKey: {
+    on: everyBot,
+    says: (person, { ownerId, role }) =>
+      !isBot(person) && !(role < person.role) && anyOf(isAdministrator(person), ownerId === person.id),
+  },
+} as const satisfies Statements;
