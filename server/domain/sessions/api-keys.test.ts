@@ -46,6 +46,27 @@ test("each sign-in gives another key, and the earlier ones go on working", async
   await world.nina.call(userEndpoints.getOwnUser, {});
 });
 
+test("a key that is taken away does not work any more, whoever takes it away and however often it was used", async () => {
+  const { email, api_key } = await signIn(emailOf("nina"), castPassword);
+  const nina = withKey(email, api_key);
+  for (const _twice of [1, 2]) await nina(userEndpoints.getOwnUser, {});
+  world.ctx.store.all("DELETE FROM api_keys WHERE user_id = ? RETURNING hash", [world.nina.id]);
+  await expect(nina(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401, message: "Invalid API key" });
+});
+
+test("a key that passes to somebody else lets that one in", async () => {
+  const { email, api_key } = await signIn(emailOf("nina"), castPassword);
+  await withKey(email, api_key)(userEndpoints.getOwnUser, {});
+  world.ctx.store.all("UPDATE api_keys SET user_id = ? WHERE user_id = ? RETURNING hash", [
+    world.omar.id,
+    world.nina.id,
+  ]);
+  await expect(withKey(email, api_key)(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+  expect(await withKey(emailOf("omar"), api_key)(userEndpoints.getOwnUser, {})).toMatchObject({
+    user_id: world.omar.id,
+  });
+});
+
 test("only hashes of keys are stored", async () => {
   const { api_key } = await signIn(emailOf("nina"), castPassword);
   const stored = world.ctx.store.db.select().from(apiKeys).all();
