@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
-import { isCapable } from "../../events/queue-options.ts";
+import { isCapable, type QueueOptions } from "../../events/queue-options.ts";
 import { presentBotsFor } from "../bots/present.ts";
 import { channelsSnapshot, defaultChannelsSnapshot } from "../channels/snapshot.ts";
 import { emailDomainsSnapshot } from "../email-domains/snapshot.ts";
@@ -51,10 +51,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
         }),
     ],
     [wants("message"), () => ({ max_message_id: newestReceived(reader, user) || -1 })],
-    [
-      wants("update_message_flags") && wants("message"),
-      () => ({ unread_msgs: unread(reader, user, isCapable(options, "empty_topic_name")) }),
-    ],
+    [wants("update_message_flags") && wants("message"), () => ({ unread_msgs: unread(reader, user, options) })],
     [wants("starred_messages"), () => ({ starred_messages: starredMessages(reader, user) })],
     [
       wants("recent_private_conversations"),
@@ -79,8 +76,9 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
   return Object.assign({}, ...parts.filter(([fetched]) => fetched).map(([, read]) => read()));
 }
 
-function unread(reader: Reader, user: User, allowEmptyTopicName: boolean): UnreadMessages {
-  const all = unreadMessages(reader, user);
-  const named = all.streams.map((entry) => ({ ...entry, topic: writeTopic(entry.topic, allowEmptyTopicName) }));
+function unread(reader: Reader, user: User, options: QueueOptions): UnreadMessages {
+  const all = unreadMessages(reader, user, isCapable(options, "archived_channels"));
+  const knowsEmptyTopic = isCapable(options, "empty_topic_name");
+  const named = all.streams.map((entry) => ({ ...entry, topic: writeTopic(entry.topic, knowsEmptyTopic) }));
   return { ...all, streams: named };
 }

@@ -4,7 +4,9 @@ import { mutate, type Tx } from "../../db/mutate.ts";
 import { messageFlags } from "../../db/schema/messages.ts";
 import { statement } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
+import { findChannel } from "../channels/queries.ts";
 import { type Access, accessOf, mayReadMessage } from "../messages/access.ts";
+import { whoKnowsArchived } from "../subscriptions/audience.ts";
 import type { User } from "../users/queries.ts";
 import { messageDetails } from "./details.ts";
 import { type EditableFlag, readEditableFlag, readFlagOperation } from "./editable-flag.ts";
@@ -67,16 +69,21 @@ function write(tx: Tx, user: User, flag: EditableFlag, op: "add" | "remove", mes
     for (const { id } of messages) run.run({ userId: user.id, messageId: id, bit: flagBits[flag] });
     if (op === "remove") for (const { id } of messages) tidy(tx).run({ userId: user.id, messageId: id });
   }
-  const event: FlagsEvent = {
-    type: "update_message_flags",
-    op,
-    operation: op,
-    flag,
-    messages: messages.map(({ id }) => id),
-    all: false,
-    ...(flag === "read" && op === "remove" ? { message_details: messageDetails(tx, user, messages) } : {}),
-  };
-  tx.append(event, { kind: "users", ids: [user.id] });
+  // What is unread in archived channels is counted by those clients alone that are shown them.
+  const isHidden = ({ channelId }: FlaggedMessage) =>
+    flag === "read" && channelId !== null && findChannel(tx, channelId)?.isArchived === true;
+  for (const [hidden, told] of Map.groupBy(messages, isHidden)) {
+    const event: FlagsEvent = {
+      type: "update_message_flags",
+      op,
+      operation: op,
+      flag,
+      messages: told.map(({ id }) => id),
+      all: false,
+      ...(flag === "read" && op === "remove" ? { message_details: messageDetails(tx, user, told) } : {}),
+    };
+    tx.append(event, { kind: "users", ids: [user.id], ...(hidden ? { only: whoKnowsArchived } : {}) });
+  }
 }
 
 const ofMessage = sql`${messageFlags.userId} = ${placeholder("userId")} AND ${messageFlags.messageId} = ${placeholder("messageId")}`;

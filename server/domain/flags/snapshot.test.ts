@@ -71,7 +71,7 @@ test("starred messages are listed as long as they may be read", async () => {
 });
 
 function unreadOf(person: Person) {
-  return unreadMessages(world.ctx, userOf(person));
+  return unreadMessages(world.ctx, userOf(person), true);
 }
 
 function userOf({ id }: Person) {

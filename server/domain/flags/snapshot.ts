@@ -1,4 +1,5 @@
 import type { Reader } from "../../db/store.ts";
+import { findChannel } from "../channels/queries.ts";
 import { type Access, accessOf, endless, mayReadMessage } from "../messages/access.ts";
 import { personalLanes } from "../messages/narrow/lanes.ts";
 import { mergeIds } from "../messages/narrow/merge.ts";
@@ -10,12 +11,15 @@ import { bitsOf, flagBits } from "./flag-bits.ts";
 import type { UnreadMessages } from "./shapes.ts";
 
 /** The most unread messages a snapshot lists (the wire specification, 9.1). */
-const unreadLimit = 50_000;
+export const unreadLimit = 50_000;
 
-/** Everything somebody has not read, by conversation; topics are named as last written. */
-export function unreadMessages(reader: Reader, user: User): UnreadMessages {
+/**
+ * Everything somebody has not read, by conversation; topics are named as last written. Without archived channels for
+ * clients that are not shown those.
+ */
+export function unreadMessages(reader: Reader, user: User, includeArchived: boolean): UnreadMessages {
   const access = accessOf(reader, user);
-  const byConversation = newestUnread(reader, access, user);
+  const byConversation = newestUnread(reader, access, user, includeArchived);
   const conversations = conversationsById(reader, byConversation.keys());
   const subscriptions = subscriptionsOf(reader, user.id);
   const pms: UnreadMessages["pms"][number][] = [];
@@ -49,8 +53,9 @@ export function starredMessages(reader: Reader, user: User): number[] {
 }
 
 /** IDs of unread messages by conversation, the newest first. */
-function newestUnread(reader: Reader, access: Access, user: User): Map<number, number[]> {
-  const channelIds = subscriptionsOf(reader, user.id).keys();
+function newestUnread(reader: Reader, access: Access, user: User, includeArchived: boolean): Map<number, number[]> {
+  const isListed = (id: number) => includeArchived || findChannel(reader, id)?.isArchived === false;
+  const channelIds = [...subscriptionsOf(reader, user.id).keys()].filter(isListed);
   const lanes = unreadLanes(reader, access, personalLanes(reader, access, channelIds));
   const search = { after: 0, before: endless, conditions: [], expected: 16 };
   const streams = lanes.map((lane) => laneStream(reader, lane, { ...search, direction: "older" }));

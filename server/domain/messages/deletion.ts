@@ -43,7 +43,7 @@ const oneByOne = { ...inBulk, declared: false } as const;
 
 function readersOf(reader: Reader, channel: Channel, ids: readonly number[]): Readers[] {
   if (!channel.isPrivate) {
-    // Clients that take an archived channel for gone may still count what is unread in it.
+    // Clients that take an archived channel for gone may still list what is starred in it.
     const { only: _, ...audience } = channelWatchers(reader, channel);
     return [{ audience, ids }];
   }

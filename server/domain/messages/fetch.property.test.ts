@@ -96,7 +96,7 @@ test("any page of any narrow is what going through all messages one by one would
           for (const person of office.people) {
             const user = findUser(world.ctx, person.id);
             if (user === undefined) throw new Error("Nobody is there.");
-            const { pms, streams, huddles } = unreadMessages(world.ctx, user);
+            const { pms, streams, huddles } = unreadMessages(world.ctx, user, true);
             const ids = [...pms, ...streams, ...huddles].flatMap(({ unread_message_ids }) => unread_message_ids);
             const unread = office.model.messages.filter((message) => isUnread(office.model, person, message));
             expect(ids.sort((a, b) => a - b)).toEqual(unread.map((message) => message.id));

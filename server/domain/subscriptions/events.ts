@@ -140,12 +140,10 @@ function withSubscriptions<State extends SubscriptionState>(
   };
 }
 
-/** What was unread in a channel is not when one has left it. */
 function withoutSubscriptions<State extends SubscriptionState>(state: State, event: UnsubscribedEvent): State {
   const left = event.subscriptions.map(({ stream_id }) => stream_id);
   const isLeft = ({ stream_id }: { readonly stream_id: number }) => left.includes(stream_id);
-  const unread = state.unread_msgs.streams.filter(isLeft).flatMap((entry) => entry.unread_message_ids);
-  const seen = withoutUnread(state, new Set(unread));
+  const seen = withoutUnreadIn(state, left);
   const parting = { type: "subscription", op: "peer_remove", stream_ids: left, user_ids: [state.user_id] } as const;
   return withPeers(
     {
@@ -155,6 +153,12 @@ function withoutSubscriptions<State extends SubscriptionState>(state: State, eve
     },
     parting,
   );
+}
+
+/** What was unread in channels is not when one has left them, or they are gone. */
+function withoutUnreadIn<State extends SubscriptionState>(state: State, channelIds: readonly number[]): State {
+  const gone = state.unread_msgs.streams.filter(({ stream_id }) => channelIds.includes(stream_id));
+  return withoutUnread(state, new Set(gone.flatMap((entry) => entry.unread_message_ids)));
 }
 
 function withOwnPart<State extends SubscriptionState>(state: State, event: OwnPartEvent): State {
@@ -206,7 +210,7 @@ export function followChannelEvent<State extends SubscriptionState>(state: State
   }
   if (event.op === "delete") {
     return {
-      ...state,
+      ...withoutUnreadIn(state, event.stream_ids),
       subscriptions: withoutChannels(state.subscriptions, event.stream_ids),
       unsubscribed: withoutChannels(state.unsubscribed, event.stream_ids),
       never_subscribed: withoutChannels(state.never_subscribed, event.stream_ids),

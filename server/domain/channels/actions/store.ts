@@ -1,4 +1,5 @@
 import type { Tx } from "../../../db/mutate.ts";
+import { announceUnread } from "../../flags/unread-again.ts";
 import { forgetAnnouncementChannel } from "../../organization/announcement-channel.ts";
 import { announceSubscribed } from "../../subscriptions/announce.ts";
 import { channelWatchers, whoKnowsArchived } from "../../subscriptions/audience.ts";
@@ -54,12 +55,14 @@ function decidesSight(before: Channel, columns: ChannelColumns): boolean {
   return before.isPrivate || isPrivateThen || (columns.isWebPublic ?? before.isWebPublic) !== before.isWebPublic;
 }
 
-/** To clients that know nothing of archived channels, one that comes back is new, and so are subscriptions to it. */
+/** To clients that know nothing of archived channels, one that comes back is new, and so is what people have in it. */
 function bringBack(tx: Tx, channel: Channel): void {
-  dropQueuesOfReturning(tx, channel, peopleWithoutArchive(tx, channel));
+  const waiting = peopleWithoutArchive(tx, channel);
+  dropQueuesOfReturning(tx, channel, waiting);
   announceChannel(tx, channel, { ...channelWatchers(tx, channel), only: whoKnowsNoArchived });
   const subscribers = [...subscribersOf(tx, channel.id)].flatMap((id) => findUser(tx, id) ?? []);
   if (subscribers.length > 0) announceSubscribed(tx, channel, subscribers, whoKnowsNoArchived);
+  for (const user of subscribers) if (waiting.has(user.id)) announceUnread(tx, user, channel.id, whoKnowsNoArchived);
 }
 
 function isDefault(channel: Channel): boolean {

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mark } from "../../testing/actions.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { archiveChannel, changeChannel, createChannel } from "../channels/testing/channels.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { listen, post } from "../messages/testing/office.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import type { UnreadMessages } from "./shapes.ts";
+
+let world: World;
+let workshop: number;
+let mention: number;
+let other: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  const { nina, omar, pia, gus } = world;
+  workshop = await createChannel(world, "nina", { subscribers: [nina.id, omar.id, pia.id, gus.id] });
+  mention = await post(omar, workshop, "@**Nina Vogel** the crane is stuck", "Crane");
+  other = await post(omar, workshop, "And so is the gate", "");
+  await mute("pia", workshop);
+});
+
+afterEach(() => world.close());
+
+const aware = { client_capabilities: { archived_channels: true, empty_topic_name: true } };
+
+test("what is unread in an archived channel is counted by those clients alone that are shown the channel", async () => {
+  await verifyAction(world, () => archiveChannel(world, "nina", workshop));
+  expect(await unreadOf({})).toMatchObject({ count: 0, streams: [], mentions: [] });
+  expect(await unreadOf(aware)).toMatchObject({ count: 2, mentions: [mention] });
+});
+
+test("a channel that comes back has the same unread messages as before, for every client", async () => {
+  await archiveChannel(world, "nina", workshop);
+  const flags = { event_types: ["update_message_flags"] };
+  const [old, latest] = [await listen(world.nina, flags), await listen(world.nina, { ...flags, ...aware })];
+  await verifyAction(world, () => changeChannel(world, "nina", workshop, { is_archived: false }));
+  expect(await old.next()).toMatchObject([
+    {
+      op: "remove",
+      flag: "read",
+      messages: [mention, other],
+      message_details: {
+        [mention]: { type: "stream", stream_id: workshop, topic: "Crane", mentioned: true, unmuted_stream_msg: true },
+        [other]: { type: "stream", stream_id: workshop, topic: "general chat", unmuted_stream_msg: true },
+      },
+    },
+  ]);
+  expect(await latest.next()).toEqual([]);
+  expect(await unreadOf({})).toMatchObject({ count: 2, mentions: [mention] });
+});
+
+test("Nina marks messages of an archived channel, and hears of it where she is shown the channel", async () => {
+  await archiveChannel(world, "nina", workshop);
+  const direct = await post(world.omar, "general", "Meanwhile");
+  const messages = [mention, direct];
+  await verifyAction(world, () => mark(world.nina, "add", "read", messages));
+  const flags = { event_types: ["update_message_flags"] };
+  const [old, latest] = [await listen(world.nina, flags), await listen(world.nina, { ...flags, ...aware })];
+  await verifyAction(world, () => mark(world.nina, "remove", "read", messages));
+  const told = (events: Readonly<Record<string, unknown>>[]) => events.flatMap((event) => event.messages);
+  expect(told(await old.next())).toEqual([direct]);
+  expect(new Set(told(await latest.next()))).toEqual(new Set(messages));
+});
+
+test("whoever leaves an archived channel has nothing unread in it any more", async () => {
+  await archiveChannel(world, "nina", workshop);
+  const leave = { subscriptions: ["workshop"] };
+  await verifyAction(world, () => world.nina.call(subscriptionEndpoints.unsubscribe, leave));
+  expect(await unreadOf(aware)).toMatchObject({ count: 0, streams: [], mentions: [] });
+});
+
+async function unreadOf(registration: Parameters<typeof openQueue>[1]): Promise<UnreadMessages> {
+  const { snapshot } = await openQueue(world.nina.call, registration);
+  return snapshot.unread_msgs as UnreadMessages;
+}
+
+async function mute(who: "pia", stream_id: number): Promise<void> {
+  const subscription_data = [{ stream_id, property: "is_muted", value: true }];
+  await world[who].call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data });
+}

@@ -1,0 +1,43 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import type { Audience } from "../../events/audience.ts";
+import { accessOf, endless } from "../messages/access.ts";
+import { readableLanes } from "../messages/narrow/lanes.ts";
+import { mergeIds } from "../messages/narrow/merge.ts";
+import { laneStream } from "../messages/narrow/streams.ts";
+import { unreadLanes } from "../messages/narrow/unread-lanes.ts";
+import type { User } from "../users/queries.ts";
+import { messageDetails } from "./details.ts";
+import { flaggedMessages } from "./queries.ts";
+import { unreadLimit } from "./snapshot.ts";
+
+/**
+ * Tells some of a person's clients what is unread in a channel: those that had to take the channel for gone, and with it
+ * everything unread in it.
+ */
+export function announceUnread(tx: Tx, user: User, channelId: number, only: Audience["only"] & object): void {
+  const ids = unreadIn(tx, user, channelId);
+  if (ids.length === 0) return;
+  const messages = flaggedMessages(tx, accessOf(tx, user), ids);
+  tx.append(
+    {
+      type: "update_message_flags",
+      op: "remove",
+      operation: "remove",
+      flag: "read",
+      messages: messages.map(({ id }) => id),
+      all: false,
+      message_details: messageDetails(tx, user, messages),
+    },
+    { kind: "users", ids: [user.id], only },
+  );
+}
+
+/** IDs of somebody's unread messages in a channel. */
+function unreadIn(reader: Reader, user: User, channelId: number): number[] {
+  const access = accessOf(reader, user);
+  const lanes = unreadLanes(reader, access, readableLanes(access, [channelId]));
+  const search = { after: 0, before: endless, conditions: [], expected: 16, direction: "older" } as const;
+  const streams = lanes.map((lane) => laneStream(reader, lane, search));
+  return mergeIds(streams, "older", unreadLimit).map(({ id }) => id);
+}
