@@ -4,7 +4,7 @@ import { endpoint } from "./contract.ts";
 import { callersOf } from "./described-endpoint.ts";
 import { keyOf, serveEndpoints } from "./testing/small-server.ts";
 
-const declared = { who: "anyone", summary: "", params: {}, returns: z.object({}), errors: [] } as const;
+const declared = { who: "anyone", refuses: [], summary: "", params: {}, returns: z.object({}), errors: [] } as const;
 const example = { params: {}, returns: {} };
 const harbour = {
   sound: endpoint({ ...declared, method: "POST", path: "/horn", webhookBots: true, example }),

@@ -17,7 +17,7 @@ const params = {
   rigged: json(flag.default(false), ""),
   note: json(z.string().nullable().optional(), ""),
 };
-const shared = { who: "anyone", summary: "", params, returns: z.looseObject({}), errors: [] } as const;
+const shared = { who: "anyone", refuses: [], summary: "", params, returns: z.looseObject({}), errors: [] } as const;
 const example = { params: { name: "Freya" }, returns: {} };
 
 const boats = {

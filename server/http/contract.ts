@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Caller } from "./callers.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { ExampleInput, ParamInput, Params, ParsedParams } from "./params.ts";
 
@@ -24,6 +25,11 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
   readonly path: string;
   readonly who: W;
   /**
+   * Whom policy refuses what the example asks for, although `who` would let them call, in an organization whose
+   * permissions are as they were at first. The access matrix holds the server to it.
+   */
+  readonly refuses: readonly Caller[];
+  /**
    * Answers everybody alike and never looks at credentials, so that wrong ones do no harm (the wire specification,
    * section 1.1).
    */
@@ -47,6 +53,7 @@ export type AnyEndpoint = {
   readonly method: Method;
   readonly path: string;
   readonly who: Who;
+  readonly refuses: readonly Caller[];
   readonly ignoresCredentials?: boolean;
   readonly webhookBots?: true;
   readonly summary: string;

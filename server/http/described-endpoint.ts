@@ -1,16 +1,22 @@
+import type { Caller } from "./callers.ts";
 import { type AnyEndpoint, sharedErrors } from "./contract.ts";
 import { errorCodeFor } from "./dialect.ts";
 import { type ErrorCode, errorStatus } from "./errors.ts";
 import { isScalar, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 import type { Param } from "./params.ts";
 
-/** Who may call an endpoint. */
-export function callersOf({ who, webhookBots }: AnyEndpoint): string {
-  return webhookBots === true ? `${callers[who]} Incoming webhook bots may call it too.` : callers[who];
+/** Who may call an endpoint, and whom policy refuses what its example asks for. */
+export function callersOf({ who, refuses, webhookBots }: AnyEndpoint): string {
+  const refused = [...new Set(refuses.map((caller) => refusedWords(caller, refuses)))];
+  const sentences = [
+    mayCall[who],
+    ...(refused.length === 0 ? [] : [`What the example asks for is refused to ${listed(refused)}.`]),
+    ...(webhookBots === true ? ["Incoming webhook bots may call it too."] : []),
+  ];
+  return sentences.join(" ");
 }
 
-/** Who may call, in a sentence. */
-const callers: Readonly<Record<AnyEndpoint["who"], string>> = {
+const mayCall: Readonly<Record<AnyEndpoint["who"], string>> = {
   anyone: "Anyone may call it, signed in or not.",
   user: "Everybody who is signed in may call it.",
   member: "Members and above may call it, guests may not.",
@@ -18,6 +24,23 @@ const callers: Readonly<Record<AnyEndpoint["who"], string>> = {
   administrator: "Administrators and owners may call it.",
   owner: "Owners may call it.",
 };
+
+const callerWords: Readonly<Record<Caller, string>> = {
+  stranger: "those who are not signed in",
+  guest: "guests",
+  newMember: "new members",
+  fullMember: "members",
+  moderator: "moderators",
+  administrator: "administrators",
+  owner: "owners",
+  bot: "bots",
+};
+
+function refusedWords(caller: Caller, refused: readonly Caller[]): string {
+  return callerWords[caller === "newMember" && refused.includes("fullMember") ? "fullMember" : caller];
+}
+
+const listed = (words: readonly string[]) => new Intl.ListFormat("en-GB").format(words);
 
 /** One parameter as the reference tells of it. */
 export type DescribedParam = {

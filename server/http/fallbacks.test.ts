@@ -9,13 +9,14 @@ const example = { params: { name: "Freya" }, returns: {} };
 const name = text(z.string(), "Its name.");
 
 const boats = {
-  getBoat: endpoint({ ...boatPath, method: "GET", who: "user", params: { name }, example }),
-  paintBoat: endpoint({ ...boatPath, method: "PATCH", who: "user", params: { name }, example }),
+  getBoat: endpoint({ ...boatPath, method: "GET", who: "user", refuses: [], params: { name }, example }),
+  paintBoat: endpoint({ ...boatPath, method: "PATCH", who: "user", refuses: [], params: { name }, example }),
   launchBoat: endpoint({
     ...boatPath,
     method: "POST",
     path: "/boats",
     who: "user",
+    refuses: [],
     params: { berth: json(z.int(), "Where.") },
     example: { params: { berth: 1 }, returns: {} },
   }),

@@ -11,6 +11,7 @@ const boats = {
     method: "GET",
     path: "/boats/{name}",
     who: "anyone",
+    refuses: [],
     summary: "Boats.",
     params: {
       name: text(z.string(), "The name."),
@@ -26,6 +27,7 @@ const boats = {
     method: "POST",
     path: "/boats/{name}",
     who: "administrator",
+    refuses: [],
     summary: "Launch a boat.",
     params: {
       name: text(z.string(), "The name."),
@@ -41,6 +43,7 @@ const boats = {
     method: "GET",
     path: "/weather",
     who: "anyone",
+    refuses: [],
     ignoresCredentials: true,
     summary: "The weather.",
     params: {},

@@ -14,6 +14,7 @@ const launchBoat = endpoint({
   method: "POST",
   path: "/boats/{name}",
   who: "administrator",
+  refuses: [],
   summary: hostile,
   params: {
     name: text(z.string(), hostile),
@@ -83,7 +84,13 @@ describe("an example command", () => {
     ["DELETE", {}, "-X DELETE"],
     ["POST", {}, "-X POST"],
   ] as const)("with %s and the parameters %j asks for that method", (method, params, option) => {
-    const command = curlExample({ ...launchBoat, method, who: "anyone", example: { params, returns: {} } });
+    const command = curlExample({
+      ...launchBoat,
+      method,
+      who: "anyone",
+      refuses: [],
+      example: { params, returns: {} },
+    });
     expect(command.split(" \\\n  ")[1] ?? "").toBe(option);
   });
 });

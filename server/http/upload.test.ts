@@ -23,6 +23,7 @@ const boats = {
     method: "POST",
     path: "/boats/{name}/photo",
     who: "member",
+    refuses: [],
     summary: "Hang up a photo.",
     params: {
       name: text(z.string(), "The name."),
@@ -38,6 +39,7 @@ const boats = {
     method: "POST",
     path: "/boats/{name}",
     who: "anyone",
+    refuses: [],
     summary: "Name a boat.",
     params: { name: text(z.string(), "The name."), photo: optionalFile(1, "The photo.") },
     returns: z.object({ has_photo: z.boolean() }),

@@ -3,19 +3,22 @@ import type { AnyEndpoint } from "../http/contract.ts";
 import { fileParamOf } from "../http/file-param.ts";
 import { apiPrefix } from "../http/pipeline.ts";
 import { form, multipart, type Received, type SentFile, send } from "../http/testing/send.ts";
-import { type CastName, emailOf } from "./cast.ts";
-import type { World } from "./world.ts";
+import type { CastName } from "./cast.ts";
+import type { Person, World } from "./world.ts";
 
 /** The raw text of each parameter by name. */
 export type RawFields = Readonly<Record<string, string>>;
 
+/** Who calls: somebody of the cast, somebody else with a key, or a stranger (null). */
+export type RawCaller = CastName | Pick<Person, "email" | "apiKey"> | null;
+
 /**
- * Calls an endpoint with raw fields, sensible or not, as somebody of the cast or as a stranger (null). An endpoint that
- * takes a file is sent a small picture, unless the test has other ideas.
+ * Calls an endpoint with raw fields, sensible or not. An endpoint that takes a file is sent a small picture, unless the
+ * test has other ideas.
  */
 export function rawCall(
   world: World,
-  caller: CastName | null,
+  caller: RawCaller,
   endpoint: AnyEndpoint,
   fields: RawFields,
   files?: readonly SentFile[],
@@ -30,7 +33,8 @@ export function rawCall(
   const encoded =
     fileParam === undefined ? form(outsidePath) : multipart(outsidePath, files ?? [[fileParam.name, smallPicture]]);
   const inQuery = endpoint.method === "GET" ? `?${encoded.body}` : "";
-  const key = caller === null ? {} : { authorization: basic(emailOf(caller), world[caller].apiKey) };
+  const person = typeof caller === "string" ? world[caller] : caller;
+  const key = person === null ? {} : { authorization: basic(person) };
   return send(Number(new URL(world.url).port), endpoint.method, `${apiPrefix}${path}${inQuery}`, {
     headers: { ...key, ...(endpoint.method === "GET" ? {} : encoded.headers) },
     ...(endpoint.method === "GET" || encoded.body === undefined ? {} : { body: encoded.body }),
@@ -44,8 +48,8 @@ export function exampleFields(endpoint: AnyEndpoint): RawFields {
   );
 }
 
-function basic(email: string, key: string): string {
-  return `Basic ${Buffer.from(`${email}:${key}`).toString("base64")}`;
+function basic({ email, apiKey }: Pick<Person, "email" | "apiKey">): string {
+  return `Basic ${Buffer.from(`${email}:${apiKey}`).toString("base64")}`;
 }
 
 /** A PNG of one pixel. */

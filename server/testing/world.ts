@@ -33,6 +33,8 @@ export type World = Record<CastName, Person> & {
   readonly stranger: Client;
   /** Stops the server and starts it again on the same folder; answers the new world. */
   readonly restart: () => Promise<World>;
+  /** Stops the server for good; answers what starts a world like this one, a new one each time. */
+  readonly asTemplate: () => Promise<() => Promise<World>>;
   readonly close: () => Promise<void>;
 };
 
@@ -45,9 +47,7 @@ type Keys = Readonly<Record<CastName, { readonly id: number; readonly apiKey: st
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   template ??= createTemplate();
   const { file, keys } = await template;
-  const folder = temporaryFolder();
-  copyFileSync(file, dataFiles(folder).database);
-  return openWorld(folder, keys, options);
+  return openWorld(copyOf(file), keys, options);
 }
 
 /** A server on an empty folder, where nobody has set an organization up. */
@@ -75,6 +75,11 @@ async function openWorld(folder: string, keys: Keys, options: WorldOptions): Pro
     restart: async () => {
       await server.close();
       return openWorld(folder, keys, options);
+    },
+    asTemplate: async () => {
+      await server.close();
+      removeAtExit(folder);
+      return () => openWorld(copyOf(dataFiles(folder).database), keys, options);
     },
     close: async () => {
       await server.close();
@@ -104,8 +109,19 @@ async function createTemplate(): Promise<{ file: string; keys: Keys }> {
     return Object.fromEntries(issued) as Keys;
   });
   await close();
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  removeAtExit(folder);
   return { file: dataFiles(folder).database, keys };
+}
+
+/** A folder of its own with a copy of a database. */
+function copyOf(database: string): string {
+  const folder = temporaryFolder();
+  copyFileSync(database, dataFiles(folder).database);
+  return folder;
+}
+
+function removeAtExit(folder: string): void {
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 }
 
 function temporaryFolder(): string {

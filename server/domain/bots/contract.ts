@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { flag, id, json, optionalFile, plainText, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
@@ -38,6 +39,7 @@ export const botEndpoints = {
     method: "POST",
     path: "/bots",
     who: "user",
+    refuses: ["guest", "bot"],
     summary: "Create a bot that is yours; this is the only time its API key is told.",
     params: {
       full_name: text(fullName, "The name to show."),
@@ -60,6 +62,7 @@ export const botEndpoints = {
     method: "GET",
     path: "/bots",
     who: "user",
+    refuses: [],
     summary: "Your bots; for administrators, all. Keys are never listed.",
     params: {},
     returns: z.object({ bots: z.array(botShape.extend({ username: z.string() })) }),
@@ -89,6 +92,7 @@ export const botEndpoints = {
     method: "PATCH",
     path: "/bots/{bot_id}",
     who: "user",
+    refuses: below("administrator"),
     summary: "Change a bot that you manage.",
     params: {
       bot_id: botId,
@@ -112,6 +116,7 @@ export const botEndpoints = {
     method: "DELETE",
     path: "/bots/{bot_id}",
     who: "user",
+    refuses: below("administrator"),
     summary: "Deactivate a bot that you manage.",
     params: { bot_id: botId },
     returns: z.object({}),
@@ -123,6 +128,7 @@ export const botEndpoints = {
     method: "POST",
     path: "/bots/{bot_id}/api_key/regenerate",
     who: "user",
+    refuses: below("administrator"),
     summary: "Revoke a bot's API keys and issue a new one; this is the only time it is told.",
     params: { bot_id: botId },
     returns: z.object({ api_key: z.string() }),

@@ -16,6 +16,7 @@ export const channelFolderEndpoints = {
     method: "GET",
     path: "/channel_folders",
     who: "user",
+    refuses: [],
     summary: "The channel folders, in their order.",
     params: { include_archived: json(flag.default(false), "Whether to list archived folders too.") },
     returns: z.object({ channel_folders: z.array(channelFolderShape) }),
@@ -43,6 +44,7 @@ export const channelFolderEndpoints = {
     method: "POST",
     path: "/channel_folders/create",
     who: "administrator",
+    refuses: [],
     summary: "Create a channel folder.",
     params: {
       name: text(name, `Its name, at most ${channelFolderLimits.name} characters.`),
@@ -50,13 +52,14 @@ export const channelFolderEndpoints = {
     },
     returns: z.object({ channel_folder_id: z.int() }),
     errors: [],
-    example: { params: { name: "Yard", description: "Work on the boats" }, returns: { channel_folder_id: 1 } },
+    example: { params: { name: "Office", description: "Orders and bills" }, returns: { channel_folder_id: 2 } },
   }),
 
   updateChannelFolder: endpoint({
     method: "PATCH",
     path: "/channel_folders/{channel_folder_id}",
     who: "administrator",
+    refuses: [],
     summary: "Rename or describe a channel folder, archive it or bring it back.",
     params: {
       channel_folder_id: folderId,
@@ -73,6 +76,7 @@ export const channelFolderEndpoints = {
     method: "PATCH",
     path: "/channel_folders",
     who: "administrator",
+    refuses: [],
     summary: "Put the channel folders in another order.",
     params: {
       order: json(z.array(id).max(10_000), "The IDs of all folders, archived ones included, in their new order."),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, type Param, plainText, text } from "../../http/params.ts";
 import { groupSettingChange, groupSettingValue } from "../groups/shapes.ts";
@@ -66,6 +67,7 @@ export const channelEndpoints = {
     method: "GET",
     path: "/streams",
     who: "user",
+    refuses: [],
     summary: "The channels you can see.",
     params: {
       include_public: json(flag.default(true), "Public channels."),
@@ -87,6 +89,7 @@ export const channelEndpoints = {
     method: "POST",
     path: "/channels/create",
     who: "member",
+    refuses: [],
     summary: "Create a channel and subscribe people to it.",
     params: {
       name: text(z.string(), `The name, at most ${channelNameLimit} characters.`),
@@ -103,6 +106,7 @@ export const channelEndpoints = {
     method: "GET",
     path: "/streams/{stream_id}",
     who: "user",
+    refuses: ["guest"],
     summary: "One channel.",
     params: { stream_id: channelId },
     returns: z.object({ stream: channelShape }),
@@ -114,6 +118,7 @@ export const channelEndpoints = {
     method: "PATCH",
     path: "/streams/{stream_id}",
     who: "user",
+    refuses: below("administrator"),
     summary: "Change a channel: its name, description, privacy and settings; archive it or bring it back.",
     params: {
       stream_id: channelId,
@@ -140,6 +145,7 @@ export const channelEndpoints = {
     method: "DELETE",
     path: "/streams/{stream_id}",
     who: "user",
+    refuses: below("administrator"),
     summary: "Archive a channel. Nothing in it is deleted.",
     params: { stream_id: channelId },
     returns: z.object({}),
@@ -151,6 +157,7 @@ export const channelEndpoints = {
     method: "GET",
     path: "/get_stream_id",
     who: "user",
+    refuses: ["guest"],
     summary: "The ID of a channel by its name.",
     params: { stream: text(z.string().max(1_000), "The channel's name.") },
     returns: z.object({ stream_id: z.int() }),
@@ -162,6 +169,7 @@ export const channelEndpoints = {
     method: "GET",
     path: "/streams/{stream_id}/email_address",
     who: "user",
+    refuses: ["guest"],
     summary: "The email address that stands for a channel. Whoever knows it may write to the channel by it.",
     params: {
       stream_id: channelId,
@@ -179,6 +187,7 @@ export const channelEndpoints = {
     method: "POST",
     path: "/default_streams",
     who: "administrator",
+    refuses: [],
     summary: "Make a channel one that new people are subscribed to.",
     params: { stream_id: channelId },
     returns: z.object({}),
@@ -190,6 +199,7 @@ export const channelEndpoints = {
     method: "DELETE",
     path: "/default_streams",
     who: "administrator",
+    refuses: [],
     summary: "Subscribe new people to a channel no longer.",
     params: { stream_id: channelId },
     returns: z.object({}),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { file, plainText, text } from "../../http/params.ts";
 import { emojiListShape } from "./shapes.ts";
@@ -17,6 +18,7 @@ export const emojiEndpoints = {
     method: "GET",
     path: "/realm/emoji",
     who: "user",
+    refuses: [],
     summary: "Every custom emoji, those included that have been removed.",
     params: {},
     returns: z.object({ emoji: emojiListShape }),
@@ -42,6 +44,7 @@ export const emojiEndpoints = {
     method: "POST",
     path: "/realm/emoji/{emoji_name}",
     who: "user",
+    refuses: ["guest"],
     summary: "Add a custom emoji.",
     params: {
       emoji_name: emojiName,
@@ -49,13 +52,14 @@ export const emojiEndpoints = {
     },
     returns: z.object({}),
     errors: ["BAD_IMAGE"],
-    example: { params: { emoji_name: "anchor_dance" }, returns: {} },
+    example: { params: { emoji_name: "full_sail" }, returns: {} },
   }),
 
   removeEmoji: endpoint({
     method: "DELETE",
     path: "/realm/emoji/{emoji_name}",
     who: "user",
+    refuses: below("administrator"),
     summary: "Remove a custom emoji; where it has been used it stays to be seen.",
     params: { emoji_name: emojiName },
     returns: z.object({}),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, json, text } from "../../http/params.ts";
 
@@ -13,6 +14,7 @@ export const eventQueueEndpoints = {
     method: "POST",
     path: "/register",
     who: "anyone",
+    refuses: ["stranger"],
     summary: "Register an event queue and receive the state it starts from.",
     params: {
       apply_markdown: json(flag.default(false), "HTML in message events, or the Markdown as written."),
@@ -61,6 +63,7 @@ export const eventQueueEndpoints = {
     method: "GET",
     path: "/events",
     who: "user",
+    refuses: below("owner"),
     summary: "Wait for events; those up to last_event_id are confirmed by asking.",
     params: {
       queue_id: text(z.string().max(100), "The queue."),
@@ -79,6 +82,7 @@ export const eventQueueEndpoints = {
     method: "DELETE",
     path: "/events",
     who: "user",
+    refuses: below("owner"),
     summary: "Give an event queue up.",
     params: { queue_id: text(z.string().max(100), "The queue.") },
     returns: z.object({}),

@@ -8,6 +8,7 @@ export const flagEndpoints = {
     method: "POST",
     path: "/messages/flags",
     who: "user",
+    refuses: [],
     summary: "Mark messages as read or starred, or take the mark away.",
     params: {
       messages: json(z.array(id).max(50_000), "The messages' IDs."),

@@ -40,7 +40,7 @@ export type GroupShape = z.infer<typeof groupShape>;
 
 /** A group as the examples of the reference show one. */
 export const exampleGroup: GroupShape = {
-  id: 9,
+  id: 12,
   name: "riggers",
   description: "Masts and sails",
   date_created: 1_772_440_200,

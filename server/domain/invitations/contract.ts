@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { flag, id, json, plainText, text } from "../../http/params.ts";
 import { roleNames, roles } from "../../http/roles.ts";
@@ -47,6 +48,7 @@ export const invitationEndpoints = {
     method: "GET",
     path: "/invites",
     who: "member",
+    refuses: ["bot"],
     summary: "The invitations that can still be used: your own, for administrators everybody's up to their own role.",
     params: {},
     returns: z.object({ invites: z.array(invitationShape) }),
@@ -58,6 +60,7 @@ export const invitationEndpoints = {
     method: "POST",
     path: "/invites",
     who: "member",
+    refuses: ["bot"],
     summary: "Invite people at their email addresses; each gets a link of their own, once usable.",
     params: {
       invitee_emails: text(plainText(40_000), "Email addresses, separated by commas or line breaks."),
@@ -73,6 +76,7 @@ export const invitationEndpoints = {
     method: "POST",
     path: "/invites/multiuse",
     who: "member",
+    refuses: below("administrator"),
     summary: "Make a link by which any number of people can join.",
     params: { stream_ids: json(channelIds.default([]), channelsAbout), ...newInvitationParams },
     returns: z.object({ invite_link: z.string() }),
@@ -87,6 +91,7 @@ export const invitationEndpoints = {
     method: "DELETE",
     path: "/invites/{invite_id}",
     who: "member",
+    refuses: below("administrator"),
     summary: "Make an invitation to an email address unusable.",
     params: { invite_id: invitationId },
     returns: z.object({}),
@@ -98,17 +103,19 @@ export const invitationEndpoints = {
     method: "DELETE",
     path: "/invites/multiuse/{invite_id}",
     who: "member",
+    refuses: below("administrator"),
     summary: "Make a link that many may use unusable; who joined by it stays.",
     params: { invite_id: invitationId },
     returns: z.object({}),
     errors: [],
-    example: { params: { invite_id: 3 }, returns: {} },
+    example: { params: { invite_id: 4 }, returns: {} },
   }),
 
   resendInvitation: endpoint({
     method: "POST",
     path: "/invites/{invite_id}/resend",
     who: "member",
+    refuses: below("administrator"),
     summary: "Mail an invitation again; it lasts as long from now as it was meant to at first.",
     params: { invite_id: invitationId },
     returns: z.object({}),
@@ -120,6 +127,7 @@ export const invitationEndpoints = {
     method: "GET",
     path: "/join",
     who: "anyone",
+    refuses: [],
     summary: "What the sign-up page shows: whether one can join, by invitation or without, and what as.",
     params: { token },
     returns: z.object({
@@ -148,6 +156,7 @@ export const invitationEndpoints = {
     method: "POST",
     path: "/join",
     who: "anyone",
+    refuses: [],
     summary: "Join, by invitation or where none is required; the answer signs the browser in.",
     params: {
       token,

@@ -9,6 +9,7 @@ export const mailEndpoints = {
     method: "GET",
     path: "/mail_outbox",
     who: "administrator",
+    refuses: [],
     summary: "Mail that waits to be sent, was sent lately, or could not be, the newest first.",
     params: {},
     returns: z.object({
@@ -42,6 +43,7 @@ export const mailEndpoints = {
     method: "DELETE",
     path: "/mail_outbox/{mail_id}",
     who: "administrator",
+    refuses: [],
     summary: "Take a mail out of the outbox; one that waits is never sent.",
     params: { mail_id: json(id, "The mail.") },
     returns: z.object({}),

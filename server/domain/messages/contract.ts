@@ -30,6 +30,7 @@ export const messageEndpoints = {
     method: "POST",
     path: "/messages",
     who: "user",
+    refuses: ["guest"],
     webhookBots: true,
     summary: "Send a message to a channel or directly to people.",
     params: {
@@ -60,6 +61,7 @@ export const messageEndpoints = {
     method: "GET",
     path: "/messages",
     who: "anyone",
+    refuses: ["stranger"],
     summary: "Messages around an anchor, or by ID, that match a narrow.",
     params: {
       anchor: either(

@@ -33,6 +33,7 @@ export const profileFieldEndpoints = {
     method: "GET",
     path: "/realm/profile_fields",
     who: "user",
+    refuses: [],
     summary: "Every custom profile field, in the order in which profiles show them.",
     params: {},
     returns: z.object({ custom_fields: z.array(profileFieldShape) }),
@@ -61,6 +62,7 @@ export const profileFieldEndpoints = {
     method: "POST",
     path: "/realm/profile_fields",
     who: "administrator",
+    refuses: [],
     summary: "Add a custom profile field, after all others.",
     params: {
       field_type: json(
@@ -76,13 +78,14 @@ export const profileFieldEndpoints = {
     },
     returns: z.object({ id: z.int() }),
     errors: [],
-    example: { params: { field_type: 1, name: "Berth", hint: "Where your boat lies" }, returns: { id: 9 } },
+    example: { params: { field_type: 1, name: "Berth", hint: "Where your boat lies" }, returns: { id: 10 } },
   }),
 
   reorderProfileFields: endpoint({
     method: "PATCH",
     path: "/realm/profile_fields",
     who: "administrator",
+    refuses: [],
     summary: "Say in which order profiles show custom fields.",
     params: { order: json(z.array(id).max(1_000), "Every field once.") },
     returns: z.object({}),
@@ -94,6 +97,7 @@ export const profileFieldEndpoints = {
     method: "PATCH",
     path: "/realm/profile_fields/{field_id}",
     who: "administrator",
+    refuses: [],
     summary: "Change a custom profile field; its kind stays.",
     params: {
       field_id: fieldId,
@@ -113,6 +117,7 @@ export const profileFieldEndpoints = {
     method: "DELETE",
     path: "/realm/profile_fields/{field_id}",
     who: "administrator",
+    refuses: [],
     summary: "Remove a custom profile field, and what everybody filled in.",
     params: { field_id: fieldId },
     returns: z.object({}),
@@ -124,6 +129,7 @@ export const profileFieldEndpoints = {
     method: "PATCH",
     path: "/users/me/profile_data",
     who: "user",
+    refuses: ["bot"],
     summary: "Fill in custom fields of your profile.",
     params: { data: json(profileValues, "What to fill in; fields that are not named stay.") },
     returns: z.object({}),
@@ -135,6 +141,7 @@ export const profileFieldEndpoints = {
     method: "DELETE",
     path: "/users/me/profile_data",
     who: "user",
+    refuses: ["bot"],
     summary: "Empty custom fields of your profile.",
     params: { data: json(z.array(id).max(100), "The fields.") },
     returns: z.object({}),

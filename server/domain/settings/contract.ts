@@ -28,6 +28,7 @@ function settingParams<Name extends UserSettingName>(names: readonly Name[]): Se
 const ownSettings = {
   summary: "Change your own name, address, password and settings; only what is sent changes.",
   who: "user",
+  refuses: [],
   params: {
     full_name: text(plainText(1000).optional(), "Your name as others see it."),
     email: text(plainText(320).optional(), "Your email address, which is what you sign in with."),
@@ -61,6 +62,7 @@ export const settingsEndpoints = {
     method: "PATCH",
     path: "/realm/user_settings_defaults",
     who: "administrator",
+    refuses: [],
     summary: "Change the settings that people who join from now on start with; nobody who is here already is affected.",
     params: settingParams(defaultSettingNames),
     returns: z.object({}),

@@ -36,6 +36,7 @@ export const subscriptionEndpoints = {
     method: "GET",
     path: "/users/me/subscriptions",
     who: "user",
+    refuses: [],
     summary: "The channels you are subscribed to.",
     params: { include_subscribers: includeSubscribers },
     returns: z.object({ subscriptions: z.array(subscriptionShape) }),
@@ -47,6 +48,7 @@ export const subscriptionEndpoints = {
     method: "POST",
     path: "/users/me/subscriptions",
     who: "user",
+    refuses: ["guest"],
     summary: "Subscribe yourself or others to channels, creating those that do not exist.",
     params: {
       subscriptions: json(
@@ -74,6 +76,7 @@ export const subscriptionEndpoints = {
     method: "DELETE",
     path: "/users/me/subscriptions",
     who: "user",
+    refuses: [],
     summary: "Leave channels, or take others out of them.",
     params: {
       subscriptions: json(names, "The channels, by name."),
@@ -88,6 +91,7 @@ export const subscriptionEndpoints = {
     method: "PATCH",
     path: "/users/me/subscriptions",
     who: "user",
+    refuses: ["guest"],
     summary: "Subscribe to some channels and leave others.",
     params: {
       add: json(
@@ -123,6 +127,7 @@ export const subscriptionEndpoints = {
     method: "POST",
     path: "/users/me/subscriptions/properties",
     who: "user",
+    refuses: [],
     summary: "Change how you see channels: colour, pin, mute and notifications.",
     params: {
       subscription_data: json(
@@ -141,6 +146,7 @@ export const subscriptionEndpoints = {
     method: "GET",
     path: "/users/{user_id}/subscriptions/{stream_id}",
     who: "user",
+    refuses: [],
     summary: "Whether somebody is subscribed to a channel.",
     params: { user_id: json(id, "Whom to ask about."), stream_id: json(id, "The channel.") },
     returns: z.object({ is_subscribed: z.boolean() }),
@@ -152,6 +158,7 @@ export const subscriptionEndpoints = {
     method: "GET",
     path: "/streams/{stream_id}/members",
     who: "user",
+    refuses: [],
     summary: "Who is subscribed to a channel.",
     params: { stream_id: json(id, "The channel.") },
     returns: z.object({ subscribers: z.array(z.int()) }),

@@ -8,6 +8,7 @@ export const topicEndpoints = {
     method: "GET",
     path: "/users/me/{stream_id}/topics",
     who: "user",
+    refuses: ["guest"],
     summary: "The topics of a channel, the most recent first.",
     params: {
       stream_id: json(id, "The channel's ID."),

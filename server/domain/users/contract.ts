@@ -27,6 +27,7 @@ export const userEndpoints = {
     method: "GET",
     path: "/users",
     who: "user",
+    refuses: [],
     summary: "Everybody in the organization, deactivated people and bots included.",
     params: {
       client_ext_avatar: clientExtAvatar,
@@ -42,6 +43,7 @@ export const userEndpoints = {
     method: "GET",
     path: "/users/me",
     who: "user",
+    refuses: [],
     summary: "Your own record.",
     params: {},
     returns: userShape.extend({ max_message_id: z.int() }),
@@ -53,6 +55,7 @@ export const userEndpoints = {
     method: "GET",
     path: "/users/{user_id_or_email}",
     who: "user",
+    refuses: [],
     summary: "One person or bot, by ID or by email address.",
     params: {
       user_id_or_email: userIdOrEmail,
@@ -68,6 +71,7 @@ export const userEndpoints = {
     method: "POST",
     path: "/users",
     who: "administrator",
+    refuses: [],
     summary: "Add a person, who can sign in at once.",
     params: {
       email: text(plainText(320), "The email address to sign in with."),
@@ -77,8 +81,8 @@ export const userEndpoints = {
     returns: z.object({ user_id: z.int() }),
     errors: [],
     example: {
-      params: { email: "nina@example.test", password: "correct horse", full_name: "Nina Vogel" },
-      returns: { user_id: 10 },
+      params: { email: "tove@example.test", password: "correct horse", full_name: "Tove Berg" },
+      returns: { user_id: 11 },
     },
   }),
 
@@ -86,6 +90,7 @@ export const userEndpoints = {
     method: "PATCH",
     path: "/users/{user_id_or_email}",
     who: "administrator",
+    refuses: [],
     summary: "Change somebody's name, role, profile or email address.",
     params: {
       user_id_or_email: userIdOrEmail,
@@ -112,6 +117,7 @@ export const userEndpoints = {
     method: "DELETE",
     path: "/users/{user_id}",
     who: "administrator",
+    refuses: [],
     summary: "Deactivate somebody: they are signed out everywhere at once, and so are their bots.",
     params: {
       user_id: userId,
@@ -129,6 +135,7 @@ export const userEndpoints = {
     method: "DELETE",
     path: "/users/me",
     who: "user",
+    refuses: ["bot"],
     summary: "Deactivate your own account, and your bots.",
     params: {},
     returns: z.object({}),
@@ -140,10 +147,11 @@ export const userEndpoints = {
     method: "POST",
     path: "/users/{user_id}/reactivate",
     who: "administrator",
+    refuses: [],
     summary: "Let somebody in again who was deactivated.",
     params: { user_id: userId },
     returns: z.object({}),
     errors: [],
-    example: { params: { user_id: 10 }, returns: {} },
+    example: { params: { user_id: 9 }, returns: {} },
   }),
 } as const;

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { below } from "../../../http/callers.ts";
 import { endpoint } from "../../../http/contract.ts";
 import { flag, id, json, plainText, text } from "../../../http/params.ts";
 import { exampleGroup, groupSettingChange, groupSettingValue, groupShape } from "../shapes.ts";
@@ -30,6 +31,7 @@ export const groupEndpoints = {
     method: "GET",
     path: "/user_groups",
     who: "user",
+    refuses: [],
     summary: "The user groups, those that follow from roles included.",
     params: { include_deactivated_groups: json(flag.default(false), "Deactivated groups too.") },
     returns: z.object({ user_groups: z.array(groupShape) }),
@@ -41,6 +43,7 @@ export const groupEndpoints = {
     method: "POST",
     path: "/user_groups/create",
     who: "member",
+    refuses: [],
     summary: "Create a user group.",
     params: {
       name: text(z.string(), `The name, at most ${groupNameLimit} characters, which no other group has.`),
@@ -52,8 +55,8 @@ export const groupEndpoints = {
     returns: z.object({ group_id: z.int() }),
     errors: ["SYSTEM_GROUP_REQUIRED"],
     example: {
-      params: { name: "riggers", description: "Masts and sails", members: [10] },
-      returns: { group_id: 9 },
+      params: { name: "caulkers", description: "Seams and pitch", members: [10] },
+      returns: { group_id: 15 },
     },
   }),
 
@@ -61,6 +64,7 @@ export const groupEndpoints = {
     method: "PATCH",
     path: "/user_groups/{user_group_id}",
     who: "member",
+    refuses: below("owner"),
     summary: "Change a group's name, description or permissions, or reactivate it.",
     params: {
       user_group_id: groupId,
@@ -71,17 +75,18 @@ export const groupEndpoints = {
     },
     returns: z.object({}),
     errors: ["EXPECTATION_MISMATCH", "SYSTEM_GROUP_REQUIRED"],
-    example: { params: { user_group_id: 9, can_join_group: { new: 3, old: 8 } }, returns: {} },
+    example: { params: { user_group_id: 12, can_join_group: { new: 3, old: 8 } }, returns: {} },
   }),
 
   deactivateGroup: endpoint({
     method: "POST",
     path: "/user_groups/{user_group_id}/deactivate",
     who: "member",
+    refuses: below("owner"),
     summary: "Deactivate a group that nothing uses; what uses it is in `objections`.",
     params: { user_group_id: groupId },
     returns: z.object({}),
     errors: ["CANNOT_DEACTIVATE_GROUP_IN_USE"],
-    example: { params: { user_group_id: 9 }, returns: {} },
+    example: { params: { user_group_id: 12 }, returns: {} },
   }),
 } as const;

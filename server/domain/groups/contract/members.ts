@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { below } from "../../../http/callers.ts";
 import { endpoint } from "../../../http/contract.ts";
 import { flag, id, json } from "../../../http/params.ts";
 import { groupId } from "./groups.ts";
@@ -13,6 +14,7 @@ export const groupMemberEndpoints = {
     method: "POST",
     path: "/user_groups/{user_group_id}/members",
     who: "user",
+    refuses: below("owner"),
     summary: "Add people and groups to a group, and remove others: all of it or nothing.",
     params: {
       user_group_id: groupId,
@@ -23,13 +25,14 @@ export const groupMemberEndpoints = {
     },
     returns: z.object({}),
     errors: [],
-    example: { params: { user_group_id: 9, add: [4], delete: [5] }, returns: {} },
+    example: { params: { user_group_id: 12, add: [4], delete: [5] }, returns: {} },
   }),
 
   updateSubgroups: endpoint({
     method: "POST",
     path: "/user_groups/{user_group_id}/subgroups",
     who: "user",
+    refuses: below("owner"),
     summary: "Add groups to a group, and remove others: all of it or nothing.",
     params: {
       user_group_id: groupId,
@@ -38,24 +41,26 @@ export const groupMemberEndpoints = {
     },
     returns: z.object({}),
     errors: [],
-    example: { params: { user_group_id: 9, add: [5] }, returns: {} },
+    example: { params: { user_group_id: 12, add: [5] }, returns: {} },
   }),
 
   getMembers: endpoint({
     method: "GET",
     path: "/user_groups/{user_group_id}/members",
     who: "user",
+    refuses: [],
     summary: "Everybody in a group.",
     params: { user_group_id: groupId, direct_member_only: directMembersOnly },
     returns: z.object({ members: z.array(z.int()) }),
     errors: [],
-    example: { params: { user_group_id: 9 }, returns: { members: [4, 5, 10] } },
+    example: { params: { user_group_id: 12 }, returns: { members: [4, 5, 10] } },
   }),
 
   getMembership: endpoint({
     method: "GET",
     path: "/user_groups/{user_group_id}/members/{user_id}",
     who: "user",
+    refuses: [],
     summary: "Whether somebody is in a group.",
     params: {
       user_group_id: groupId,
@@ -64,13 +69,14 @@ export const groupMemberEndpoints = {
     },
     returns: z.object({ is_user_group_member: z.boolean() }),
     errors: [],
-    example: { params: { user_group_id: 9, user_id: 4 }, returns: { is_user_group_member: true } },
+    example: { params: { user_group_id: 12, user_id: 4 }, returns: { is_user_group_member: true } },
   }),
 
   getSubgroups: endpoint({
     method: "GET",
     path: "/user_groups/{user_group_id}/subgroups",
     who: "user",
+    refuses: [],
     summary: "The groups inside a group.",
     params: {
       user_group_id: groupId,
@@ -78,6 +84,6 @@ export const groupMemberEndpoints = {
     },
     returns: z.object({ subgroups: z.array(z.int()) }),
     errors: [],
-    example: { params: { user_group_id: 9 }, returns: { subgroups: [5, 6, 7] } },
+    example: { params: { user_group_id: 12 }, returns: { subgroups: [5, 6, 7] } },
   }),
 } as const;

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AnyEndpoint } from "../http/contract.ts";
+import { registry } from "../http/registry.ts";
+import { roles } from "../http/roles.ts";
+import { mayCall, roleRefusal } from "../http/who.ts";
+import { type AnyCaller, createDocumentedOffice, type DocumentedOffice } from "./documented-office.ts";
+import { exampleFields, rawCall } from "./raw-call.ts";
+import { expectUnchanged } from "./unchanged.ts";
+
+const endpoints = Object.values(registry)
+  .flatMap((noun) => Object.values(noun) as AnyEndpoint[])
+  .map((endpoint): [title: string, endpoint: AnyEndpoint] => [`${endpoint.method} ${endpoint.path}`, endpoint]);
+
+/** The roles of those who have one; a bot begins as a member. */
+const roleOf = {
+  guest: roles.guest,
+  newMember: roles.member,
+  fullMember: roles.member,
+  moderator: roles.moderator,
+  administrator: roles.administrator,
+  owner: roles.owner,
+  bot: roles.member,
+} as const;
+
+/** What a caller is to be answered: as anybody who may, by policy's refusal, or by an error that is the same everywhere. */
+type Expected =
+  | "allowed"
+  | "refused by policy"
+  | { readonly status: number; readonly code: string; readonly msg: string };
+
+/** Follows from the declaration alone. */
+function expectedOf(endpoint: AnyEndpoint, caller: AnyCaller): Expected {
+  if (endpoint.ignoresCredentials === true) return "allowed";
+  if (caller === "deactivated") return unauthorized("Invalid API key");
+  if (caller === "webhookBot") {
+    return endpoint.webhookBots === true
+      ? expectedOf(endpoint, "bot")
+      : unauthorized("This API is not available to incoming webhook bots.");
+  }
+  if (caller === "stranger") {
+    return endpoint.who === "anyone" && !endpoint.refuses.includes("stranger")
+      ? "allowed"
+      : unauthorized("Not logged in: API authentication or user session required");
+  }
+  if (!mayCall(roleOf[caller], endpoint.who)) {
+    return { status: 400, code: "UNAUTHORIZED_PRINCIPAL", msg: roleRefusal(endpoint.who).message };
+  }
+  return endpoint.refuses.includes(caller) ? "refused by policy" : "allowed";
+}
+
+function unauthorized(msg: string): Expected {
+  return { status: 401, code: "UNAUTHORIZED", msg };
+}
+
+/** Examples that nobody can have fulfilled in an organization that is there already. */
+const onlyBeforehand = ["POST /setup"];
+
+/** How policy says no: in so many words, or by knowing nothing of what is asked for. */
+const refusals = [
+  "Avatar changes are disabled in this organization.",
+  "Bad event queue ID: fb67bf8a-c031-47cc-84cf-ed80accacda8",
+  "Bots cannot deactivate themselves.",
+  "Bots have no profile fields.",
+  "Channel 'workshop' does not exist",
+  "Insufficient permission",
+  "Invalid channel ID",
+  "Invalid channel name 'workshop'",
+  "Must be an organization administrator or emoji author",
+  "No such invitation",
+  "This endpoint does not accept bot requests.",
+  "Unable to access channel (workshop).",
+  "You do not have permission to administer this channel.",
+];
+
+describe.each(endpoints)("%s", (title, endpoint) => {
+  let office: DocumentedOffice;
+
+  beforeAll(async () => {
+    office = await createDocumentedOffice();
+  });
+
+  afterAll(() => office.close());
+
+  const ask = (world: DocumentedOffice, caller: AnyCaller) =>
+    rawCall(world, world.callers[caller], endpoint, exampleFields(endpoint));
+
+  it.each(callersWho(endpoint, (expected) => expected !== "allowed"))("refuses %s", async (caller) => {
+    const expected = expectedOf(endpoint, caller);
+    const answer = await expectUnchanged(office, () => ask(office, caller));
+    if (typeof expected === "object") {
+      const { status, ...body } = expected;
+      expect(answer).toMatchObject({ status, json: { result: "error", ...body } });
+    } else {
+      expect(answer).toMatchObject({ status: 400, json: { result: "error" } });
+      expect(refusals).toContain(answer.json?.msg);
+    }
+  });
+
+  it.each(callersWho(endpoint, (expected) => expected === "allowed"))("serves %s", async (caller) => {
+    const own = await createDocumentedOffice();
+    const answer = await ask(own, caller);
+    await own.close();
+    expect(answer.json).toMatchObject({ result: onlyBeforehand.includes(title) ? "error" : "success" });
+  });
+});
+
+function callersWho(endpoint: AnyEndpoint, is: (expected: Expected) => boolean): AnyCaller[] {
+  const callers: AnyCaller[] = [
+    "stranger",
+    "deactivated",
+    ...(Object.keys(roleOf) as (keyof typeof roleOf)[]),
+    "webhookBot",
+  ];
+  return callers.filter((caller) => is(expectedOf(endpoint, caller)));
+}

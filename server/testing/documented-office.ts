@@ -1,0 +1,160 @@
+import { eq } from "drizzle-orm";
+import { mutate, type Tx } from "../db/mutate.ts";
+import { eventQueues } from "../db/schema/events.ts";
+import { invitations } from "../db/schema/invitations.ts";
+import { users } from "../db/schema/users.ts";
+import { createBot } from "../domain/bots/testing/bot.ts";
+import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
+import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
+import { emojiEndpoints } from "../domain/emoji/contract.ts";
+import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
+import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
+import { exampleGroup } from "../domain/groups/shapes.ts";
+import { createGroup } from "../domain/groups/testing/groups.ts";
+import { invitationEndpoints } from "../domain/invitations/contract.ts";
+import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
+import { organizationEndpoints } from "../domain/organization/contract.ts";
+import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
+import { insertApiKey } from "../domain/sessions/actions.ts";
+import { settingsEndpoints } from "../domain/settings/contract.ts";
+import { insertUser } from "../domain/users/actions.ts";
+import { userEndpoints } from "../domain/users/contract.ts";
+import { allUsers, forgetUser } from "../domain/users/queries.ts";
+import type { Caller } from "../http/callers.ts";
+import { roles } from "../http/roles.ts";
+import { createChannel, post, subscribe } from "./actions.ts";
+import { castNames, castPassword } from "./cast.ts";
+import { type RawCaller, smallPicture } from "./raw-call.ts";
+import { createWorld, type Person, type World } from "./world.ts";
+
+/** Whoever may come with a request, and those who are refused everywhere but where it is declared. */
+export type AnyCaller = Caller | "deactivated" | "webhookBot";
+
+/** An office in which documented requests can be made, and everybody who may make one. */
+export type DocumentedOffice = World & { readonly callers: Readonly<Record<AnyCaller, RawCaller>> };
+
+type Bots = { readonly bot: Person; readonly webhookBot: Person; readonly gone: RawCaller };
+
+let template: Promise<{ open: () => Promise<World>; bots: Bots }> | undefined;
+
+/**
+ * The office that the documented examples are about: what they name by an ID or a name is there, Ada made it, and they
+ * succeed when she makes them. Whatever was not there before an example is asked for, such as a name, is free.
+ */
+export async function createDocumentedOffice(): Promise<DocumentedOffice> {
+  template ??= furnish();
+  const { open, bots } = await template;
+  const world = await open();
+  const { ada, boris, mia, nina, pia, gus } = world;
+  const callers = {
+    stranger: null,
+    deactivated: bots.gone,
+    guest: gus,
+    newMember: pia,
+    fullMember: nina,
+    moderator: mia,
+    administrator: boris,
+    owner: ada,
+    bot: bots.bot,
+    webhookBot: bots.webhookBot,
+  };
+  return { ...world, callers };
+}
+
+async function furnish(): Promise<{ open: () => Promise<World>; bots: Bots }> {
+  const world = await createWorld();
+  const { ada } = world;
+  const bots = await people(world);
+  await groups(world);
+  await channels(world, bots.bot);
+  await invite(world);
+  await settle(ada);
+  await listen(world);
+  return { open: await world.asTemplate(), bots };
+}
+
+/** Person 8 is another owner, 9 is deactivated; 24 is a bot, as are two more. All but Pia have been here for long. */
+async function people(world: World): Promise<Bots> {
+  const { ada, pia } = world;
+  const goneKey = await mutate(world.ctx, (tx) => {
+    const newcomers = Array.from({ length: 23 - castNames.length }, (_, at) => insertNewcomer(tx, at));
+    tx.store.db
+      .update(users)
+      .set({ joinedAt: tx.now - 365 * 86_400 })
+      .run();
+    tx.store.db.update(users).set({ joinedAt: tx.now }).where(eq(users.id, pia.id)).run();
+    for (const { id } of allUsers(tx)) forgetUser(tx, id);
+    return insertApiKey(tx, newcomers[1] ?? 0, "tests");
+  });
+  await createBot(world, ada, { short_name: "buoy" });
+  const bot = await createBot(world, ada, { short_name: "ferry" });
+  const webhookBot = await createBot(world, ada, { short_name: "weather", bot_type: 2 });
+  await ada.call(organizationEndpoints.updateOrganization, { waiting_period_threshold: 3 });
+  await ada.call(userEndpoints.editUser, { user_id_or_email: "8", role: roles.owner });
+  await ada.call(userEndpoints.deactivateUser, { user_id: 9, deactivation_notification_comment: "" });
+  const password = { old_password: castPassword, new_password: "correct horse" };
+  await world.nina.call(settingsEndpoints.updateOwnSettings, password);
+  return { bot, webhookBot, gone: { email: "newcomer1@example.test", apiKey: goneKey } };
+}
+
+function insertNewcomer(tx: Tx, at: number): number {
+  const person = { fullName: "New Person", email: `newcomer${at}@example.test`, role: roles.member };
+  return insertUser(tx, { ...person, passwordHash: null }).id;
+}
+
+/** A group that Omar and person 10 are in. */
+async function groups({ ada, omar }: World): Promise<void> {
+  expectDocumented(await createGroup(ada, "riggers", { members: [omar.id, 10] }), exampleGroup.id);
+}
+
+/** Folder 1 and channel 3, with message 26; everybody is in channel 1. */
+async function channels({ ada, gus }: World, bot: Person): Promise<void> {
+  await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Yard", description: "Work on the boats" });
+  for (const name of ["harbour", "workshop"]) await createChannel(ada, { name, subscribers: [ada.id] });
+  await subscribe(ada, "general", [gus, bot]);
+  for (let sent = 0; sent < 26; sent++) await post(ada, "workshop", "keel", "The lead has arrived");
+}
+
+/** Invitation 3 to an address, 4 by a link; and the one that can be joined by. */
+async function invite({ ctx, ada }: World): Promise<void> {
+  const invited = { invitee_emails: "kaj@example.test, liv@example.test, per@example.test", stream_ids: [1] };
+  await ada.call(invitationEndpoints.inviteByMail, invited);
+  await ada.call(invitationEndpoints.createInvitationLink, {});
+  await ada.call(invitationEndpoints.createInvitationLink, {});
+  const { token } = invitationEndpoints.signUp.example.params;
+  await mutate(ctx, (tx) =>
+    tx.store.db
+      .update(invitations)
+      .set({ token: token ?? "" })
+      .where(eq(invitations.id, 5))
+      .run(),
+  );
+}
+
+/** An emoji, linkifiers 1 and 2, profile fields 8 and 9, and a domain. */
+async function settle({ call }: Person): Promise<void> {
+  const { emoji_name } = emojiEndpoints.removeEmoji.example.params;
+  await call(emojiEndpoints.addEmoji, { emoji_name, file: new Blob([smallPicture]) });
+  for (const word of ["hull", "mast"]) {
+    const linkifier = { pattern: `${word}(?P<id>[0-9]+)`, url_template: "https://tickets.example/{id}" };
+    await call(linkifierEndpoints.addLinkifier, linkifier);
+  }
+  await call(emailDomainEndpoints.addEmailDomain, { domain: "example.com", allow_subdomains: false });
+  for (let id = 1; id <= 9; id++)
+    await call(profileFieldEndpoints.addProfileField, { field_type: 1, name: `Field ${id}` });
+  for (let field_id = 1; field_id <= 7; field_id++) await call(profileFieldEndpoints.removeProfileField, { field_id });
+}
+
+/** Ada's event queue, and something for it to tell. */
+async function listen({ ctx, ada }: World): Promise<void> {
+  const { queueId } = await openQueue(ada.call);
+  const { queue_id } = eventQueueEndpoints.getEvents.example.params;
+  await mutate(ctx, (tx) =>
+    tx.store.db.update(eventQueues).set({ id: queue_id }).where(eq(eventQueues.id, queueId)).run(),
+  );
+  await post(ada, "general", "", "hello");
+}
+
+function expectDocumented(id: number, documented: number): void {
+  if (id !== documented) throw new Error(`The examples are about ${documented}, which is ${id} in this office.`);
+}
