@@ -3,7 +3,7 @@ import type { AnyEndpoint } from "../http/contract.ts";
 import { registry } from "../http/registry.ts";
 import { roles } from "../http/roles.ts";
 import { mayCall, roleRefusal } from "../http/who.ts";
-import { type AnyCaller, createDocumentedOffice, type DocumentedOffice } from "./documented-office.ts";
+import { type AnyCaller, createDocumentedOffice, type DocumentedOffice, onlyBeforehand } from "./documented-office.ts";
 import { exampleFields, rawCall } from "./raw-call.ts";
 import { expectUnchanged } from "./unchanged.ts";
 
@@ -51,9 +51,6 @@ function expectedOf(endpoint: AnyEndpoint, caller: AnyCaller): Expected {
 function unauthorized(msg: string): Expected {
   return { status: 401, code: "UNAUTHORIZED", msg };
 }
-
-/** Examples that nobody can have fulfilled in an organization that is there already. */
-const onlyBeforehand = ["POST /setup"];
 
 /** How policy says no: in so many words, or by knowing nothing of what is asked for. */
 const refusals = [

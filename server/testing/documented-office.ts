@@ -33,6 +33,9 @@ export type AnyCaller = Caller | "deactivated" | "webhookBot";
 /** An office in which documented requests can be made, and everybody who may make one. */
 export type DocumentedOffice = World & { readonly callers: Readonly<Record<AnyCaller, RawCaller>> };
 
+/** The endpoints whose example can only be asked for before there is an office: all others succeed in this one. */
+export const onlyBeforehand: readonly string[] = ["POST /setup"];
+
 type Bots = { readonly bot: Person; readonly webhookBot: Person; readonly gone: RawCaller };
 
 let template: Promise<{ open: () => Promise<World>; bots: Bots }> | undefined;

@@ -16,6 +16,31 @@ export async function expectUnchanged<T>(world: World, act: () => Promise<T>): P
 }
 
 /**
+ * Proves of any number of requests, one after the other, that those that are refused leave no trace; what `act` answers
+ * tells which were. Reads the tables again only when something was written.
+ */
+export function refusalsLeaveNoTrace(world: World) {
+  let known: { readonly writes: number; readonly contents: ReturnType<typeof contents> } | undefined;
+  const look = () => {
+    const writes = writesOf(world);
+    if (known?.writes !== writes) known = { writes, contents: contents(world) };
+    return known;
+  };
+  return async <T extends { readonly status: number }>(act: () => Promise<T>): Promise<T> => {
+    const before = look();
+    const answer = await act();
+    if (answer.status !== 200 && look() !== before) expect(look().contents).toEqual(before.contents);
+    return answer;
+  };
+}
+
+/** How many rows were ever written, those included that were rolled back. */
+function writesOf({ ctx: { store } }: World): number {
+  const [row] = store.all("SELECT total_changes() AS writes", []) as { writes: number }[];
+  return row?.writes ?? 0;
+}
+
+/**
  * The rows of every table, by table; of the full-text index the tables that hold its words stand for it. Numbers that
  * are set aside for events say nothing of what happened.
  */

@@ -1,0 +1,30 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createChannel } from "./actions.ts";
+import { expectUnchanged, refusalsLeaveNoTrace } from "./unchanged.ts";
+import { createWorld, type World } from "./world.ts";
+
+test("a refused request that has written something is found out", async () => {
+  const world = await openWorld();
+  const { ada } = world;
+  const write = async (status: number) => {
+    await createChannel(ada, { name: `slipway ${status}`, subscribers: [] });
+    return { status };
+  };
+  const leavesNoTrace = refusalsLeaveNoTrace(world);
+  expect(await leavesNoTrace(() => write(200))).toEqual({ status: 200 });
+  expect(await leavesNoTrace(async () => ({ status: 400 }))).toEqual({ status: 400 });
+  await expect(leavesNoTrace(() => write(400))).rejects.toThrow(/to deeply equal/);
+  await expect(expectUnchanged(world, () => write(401))).rejects.toThrow(/to deeply equal/);
+});
+
+test("a refused request that takes back what it has written is none", async () => {
+  const world = await openWorld();
+  const refused = () => createChannel(world.ada, { name: "general", subscribers: [] });
+  await expect(expectUnchanged(world, refused)).rejects.toMatchObject({ code: "CHANNEL_ALREADY_EXISTS" });
+});
+
+async function openWorld(): Promise<World> {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  return world;
+}
