@@ -6,7 +6,7 @@ import { mayChangeOwnEmail, mayChangeOwnName } from "../organization/access.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { tryPassword } from "../sessions/sign-in.ts";
 import { changeEmail, changeFullName } from "../users/change.ts";
-import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
+import { isPasswordTooShort, readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
 import { type User, updateUser } from "../users/queries.ts";
 import type { settingsEndpoints } from "./contract.ts";
 
@@ -46,6 +46,8 @@ async function readPassword(
   address: string,
 ): Promise<NewPassword | undefined> {
   if (new_password === undefined) return undefined;
+  // In the words that clients of the family know (the wire specification, 1.5).
+  if (isPasswordTooShort(new_password)) throw badRequest("New password is too weak!");
   const password = readNewPassword(new_password);
   const proven = await tryPassword(ctx, user.email, old_password, address);
   if (proven?.id !== user.id) throw badRequest("Wrong password!");

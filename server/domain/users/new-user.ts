@@ -40,12 +40,16 @@ export function readEmail(email: string): string {
  * @throws {ApiError} BAD_REQUEST
  */
 export function readNewPassword(password: string): string {
-  const length = [...password].length;
-  if (length < passwordLimits.shortest) {
+  if (isPasswordTooShort(password)) {
     throw badRequest(`The password is too short (at least ${passwordLimits.shortest} characters).`);
   }
-  if (length > passwordLimits.longest) {
+  if ([...password].length > passwordLimits.longest) {
     throw badRequest(`The password is too long (at most ${passwordLimits.longest} characters).`);
   }
   return password;
+}
+
+/** Whether a password is too easily found out to be used. */
+export function isPasswordTooShort(password: string): boolean {
+  return [...password].length < passwordLimits.shortest;
 }
