@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { mutate } from "../db/mutate.ts";
+import { createBot } from "../domain/bots/testing/bot.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { createGroup } from "../domain/groups/testing/groups.ts";
 import { createLink } from "../domain/invitations/testing/invite.ts";
 import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
+import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { insertApiKey } from "../domain/sessions/actions.ts";
 import { reactivateUser } from "../domain/users/deactivate.ts";
 import { allUsers, findUser, type User } from "../domain/users/queries.ts";
@@ -13,22 +15,26 @@ import { createClient, RequestFailed } from "../http/client.ts";
 import { roles } from "../http/roles.ts";
 import { createChannel } from "./actions.ts";
 import { type CastName, castNames } from "./cast.ts";
+import { botOperations } from "./operations/bots.ts";
 import { channelOperations } from "./operations/channels.ts";
 import { groupOperations } from "./operations/groups.ts";
 import { messageOperations } from "./operations/messages.ts";
 import { actor, type Operations } from "./operations/operation.ts";
 import { organizationOperations } from "./operations/organization.ts";
 import { peopleOperations } from "./operations/people.ts";
+import { profileOperations } from "./operations/profiles.ts";
 import { verifyAction } from "./verify-action.ts";
 import { createWorld, type World } from "./world.ts";
 
 /** Whatever people do; the nouns are as likely as each other, however many operations each has. */
 const nouns: Readonly<Record<string, Operations>> = {
+  bots: botOperations,
   channels: channelOperations,
   groups: groupOperations,
   messages: messageOperations,
   organization: organizationOperations,
   people: peopleOperations,
+  profiles: profileOperations,
 };
 
 const operations: Operations = Object.assign({}, ...Object.values(nouns));
@@ -54,7 +60,7 @@ test("whatever everybody does in whatever order, their clients know what new one
 }, async () => {
   const outcomes: Outcomes = new Map();
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 24, maxLength: 72 }), async (history) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 72, size: "max" }), async (history) => {
       const opened = await createWorld({ config: { webPublicChannels: true } });
       try {
         await furnish(opened);
@@ -73,7 +79,8 @@ test("whatever everybody does in whatever order, their clients know what new one
 });
 
 /** Something of each noun, so that there is something to change from the first step on. */
-async function furnish({ ada, nina, omar, gus }: World): Promise<void> {
+async function furnish(world: World): Promise<void> {
+  const { ada, nina, omar, gus } = world;
   const subscribers = [ada.id, nina.id, gus.id];
   await ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
   await createChannel(nina, { name: "workshop", subscribers });
@@ -83,6 +90,8 @@ async function furnish({ ada, nina, omar, gus }: World): Promise<void> {
   await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Harbour", description: "" });
   await ada.call(linkifierEndpoints.addLinkifier, { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.test/{id}" });
   await createLink(ada);
+  await createBot(world, nina);
+  await ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Berth" });
 }
 
 /** After so many steps everybody's state is compared; a bug is easier to find in few, more likely to happen in many. */

@@ -1,0 +1,66 @@
+import fc from "fast-check";
+import { botEndpoints } from "../../domain/bots/contract.ts";
+import { userEndpoints } from "../../domain/users/contract.ts";
+import { allUsers } from "../../domain/users/queries.ts";
+import { roles } from "../../http/roles.ts";
+import { smallPicture } from "../raw-call.ts";
+import type { World } from "../world.ts";
+import { among, type Operations, operation, personId, some, which } from "./operation.ts";
+
+const name = fc.constantFrom("Tide clock", "Ferry", "");
+const channelName = fc.constantFrom("general", "workshop", "board", "nowhere", "");
+const defaults = {
+  default_sending_stream: channelName,
+  default_events_register_stream: channelName,
+  default_all_public_streams: fc.boolean(),
+};
+
+/** The ID of one of the bots, if there is one. */
+function botId(world: World, chosen: number): number {
+  const bots = allUsers(world.ctx).filter(({ botType }) => botType !== null);
+  return among(bots, chosen)?.id ?? 0;
+}
+
+/** What becomes of bots. */
+export const botOperations = {
+  "create a bot": operation(
+    fc.record({
+      full_name: name,
+      short_name: fc.constantFrom("tides", "ferry", "weather", "cranes", "Not A Name"),
+      bot_type: fc.integer({ min: 1, max: 4 }),
+      payload_url: fc.constant("https://hooks.test/"),
+      rest: some(defaults),
+    }),
+    (by, { rest, ...bot }) => by.call(botEndpoints.createBot, { ...bot, ...rest }),
+  ),
+
+  "change a bot": operation(
+    fc.record({ bot: which, change: some({ ...defaults, full_name: name }) }),
+    (by, { bot, change }, world) => by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), ...change }),
+  ),
+
+  "give a bot away": operation(fc.record({ bot: which, person: which }), (by, { bot, person }, world) =>
+    by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), bot_owner_id: personId(world, person) }),
+  ),
+
+  "change what a bot may do": operation(
+    fc.record({ bot: which, role: fc.constantFrom(...Object.values(roles)) }),
+    (by, { bot, role }, world) => by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), role }),
+  ),
+
+  "draw a bot": operation(which, (by, bot, world) =>
+    by.call(botEndpoints.updateBot, { bot_id: botId(world, bot), file: new Blob([smallPicture]) }),
+  ),
+
+  "renew a bot's key": operation(which, (by, bot, world) =>
+    by.call(botEndpoints.regenerateBotKey, { bot_id: botId(world, bot) }),
+  ),
+
+  "deactivate a bot": operation(which, (by, bot, world) =>
+    by.call(botEndpoints.deactivateBot, { bot_id: botId(world, bot) }),
+  ),
+
+  "reactivate a bot": operation(which, (by, bot, world) =>
+    by.call(userEndpoints.reactivateUser, { user_id: botId(world, bot) }),
+  ),
+} as const satisfies Operations;

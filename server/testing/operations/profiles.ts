@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { profileFieldEndpoints } from "../../domain/profile-fields/contract.ts";
+import { allProfileFields } from "../../domain/profile-fields/queries.ts";
+import { userEndpoints } from "../../domain/users/contract.ts";
+import type { World } from "../world.ts";
+import { among, idsOf, type Operations, operation, people, personId, some, which, words } from "./operation.ts";
+
+const flag = fc.boolean();
+const name = fc.constantFrom("Berth", "Boat", "Born", "Crew", "");
+const fieldData = fc.constantFrom(
+  {},
+  { sloop: { text: "Sloop", order: "1" }, yawl: { text: "Yawl", order: "2" } },
+  { subtype: "custom", url_pattern: "https://boats.test/%(username)s" },
+);
+const value = fc.oneof(
+  fc.record({ text: fc.oneof(words, fc.constantFrom("sloop", "1990-05-17", "https://boats.test/")) }),
+  fc.record({ people }),
+  fc.constant(null),
+);
+
+type Value = typeof value extends fc.Arbitrary<infer Chosen> ? Chosen : never;
+
+function fieldId(world: World, chosen: number): number {
+  return among(allProfileFields(world.ctx), chosen)?.id ?? 0;
+}
+
+function filledIn(world: World, field: number, chosen: Value) {
+  const value = chosen === null ? null : "people" in chosen ? idsOf(world, chosen.people) : chosen.text;
+  return [{ id: fieldId(world, field), value }];
+}
+
+/** What becomes of custom profile fields, and what is filled in. */
+export const profileOperations = {
+  "add a profile field": operation(
+    fc.record({ field_type: fc.integer({ min: 1, max: 8 }), name, field_data: fieldData, required: flag }),
+    (by, field) => by.call(profileFieldEndpoints.addProfileField, field),
+  ),
+
+  "change a profile field": operation(
+    fc.record({
+      field: which,
+      change: some({
+        name,
+        hint: words,
+        field_data: fieldData,
+        display_in_profile_summary: flag,
+        required: flag,
+        editable_by_user: flag,
+      }),
+    }),
+    (by, { field, change }, world) =>
+      by.call(profileFieldEndpoints.updateProfileField, { field_id: fieldId(world, field), ...change }),
+  ),
+
+  "remove a profile field": operation(which, (by, field, world) =>
+    by.call(profileFieldEndpoints.removeProfileField, { field_id: fieldId(world, field) }),
+  ),
+
+  "turn the profile fields round": operation(fc.constant(null), (by, _, world) => {
+    const order = allProfileFields(world.ctx).map(({ id }) => id);
+    return by.call(profileFieldEndpoints.reorderProfileFields, { order: order.reverse() });
+  }),
+
+  "fill in one's profile": operation(fc.record({ field: which, value }), (by, { field, value }, world) =>
+    by.call(profileFieldEndpoints.updateOwnProfile, { data: filledIn(world, field, value) }),
+  ),
+
+  "empty one's profile": operation(which, (by, field, world) =>
+    by.call(profileFieldEndpoints.clearOwnProfile, { data: [fieldId(world, field)] }),
+  ),
+
+  "fill in somebody's profile": operation(
+    fc.record({ person: which, field: which, value }),
+    (by, { person, field, value }, world) => {
+      const profile_data = filledIn(world, field, value);
+      return by.call(userEndpoints.editUser, { user_id_or_email: String(personId(world, person)), profile_data });
+    },
+  ),
+} as const satisfies Operations;
