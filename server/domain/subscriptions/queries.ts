@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
@@ -95,7 +95,8 @@ const subscriberRows = statement((db) =>
     .where(
       and(
         eq(subscriptions.channelId, parameter("channelId")),
-        eq(subscriptions.isActive, true),
+        // As the index of subscribers has it: compared with a bound value, the column would not be known to be the same.
+        sql`${subscriptions.isActive}`,
         eq(users.isActive, true),
       ),
     )
