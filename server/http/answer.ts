@@ -6,6 +6,7 @@ import type { AnyEndpoint } from "./contract.ts";
 import { assertDeclared } from "./declared.ts";
 import { type Dialect, errorCodeFor, translateAnswer } from "./dialect.ts";
 import type { ApiError } from "./errors.ts";
+import { byteLength, streamOf } from "./text-stream.ts";
 
 /** Headers of an answer by lower-case name. */
 export type AnswerHeaders = Record<string, string | readonly string[]>;
@@ -13,11 +14,11 @@ export type AnswerHeaders = Record<string, string | readonly string[]>;
 const membersKey = Symbol("members");
 
 /** The fields of a success body, already written as JSON members without the braces: `"a":1,"b":[]`. */
-export type SerializedAnswer = { readonly [membersKey]: string };
+export type SerializedAnswer = { readonly [membersKey]: readonly string[] };
 
-/** An answer whose JSON is at hand already, so that it is not written twice. */
-export function serialized(members: string): SerializedAnswer {
-  return { [membersKey]: members };
+/** An answer whose JSON is at hand already, in one piece or several (`written.ts`), so that it is not written twice. */
+export function serialized(members: string | readonly string[]): SerializedAnswer {
+  return { [membersKey]: typeof members === "string" ? [members] : members };
 }
 
 /** The success envelope (the API specification, Conventions 2) around an endpoint's answer. */
@@ -31,15 +32,19 @@ export function successAnswer(
 ): Response {
   const members = isSerialized(answer) ? answer[membersKey] : null;
   if (ctx.config.checkAnswers) {
-    assertDeclared(endpoint, JSON.parse(members === null ? JSON.stringify(answer) : `{${members}}`));
+    assertDeclared(endpoint, JSON.parse(members === null ? JSON.stringify(answer) : `{${members.join("")}}`));
   }
   const envelope = {
     result: "success",
     msg: "",
     ...(ignored.length === 0 ? {} : { ignored_parameters_unsupported: ignored }),
   };
-  const body = members === null ? stringifyTogether(envelope, answer) : appendMembers(envelope, members);
-  return respond(200, translateAnswer(body, dialect), headers);
+  const body = members === null ? [stringifyTogether(envelope, answer)] : appendMembers(envelope, members);
+  return respond(
+    200,
+    body.map((piece) => translateAnswer(piece, dialect)),
+    headers,
+  );
 }
 
 /** In one go: a page of messages is too long to be written first and copied into its envelope afterwards. */
@@ -47,9 +52,9 @@ function stringifyTogether(envelope: object, answer: unknown): string {
   return JSON.stringify(typeof answer === "object" ? { ...envelope, ...answer } : envelope);
 }
 
-function appendMembers(envelope: object, members: string): string {
+function appendMembers(envelope: object, members: readonly string[]): readonly string[] {
   const opening = JSON.stringify(envelope).slice(0, -1);
-  return members === "" ? `${opening}}` : `${opening},${members}}`;
+  return members.every((piece) => piece === "") ? [`${opening}}`] : [`${opening},`, ...members, "}"];
 }
 
 function isSerialized(answer: unknown): answer is SerializedAnswer {
@@ -70,7 +75,7 @@ export function errorAnswer(
   const retryAfter = error.details["retry-after"];
   if (typeof retryAfter === "number") headers["retry-after"] = String(Math.ceil(retryAfter));
   const body = { result: "error", msg: error.message, code: errorCodeFor(error.code, dialect), ...error.details };
-  return respond(error.status, JSON.stringify(body), headers);
+  return respond(error.status, [JSON.stringify(body)], headers);
 }
 
 const commonHeaders = {
@@ -82,11 +87,21 @@ const commonHeaders = {
 /** From how many characters on it pays to send bytes: node:http measures a text first, and then copies it twice. */
 const longText = 8 * 1024;
 
+/** From how many characters on an answer in pieces is sent little by little. */
+const streamedText = 256 * 1024;
+
 /** h3 hands this one on to node:http as it is; its own HTTPResponse would make a Headers object of each answer's. */
-function respond(status: number, body: string, headers: AnswerHeaders): Response {
+function respond(status: number, body: readonly string[], headers: AnswerHeaders): Response {
   const list: [string, string][] = Object.entries(commonHeaders);
   for (const [name, value] of Object.entries(headers)) {
     for (const item of typeof value === "string" ? [value] : value) list.push([name, item]);
   }
-  return new FastResponse(body.length < longText ? body : Buffer.from(body), { status, headers: list });
+  const length = body.reduce((sum, piece) => sum + piece.length, 0);
+  if (body.length > 1 && length >= streamedText) {
+    list.push(["content-length", String(byteLength(body))]);
+    // Its types know of the streams of browsers alone.
+    return new FastResponse(streamOf(body) as unknown as ReadableStream, { status, headers: list });
+  }
+  const text = body.length === 1 ? (body[0] ?? "") : body.join("");
+  return new FastResponse(text.length < longText ? text : Buffer.from(text), { status, headers: list });
 }
