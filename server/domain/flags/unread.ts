@@ -11,14 +11,24 @@ export type UnreadConversation = {
   readonly unread: RangeSet;
 };
 
-/** The topics of a channel with unread messages above an ID: those sent since the reader subscribed. */
-export function unreadTopics(reader: Reader, userId: number, channelId: number, after: number): UnreadConversation[] {
-  return withGaps(reader, userId, after, reader.store.all(topics, [{ userId, channelId, after }]) as Row[]);
+/** A channel, and the ID above which its messages can be unread: those sent since the reader subscribed. */
+export type UnreadSince = { readonly channelId: number; readonly after: number };
+
+/** The topics with unread messages of some channels, which are asked for together, by channel. */
+export function unreadTopics(
+  reader: Reader,
+  userId: number,
+  channels: readonly UnreadSince[],
+): ReadonlyMap<number, readonly UnreadConversation[]> {
+  const wanted = JSON.stringify(channels.map(({ channelId, after }) => [channelId, after]));
+  const rows = reader.store.all(topics, [{ userId, wanted }]) as (Row & { readonly channelId: number })[];
+  const found = withGaps(reader, userId, rows);
+  return Map.groupBy(found, ({ channelId }) => channelId);
 }
 
 /** Somebody's direct message conversations with unread messages. */
 export function unreadDirectConversations(reader: Reader, userId: number): UnreadConversation[] {
-  return withGaps(reader, userId, 0, reader.store.all(directConversations, [{ userId }]) as Row[]);
+  return withGaps(reader, userId, reader.store.all(directConversations, [{ userId }]) as Row[]);
 }
 
 /** Where the unread messages of one conversation are, above an ID and up to another. */
@@ -33,15 +43,18 @@ export function unreadRanges(
   return gaps(read, { first: after + 1, last: through });
 }
 
-type Row = { readonly id: number; readonly newest: number };
+type Row = { readonly id: number; readonly newest: number; readonly after: number };
 
-function withGaps(reader: Reader, userId: number, after: number, rows: readonly Row[]): UnreadConversation[] {
+function withGaps<R extends Row>(reader: Reader, userId: number, rows: readonly R[]): (R & UnreadConversation)[] {
   const read = readRangesOf(
     reader,
     userId,
     rows.map(({ id }) => id),
   );
-  return rows.map((row) => ({ ...row, unread: gaps(read.get(row.id) ?? [], { first: after + 1, last: row.newest }) }));
+  return rows.map((row) => ({
+    ...row,
+    unread: gaps(read.get(row.id) ?? [], { first: row.after + 1, last: row.newest }),
+  }));
 }
 
 /** Holds for conversations that no one range covers from their first message above `after` to their newest. */
@@ -51,10 +64,12 @@ const notReadThrough = (after: string) => `NOT EXISTS (
     AND r.first_id <= (SELECT min(m.id) FROM messages m WHERE m.conversation_id = c.id AND m.id > ${after}))`;
 
 const topics = `
-  SELECT c.id AS id, c.last_message_id AS newest FROM conversations c
-  WHERE c.channel_id = +:channelId AND c.last_message_id > +:after AND ${notReadThrough("+:after")}`;
+  WITH wanted (channel_id, after) AS MATERIALIZED (SELECT value ->> 0, value ->> 1 FROM json_each(:wanted))
+  SELECT c.id AS id, c.channel_id AS channelId, w.after AS after, c.last_message_id AS newest
+  FROM wanted w CROSS JOIN conversations c ON c.channel_id = w.channel_id AND c.last_message_id > w.after
+  WHERE ${notReadThrough("w.after")}`;
 
 const directConversations = `
-  SELECT c.id AS id, c.last_message_id AS newest
+  SELECT c.id AS id, 0 AS after, c.last_message_id AS newest
   FROM direct_participants d CROSS JOIN conversations c ON c.id = d.conversation_id
   WHERE d.user_id = +:userId AND c.last_message_id > 0 AND ${notReadThrough("0")}`;

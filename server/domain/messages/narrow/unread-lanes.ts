@@ -12,17 +12,33 @@ export function unreadLanes(reader: Reader, access: Access, lanes: readonly Lane
   const { viewer } = access;
   if (viewer === null) return [];
   const direct = new Map(unreadDirectConversations(reader, viewer.id).map(({ id, unread }) => [id, unread]));
+  const current = lanes.flatMap((lane) => currentPart(access, lane));
+  const topics = unreadTopics(
+    reader,
+    viewer.id,
+    current.filter(isChannel).map(({ id, after }) => ({ channelId: id, after })),
+  );
 
-  return lanes.flatMap((lane) => {
+  return current.flatMap((lane) => {
     if (lane.channelId === null) return split(lane, direct.get(lane.id) ?? []);
-    const current = access.current(lane.channelId);
-    if (current === undefined) return [];
-    const { after, through } = within(lane, current);
-    if (lane.kind === "conversation") return split(lane, unreadRanges(reader, viewer.id, lane.id, after, through));
-    return unreadTopics(reader, viewer.id, lane.id, after).flatMap(({ id, newest, unread }) =>
-      split(conversationLane(lane, id, newest), unread),
+    const { id, after, through } = lane;
+    if (!isChannel(lane)) return split(lane, unreadRanges(reader, viewer.id, id, after, through));
+    return (topics.get(id) ?? []).flatMap((topic) =>
+      split(conversationLane(lane, topic.id, topic.newest), topic.unread),
     );
   });
+}
+
+/** What of a lane can be unread at all. */
+function currentPart(access: Access, lane: Lane): Lane[] {
+  if (lane.channelId === null) return [lane];
+  const current = access.current(lane.channelId);
+  const part = current === undefined ? undefined : within(lane, current);
+  return part === undefined || part.after >= part.through ? [] : [part];
+}
+
+function isChannel({ kind }: Lane): boolean {
+  return kind === "channel";
 }
 
 function split(lane: Lane, unread: RangeSet): Lane[] {
