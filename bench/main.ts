@@ -11,6 +11,7 @@ import { largeOffice } from "./figures/large-office.ts";
 import { membership } from "./figures/membership.ts";
 import { memory } from "./figures/memory.ts";
 import { read } from "./figures/read.ts";
+import { register } from "./figures/register.ts";
 import { send } from "./figures/send.ts";
 import { start } from "./figures/start.ts";
 import { subscribeMany } from "./figures/subscribe-many.ts";
@@ -27,6 +28,7 @@ const figures: Readonly<Record<string, Figure>> = {
   "channel-list": channelList,
   membership,
   "subscribe-many": subscribeMany,
+  register,
   "fan-out": fanOut,
   memory,
   start,

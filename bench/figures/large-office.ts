@@ -4,7 +4,6 @@ import { writeRequest } from "../load/request.ts";
 import { createOffice, editOffice } from "../office/office.ts";
 import { findOwner, type Person } from "../office/people.ts";
 import type { Measurement } from "../report/measurement.ts";
-import { compareByTurns } from "../report/turns.ts";
 import { serve } from "../run/product.ts";
 import type { Figure } from "./figure.ts";
 
@@ -18,31 +17,11 @@ export const largeOffice: Figure = async ({ productFlags }) => {
   const measurements = [
     told("seeding an office of 1,000 people, 200 channels, 200,000 messages", seeding),
     told("start of that office", server.startTime),
-    await registering(server.port, owner),
     told("newest page of 100 of its feed, first read", await timeOf(() => askOnce(server.port, firstPage(owner)))),
   ];
   await server.stop();
   return measurements;
 };
-
-/** Registering with everything a client can ask for, against writing the same answer once. */
-async function registering(port: number, owner: Person): Promise<Measurement> {
-  const request = writeRequest({ method: "POST", path: "/api/v1/register", credentials: owner });
-  const answer: unknown = JSON.parse(await askOnce(port, request));
-  const { ratio, ...medians } = await compareByTurns(9, {
-    product: () => timeOf(() => askOnce(port, request)),
-    floor: () => timeOf(async () => JSON.stringify(answer)),
-  });
-  return {
-    what: "registering in it",
-    against: "stringify of the same answer",
-    unit: "ms",
-    ...medians,
-    figure: ratio,
-    target: null,
-    details: { bytes: JSON.stringify(answer).length },
-  };
-}
 
 function firstPage(reader: Person): string {
   const fields = { anchor: "newest", num_before: 100, num_after: 0 };

@@ -1,4 +1,5 @@
 import type Sqlite from "better-sqlite3";
+import type { Person } from "./people.ts";
 
 /**
  * Repeats the messages of a stopped office until there are so many, index and read state with them: a seed of
@@ -33,4 +34,32 @@ const repeat = `INSERT INTO messages (${columns}) SELECT ${columns} FROM message
 
 function newestId(sqlite: Sqlite.Database): number {
   return sqlite.prepare<[], number>("SELECT max(id) FROM messages").pluck().get() ?? 0;
+}
+
+/** Writes a few messages on a few topics of each channel, which nobody who is subscribed has read. */
+export function addUnread(
+  sqlite: Sqlite.Database,
+  sender: Person,
+  channelIds: readonly number[],
+  size: { readonly topics: number; readonly messagesEach: number },
+): void {
+  const conversation = sqlite.prepare("INSERT INTO conversations (channel_id, topic, topic_key) VALUES (?, ?, ?)");
+  const message = sqlite.prepare(
+    `INSERT INTO messages (conversation_id, channel_id, sender_id, topic, content, rendered_content, client, sent_at)
+     VALUES (?, ?, ?, ?, 'unread', '<p>unread</p>', 'bench', 1800000000)`,
+  );
+  const note = sqlite.prepare("UPDATE conversations SET last_message_id = ? WHERE id = ?");
+  const addAll = sqlite.transaction(() => {
+    for (const channelId of channelIds) {
+      for (let number = 0; number < size.topics; number++) {
+        const topic = `unread ${number}`;
+        const conversationId = conversation.run(channelId, topic, topic).lastInsertRowid;
+        for (let count = 0; count < size.messagesEach; count++) {
+          const { lastInsertRowid } = message.run(conversationId, channelId, sender.id, topic);
+          note.run(lastInsertRowid, conversationId);
+        }
+      }
+    }
+  });
+  addAll();
 }

@@ -1,0 +1,22 @@
+import { connect } from "node:net";
+
+/**
+ * Sends one request on a connection of its own and answers how many bytes came back, which are not kept: a thousand
+ * large answers at once are more than there is room for.
+ */
+export function download(port: number, request: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: "127.0.0.1", port, noDelay: true });
+    let received = 0;
+    let status = "";
+    socket.on("error", reject);
+    socket.on("data", (chunk) => {
+      if (received === 0) status = chunk.toString("latin1", 9, 12);
+      received += chunk.length;
+    });
+    socket.on("end", () =>
+      status === "200" ? resolve(received) : reject(new Error(`The server answered ${status}.`)),
+    );
+    socket.write(request.replace("\r\n", "\r\nConnection: close\r\n"), "utf8");
+  });
+}
