@@ -16,6 +16,11 @@ export const parameterSynonyms: Readonly<Record<string, readonly string[]>> = {
   client_ext_avatar: ["client_gravatar"],
 };
 
+/** What a client calls one of our parameters. */
+export function parameterName(name: string, dialect: Dialect): string {
+  return dialect === "native" ? name : (parameterSynonyms[name]?.[0] ?? name);
+}
+
 /** Response keys of the family that are sent beside ours, by our key; always, for both dialects. */
 const companions = { chat_feature_level: "zulip_feature_level", chat_merge_base: "zulip_merge_base" } as const;
 

@@ -1,8 +1,16 @@
 import type { Reader } from "../../db/store.ts";
+import type { Channel } from "../channels/queries.ts";
 import { presentFolder } from "./present.ts";
 import { allFolders } from "./queries.ts";
 
 /** The `channel_folders` of the registration response, archived ones included, in their order. */
 export function channelFoldersSnapshot(reader: Reader) {
   return { channel_folders: allFolders(reader).map(presentFolder) };
+}
+
+/** The same for who knows of these channels alone. */
+export function foldersOfChannels(reader: Reader, channels: readonly Channel[]) {
+  const used = new Set(channels.map((channel) => channel.folderId));
+  const folders = allFolders(reader).filter((folder) => used.has(folder.id));
+  return { channel_folders: folders.map(presentFolder) };
 }

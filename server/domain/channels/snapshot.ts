@@ -3,7 +3,7 @@ import { roles } from "../../http/roles.ts";
 import type { User } from "../users/queries.ts";
 import { maySeeChannel } from "./access.ts";
 import { presentChannel } from "./present.ts";
-import { allChannels, defaultChannels } from "./queries.ts";
+import { allChannels, type Channel, defaultChannels } from "./queries.ts";
 
 /** The `streams` of the registration response: every channel somebody may see. */
 export function channelsSnapshot(reader: Reader, user: User, includeArchived: boolean) {
@@ -12,6 +12,13 @@ export function channelsSnapshot(reader: Reader, user: User, includeArchived: bo
       .filter((channel) => (includeArchived || !channel.isArchived) && maySeeChannel(reader, user, channel))
       .map((channel) => presentChannel(reader, channel)),
   };
+}
+
+/** The channels that anybody may read without signing in, where the organization lets them. */
+export function webPublicChannels(reader: Reader, includeArchived: boolean): Channel[] {
+  return [...allChannels(reader).values()].filter(
+    (channel) => channel.isWebPublic && (includeArchived || !channel.isArchived),
+  );
 }
 
 /** The `realm_default_streams` of the registration response: nothing for guests. */

@@ -1,5 +1,4 @@
 import type { Reader } from "../../db/store.ts";
-import { channelFoldersSnapshot } from "../channel-folders/snapshot.ts";
 import type { SnapshotRequest } from "./snapshot-request.ts";
 
 /**
@@ -24,7 +23,6 @@ export function emptySnapshots(reader: Reader, request: SnapshotRequest): [type:
     ["realm_billing", () => ({ realm_billing: { has_pending_sponsorship_request: false } })],
     ["realm_embedded_bots", () => ({ realm_embedded_bots: [] })],
     ["realm_incoming_webhook_bots", () => ({ realm_incoming_webhook_bots: [] })],
-    ["channel_folders", () => channelFoldersSnapshot(reader)],
     ["default_stream_groups", () => ({ realm_default_stream_groups: [] })],
     ["stop_words", () => ({ stop_words: [] })],
     ["video_calls", () => ({ has_zoom_token: false })],

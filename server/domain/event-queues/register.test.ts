@@ -244,7 +244,7 @@ test("strangers are refused, and told which of their parameters need an account"
   await expect(anonymous({})).rejects.toMatchObject({ status: 401, code: "UNAUTHORIZED" });
   await expect(anonymous({ client_ext_avatar: true })).rejects.toMatchObject({
     status: 400,
-    message: "Invalid 'client_gravatar' parameter for anonymous request",
+    message: "Invalid 'client_ext_avatar' parameter for anonymous request",
   });
   await expect(anonymous({ include_subscribers: true })).rejects.toMatchObject({
     message: "Invalid 'include_subscribers' parameter for anonymous request",

@@ -3,16 +3,21 @@ import { insertQueue } from "../../events/queue.ts";
 import { capabilityNames, type QueueOptions } from "../../events/queue-options.ts";
 import { notSignedIn } from "../../http/actor.ts";
 import type { Call } from "../../http/call.ts";
-import { withFamilyVersion } from "../../http/dialect.ts";
+import { type Dialect, parameterName, withFamilyVersion } from "../../http/dialect.ts";
 import { type ApiError, badRequest } from "../../http/errors.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { roles } from "../../http/roles.ts";
 import { queueNarrowOperators } from "../messages/events.ts";
+import { hasWebPublicAccess } from "../organization/server-settings.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { noteActivity } from "../users/last-active.ts";
 import { versionInfo } from "../version.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
 import { snapshot } from "./snapshot.ts";
+import type { SnapshotRequest } from "./snapshot-request.ts";
+import { visitorSnapshot } from "./visitor-snapshot.ts";
+
+type RegisterCall = Call<(typeof eventQueueEndpoints)["registerQueue"]>;
 
 /** The most queues one person may have: what a client that never gives its queues up can cost. */
 const queuesPerUser = 100;
@@ -21,9 +26,9 @@ const queuesPerUser = 100;
  * Registers a queue and answers the state as of its first event: both come from one moment of one transaction, so
  * that nothing is missed or told twice in between.
  */
-export async function register(call: Call<(typeof eventQueueEndpoints)["registerQueue"]>) {
+export async function register(call: RegisterCall) {
   const { ctx, params, actor } = call;
-  if (actor === null) throw anonymousRefusal(params);
+  if (actor === null) return visit(call);
   const options = queueOptions(call);
 
   return mutate(ctx, (tx) => {
@@ -39,28 +44,43 @@ export async function register(call: Call<(typeof eventQueueEndpoints)["register
       ...withFamilyVersion(versionInfo(ctx.config)),
       queue_id: queue.id,
       last_event_id: queue.createdAtId,
-      ...snapshot(tx, ctx, user, {
-        options,
-        fetchTypes: params.fetch_event_types ?? params.event_types ?? null,
-        explicitTypes: params.event_types ?? [],
-        origin: requestOrigin(call.request),
-      }),
+      ...snapshot(tx, ctx, user, snapshotRequest(call, options)),
     };
   });
 }
 
-/** Reading without signing in is for organizations with web-public channels (the API specification, POST /register). */
-function anonymousRefusal(params: Call<(typeof eventQueueEndpoints)["registerQueue"]>["params"]): ApiError {
-  if (params.client_ext_avatar === true) return invalidForAnonymous("client_gravatar");
-  if (params.include_subscribers !== false) return invalidForAnonymous("include_subscribers");
-  return notSignedIn();
+/**
+ * Answers the state without a queue to somebody who is not signed in, where there is something for them to read (the API
+ * specification, POST /register).
+ */
+function visit(call: RegisterCall) {
+  const { ctx, params, dialect } = call;
+  if (params.client_ext_avatar === true) throw invalidForVisitors("client_ext_avatar", dialect);
+  if (params.include_subscribers !== false) throw invalidForVisitors("include_subscribers", dialect);
+  if (!hasWebPublicAccess(ctx)) throw notSignedIn();
+  return {
+    ...withFamilyVersion(versionInfo(ctx.config)),
+    queue_id: null,
+    last_event_id: -1,
+    ...visitorSnapshot(ctx, snapshotRequest(call)),
+  };
 }
 
-function invalidForAnonymous(name: string): ApiError {
-  return badRequest(`Invalid '${name}' parameter for anonymous request`);
+function invalidForVisitors(name: string, dialect: Dialect): ApiError {
+  return badRequest(`Invalid '${parameterName(name, dialect)}' parameter for anonymous request`);
 }
 
-function queueOptions({ params }: Call<(typeof eventQueueEndpoints)["registerQueue"]>): QueueOptions {
+function snapshotRequest(call: RegisterCall, options = queueOptions(call)): SnapshotRequest {
+  const { params, request } = call;
+  return {
+    options,
+    fetchTypes: params.fetch_event_types ?? params.event_types ?? null,
+    explicitTypes: params.event_types ?? [],
+    origin: requestOrigin(request),
+  };
+}
+
+function queueOptions({ params }: RegisterCall): QueueOptions {
   const narrow = params.narrow.map((term): [string, string] =>
     Array.isArray(term) ? term : [term.operator, term.operand],
   );

@@ -2,13 +2,14 @@ import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { isCapable, type QueueOptions } from "../../events/queue-options.ts";
 import { presentBotsFor } from "../bots/present.ts";
+import { channelFoldersSnapshot } from "../channel-folders/snapshot.ts";
 import { channelsSnapshot, defaultChannelsSnapshot } from "../channels/snapshot.ts";
 import { emailDomainsSnapshot } from "../email-domains/snapshot.ts";
 import { presentEmojiList } from "../emoji/present.ts";
 import type { UnreadMessages } from "../flags/shapes.ts";
 import { starredMessages, unreadMessages } from "../flags/snapshot.ts";
 import { groupsSnapshot } from "../groups/snapshot.ts";
-import { presentLinkifiers } from "../linkifiers/present.ts";
+import { linkifiersSnapshot } from "../linkifiers/present.ts";
 import { newestReceived } from "../messages/newest-received.ts";
 import { recentDirectConversations } from "../messages/snapshot.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
@@ -50,6 +51,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
           resolveNulls: !isCapable(options, "notification_settings_null"),
         }),
     ],
+    [wants("channel_folders"), () => channelFoldersSnapshot(reader)],
     [wants("message"), () => ({ max_message_id: newestReceived(reader, user) || -1 })],
     [wants("update_message_flags") && wants("message"), () => ({ unread_msgs: unread(reader, user, options) })],
     [wants("starred_messages"), () => ({ starred_messages: starredMessages(reader, user) })],
@@ -63,10 +65,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       () => legacySettingsSnapshot(reader, user, group),
     ]),
     [wants("realm_domains"), () => emailDomainsSnapshot(reader)],
-    [
-      wants("realm_linkifiers"),
-      () => ({ realm_linkifiers: isCapable(options, "linkifier_url_template") ? presentLinkifiers(reader) : [] }),
-    ],
+    [wants("realm_linkifiers"), () => linkifiersSnapshot(reader, isCapable(options, "linkifier_url_template"))],
     [wants("custom_profile_fields"), () => profileFieldsSnapshot(reader)],
     [wants("realm_bot"), () => ({ realm_bots: presentBotsFor(reader, user) })],
     [wants("realm_emoji"), () => ({ realm_emoji: presentEmojiList(reader) })],

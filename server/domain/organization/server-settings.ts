@@ -3,7 +3,7 @@ import type { ReturnsOf } from "../../http/contract.ts";
 import { withFamilyVersion } from "../../http/dialect.ts";
 import { renderDescription } from "../../markdown/description.ts";
 import type { MarkdownLookup } from "../../markdown/lookup.ts";
-import { allChannels } from "../channels/queries.ts";
+import { webPublicChannels } from "../channels/snapshot.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { versionInfo } from "../version.ts";
 import { type organizationEndpoints, signInMethods } from "./contract.ts";
@@ -37,9 +37,8 @@ export function serverSettings(
 }
 
 /** Whether anything can be read without signing in. */
-function hasWebPublicAccess(ctx: Context): boolean {
-  if (!allowsVisitors(ctx, ctx.config.webPublicChannels)) return false;
-  return [...allChannels(ctx).values()].some((channel) => channel.isWebPublic && !channel.isArchived);
+export function hasWebPublicAccess(ctx: Context): boolean {
+  return allowsVisitors(ctx, ctx.config.webPublicChannels) && webPublicChannels(ctx, false).length > 0;
 }
 
 /** Strangers read the description: names in it stay text, so that it tells nothing of who and what is inside. */

@@ -21,6 +21,11 @@ export function userSettingsSnapshot(reader: Reader, user: { readonly id: number
   };
 }
 
+/** The same for who is not signed in: what people who join start with. */
+export function visitorSettingsSnapshot(reader: Reader) {
+  return { user_settings: { ...defaultSettingsSnapshot(reader).realm_user_settings_defaults, timezone: "" } };
+}
+
 /** The two kinds that older clients sort settings into, by the name of the group that carries them. */
 export type LegacySettingsGroup = "update_display_settings" | "update_global_notifications";
 

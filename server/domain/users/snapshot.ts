@@ -31,6 +31,33 @@ export function usersSnapshot(
   return { ...lists, cross_realm_bots: [], ...ownData(reader, user, webPublicChannels) };
 }
 
+/** The same for who is not signed in: of nobody, and with nothing that they may do (the wire specification, section 8). */
+export function visitorUsersSnapshot() {
+  const { user_id, avatar_url } = presentStranger(0);
+  return {
+    realm_users: [],
+    realm_non_active_users: [],
+    cross_realm_bots: [],
+    user_id,
+    email: "",
+    delivery_email: "",
+    full_name: "",
+    avatar_source: "G",
+    avatar_url,
+    avatar_url_medium: avatar_url,
+    can_create_streams: false,
+    can_create_public_streams: false,
+    can_create_private_streams: false,
+    can_create_web_public_streams: false,
+    can_subscribe_other_users: false,
+    can_invite_others_to_realm: false,
+    is_admin: false,
+    is_owner: false,
+    is_moderator: false,
+    is_guest: true,
+  };
+}
+
 type ListedUser = Omit<UserShape, "is_active">;
 
 function ownData(reader: Reader, user: User, webPublicChannels: boolean) {

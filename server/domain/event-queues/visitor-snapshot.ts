@@ -1,0 +1,61 @@
+import type { Context } from "../../context.ts";
+import { isCapable } from "../../events/queue-options.ts";
+import { foldersOfChannels } from "../channel-folders/snapshot.ts";
+import type { Channel } from "../channels/queries.ts";
+import { webPublicChannels } from "../channels/snapshot.ts";
+import { presentEmojiList } from "../emoji/present.ts";
+import { linkifiersSnapshot } from "../linkifiers/present.ts";
+import { organizationSnapshot } from "../organization/snapshot.ts";
+import { profileFieldTypes } from "../profile-fields/shapes.ts";
+import { defaultSettingsSnapshot, visitorSettingsSnapshot } from "../settings/snapshot.ts";
+import { presentUnsubscribed } from "../subscriptions/present.ts";
+import { visitorUsersSnapshot } from "../users/snapshot.ts";
+import { emptySnapshots } from "./empty-snapshots.ts";
+import type { SnapshotRequest } from "./snapshot-request.ts";
+
+/**
+ * What somebody is told who is not signed in (the wire specification, section 8): of the organization, and of the channels
+ * that anybody may read; of nobody, and of nothing else that is inside.
+ */
+export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<string, unknown> {
+  const wants = (type: string) => request.fetchTypes === null || request.fetchTypes.includes(type);
+  const knows = (capability: Parameters<typeof isCapable>[1]) => isCapable(request.options, capability);
+  const channels = webPublicChannels(ctx, knows("archived_channels"));
+  const parts: [type: string, read: () => object][] = [
+    ["realm", () => organizationSnapshot(ctx, ctx, request.origin)],
+    ["realm_user", visitorUsersSnapshot],
+    ["realm_user_groups", () => ({ realm_user_groups: [] })],
+    ["default_streams", () => ({ realm_default_streams: [] })],
+    ["subscription", () => channelsToRead(ctx, channels)],
+    ["channel_folders", () => foldersOfChannels(ctx, channels)],
+    [
+      "message",
+      () => ({ max_message_id: -1, ...(wants("update_message_flags") ? { unread_msgs: nothingUnread } : {}) }),
+    ],
+    ["starred_messages", () => ({ starred_messages: [] })],
+    ["recent_private_conversations", () => ({ recent_private_conversations: [] })],
+    ["user_settings", () => visitorSettingsSnapshot(ctx)],
+    ["realm_user_settings_defaults", () => defaultSettingsSnapshot(ctx)],
+    ["realm_domains", () => ({ realm_domains: [] })],
+    ["realm_linkifiers", () => linkifiersSnapshot(ctx, knows("linkifier_url_template"))],
+    ["custom_profile_fields", () => ({ custom_profile_fields: [], custom_profile_field_types: profileFieldTypes })],
+    ["realm_bot", () => ({ realm_bots: [] })],
+    ["realm_emoji", () => ({ realm_emoji: presentEmojiList(ctx) })],
+    ...emptySnapshots(ctx, request),
+  ];
+  return Object.assign({}, ...parts.filter(([type]) => wants(type)).map(([, read]) => read()));
+}
+
+function channelsToRead(ctx: Context, channels: readonly Channel[]) {
+  const shapes = channels.map((channel) => presentUnsubscribed(ctx, channel, { includeSubscribers: "false" }));
+  return { subscriptions: [], unsubscribed: [], never_subscribed: shapes };
+}
+
+const nothingUnread = {
+  count: 0,
+  pms: [],
+  streams: [],
+  huddles: [],
+  mentions: [],
+  old_unreads_missing: false,
+} as const;
