@@ -31,8 +31,8 @@ function setDefaults(by: CastName, defaults: Defaults) {
 const allowed: Readonly<Record<string, readonly (number | string)[]>> = {
   web_mark_read_on_scroll_policy: [1, 2, 3],
   web_channel_default_view: [1, 2, 3, 4],
-  web_font_size_px: [12, 16, 20],
-  web_line_height_percent: [100, 120, 200],
+  web_font_size_px: [8, 24, 72],
+  web_line_height_percent: [80, 122, 300],
   color_scheme: [1, 2, 3],
   web_home_view: ["recent_topics", "inbox", "all_messages"],
   emojiset: ["emoji_set_a", "emoji_set_b", "text"],

@@ -81,7 +81,7 @@ test.each([
   [{ notification_sound: "gong" }, "Invalid notification sound 'gong'"],
   [{ email_notifications_batching_period_seconds: -5 }, "Invalid email batching period: -5 seconds"],
   [{ email_address_visibility: 6 as 5 }, "Invalid email_address_visibility"],
-  [{ web_font_size_px: 200 }, "web_font_size_px is too large (maximum: 20)"],
+  [{ web_font_size_px: 200 }, "web_font_size_px is too large (maximum: 72)"],
   [{ enter_sends: "yes" as unknown as boolean }, "enter_sends is not a boolean"],
 ])("%o is refused, and so is what comes with it", async (settings, message) => {
   const asked = { starred_message_counts: false, ...settings };
