@@ -1,4 +1,5 @@
 import type { Reader } from "../../db/store.ts";
+import { type Written, writtenList } from "../../http/written.ts";
 import { presentGroupSetting } from "../groups/setting-value.ts";
 import { legacyNumber } from "../permissions/legacy-numbers.ts";
 import { subscribersOf } from "../subscriptions/queries.ts";
@@ -16,6 +17,11 @@ export function writeChannel(reader: Reader, channel: Channel): string {
   const known = presented(reader, channel);
   known.written ??= JSON.stringify(known.shape).slice(1, -1);
   return known.written;
+}
+
+/** Several channels as a list. */
+export function writeChannels(reader: Reader, channels: readonly Channel[]): Written {
+  return writtenList(channels.map((channel) => ["{", writeChannel(reader, channel), "}"]));
 }
 
 type Presented = { readonly subscribers: ReadonlySet<number>; readonly shape: ChannelShape; written?: string };

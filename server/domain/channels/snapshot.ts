@@ -2,16 +2,15 @@ import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import type { User } from "../users/queries.ts";
 import { maySeeChannel } from "./access.ts";
-import { presentChannel } from "./present.ts";
+import { writeChannels } from "./present.ts";
 import { allChannels, type Channel, defaultChannels } from "./queries.ts";
 
 /** The `streams` of the registration response: every channel somebody may see. */
 export function channelsSnapshot(reader: Reader, user: User, includeArchived: boolean) {
-  return {
-    streams: [...allChannels(reader).values()]
-      .filter((channel) => (includeArchived || !channel.isArchived) && maySeeChannel(reader, user, channel))
-      .map((channel) => presentChannel(reader, channel)),
-  };
+  const seen = [...allChannels(reader).values()].filter(
+    (channel) => (includeArchived || !channel.isArchived) && maySeeChannel(reader, user, channel),
+  );
+  return { streams: writeChannels(reader, seen) };
 }
 
 /** The channels that anybody may read without signing in, where the organization lets them. */

@@ -2,11 +2,13 @@ import { mutate } from "../../db/mutate.ts";
 import { insertQueue } from "../../events/queue.ts";
 import { capabilityNames, type QueueOptions } from "../../events/queue-options.ts";
 import { notSignedIn } from "../../http/actor.ts";
+import { serialized } from "../../http/answer.ts";
 import type { Call } from "../../http/call.ts";
 import { type Dialect, parameterName, withFamilyVersion } from "../../http/dialect.ts";
 import { type ApiError, badRequest } from "../../http/errors.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { roles } from "../../http/roles.ts";
+import { writeMembers } from "../../http/written.ts";
 import { queueNarrowOperators } from "../messages/events.ts";
 import { hasWebPublicAccess } from "../organization/server-settings.ts";
 import { actingUser } from "../users/acting-user.ts";
@@ -40,12 +42,13 @@ export async function register(call: RegisterCall) {
     // At once, so that registrations in the same group are counted; nobody knows its ID before it is on disk.
     ctx.queues.add(queue);
     tx.onRollback(() => ctx.queues.remove(queue));
-    return {
+    const members = writeMembers({
       ...withFamilyVersion(versionInfo(ctx.config)),
       queue_id: queue.id,
       last_event_id: queue.createdAtId,
       ...snapshot(tx, ctx, user, snapshotRequest(call, options)),
-    };
+    });
+    return serialized(members);
   });
 }
 
@@ -58,12 +61,13 @@ function visit(call: RegisterCall) {
   if (params.client_ext_avatar === true) throw invalidForVisitors("client_ext_avatar", dialect);
   if (params.include_subscribers !== false) throw invalidForVisitors("include_subscribers", dialect);
   if (!hasWebPublicAccess(ctx)) throw notSignedIn();
-  return {
+  const members = writeMembers({
     ...withFamilyVersion(versionInfo(ctx.config)),
     queue_id: null,
     last_event_id: -1,
     ...visitorSnapshot(ctx, snapshotRequest(call)),
-  };
+  });
+  return serialized(members);
 }
 
 function invalidForVisitors(name: string, dialect: Dialect): ApiError {

@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import { isCapable } from "../../events/queue-options.ts";
 import { foldersOfChannels } from "../channel-folders/snapshot.ts";
+import { writeChannels } from "../channels/present.ts";
 import type { Channel } from "../channels/queries.ts";
 import { webPublicChannels } from "../channels/snapshot.ts";
 import { presentEmojiList } from "../emoji/present.ts";
@@ -8,7 +9,6 @@ import { linkifiersSnapshot } from "../linkifiers/present.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
 import { profileFieldTypes } from "../profile-fields/shapes.ts";
 import { defaultSettingsSnapshot, visitorSettingsSnapshot } from "../settings/snapshot.ts";
-import { presentUnsubscribed } from "../subscriptions/present.ts";
 import { visitorUsersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
 import type { SnapshotRequest } from "./snapshot-request.ts";
@@ -47,8 +47,7 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<
 }
 
 function channelsToRead(ctx: Context, channels: readonly Channel[]) {
-  const shapes = channels.map((channel) => presentUnsubscribed(ctx, channel, { includeSubscribers: "false" }));
-  return { subscriptions: [], unsubscribed: [], never_subscribed: shapes };
+  return { subscriptions: [], unsubscribed: [], never_subscribed: writeChannels(ctx, channels) };
 }
 
 const nothingUnread = {

@@ -5,22 +5,36 @@ import type { NamedGroup } from "./queries.ts";
 import { presentGroupSetting } from "./setting-value.ts";
 import type { GroupShape } from "./shapes.ts";
 
-/**
- * A named group as the API writes one (the wire specification, 4.4). Groups, their lists of members and anonymous values
- * are replaced when they change, never edited: a group is written once for as long as all of it stays the same.
- */
+/** A named group as the API writes one (the wire specification, 4.4). */
 export function presentGroup(reader: Reader, group: NamedGroup): GroupShape {
-  const members = directMembers(reader, group.id);
-  const known = written.get(group);
-  if (known?.members === members) return known.shape;
-  const shape = writeGroup(reader, group, members);
-  written.set(group, { members, shape });
-  return shape;
+  return presented(reader, group).shape;
 }
 
-const written = new WeakMap<NamedGroup, { readonly members: IdList; readonly shape: GroupShape }>();
+/** The same as JSON, so that it is not written for each person anew. */
+export function writeGroup(reader: Reader, group: NamedGroup): string {
+  const known = presented(reader, group);
+  known.written ??= JSON.stringify(known.shape);
+  return known.written;
+}
 
-function writeGroup(reader: Reader, group: NamedGroup, members: IdList): GroupShape {
+type Presented = { readonly members: IdList; readonly shape: GroupShape; written?: string };
+
+/**
+ * Groups, their lists of members and anonymous values are replaced when they change, never edited: a group is presented
+ * once for as long as all of it stays the same.
+ */
+const known = new WeakMap<NamedGroup, Presented>();
+
+function presented(reader: Reader, group: NamedGroup): Presented {
+  const members = directMembers(reader, group.id);
+  const before = known.get(group);
+  if (before?.members === members) return before;
+  const fresh: Presented = { members, shape: present(reader, group, members) };
+  known.set(group, fresh);
+  return fresh;
+}
+
+function present(reader: Reader, group: NamedGroup, members: IdList): GroupShape {
   return {
     id: group.id,
     name: group.name,

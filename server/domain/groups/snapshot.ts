@@ -1,12 +1,15 @@
 import type { Reader } from "../../db/store.ts";
-import { presentGroup } from "./present.ts";
+import { writtenList } from "../../http/written.ts";
+import { writeGroup } from "./present.ts";
 import { namedGroups } from "./queries.ts";
 
 /** The `realm_user_groups` of the registration response: named groups, deactivated ones only for who asks. */
 export function groupsSnapshot(reader: Reader, includeDeactivated: boolean) {
   return {
-    realm_user_groups: namedGroups(reader)
-      .filter((group) => includeDeactivated || !group.isDeactivated)
-      .map((group) => presentGroup(reader, group)),
+    realm_user_groups: writtenList(
+      namedGroups(reader)
+        .filter((group) => includeDeactivated || !group.isDeactivated)
+        .map((group) => writeGroup(reader, group)),
+    ),
   };
 }

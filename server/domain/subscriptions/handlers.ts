@@ -1,6 +1,8 @@
 import { mutate } from "../../db/mutate.ts";
+import { serialized } from "../../http/answer.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
+import { writeMembers } from "../../http/written.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
 import { visibleChannel } from "./access.ts";
@@ -15,11 +17,10 @@ import { unsubscribe } from "./unsubscribe.ts";
 
 /** Wires the endpoints of subscriptions. */
 export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
-  getSubscriptions: ({ ctx, actor, params }) => ({
-    subscriptions: activeSubscriptions(ctx, actingUser(ctx, actor), {
-      includeSubscribers: `${params.include_subscribers}`,
-    }),
-  }),
+  getSubscriptions: ({ ctx, actor, params }) => {
+    const view = { includeSubscribers: `${params.include_subscribers}` } as const;
+    return serialized(writeMembers({ subscriptions: activeSubscriptions(ctx, actingUser(ctx, actor), view) }));
+  },
 
   subscribe: async ({ ctx, actor, params }) => {
     const { unauthorized, ...outcome } = await mutate(ctx, (tx) =>

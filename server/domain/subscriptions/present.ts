@@ -1,15 +1,14 @@
 import { inArray, sql } from "drizzle-orm";
 import { userSettings } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { presentChannel } from "../channels/present.ts";
+import { writeChannel } from "../channels/present.ts";
 import type { Channel } from "../channels/queries.ts";
-import type { SubscriptionShape } from "../channels/shapes.ts";
 import { settingsOf } from "../settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import { resolveNulls } from "./events.ts";
 import { type OwnView, subscriptionsOf } from "./queries.ts";
 import type { NotificationShape, OwnSubscriptionShape } from "./shapes.ts";
-import { type IncludeSubscribers, presentSubscribers } from "./subscriber-lists.ts";
+import { type IncludeSubscribers, writeSubscribers } from "./subscriber-lists.ts";
 
 /** What of a subscription a client wants to have written. */
 export type SubscriptionView = {
@@ -18,23 +17,28 @@ export type SubscriptionView = {
   readonly resolveNulls?: boolean;
 };
 
-/** A channel as one of its subscribers sees it (the API specification, Subscription). */
-export function presentSubscription(
+/**
+ * A channel as somebody sees it (the API specification, Subscription), as pieces of JSON: what is the same for everybody,
+ * and what is their own, if they are or were in it.
+ */
+export function writeSubscription(
   reader: Reader,
   user: User,
   channel: Channel,
   view: SubscriptionView,
-): SubscriptionShape {
+): readonly string[] {
+  const subscribers = writeSubscribers(reader, channel.id, view.includeSubscribers);
   const own = subscriptionsOf(reader, user.id).get(channel.id);
-  const shape = presentUnsubscribed(reader, channel, view);
-  if (own === undefined) return shape;
-  const mine = presentOwn(own);
-  return { ...shape, ...(view.resolveNulls ? resolveNulls(mine, notificationSettings(reader, user.id)) : mine) };
+  const pieces = ["{", writeChannel(reader, channel)];
+  if (subscribers !== "") pieces.push(",", subscribers);
+  if (own !== undefined) pieces.push(",", writeOwn(reader, user, own, view).slice(1, -1));
+  pieces.push("}");
+  return pieces;
 }
 
-/** A channel as somebody sees it who is not in it: no personal keys. */
-export function presentUnsubscribed(reader: Reader, channel: Channel, view: SubscriptionView): SubscriptionShape {
-  return { ...presentChannel(reader, channel), ...presentSubscribers(reader, channel.id, view.includeSubscribers) };
+function writeOwn(reader: Reader, user: User, own: OwnView, view: SubscriptionView): string {
+  const mine = presentOwn(own);
+  return JSON.stringify(view.resolveNulls ? resolveNulls(mine, notificationSettings(reader, user.id)) : mine);
 }
 
 /** What of a subscription is the subscriber's own. */

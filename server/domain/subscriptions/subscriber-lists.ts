@@ -1,5 +1,4 @@
 import type { Reader } from "../../db/store.ts";
-import type { SubscriptionShape } from "../channels/shapes.ts";
 import { recentlyActive } from "../users/last-active.ts";
 import { allUsers } from "../users/queries.ts";
 import { subscribersOf } from "./queries.ts";
@@ -36,15 +35,17 @@ export function partialList(reader: Reader, channelId: number): readonly number[
   return list;
 }
 
-/** The subscribers as a client wants them written. */
-export function presentSubscribers(
-  reader: Reader,
-  channelId: number,
-  include: IncludeSubscribers,
-): Pick<SubscriptionShape, "subscribers" | "partial_subscribers"> {
-  if (include === "false") return {};
+/** The subscribers as a client wants them written: a member of JSON, empty where it wants none. */
+export function writeSubscribers(reader: Reader, channelId: number, include: IncludeSubscribers): string {
+  if (include === "false") return "";
   const partial = include === "partial" ? partialList(reader, channelId) : null;
-  return partial === null ? { subscribers: [...wholeList(reader, channelId)] } : { partial_subscribers: [...partial] };
+  const [name, list] =
+    partial === null ? ["subscribers", wholeList(reader, channelId)] : ["partial_subscribers", partial];
+  const known = writtenLists.get(list);
+  if (known !== undefined) return known;
+  const text = `"${name}":[${list.join()}]`;
+  writtenLists.set(list, text);
+  return text;
 }
 
 /** Sets of subscribers never change, and neither do their lists: kept for as long as somebody keeps the set. */
@@ -54,3 +55,5 @@ const partialLists = new WeakMap<
   ReadonlySet<number>,
   { readonly active: ReadonlySet<number>; readonly list: readonly number[] }
 >();
+
+const writtenLists = new WeakMap<readonly number[], string>();

@@ -9,13 +9,18 @@ import type { User } from "./queries.ts";
 /** May this person know that somebody is here? Prepared once for as many as one asks about. */
 export function sightOf(reader: Reader, viewer: User): (target: Pick<User, "id" | "botType">) => boolean {
   const person = personOf(reader, viewer);
-  const seesEverybody = holdsPermission(reader, viewer, "can_access_all_users_group");
+  const everybody = seesEverybody(reader, viewer);
   let known: ReadonlySet<number> | undefined;
   const meets = (userId: number) => {
     known ??= acquaintancesOf(reader, viewer.id);
     return known.has(userId);
   };
-  return (target) => may(person, "seeUser", { target, seesEverybody, meets });
+  return (target) => may(person, "seeUser", { target, seesEverybody: everybody, meets });
+}
+
+/** Whether this person knows of everybody, whoever they are. */
+export function seesEverybody(reader: Reader, viewer: User): boolean {
+  return holdsPermission(reader, viewer, "can_access_all_users_group");
 }
 
 /** May this person give and take the owner role? */

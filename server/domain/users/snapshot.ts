@@ -1,11 +1,11 @@
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
+import { writtenList } from "../../http/written.ts";
 import { holdsPermission } from "../organization/permissions.ts";
 import { allowsVisitors } from "../organization/settings.ts";
-import { sightOf } from "./access.ts";
-import { apiEmail, avatarDetails, presentStranger, presentUser, type UserView } from "./present.ts";
-import { allUsers, type User } from "./queries.ts";
-import type { UserShape } from "./shapes.ts";
+import { apiEmail, avatarDetails, presentStranger } from "./present.ts";
+import type { User } from "./queries.ts";
+import { writeUsers } from "./written-users.ts";
 
 /**
  * The `realm_user` group of the registration response: everybody, and what the person may do (the wire specification,
@@ -16,19 +16,13 @@ export function usersSnapshot(
   user: User,
   { isListIncomplete, webPublicChannels }: { readonly isListIncomplete: boolean; readonly webPublicChannels: boolean },
 ) {
-  const lists: { realm_users: ListedUser[]; realm_non_active_users: ListedUser[] } = {
-    realm_users: [],
-    realm_non_active_users: [],
+  const { active, inactive } = writeUsers(reader, user, isListIncomplete);
+  return {
+    realm_users: writtenList(active),
+    realm_non_active_users: writtenList(inactive),
+    cross_realm_bots: [],
+    ...ownData(reader, user, webPublicChannels),
   };
-  const maySee = sightOf(reader, user);
-  const view: UserView = { viewer: user, includeProfileData: true };
-  for (const other of allUsers(reader)) {
-    const isSeen = maySee(other);
-    if (!isSeen && isListIncomplete) continue;
-    const { is_active, ...shape } = isSeen ? presentUser(reader, other, view) : presentStranger(other.id);
-    lists[is_active ? "realm_users" : "realm_non_active_users"].push(shape);
-  }
-  return { ...lists, cross_realm_bots: [], ...ownData(reader, user, webPublicChannels) };
 }
 
 /** The same for who is not signed in: of nobody, and with nothing that they may do (the wire specification, section 8). */
@@ -57,8 +51,6 @@ export function visitorUsersSnapshot() {
     is_guest: true,
   };
 }
-
-type ListedUser = Omit<UserShape, "is_active">;
 
 function ownData(reader: Reader, user: User, webPublicChannels: boolean) {
   const mayCreate = (kind: "public" | "private" | "web_public") =>

@@ -1,5 +1,7 @@
 import { mutate } from "../../../db/mutate.ts";
+import { serialized } from "../../../http/answer.ts";
 import type { Handlers } from "../../../http/call.ts";
+import { writeMembers } from "../../../http/written.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import type { groupEndpoints } from "../contract/groups.ts";
 import { createGroup } from "../create.ts";
@@ -10,9 +12,10 @@ import { groupsSnapshot } from "../snapshot.ts";
 
 /** Wires the endpoints of groups. */
 export const groupHandlers: Handlers<typeof groupEndpoints> = {
-  getGroups: ({ ctx, params }) => ({
-    user_groups: groupsSnapshot(ctx, params.include_deactivated_groups).realm_user_groups,
-  }),
+  getGroups: ({ ctx, params }) => {
+    const { realm_user_groups } = groupsSnapshot(ctx, params.include_deactivated_groups);
+    return serialized(writeMembers({ user_groups: realm_user_groups }));
+  },
 
   createGroup: async ({ ctx, actor, params }) => {
     const group = { ...params, name: readGroupName(params.name) };

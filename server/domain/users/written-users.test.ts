@@ -1,0 +1,107 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { roles } from "../../http/roles.ts";
+import { type CastName, castNames } from "../../testing/cast.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { addField } from "../profile-fields/testing/add-field.ts";
+import { changeProfile } from "../profile-fields/values.ts";
+import { settingsEndpoints } from "../settings/contract.ts";
+import { presentUser } from "./present.ts";
+import { allUsers, findUser, forgetUser, type User, updateUser } from "./queries.ts";
+import { writeUsers } from "./written-users.ts";
+
+let world: World;
+
+/** Enough people for three pages. */
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+  await mutate(world.ctx, (tx) => {
+    tx.store.db.run(sql`
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 250)
+      INSERT INTO users (email, full_name, role, joined_at, is_active)
+      SELECT 'stranger' || n || '@example.test', 'Stranger ' || n, ${roles.member}, 0, n % 7 <> 0 FROM numbers`);
+    forgetUser(tx, 0);
+  });
+});
+
+describe("everybody is written as they are one by one, for who looks", () => {
+  test("at first, and again", () => {
+    expectTrue();
+    expectTrue();
+  });
+
+  test("after Omar has hidden his address from ever more people", async () => {
+    for (const visibility of [2, 5, 3, 4, 1] as const) {
+      expectTrue();
+      await world.omar.call(settingsEndpoints.updateOwnSettings, { email_address_visibility: visibility });
+      expectTrue();
+    }
+  });
+
+  test("after somebody on each page was renamed, deactivated, made a moderator, or filled in their profile", async () => {
+    const fieldId = await addField(world.boris, 1, { name: "Desk" });
+    expectTrue();
+    for (const place of [7, 99, 100, 150, 256]) {
+      const user = at(place);
+      await mutate(world.ctx, (tx) => updateUser(tx, user.id, { fullName: `Renamed ${place}` }).id);
+      expectTrue();
+      await mutate(world.ctx, (tx) => changeProfile(tx, stored("ada"), user, [{ id: fieldId, value: "12" }]));
+      expectTrue();
+      await mutate(world.ctx, (tx) => updateUser(tx, user.id, { role: roles.moderator }).id);
+      await mutate(world.ctx, (tx) => updateUser(tx, user.id, { isActive: !user.isActive }).id);
+      expectTrue();
+    }
+  });
+
+  test("after the role of who looks has changed", async () => {
+    await world.omar.call(settingsEndpoints.updateOwnSettings, { email_address_visibility: 3 });
+    expectTrue();
+    await mutate(world.ctx, (tx) => updateUser(tx, world.nina.id, { role: roles.administrator }).id);
+    expectTrue();
+  });
+
+  test("after a change that came to nothing, though somebody looked in the middle of it", async () => {
+    expectTrue();
+    const attempt = mutate(world.ctx, (tx) => {
+      updateUser(tx, at(120).id, { fullName: "Nobody" });
+      expect(writeUsers(tx, stored("nina"), true).active.join()).toContain('"Nobody"');
+      throw new Error("Changed my mind.");
+    });
+    await expect(attempt).rejects.toThrow("Changed my mind.");
+    expect(writeUsers(world.ctx, stored("nina"), true).active.join()).not.toContain('"Nobody"');
+    expectTrue();
+  });
+});
+
+test("people are written a hundred to a piece", () => {
+  const { active, inactive } = writeUsers(world.ctx, stored("nina"), true);
+  expect([active.length, inactive.length]).toEqual([3, 3]);
+});
+
+function expectTrue() {
+  for (const name of castNames) {
+    const viewer = stored(name);
+    const { active, inactive } = writeUsers(world.ctx, viewer, true);
+    const records = allUsers(world.ctx).map((user) =>
+      presentUser(world.ctx, user, { viewer, includeProfileData: true }),
+    );
+    const expected = (isActive: boolean) =>
+      records.filter(({ is_active }) => is_active === isActive).map(({ is_active: _, ...record }) => record);
+    expect(JSON.parse(`[${active.join()}]`), name).toEqual(expected(true));
+    expect(JSON.parse(`[${inactive.join()}]`), name).toEqual(expected(false));
+  }
+}
+
+function stored(name: CastName): User {
+  const user = findUser(world.ctx, world[name].id);
+  if (user === undefined) throw new Error(`${name} is gone.`);
+  return user;
+}
+
+function at(place: number): User {
+  const user = allUsers(world.ctx)[place];
+  if (user === undefined) throw new Error("Nobody is there.");
+  return user;
+}

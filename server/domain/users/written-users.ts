@@ -1,0 +1,105 @@
+import type { Reader } from "../../db/store.ts";
+import { profileDataOf } from "../profile-fields/queries.ts";
+import type { ProfileData } from "../profile-fields/shapes.ts";
+import { settingsOf } from "../settings/queries.ts";
+import type { UserSettings } from "../settings/shapes/settings.ts";
+import { seesEverybody, sightOf } from "./access.ts";
+import { presentStranger, presentUser } from "./present.ts";
+import { allUsers, type User } from "./queries.ts";
+import type { UserShape } from "./shapes.ts";
+
+/** Records of people as JSON, one or several to a piece, none of them empty: those who are here, and those who are not. */
+export type WrittenUsers = { readonly active: readonly string[]; readonly inactive: readonly string[] };
+
+/**
+ * Everybody as one person sees them, by ID: whom they may not see are left out, or for clients that do not know of
+ * incomplete lists, strangers.
+ */
+export function writeUsers(reader: Reader, viewer: User, isListIncomplete: boolean): WrittenUsers {
+  const pages = seesEverybody(reader, viewer)
+    ? pagesOf(reader).map((page) => writePage(reader, page, viewer))
+    : [writeLimited(reader, viewer, isListIncomplete)];
+  return { active: pages.flatMap(({ active }) => active), inactive: pages.flatMap(({ inactive }) => inactive) };
+}
+
+/** So many people are written in one piece: few enough to write them again when one of them changes. */
+const pageSize = 100;
+
+/** People who are written together, with all that is written of them, and how each role sees them. */
+type Page = { readonly sources: readonly Source[]; readonly byRole: Map<number, WrittenUsers> };
+
+/** What a record is made of. All three are replaced when they change, never edited, so a page cannot go stale. */
+type Source = { readonly user: User; readonly settings: UserSettings; readonly profile: ProfileData };
+
+/** By the first of their people, as long as that row is known. */
+const knownPages = new WeakMap<User, Page>();
+
+function pagesOf(reader: Reader): Page[] {
+  const users = allUsers(reader);
+  const pages: Page[] = [];
+  for (let start = 0; start < users.length; start += pageSize) {
+    pages.push(pageOf(reader, users.slice(start, start + pageSize)));
+  }
+  return pages;
+}
+
+function pageOf(reader: Reader, users: readonly User[]): Page {
+  const [first] = users;
+  const known = first && knownPages.get(first);
+  if (known !== undefined && isCurrent(reader, known, users)) return known;
+  const sources = users.map((user) => sourceOf(reader, user));
+  const page = { sources, byRole: new Map() };
+  if (first !== undefined) knownPages.set(first, page);
+  return page;
+}
+
+function isCurrent(reader: Reader, { sources }: Page, users: readonly User[]): boolean {
+  return (
+    sources.length === users.length &&
+    sources.every(
+      ({ user, settings, profile }, index) =>
+        user === users[index] && settings === settingsOf(reader, user.id) && profile === profileDataOf(reader, user.id),
+    )
+  );
+}
+
+function sourceOf(reader: Reader, user: User): Source {
+  return { user, settings: settingsOf(reader, user.id), profile: profileDataOf(reader, user.id) };
+}
+
+/** Kept for each role, which is all that counts of who looks: but for oneself, whose own address one always sees. */
+function writePage(reader: Reader, { sources, byRole }: Page, viewer: User): WrittenUsers {
+  const isOwn = sources.some(({ user }) => user.id === viewer.id);
+  const known = isOwn ? undefined : byRole.get(viewer.role);
+  if (known !== undefined) return known;
+  const records = sources.map(({ user }) => presentUser(reader, user, { viewer, includeProfileData: true }));
+  const page = write(records);
+  if (isOwn) return page;
+  const shared = [...byRole.values()].find((other) => isSame(other, page)) ?? page;
+  byRole.set(viewer.role, shared);
+  return shared;
+}
+
+/** Most people hide nothing from anybody: then all roles share one text. */
+function isSame(one: WrittenUsers, other: WrittenUsers): boolean {
+  return one.active[0] === other.active[0] && one.inactive[0] === other.inactive[0];
+}
+
+function writeLimited(reader: Reader, viewer: User, isListIncomplete: boolean): WrittenUsers {
+  const maySee = sightOf(reader, viewer);
+  const records = allUsers(reader).flatMap((user) => {
+    if (maySee(user)) return [presentUser(reader, user, { viewer, includeProfileData: true })];
+    return isListIncomplete ? [] : [presentStranger(user.id)];
+  });
+  return write(records);
+}
+
+function write(records: readonly UserShape[]): WrittenUsers {
+  const [active, inactive]: [string[], string[]] = [[], []];
+  for (const { is_active, ...record } of records) (is_active ? active : inactive).push(JSON.stringify(record));
+  return { active: inOnePiece(active), inactive: inOnePiece(inactive) };
+}
+
+function inOnePiece(texts: readonly string[]): readonly string[] {
+  return texts.length === 0 ? [] : [texts.join()];
+}
