@@ -2,6 +2,7 @@ import { z } from "zod";
 import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, json, text } from "../../http/params.ts";
+import { snapshotShape } from "./snapshot-shape.ts";
 
 // What a queue is registered with stays in memory as long as the queue does.
 const eventTypes = z.array(z.string().max(100)).max(200).optional();
@@ -40,8 +41,9 @@ export const eventQueueEndpoints = {
       client_capabilities: json(z.record(z.string(), z.boolean()).default({}), "What the client can deal with."),
       queue_lifespan_secs: json(z.int().nonnegative().optional(), "Accepted for older clients; has no effect."),
     },
-    // The snapshot has some two hundred keys that depend on what was asked for: `snapshot.ts` of each noun has them.
+    // Loose: some keys say the same on every Watercooler, `organization/snapshot.ts` and `empty-snapshots.ts` have them.
     returns: z.looseObject({
+      ...snapshotShape,
       queue_id: z.string().nullable(),
       last_event_id: z.int(),
       chat_feature_level: z.int(),

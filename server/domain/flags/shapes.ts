@@ -1,23 +1,35 @@
-/** The wire specification, 2.3: unread_msgs. All lists of IDs ascend. */
-export type UnreadMessages = {
-  /** How many there are, those in muted channels aside. */
-  readonly count: number;
-  readonly pms: readonly {
-    readonly other_user_id: number;
-    /** Deprecated twin of other_user_id. */
-    readonly sender_id: number;
-    readonly unread_message_ids: readonly number[];
-  }[];
-  readonly streams: readonly {
-    readonly stream_id: number;
-    readonly topic: string;
-    readonly unread_message_ids: readonly number[];
-  }[];
-  readonly huddles: readonly {
-    /** IDs of everybody in it, ascending, joined by commas. */
-    readonly user_ids_string: string;
-    readonly unread_message_ids: readonly number[];
-  }[];
-  readonly mentions: readonly number[];
-  readonly old_unreads_missing: boolean;
-};
+import { z } from "zod";
+
+/** IDs of messages, ascending. */
+const ids = z.array(z.int()).readonly();
+
+const directConversation = z.object({
+  other_user_id: z.int(),
+  /** Deprecated twin of other_user_id. */
+  sender_id: z.int(),
+  unread_message_ids: ids,
+});
+
+const topic = z.object({ stream_id: z.int(), topic: z.string(), unread_message_ids: ids });
+
+const groupConversation = z.object({
+  /** IDs of everybody in it, ascending, joined by commas. */
+  user_ids_string: z.string(),
+  unread_message_ids: ids,
+});
+
+/** The wire specification, 2.3: unread_msgs. */
+export const unreadMessagesShape = z
+  .object({
+    /** How many there are, those in muted channels aside. */
+    count: z.int(),
+    pms: z.array(directConversation.readonly()).readonly(),
+    streams: z.array(topic.readonly()).readonly(),
+    huddles: z.array(groupConversation.readonly()).readonly(),
+    mentions: ids,
+    old_unreads_missing: z.boolean(),
+  })
+  .readonly();
+
+/** What somebody has not read. */
+export type UnreadMessages = z.infer<typeof unreadMessagesShape>;

@@ -42,7 +42,12 @@ export const fetchedMessageShape = messageShape.extend({
 export type FetchedMessageShape = z.infer<typeof fetchedMessageShape>;
 
 /** The API specification, Recent private conversation. */
-export type RecentDirectConversation = { readonly max_message_id: number; readonly user_ids: readonly number[] };
+export const recentDirectConversationShape = z
+  .object({ max_message_id: z.int(), user_ids: z.array(z.int()).readonly() })
+  .readonly();
+
+/** The same, as a client knows it. */
+export type RecentDirectConversation = z.infer<typeof recentDirectConversationShape>;
 
 /** A message as the examples of the reference show one. */
 export const exampleMessage: FetchedMessageShape = {
