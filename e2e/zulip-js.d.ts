@@ -6,7 +6,24 @@ declare module "zulip-js" {
     | { type: "stream"; to: string; topic: string; content: string }
     | { type: "private"; to: string[]; content: string };
   type Client = {
-    readonly users: { readonly me: { getProfile(): Promise<Answer> } };
+    readonly users: {
+      create(person: { email: string; full_name: string; password: string }): Promise<Answer & { user_id: number }>;
+      retrieve(params: { client_gravatar: boolean }): Promise<Answer & { members: readonly unknown[] }>;
+      readonly me: {
+        getProfile(): Promise<Answer>;
+        /** The lists of channels go as JSON text. */
+        readonly subscriptions: {
+          add(params: { subscriptions: string }): Promise<Answer & { subscribed: Record<string, string[]> }>;
+          remove(params: { subscriptions: string }): Promise<Answer>;
+        };
+      };
+    };
+    readonly streams: {
+      getStreamId(name: string): Promise<Answer & { stream_id: number }>;
+      deleteById(params: { stream_id: number }): Promise<Answer>;
+      readonly subscriptions: { retrieve(): Promise<Answer> };
+      readonly topics: { retrieve(params: { stream_id: number }): Promise<Answer> };
+    };
     readonly messages: {
       send(message: Message): Promise<Answer & { id: number }>;
     };
@@ -16,6 +33,8 @@ declare module "zulip-js" {
     readonly events: {
       retrieve(params: { queue_id: string; last_event_id: number; dont_block?: boolean }): Promise<Events>;
     };
+    /** Any other endpoint, with parameters as they go on the wire. */
+    callEndpoint(path: string, method: string, params: Record<string, string>): Promise<Answer & { group_id: number }>;
   };
   function zulip(config: { realm: string; username: string; password: string }): Promise<Client>;
   export = zulip;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import zulip from "zulip-js";
-import { castPassword, emailOf } from "./cast.ts";
+import { type CastName, castPassword, emailOf } from "./cast.ts";
 import { createWorld, type World } from "./world.ts";
 
 let world: World;
@@ -12,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** An independent client of this API family, signed in by email and password. */
-const signIn = (name: "nina" | "omar") => zulip({ username: emailOf(name), password: castPassword, realm: world.url });
+const signIn = (name: CastName) => zulip({ username: emailOf(name), password: castPassword, realm: world.url });
 
 test("two independent clients sign in, and converse in a channel and directly", async () => {
   const nina = await signIn("nina");
@@ -59,4 +59,62 @@ test("an independent client is told of channels that are not there", async () =>
   const nina = await signIn("nina");
   const refused = await nina.messages.send({ type: "stream", to: "nowhere", topic: "x", content: "Hello" });
   expect(refused).toMatchObject({ result: "error", code: "STREAM_DOES_NOT_EXIST", stream: "nowhere" });
+});
+
+test("an independent client adds a person, whom others hear of; only administrators may", async () => {
+  const tove = { email: "tove@example.test", full_name: "Tove Berg", password: "correct horse" };
+  const nina = await signIn("nina");
+  const queue = await nina.queues.register({ event_types: ["realm_user"] });
+  expect(await nina.users.create(tove)).toMatchObject({
+    result: "error",
+    code: "UNAUTHORIZED_PRINCIPAL",
+    msg: "Must be an organization administrator",
+  });
+
+  const ada = await signIn("ada");
+  const { user_id } = await ada.users.create(tove);
+  const heard = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
+  expect(heard.events).toMatchObject([{ type: "realm_user", op: "add", person: { user_id, full_name: "Tove Berg" } }]);
+  const { members } = await nina.users.retrieve({ client_gravatar: false });
+  expect(members).toContainEqual(expect.objectContaining({ user_id, email: tove.email, is_active: true, role: 400 }));
+});
+
+test("an independent client makes a channel, leaves it, and archives it", async () => {
+  const nina = await signIn("nina");
+  const queue = await nina.queues.register({ event_types: ["stream", "subscription"] });
+  const { subscribed } = await nina.users.me.subscriptions.add({
+    subscriptions: JSON.stringify([{ name: "rigging" }]),
+  });
+  expect(subscribed).toEqual({ [world.nina.id]: ["rigging"] });
+  const { stream_id } = await nina.streams.getStreamId("rigging");
+  const heard = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
+  expect(heard.events).toMatchObject([
+    { type: "stream", op: "create", streams: [{ stream_id }] },
+    { type: "subscription", op: "add", subscriptions: [{ stream_id, name: "rigging" }] },
+  ]);
+
+  expect(await nina.users.me.subscriptions.remove({ subscriptions: JSON.stringify(["rigging"]) })).toMatchObject({
+    removed: ["rigging"],
+    not_removed: [],
+  });
+  expect(await nina.streams.subscriptions.retrieve()).toMatchObject({ subscriptions: [{ name: "general" }] });
+  expect(await nina.streams.deleteById({ stream_id })).toMatchObject({ result: "success" });
+  expect(await nina.streams.topics.retrieve({ stream_id: 9999 })).toMatchObject({ msg: "Invalid channel ID" });
+});
+
+test("an independent client changes what it has no words for by the endpoint", async () => {
+  const ada = await signIn("ada");
+  const { group_id } = await ada.callEndpoint("/user_groups/create", "POST", {
+    name: "riggers",
+    description: "Masts and sails",
+    members: JSON.stringify([world.nina.id]),
+  });
+  const given = { can_add_custom_emoji_group: JSON.stringify({ new: group_id, old: 3 }) };
+  expect(await ada.callEndpoint("/realm", "PATCH", given)).toMatchObject({ can_add_custom_emoji_group: group_id });
+  expect(await ada.callEndpoint("/realm", "PATCH", given)).toMatchObject({ code: "EXPECTATION_MISMATCH" });
+  expect(await ada.callEndpoint(`/user_groups/${group_id}/deactivate`, "POST", {})).toMatchObject({
+    code: "CANNOT_DEACTIVATE_GROUP_IN_USE",
+    objections: [{ type: "realm", settings: ["can_add_custom_emoji_group"] }],
+  });
+  expect(await ada.callEndpoint(`/users/${world.omar.id}`, "DELETE", {})).toMatchObject({ result: "success" });
 });
