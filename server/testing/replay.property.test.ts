@@ -10,9 +10,8 @@ import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { insertApiKey } from "../domain/sessions/actions.ts";
 import { reactivateUser } from "../domain/users/deactivate.ts";
-import { allUsers, findUser, type User } from "../domain/users/queries.ts";
+import { findUser } from "../domain/users/queries.ts";
 import { createClient, RequestFailed } from "../http/client.ts";
-import { roles } from "../http/roles.ts";
 import { createChannel } from "./actions.ts";
 import { type CastName, castNames } from "./cast.ts";
 import { botOperations } from "./operations/bots.ts";
@@ -23,6 +22,7 @@ import { actor, type Operations } from "./operations/operation.ts";
 import { organizationOperations } from "./operations/organization.ts";
 import { peopleOperations } from "./operations/people.ts";
 import { profileOperations } from "./operations/profiles.ts";
+import { whoRegistersAnew } from "./registering-anew.ts";
 import { verifyAction } from "./verify-action.ts";
 import { createWorld, type World } from "./world.ts";
 
@@ -103,19 +103,10 @@ type Outcomes = Map<string, { done: number; refused: number }>;
 /** Does some steps, and proves that everybody could follow; whose queue must end, ends, and nobody else's does. */
 async function replay(world: World, steps: readonly Step[], outcomes: Outcomes): Promise<void> {
   const dropped: CastName[] = [];
-  await verifyAction(
-    world,
-    async () => {
-      for (const each of steps) {
-        const before = everybody(world);
-        await attempt(world, each, outcomes);
-        for (const name of castNames) {
-          if (hasToRegisterAnew(before.get(world[name].id), findUser(world.ctx, world[name].id))) dropped.push(name);
-        }
-      }
-    },
-    { dropped },
-  );
+  const act = async () => {
+    for (const each of steps) dropped.push(...(await whoRegistersAnew(world, () => attempt(world, each, outcomes))));
+  };
+  await verifyAction(world, act, { dropped });
 }
 
 /** What somebody may not do, or what does not go together, changes nothing; that is proven too. */
@@ -129,16 +120,6 @@ async function attempt(world: World, { by, does, chosen }: Step, outcomes: Outco
     if (!(error instanceof RequestFailed) || error.status >= 500) throw error;
     outcome.refused++;
   }
-}
-
-function everybody(world: World): ReadonlyMap<number, User> {
-  return new Map(allUsers(world.ctx).map((user) => [user.id, user]));
-}
-
-/** Who is locked out, and who becomes or stops being a guest, sees another organization from then on. */
-function hasToRegisterAnew(before: User | undefined, after: User | undefined): boolean {
-  const isGuest = (user: User | undefined) => user?.role === roles.guest;
-  return after?.isActive === false || isGuest(before) !== isGuest(after);
 }
 
 /**

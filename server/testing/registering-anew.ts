@@ -1,0 +1,41 @@
+import { maySeeChannel } from "../domain/channels/access.ts";
+import { allChannels } from "../domain/channels/queries.ts";
+import { holdsPermission } from "../domain/organization/permissions.ts";
+import { subscriptionsOf } from "../domain/subscriptions/queries.ts";
+import { findUser } from "../domain/users/queries.ts";
+import { roles } from "../http/roles.ts";
+import { type CastName, castNames } from "./cast.ts";
+import type { World } from "./world.ts";
+
+/**
+ * Runs something that people do; answers whose event queues have to end with it. Whoever is locked out, becomes or stops
+ * being a guest, or is a guest who comes to see everybody or no longer does, sees another organization. And no event
+ * shows a channel together with what one had set for it before one left it.
+ */
+export async function whoRegistersAnew(world: World, act: () => Promise<void>): Promise<CastName[]> {
+  const before = new Map(castNames.map((name) => [name, sightOf(world, name)]));
+  await act();
+  return castNames.filter((name) => {
+    const [had, has] = [before.get(name), sightOf(world, name)];
+    if (had === undefined || !has.isActive || had.isGuest !== has.isGuest) return true;
+    if (has.isGuest && had.seesEverybody !== has.seesEverybody) return true;
+    return [...had.left].some((id) => has.channels.has(id) && !had.channels.has(id));
+  });
+}
+
+/** What decides: of somebody of the cast, as they are now. */
+function sightOf({ ctx, ...world }: World, name: CastName) {
+  const user = findUser(ctx, world[name].id);
+  if (user === undefined) throw new Error(`There is no ${name}.`);
+  const channels = [...allChannels(ctx).values()];
+  return {
+    isActive: user.isActive,
+    isGuest: user.role === roles.guest,
+    seesEverybody: holdsPermission(ctx, user, "can_access_all_users_group"),
+    /** Of clients that do not know archived channels: where one comes back, everybody's queues end. */
+    channels: new Set(
+      channels.filter((each) => !each.isArchived && maySeeChannel(ctx, user, each)).map(({ id }) => id),
+    ),
+    left: new Set([...subscriptionsOf(ctx, user.id)].filter(([, { isActive }]) => !isActive).map(([id]) => id)),
+  };
+}
