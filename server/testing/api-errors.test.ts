@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
+import { channelEndpoints } from "../domain/channels/contract.ts";
+import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
+import { groupEndpoints } from "../domain/groups/contract/groups.ts";
+import { groupPermissionNames } from "../domain/groups/permissions.ts";
+import { systemGroupId } from "../domain/groups/system-groups.ts";
+import { messageEndpoints } from "../domain/messages/contract.ts";
+import { settingsEndpoints } from "../domain/settings/contract.ts";
+import { topicEndpoints } from "../domain/topics/contract.ts";
+import { userEndpoints } from "../domain/users/contract.ts";
+import type { AnyEndpoint } from "../http/contract.ts";
+import { type AnyCaller, createDocumentedOffice, type DocumentedOffice } from "./documented-office.ts";
+import { type RawFields, rawCall } from "./raw-call.ts";
+import { expectUnchanged } from "./unchanged.ts";
+
+let office: DocumentedOffice;
+
+beforeEach(async () => {
+  office = await createDocumentedOffice();
+});
+
+afterEach(() => office.close());
+
+/** What fails, who asks for what, and the words of the answer; the code where it is not BAD_REQUEST. */
+type Row = readonly [says: string, by: AnyCaller, fields: RawFields, msg: string, code?: string];
+
+/** The refusals that the API specification names of an endpoint, its fields, states, limits and errors. */
+function of(endpoint: AnyEndpoint, rows: readonly Row[]) {
+  const title = `${endpoint.method} ${endpoint.path}`;
+  return rows.map(
+    ([says, by, fields, msg, code = "BAD_REQUEST"]) => [`${title}: ${says}`, endpoint, by, fields, msg, code] as const,
+  );
+}
+
+const mustBeAdministrator = ["Must be an organization administrator", "UNAUTHORIZED_PRINCIPAL"] as const;
+const mustBeOwner = ["Must be an organization owner", "UNAUTHORIZED_PRINCIPAL"] as const;
+
+const slipway = { name: "slipway", subscribers: "[]" };
+const workshop = { stream_id: "3" };
+const yard = { channel_folder_id: "1" };
+const sheds = { name: "Sheds", description: "" };
+const riggers = { user_group_id: "12" };
+const newcomer = { user_id_or_email: "10" };
+const fromNewest = { anchor: "newest", num_before: "0", num_after: "0" };
+
+const long = (limit: number) => "x".repeat(limit + 1);
+const tooLong = (name: string, limit: number) => `${name} is too long (limit: ${limit} characters)`;
+
+const channelErrors = [
+  ...of(channelEndpoints.createChannel, [
+    ["name required", "owner", { subscribers: "[]" }, "Missing 'name' argument"],
+    ["subscribers required", "owner", { name: "slipway" }, "Missing 'subscribers' argument"],
+    ["name limit", "owner", { ...slipway, name: long(60) }, "Channel name too long (limit: 60 characters)."],
+    ["description limit", "owner", { ...slipway, description: long(1024) }, tooLong("description", 1024)],
+    ["is_web_public", "owner", { ...slipway, is_web_public: "true" }, "Web-public channels are not enabled."],
+    ["folder_id", "owner", { ...slipway, folder_id: "99" }, "Invalid channel folder ID"],
+    ["topics_policy", "owner", { ...slipway, topics_policy: "sometimes" }, "Invalid topics_policy"],
+    ["retention", "owner", { ...slipway, message_retention_days: "sometimes" }, "Invalid message_retention_days"],
+    ["can_send_message_group", "owner", { ...slipway, can_send_message_group: "999" }, "Invalid user group"],
+  ]),
+  ...of(channelEndpoints.updateChannel, [
+    [
+      "empty_topic_only only if all existing messages are in the empty topic",
+      "owner",
+      { ...workshop, topics_policy: "empty_topic_only" },
+      "To allow only messages without a topic, move or delete the messages in other topics first.",
+    ],
+  ]),
+  ...of(channelEndpoints.getChannels, [
+    ["include_all_active", "fullMember", { include_all_active: "true" }, "User not authorized for this query"],
+  ]),
+  ...of(topicEndpoints.getTopics, [
+    ["unknown channel", "owner", { stream_id: "99" }, "Invalid channel ID"],
+    ["inaccessible channel", "guest", workshop, "Invalid channel ID"],
+  ]),
+];
+
+const folderErrors = [
+  ...of(channelFolderEndpoints.createChannelFolder, [
+    ["administrator only", "moderator", sheds, ...mustBeAdministrator],
+    ["name required", "owner", { description: "" }, "Missing 'name' argument"],
+    ["description required", "owner", { name: "Sheds" }, "Missing 'description' argument"],
+    ["name non-empty", "owner", { ...sheds, name: " " }, "Channel folder name can't be empty."],
+    ["name limit", "owner", { ...sheds, name: long(60) }, tooLong("name", 60)],
+    ["description limit", "owner", { ...sheds, description: long(1024) }, tooLong("description", 1024)],
+  ]),
+  ...of(channelFolderEndpoints.updateChannelFolder, [
+    ["administrator only", "moderator", { ...yard, name: "Sheds" }, ...mustBeAdministrator],
+    ["invalid ID", "owner", { channel_folder_id: "99", name: "Sheds" }, "Invalid channel folder ID"],
+    ["name non-empty", "owner", { ...yard, name: "" }, "Channel folder name can't be empty."],
+    ["name limit", "owner", { ...yard, name: long(60) }, tooLong("name", 60)],
+    ["description limit", "owner", { ...yard, description: long(1024) }, tooLong("description", 1024)],
+  ]),
+];
+
+const unfit = {
+  can_manage_group: ["role:internet", "role:everyone"],
+  can_mention_group: ["role:internet", "role:owners"],
+} as const;
+
+const groupErrors = of(groupEndpoints.updateGroup, [
+  ["invalid group ID", "owner", { user_group_id: "999", name: "sails" }, "Invalid user group"],
+  ...Object.entries(unfit).flatMap(([setting, names]) =>
+    names.map((name): Row => {
+      const fields = { ...riggers, [setting]: JSON.stringify({ new: systemGroupId(name) }) };
+      const msg = `'${setting}' setting cannot be set to '${name}' group.`;
+      return [`${setting} cannot be ${name}`, "owner", fields, msg];
+    }),
+  ),
+  ...groupPermissionNames.map((name): Row => {
+    const fields = { ...riggers, [name]: '{"new":3,"old":5}' };
+    const msg = `'${name}' is not what was expected in 'old': it has been changed.`;
+    return [`${name} is not what old says`, "owner", fields, msg, "EXPECTATION_MISMATCH"];
+  }),
+]);
+
+const newEmail = { ...newcomer, new_email: "tove@example.test" };
+const guestAsAdministrator = { user_id_or_email: "7", role: "200" };
+
+const peopleErrors = [
+  ...of(userEndpoints.editUser, [
+    ["administrator only", "moderator", { ...newcomer, full_name: "Tove" }, ...mustBeAdministrator],
+    ["only owners add owners", "administrator", { ...newcomer, role: "100" }, ...mustBeOwner],
+    ["only owners remove owners", "administrator", { user_id_or_email: "8", role: "200" }, ...mustBeOwner],
+    ["new_email: owner", "administrator", newEmail, ...mustBeOwner],
+    ["new_email: can_change_user_emails", "owner", newEmail, "User not authorized to change user emails"],
+    ["role is a role code", "owner", { ...newcomer, role: "500" }, "Invalid role"],
+    ["no guest", "owner", guestAsAdministrator, "Guests cannot be organization administrators"],
+    ["no such user", "owner", { user_id_or_email: "999", full_name: "Tove" }, "No such user"],
+  ]),
+  ...of(userEndpoints.deactivateUser, [["administrator only", "moderator", { user_id: "10" }, ...mustBeAdministrator]]),
+  ...of(userEndpoints.getUser, [["no such user", "owner", { user_id_or_email: "who@example.test" }, "No such user"]]),
+  ...of(settingsEndpoints.updateDefaultSettings, [
+    ["administrator only", "moderator", { color_scheme: "2" }, ...mustBeAdministrator],
+    ["only allowed values", "owner", { color_scheme: "4" }, "Invalid color_scheme"],
+  ]),
+];
+
+const range = { ...fromNewest, include_anchor: "true", use_first_unread_anchor: "true" };
+const unsupported = (names: string) => `Unsupported parameter combination: ${names}`;
+
+const messageErrors = of(messageEndpoints.getMessages, [
+  ["limit of 5000", "owner", { ...fromNewest, num_before: "5001" }, "Too many messages requested (maximum 5000)."],
+  ["num_before required", "owner", { anchor: "newest", num_after: "0" }, "Missing 'num_before' argument"],
+  ["num_after required", "owner", { anchor: "newest", num_before: "0" }, "Missing 'num_after' argument"],
+  ...Object.entries(range).map(
+    ([name, value]): Row => [
+      `message_ids with ${name}`,
+      "owner",
+      { message_ids: "[26]", [name]: value },
+      unsupported(`message_ids, ${name}`),
+    ],
+  ),
+  [
+    "use_first_unread_anchor is exclusive with anchor",
+    "owner",
+    { ...fromNewest, use_first_unread_anchor: "true" },
+    unsupported("anchor, use_first_unread_anchor"),
+  ],
+]);
+
+const notForVisitors = (name: string) => `Invalid '${name}' parameter for anonymous request`;
+
+const queueErrors = [
+  ...of(eventQueueEndpoints.registerQueue, [
+    ["client_ext_avatar", "stranger", { client_ext_avatar: "true" }, notForVisitors("client_ext_avatar")],
+    ["include_subscribers", "stranger", { include_subscribers: "true" }, notForVisitors("include_subscribers")],
+  ]),
+  ...of(eventQueueEndpoints.getEvents, [
+    [
+      "garbage-collected",
+      "owner",
+      { queue_id: "gone", last_event_id: "-1" },
+      "Bad event queue ID: gone",
+      "BAD_EVENT_QUEUE_ID",
+    ],
+  ]),
+];
+
+const rows = [channelErrors, folderErrors, groupErrors, peopleErrors, messageErrors, queueErrors].flat();
+
+it.each(rows)("%s", async (_title, endpoint, by, fields, msg, code) => {
+  const answer = await expectUnchanged(office, () => rawCall(office, office.callers[by], endpoint, fields));
+  expect(answer).toMatchObject({ status: 400, json: { result: "error", code, msg } });
+});
+
+const ofOnlyOwner = [
+  ...of(userEndpoints.editUser, [
+    [
+      "the only owner cannot lose the role",
+      "owner",
+      { user_id_or_email: "1", role: "400" },
+      "The owner permission cannot be removed from the only organization owner.",
+    ],
+  ]),
+  ...of(userEndpoints.deactivateUser, [
+    ["the only owner stays", "administrator", { user_id: "1" }, "Cannot deactivate the only organization owner"],
+  ]),
+];
+
+it.each(ofOnlyOwner)("%s", async (_title, endpoint, by, fields, msg, code) => {
+  await office.ada.call(userEndpoints.editUser, { user_id_or_email: "8", role: 400 });
+  const answer = await expectUnchanged(office, () => rawCall(office, office.callers[by], endpoint, fields));
+  expect(answer).toMatchObject({ status: 400, json: { result: "error", code, msg } });
+});
