@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { ada, openOffice, organizationName } from "./office.ts";
 import { test } from "./world.ts";
 
@@ -138,12 +139,6 @@ test.describe("on a phone", () => {
     await expectFits(page);
   });
 });
-
-async function expectAccessible(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-  expect(found, what).toEqual([]);
-}
 
 async function expectFits(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

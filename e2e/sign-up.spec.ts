@@ -1,9 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { type Client, createClient } from "#server/http/client.ts";
 import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
 import { ada, nina, openOffice, organizationName } from "./office.ts";
 import { signUpPageOn } from "./pages/sign-up-page.ts";
 import type { Server } from "./server.ts";
@@ -189,8 +189,6 @@ async function revokeLinks(call: Client): Promise<void> {
 
 /** On a screen of 360 px. */
 async function expectGood(page: Page, what: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" ")}`);
-  expect(found, what).toEqual([]);
+  await expectAccessible(page, what);
   expect(await page.evaluate("document.documentElement.scrollWidth"), what).toBe(360);
 }
