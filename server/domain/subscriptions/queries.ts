@@ -73,11 +73,7 @@ export function forgetOwnSubscriptions(tx: Undoable, userIds: readonly number[])
 
 const subscriberSets = defineCache(
   (reader, channelId: number): ReadonlySet<number> =>
-    new Set(
-      subscriberRows(reader)
-        .all({ channelId })
-        .map((row) => row.userId),
-    ),
+    new Set<number>(JSON.parse(subscriberIds(reader).get({ channelId })?.ids ?? "[]")),
 );
 
 const subscriptionMaps = defineCache((reader, userId: number) => {
@@ -87,9 +83,10 @@ const subscriptionMaps = defineCache((reader, userId: number) => {
 
 const periodLists = defineCache((reader, userId: number): readonly Period[] => periodRows(reader).all({ userId }));
 
-const subscriberRows = statement((db) =>
+/** As one text, which is read sooner than as many rows. */
+const subscriberIds = statement((db) =>
   db
-    .select({ userId: subscriptions.userId })
+    .select({ ids: sql<string>`json_group_array(${subscriptions.userId})` })
     .from(subscriptions)
     .innerJoin(users, eq(users.id, subscriptions.userId))
     .where(
