@@ -88,7 +88,7 @@ async function allAtOnce(bench: Bench, { folder, people }: Office): Promise<Meas
 
 type Office = { readonly folder: string; readonly owner: Person; readonly people: readonly Person[] };
 
-export async function largeOrganization(): Promise<Office> {
+async function largeOrganization(): Promise<Office> {
   const folder = await createOffice(smallOffice);
   return editOffice(folder, (sqlite) => {
     const owner = findOwner(sqlite);
@@ -106,7 +106,7 @@ export async function largeOrganization(): Promise<Office> {
   });
 }
 
-export function registration(credentials: Person): string {
+function registration(credentials: Person): string {
   const client_capabilities = JSON.stringify(Object.fromEntries(capabilityNames.map((name) => [name, true])));
   const fields = { include_subscribers: "true", client_capabilities };
   return writeRequest({ method: "POST", path: "/api/v1/register", credentials, fields });
