@@ -13,6 +13,8 @@ export type Param<Schema extends z.ZodType = z.ZodType, C extends Codec = Codec>
   readonly codec: C;
   readonly aliases: readonly string[];
   readonly about: string;
+  /** What every unusable value is answered, where the API has words of its own for it; else what is wrong with it. */
+  readonly refusal?: string;
   /** Of a file, in bytes. */
   readonly sizeLimit?: number;
 };
@@ -48,10 +50,11 @@ export type ExampleInput<P extends Params> = ParamInput<{
   [Name in keyof P as P[Name]["codec"] extends "file" ? never : Name]: P[Name];
 }>;
 
-type Options = { readonly aliases?: readonly string[] };
+type Options = { readonly aliases?: readonly string[]; readonly refusal?: string };
 
 function param<Schema extends z.ZodType, C extends Codec>(codec: C, schema: Schema, about: string, options?: Options) {
-  return { schema, codec, aliases: options?.aliases ?? [], about } satisfies Param<Schema, C>;
+  const refusal = options?.refusal === undefined ? {} : { refusal: options.refusal };
+  return { schema, codec, aliases: options?.aliases ?? [], about, ...refusal } satisfies Param<Schema, C>;
 }
 
 /** A parameter whose raw text is its value: content, topic, names. */

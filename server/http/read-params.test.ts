@@ -31,6 +31,18 @@ describe("a text parameter", () => {
   });
 });
 
+describe("a parameter with words of its own for what it cannot be", () => {
+  const channel = json(id, "", { refusal: "Invalid channel ID" });
+
+  it.each(["-1", "nonsense", "[]", "[", "99999999999999999999"])("answers %j with them", (raw) => {
+    const fields = { it: raw };
+    expect(read({ it: channel }, fields)).toMatchObject({
+      code: "REQUEST_VARIABLE_INVALID",
+      message: "Invalid channel ID",
+    });
+  });
+});
+
 describe("a JSON parameter", () => {
   it.each([
     [flag, "true", true],

@@ -41,13 +41,14 @@ type Prepared = {
   readonly inPath: boolean;
   readonly codec: Codec;
   readonly schema: z.ZodType;
+  readonly refusal: string | undefined;
   /** Whether a JSON null says the same as not sending the parameter at all. */
   readonly nullLeavesOut: boolean;
   /** The value when it was not sent; throws when it has to be. */
   readonly leftOut: () => unknown;
 };
 
-function prepare(name: string, { schema, codec, aliases }: Param, path: string): Prepared {
+function prepare(name: string, { schema, codec, aliases, refusal }: Param, path: string): Prepared {
   const absent = schema.safeParse(undefined);
   const acceptsNull = schema.safeParse(null).success;
   return {
@@ -56,6 +57,7 @@ function prepare(name: string, { schema, codec, aliases }: Param, path: string):
     inPath: path.includes(`{${name}}`),
     codec,
     schema,
+    refusal,
     // Clients send `event_types=null`; but a bare `null` may as well be the name of a channel.
     nullLeavesOut: !acceptsNull && (codec === "json" || (codec === "either" && absent.success)),
     leftOut: absent.success ? defaultOf(schema, absent.data) : () => missing(name),
@@ -86,8 +88,9 @@ function soleField(fields: Fields, names: readonly string[]): string | undefined
   return found === undefined ? undefined : fields.get(found);
 }
 
-function parse({ name, codec, schema }: Prepared, sent: string): unknown {
-  if (codec !== "text" && sent.length > jsonLimit) throw invalid(name, sent, tooLong(name));
+function parse({ name, codec, schema, refusal }: Prepared, sent: string): unknown {
+  const refused = (words: string) => invalid(name, sent, refusal ?? words);
+  if (codec !== "text" && sent.length > jsonLimit) throw refused(tooLong(name));
   const raw = neutralValue(name, sent);
   const fromJson = codec === "text" ? undefined : parsedJson(raw);
   const problem = fromJson === undefined ? undefined : schema.safeParse(fromJson.value);
@@ -97,9 +100,9 @@ function parse({ name, codec, schema }: Prepared, sent: string): unknown {
   const asText = codec === "json" && fromJson !== undefined ? undefined : schema.safeParse(raw);
   if (asText?.success) return asText.data;
 
-  if (problem !== undefined) throw invalid(name, sent, describeProblem(name, problem.error, fromJson?.value));
-  if (codec === "json" && /^\s*[[{"]/.test(raw)) throw invalid(name, sent, `Argument "${name}" is not valid JSON.`);
-  throw invalid(name, sent, describeProblem(name, asText?.error, raw));
+  if (problem !== undefined) throw refused(describeProblem(name, problem.error, fromJson?.value));
+  if (codec === "json" && /^\s*[[{"]/.test(raw)) throw refused(`Argument "${name}" is not valid JSON.`);
+  throw refused(describeProblem(name, asText?.error, raw));
 }
 
 /** The longest JSON text of one parameter: room for 50,000 message IDs. Every item in it is looked at, so it costs time. */

@@ -8,7 +8,7 @@ export const channelFolderLimits = { name: 60, description: 1024 } as const;
 
 const name = plainText(channelFolderLimits.name);
 const description = plainText(channelFolderLimits.description);
-const folderId = json(id, "The folder's ID.");
+const folderId = json(id, "The folder's ID.", { refusal: "Invalid channel folder ID" });
 
 /** Folders that channels are sorted into, the same for everybody. */
 export const channelFolderEndpoints = {

@@ -41,7 +41,8 @@ const retentionDays = either(
   "How many days messages are kept: realm_default, unlimited, or a number. For owners.",
 );
 const postPolicy = json(z.int().min(1).max(4).optional(), "Deprecated: use can_send_message_group.");
-const channelId = json(id, "The channel's ID.");
+/** The channel that an endpoint is about. */
+export const channelId = json(id, "The channel's ID.", { refusal: "Invalid channel ID" });
 
 /** What a new channel may be given, whichever endpoint creates it. */
 export const newChannelParams = {

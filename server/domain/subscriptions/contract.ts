@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { flag, id, json, plainText } from "../../http/params.ts";
-import { channelDescriptionLimit, newChannelParams } from "../channels/contract.ts";
+import { channelDescriptionLimit, channelId, newChannelParams } from "../channels/contract.ts";
 import { exampleChannel, subscriptionShape } from "../channels/shapes.ts";
 
 /** How much one request may ask for: it is done in one piece, while everybody else waits. */
@@ -148,7 +148,7 @@ export const subscriptionEndpoints = {
     who: "user",
     refuses: [],
     summary: "Whether somebody is subscribed to a channel.",
-    params: { user_id: json(id, "Whom to ask about."), stream_id: json(id, "The channel.") },
+    params: { user_id: json(id, "Whom to ask about.", { refusal: "No such user" }), stream_id: channelId },
     returns: z.object({ is_subscribed: z.boolean() }),
     errors: [],
     example: { params: { user_id: 10, stream_id: 1 }, returns: { is_subscribed: true } },
@@ -160,7 +160,7 @@ export const subscriptionEndpoints = {
     who: "user",
     refuses: [],
     summary: "Who is subscribed to a channel.",
-    params: { stream_id: json(id, "The channel.") },
+    params: { stream_id: channelId },
     returns: z.object({ subscribers: z.array(z.int()) }),
     errors: [],
     example: { params: { stream_id: 1 }, returns: { subscribers: [1, 10] } },

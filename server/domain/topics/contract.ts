@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { flag, id, json } from "../../http/params.ts";
+import { flag, json } from "../../http/params.ts";
+import { channelId } from "../channels/contract.ts";
 
 /** Topics of channels. */
 export const topicEndpoints = {
@@ -11,7 +12,7 @@ export const topicEndpoints = {
     refuses: ["guest"],
     summary: "The topics of a channel, the most recent first.",
     params: {
-      stream_id: json(id, "The channel's ID."),
+      stream_id: channelId,
       allow_empty_topic_name: json(flag.default(false), "Whether the client understands the empty topic."),
     },
     returns: z.object({ topics: z.array(z.object({ name: z.string(), max_id: z.int() })) }),

@@ -11,7 +11,7 @@ export const groupNameLimit = 100;
 export const groupDescriptionLimit = 1024;
 
 /** The group that a path names. */
-export const groupId = json(id, "The group's ID.");
+export const groupId = json(id, "The group's ID.", { refusal: "Invalid user group" });
 
 const holder = (about: string) => json(groupSettingValue.optional(), about);
 const change = (about: string) => json(groupSettingChange.optional(), `${about} With \`old\`, only if that is so now.`);
