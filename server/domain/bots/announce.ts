@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { PersonChange } from "../users/events.ts";
-import type { User } from "../users/queries.ts";
-import { presentBot } from "./present.ts";
+import { allUsers, type User } from "../users/queries.ts";
+import { presentBot, presentDefaults } from "./present.ts";
 import { watchersOfBot } from "./queries.ts";
 import type { BotShape } from "./shapes.ts";
 
@@ -20,6 +20,15 @@ export function announceBotChange(tx: Tx, bot: User, change: Partial<BotShape>):
   const ids = watchersOfBot(tx, bot);
   if (ids.length === 0) return;
   tx.append({ type: "realm_bot", op: "update", bot: { user_id: bot.id, ...change } }, { kind: "users", ids });
+}
+
+/** Tells a channel's new name to those who manage bots that have it as a default: bots name their channels. */
+export function followChannelName(tx: Tx, channelId: number): void {
+  for (const bot of allUsers(tx)) {
+    if (bot.defaultSendingChannelId !== channelId && bot.defaultEventsChannelId !== channelId) continue;
+    const { default_sending_stream, default_events_register_stream } = presentDefaults(tx, bot);
+    announceBotChange(tx, bot, { default_sending_stream, default_events_register_stream });
+  }
 }
 
 /** Repeats what everybody is told of a bot to those who have it in their list of bots, as far as it is there too. */

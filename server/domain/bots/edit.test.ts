@@ -3,6 +3,7 @@ import { createChannel } from "../../testing/actions.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { changeChannel, createChannel as openChannel } from "../channels/testing/channels.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { drawPng } from "../pictures/testing/draw.ts";
 import { userEndpoints } from "../users/contract.ts";
@@ -34,6 +35,14 @@ describe("Nina's bot is changed by her", () => {
     });
     const none = await verifyAction(world, () => edit(world.nina, { default_sending_stream: "" }));
     expect(none).toMatchObject({ default_sending_stream: null, default_all_public_streams: true });
+  });
+
+  test("and follows its channels when they are renamed", async () => {
+    const id = await openChannel(world, "nina", { name: "harbour", subscribers: [world.nina.id] });
+    await edit(world.nina, { default_sending_stream: "harbour", default_events_register_stream: "harbour" });
+    await verifyAction(world, () => changeChannel(world, "nina", id, { new_name: "pier" }));
+    const { bots } = await world.nina.call(botEndpoints.getBots, {});
+    expect(bots).toMatchObject([{ default_sending_stream: "pier", default_events_register_stream: "pier" }]);
   });
 
   test("into where messages are sent on to", async () => {
