@@ -15,6 +15,9 @@ import { createDocumentedOffice, type DocumentedOffice, onlyBeforehand } from ".
 import { exampleFields, type RawFields, rawCall } from "./raw-call.ts";
 import { refusalsLeaveNoTrace } from "./unchanged.ts";
 
+/** Where many requests succeed, what they cost adds up: a password is hashed slowly on purpose. */
+const patiently = { timeout: 90_000 };
+
 type Titled = readonly [title: string, endpoint: AnyEndpoint];
 
 const endpoints: readonly Titled[] = Object.values(registry)
@@ -52,6 +55,7 @@ it.each(endpoints.filter(([, endpoint]) => requiredOf(endpoint).length > 0))(
 
 it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).length > 0))(
   "%s names each parameter of the wrong type, and is not upset by any value",
+  patiently,
   async (_title, endpoint) => {
     for (const name of namesOf(endpoint)) {
       for (const value of strangeValues.filter((value) => value !== "" || !isInPath(endpoint, name))) {
@@ -134,7 +138,7 @@ it.each(endpoints.filter(([, endpoint]) => fileParamOf(endpoint) !== undefined))
   },
 );
 
-it.each(endpoints)("%s is not upset by any values together", async (_title, endpoint) => {
+it.each(endpoints)("%s is not upset by any values together", patiently, async (_title, endpoint) => {
   const names = namesOf(endpoint);
   const values = fc.oneof(fc.constantFrom(...strangeValues), fc.string({ unit: "binary" }), fc.json());
   await fc.assert(
