@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { mutate } from "../db/mutate.ts";
 import { createBot } from "../domain/bots/testing/bot.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
@@ -11,7 +11,9 @@ import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { insertApiKey } from "../domain/sessions/actions.ts";
 import { reactivateUser } from "../domain/users/deactivate.ts";
 import { findUser } from "../domain/users/queries.ts";
-import { createClient, RequestFailed } from "../http/client.ts";
+import { type Client, createClient, RequestFailed } from "../http/client.ts";
+import type { AnyEndpoint } from "../http/contract.ts";
+import { registry } from "../http/registry.ts";
 import { createChannel } from "./actions.ts";
 import { type CastName, castNames } from "./cast.ts";
 import { botOperations } from "./operations/bots.ts";
@@ -77,6 +79,40 @@ test("whatever everybody does in whatever order, their clients know what new one
   const tried = [...outcomes.values()];
   expect(tried.filter(({ done }) => done > 0).length).toBeGreaterThan(tried.length / 2);
 });
+
+test("every request that changes what clients know is among what everybody does", async () => {
+  const world = await createWorld({ config: { webPublicChannels: true } });
+  onTestFinished(world.close);
+  await furnish(world);
+  const asked = new Set<AnyEndpoint>();
+  const noting =
+    (call: Client): Client =>
+    (endpoint, params) => {
+      asked.add(endpoint);
+      return call(endpoint, params);
+    };
+  const noted = { ...world, ada: { ...world.ada, call: noting(world.ada.call) }, stranger: noting(world.stranger) };
+  for (const [does, { chance }] of Object.entries(operations)) {
+    for (const chosen of fc.sample(chance, { numRuns: 12, seed })) {
+      await attempt(noted, { by: "ada", does, chosen }, new Map());
+    }
+  }
+  const changing = Object.values(registry).flatMap((noun) => Object.values(noun) as AnyEndpoint[]);
+  const left = changing.filter((each) => each.method !== "GET" && each.deprecated !== true && !asked.has(each));
+  expect(left.map(({ method, path }) => `${method} ${path}`)).toEqual(unknownToClients);
+});
+
+/** Requests that change nothing that a registration reports: about signing in, queues, and mail. */
+const unknownToClients = [
+  "POST /register",
+  "DELETE /events",
+  "DELETE /mail_outbox/{mail_id}",
+  "POST /setup",
+  "POST /fetch_api_key",
+  "POST /users/me/api_key/regenerate",
+  "POST /session",
+  "DELETE /session",
+];
 
 /** Something of each noun, so that there is something to change from the first step on. */
 async function furnish(world: World): Promise<void> {

@@ -13,6 +13,7 @@ import { userEndpoints } from "../../domain/users/contract.ts";
 import { allUsers } from "../../domain/users/queries.ts";
 import { roles } from "../../http/roles.ts";
 import { smallPicture } from "../raw-call.ts";
+import type { World } from "../world.ts";
 import { among, groupId, type Operations, operation, personId, some, which } from "./operation.ts";
 import { valuesOf } from "./values-of.ts";
 
@@ -26,6 +27,11 @@ const channels = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 }
 
 const settings = (names: readonly UserSettingName[]) =>
   fc.oneof(...names.map((name) => some({ [name]: valuesOf(userSettingDefinitions[name].shape) })));
+
+function mailedInvitation(world: World, chosen: number): number {
+  const mailed = pendingInvitations(world.ctx).filter((invitation) => invitation.email !== null);
+  return among(mailed, chosen)?.id ?? 0;
+}
 
 /** What becomes of people and of what is theirs, and who comes. */
 export const peopleOperations = {
@@ -101,6 +107,14 @@ export const peopleOperations = {
     const invite_id = among(pendingInvitations(world.ctx), chosen)?.id ?? 0;
     return by.call(invitationEndpoints.revokeInvitationLink, { invite_id });
   }),
+
+  "take a mailed invitation back": operation(which, (by, chosen, world) =>
+    by.call(invitationEndpoints.revokeInvitation, { invite_id: mailedInvitation(world, chosen) }),
+  ),
+
+  "mail an invitation again": operation(which, (by, chosen, world) =>
+    by.call(invitationEndpoints.resendInvitation, { invite_id: mailedInvitation(world, chosen) }),
+  ),
 
   "join by an invitation": operation(
     fc.record({ invitation: which, email, full_name: fullName }),
