@@ -3,6 +3,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import type { World } from "../../testing/world.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { createGroup, openWorld, updateMembers } from "./testing/groups.ts";
 
 test.each(["can_subscribe_group", "can_add_subscribers_group", "can_administer_channel_group"])(
@@ -47,6 +48,16 @@ test("who sees the channel already, being in it or in the group twice over, is t
   await verifyAction(world, () => updateMembers(nina, outer, { add: [omar.id, pia.id, gus.id] }));
   await verifyAction(world, () => updateMembers(nina, outer, { delete: [omar.id, pia.id, gus.id] }));
   for (const queue of queues) expect(await queue.takeAll()).toEqual([]);
+});
+
+test("who once left the channel that a group shows them registers anew: what they had set for it is still there", async () => {
+  const world = await openWorld();
+  const { ada, omar } = world;
+  const id = await createGroup(ada, "riggers");
+  await openPrivateChannel(world, { can_subscribe_group: id, subscribers: [ada.id, omar.id] });
+  await omar.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
+  await verifyAction(world, () => updateMembers(ada, id, { add: [omar.id] }), { dropped: ["omar"] });
+  await verifyAction(world, () => updateMembers(ada, id, { delete: [omar.id] }));
 });
 
 async function openPrivateChannel(world: World, params: object): Promise<number> {

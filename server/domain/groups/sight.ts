@@ -2,6 +2,7 @@ import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
+import { dropQueuesOfReturning } from "../channels/actions/returning.ts";
 import { channelPermissionDefinitions } from "../channels/permissions.ts";
 import { allChannels, type Channel } from "../channels/queries.ts";
 import { findUser } from "../users/queries.ts";
@@ -9,7 +10,8 @@ import { groupsAbove } from "./queries.ts";
 
 /**
  * Runs a change by which people come into a group or leave it. Some private channels are seen by who is in a group: those
- * concerned are shown the channels that come into their sight, and told which are gone from it.
+ * concerned are shown the channels that come into their sight, and told which are gone from it; those to whom a channel
+ * comes back that they once left register anew.
  */
 export function followChannelSight(tx: Tx, groupId: number, userIds: readonly number[], change: () => void): void {
   const channels = channelsGivenTo(tx, [groupId, ...groupsAbove(tx, groupId)]);
@@ -18,11 +20,9 @@ export function followChannelSight(tx: Tx, groupId: number, userIds: readonly nu
   for (const [index, channel] of channels.entries()) {
     const saw = new Set(before[index]);
     const sees = new Set(viewersAmong(tx, channel, userIds));
-    announceChannelTo(
-      tx,
-      channel,
-      userIds.filter((id) => sees.has(id) && !saw.has(id)),
-    );
+    const gained = userIds.filter((id) => sees.has(id) && !saw.has(id));
+    dropQueuesOfReturning(tx, channel, gained);
+    announceChannelTo(tx, channel, gained);
     withdrawChannelFrom(
       tx,
       channel,
