@@ -3,12 +3,14 @@ import { expect, onTestFinished, test } from "vitest";
 import { mutate } from "../db/mutate.ts";
 import { createBot } from "../domain/bots/testing/bot.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
+import { systemGroupId } from "../domain/groups/system-groups.ts";
 import { createGroup } from "../domain/groups/testing/groups.ts";
 import { createLink } from "../domain/invitations/testing/invite.ts";
 import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { insertApiKey } from "../domain/sessions/actions.ts";
+import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
 import { reactivateUser } from "../domain/users/deactivate.ts";
 import { findUser } from "../domain/users/queries.ts";
 import { type Client, createClient, RequestFailed } from "../http/client.ts";
@@ -62,10 +64,11 @@ test("whatever everybody does in whatever order, their clients know what new one
 }, async () => {
   const outcomes: Outcomes = new Map();
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 72, size: "max" }), async (history) => {
+    fc.asyncProperty(fc.array(step, { maxLength: 72, size: "max" }), fc.boolean(), async (history, guestsSeeAll) => {
       const opened = await createWorld({ config: { webPublicChannels: true } });
       try {
         await furnish(opened);
+        if (!guestsSeeAll) await hidePeopleFromGuests(opened);
         for (let world = opened, at = 0; at < history.length; at += stretch) {
           world = await withEverybodyBack(world);
           await replay(world, history.slice(at, at + stretch), outcomes);
@@ -116,11 +119,12 @@ const unknownToClients = [
 
 /** Something of each noun, so that there is something to change from the first step on. */
 async function furnish(world: World): Promise<void> {
-  const { ada, nina, omar, gus } = world;
+  const { ada, nina, omar, pia, gus } = world;
   const subscribers = [ada.id, nina.id, gus.id];
   await ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
   await createChannel(nina, { name: "workshop", subscribers });
-  await createChannel(ada, { name: "board", subscribers: [ada.id, omar.id], invite_only: true });
+  await createChannel(ada, { name: "board", subscribers: [ada.id, omar.id, pia.id], invite_only: true });
+  await pia.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
   await createGroup(nina, "riggers", { members: [nina.id, gus.id] });
   await createGroup(ada, "office", { members: [omar.id] });
   await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Harbour", description: "" });
@@ -128,6 +132,12 @@ async function furnish(world: World): Promise<void> {
   await createLink(ada);
   await createBot(world, nina);
   await ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Berth" });
+}
+
+/** Guests are told only of people whom they meet, and forget those whom they meet no more. */
+async function hidePeopleFromGuests({ ada }: World): Promise<void> {
+  const change = { can_access_all_users_group: { new: systemGroupId("role:members") } };
+  await ada.call(organizationEndpoints.updateOrganization, change);
 }
 
 /** After so many steps everybody's state is compared; a bug is easier to find in few, more likely to happen in many. */
