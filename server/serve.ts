@@ -11,6 +11,7 @@ import { startControl } from "./control/control-server.ts";
 import { dataFiles } from "./db/data-folder.ts";
 import { openDatabase } from "./db/database.ts";
 import { mutate } from "./db/mutate.ts";
+import { prepareNotificationBot } from "./domain/notification-bot/bot.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { newToken } from "./domain/sessions/secrets.ts";
 import { versionInfo } from "./domain/version.ts";
@@ -65,6 +66,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     names: () => [...machineHostNames(), ...config.allowedHosts, ...presence.hostNames()],
   });
   try {
+    await prepareNotificationBot(ctx);
     const listening = await listenOn(createRequestHandler(ctx), config, isAllowedHost);
     const url = `http://${ownAddress(config.host)}:${listening.port}`;
     const control = await startControl({ ctx, database, url });

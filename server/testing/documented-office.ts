@@ -76,28 +76,29 @@ async function furnish(): Promise<{ open: () => Promise<World>; bots: Bots }> {
   return { open: await world.asTemplate(), bots };
 }
 
-/** Person 8 is another owner, 9 is deactivated; 24 is a bot, as are two more. All but Pia have been here for long. */
+/** Person 9 is deactivated, 11 is another owner; 24 is a bot, as are two more. All but Pia have been here for long. */
 async function people(world: World): Promise<Bots> {
   const { ada, pia } = world;
   const goneKey = await mutate(world.ctx, (tx) => {
-    const newcomers = Array.from({ length: 23 - castNames.length }, (_, at) => insertNewcomer(tx, at));
+    // The notification bot is one of those who are there already.
+    const newcomers = Array.from({ length: 22 - castNames.length }, (_, at) => insertNewcomer(tx, at));
     tx.store.db
       .update(users)
       .set({ joinedAt: tx.now - 365 * 86_400 })
       .run();
     tx.store.db.update(users).set({ joinedAt: tx.now }).where(eq(users.id, pia.id)).run();
     for (const { id } of allUsers(tx)) forgetUser(tx, id);
-    return insertApiKey(tx, newcomers[1] ?? 0, "tests");
+    return insertApiKey(tx, newcomers[0] ?? 0, "tests");
   });
   await createBot(world, ada, { short_name: "buoy" });
   const bot = await createBot(world, ada, { short_name: "ferry" });
   const webhookBot = await createBot(world, ada, { short_name: "weather", bot_type: 2 });
   await ada.call(organizationEndpoints.updateOrganization, { waiting_period_threshold: 3 });
-  await ada.call(userEndpoints.editUser, { user_id_or_email: "8", role: roles.owner });
+  await ada.call(userEndpoints.editUser, { user_id_or_email: "11", role: roles.owner });
   await ada.call(userEndpoints.deactivateUser, { user_id: 9, deactivation_notification_comment: "" });
   const password = { old_password: castPassword, new_password: "correct horse" };
   await world.nina.call(settingsEndpoints.updateOwnSettings, password);
-  return { bot, webhookBot, gone: { email: "newcomer1@example.test", apiKey: goneKey } };
+  return { bot, webhookBot, gone: { email: "newcomer0@example.test", apiKey: goneKey } };
 }
 
 function insertNewcomer(tx: Tx, at: number): number {

@@ -16,6 +16,8 @@ export const users = sqliteTable(
     /** Null for people; 1 generic, 2 incoming webhook, 3 outgoing webhook, 4 embedded. */
     botType: integer(),
     botOwnerId: integer(),
+    /** The server itself speaks as it: nobody owns it, signs in as it or changes it, and no list of people has it. */
+    isSystemBot: integer({ mode: "boolean" }).notNull().default(false),
     /** What `password.ts` wrote; null for bots and for people who have none yet. */
     passwordHash: text(),
     /** IANA identifier, or empty. */

@@ -10,10 +10,10 @@ import type { ManagedBot } from "./policy.ts";
 /** Where an outgoing webhook bot has messages sent; undefined for all others. */
 export type BotService = typeof botServices.$inferSelect;
 
-/** A bot by ID; undefined for people. */
+/** A bot that somebody made, by ID; undefined for people. */
 export function findBot(reader: Reader, id: number): User | undefined {
   const user = findUser(reader, id);
-  return user?.botType === null ? undefined : user;
+  return user?.botType === null || user?.isSystemBot ? undefined : user;
 }
 
 /** The bots, active or not, that somebody sees the settings of, by ID. */

@@ -9,14 +9,14 @@ import { type IdList, isListed, toIdList, withIds, withoutIds } from "./id-list.
 import { findGroup } from "./queries.ts";
 import { isSystemGroupId, roleGroup, roleHeldBy, systemGroupHolds } from "./system-groups.ts";
 
-/** Whether somebody is in a group, directly or through subgroups. Deactivated people are in none. */
+/** Whether somebody is in a group, directly or through subgroups. Deactivated people are in none, nor is the system bot. */
 export function isInGroup(reader: Reader, user: User, groupId: number): boolean {
-  return user.isActive && holds(reader, groupId, user);
+  return user.isActive && !user.isSystemBot && holds(reader, groupId, user);
 }
 
-/** Whether somebody is in a group directly. Deactivated people are in none. */
+/** Whether somebody is in a group directly. Deactivated people are in none, nor is the system bot. */
 export function isDirectMember(reader: Reader, user: User, groupId: number): boolean {
-  if (!user.isActive) return false;
+  if (!user.isActive || user.isSystemBot) return false;
   return isSystemGroupId(groupId) ? groupId === roleGroup(user) : isListed(directMembers(reader, groupId), user.id);
 }
 
@@ -115,7 +115,7 @@ const ofRole = statement((db) =>
   db
     .select({ id: users.id, role: users.role, isPastWaitingPeriod: users.isPastWaitingPeriod })
     .from(users)
-    .where(and(eq(users.role, parameter("role")), eq(users.isActive, true)))
+    .where(and(eq(users.role, parameter("role")), eq(users.isActive, true), eq(users.isSystemBot, false)))
     .orderBy(asc(users.id))
     .prepare(),
 );

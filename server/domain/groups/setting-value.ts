@@ -89,7 +89,8 @@ function assertAllowed(reader: Reader, name: string, value: GroupSettingValue, r
     if (!mayHold(group, rule)) throw badRequest(`'${name}' setting cannot be set to '${group.name}' group.`);
   }
   for (const userId of members) {
-    if (findUser(reader, userId)?.isActive !== true) throw badRequest(`Invalid user ID: ${userId}`);
+    const user = findUser(reader, userId);
+    if (user?.isActive !== true || user.isSystemBot) throw badRequest(`Invalid user ID: ${userId}`);
   }
 }
 

@@ -65,7 +65,7 @@ const overdue = statement((db) =>
     .select()
     .from(users)
     .where(
-      sql`${users.isPastWaitingPeriod} <>
+      sql`NOT ${users.isSystemBot} AND ${users.isPastWaitingPeriod} <>
         (${parameter("period")} = 0 OR ${users.joinedAt} + ${parameter("period")} <= ${parameter("now")})`,
     )
     .orderBy(asc(users.id))

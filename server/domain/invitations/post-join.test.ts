@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutate } from "../../db/mutate.ts";
-import { users } from "../../db/schema/users.ts";
 import { csrfHeader } from "../../http/client.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
@@ -18,7 +17,7 @@ import { storeOrganizationSetting } from "../organization/settings.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { subscribersOf } from "../subscriptions/queries.ts";
-import { findUser, updateUser } from "../users/queries.ts";
+import { allUsers, findUser, updateUser } from "../users/queries.ts";
 import { signUp } from "./actions/sign-up.ts";
 import { invitationEndpoints } from "./contract.ts";
 import { createLink, invitationsSeenBy, inviteAt, signUpPage, tove } from "./testing/invite.ts";
@@ -36,7 +35,7 @@ const join = (token?: string, answers: Partial<InputOf<typeof invitationEndpoint
 
 const idOf = (name: string) => findChannelByName(world.ctx, name)?.id ?? 0;
 const isIn = (channel: string, userId: number) => subscribersOf(world.ctx, idOf(channel)).has(userId);
-const countUsers = () => world.ctx.store.db.select().from(users).all().length;
+const countUsers = () => allUsers(world.ctx).length;
 
 test("Tove joins by her invitation and can sign in; everybody hears of her", async () => {
   const { token } = await inviteAt(world.nina, tove.email, { include_realm_default_subscriptions: true });

@@ -4,6 +4,7 @@ import { organizations } from "../../db/schema/organization.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { insertSystemGroups } from "../groups/actions.ts";
+import { ensureNotificationBot } from "../notification-bot/bot.ts";
 import { insertUser } from "../users/actions.ts";
 import type { User } from "../users/queries.ts";
 import { insertFirstChannel } from "./first-channel.ts";
@@ -17,7 +18,7 @@ export type NewOrganization = {
 };
 
 /**
- * Creates the organization, its system groups, its owner and a first channel.
+ * Creates the organization, its system groups, its owner, the bot that the server speaks as, and a first channel.
  * @throws {ApiError} BAD_REQUEST when there is one already
  */
 export function insertOrganization(tx: Tx, organization: NewOrganization): User {
@@ -27,6 +28,7 @@ export function insertOrganization(tx: Tx, organization: NewOrganization): User 
   insertSystemGroups(tx, tx.now);
   storeOrganizationSetting(tx, "name", organization.name);
   const owner = insertUser(tx, { ...organization.owner, role: roles.owner });
+  ensureNotificationBot(tx);
   insertFirstChannel(tx, owner);
   return owner;
 }

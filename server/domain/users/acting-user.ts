@@ -18,14 +18,14 @@ export function actingUser(reader: Reader, actor: Actor): User {
 }
 
 /**
- * Active people that the viewer may know of, by ID or by an email address that the viewer may see, each once.
+ * Active people, and bots that somebody made, that the viewer may know of, by ID or by an email address that the viewer may see, each once.
  * @throws {ApiError} BAD_REQUEST naming the first that is unknown or deactivated
  */
 export function activeUsers(reader: Reader, viewer: User, names: readonly (number | string)[]): User[] {
   const maySee = sightOf(reader, viewer);
   const found = names.map((name) => {
     const user = typeof name === "number" ? findUser(reader, name) : findVisibleUser(reader, viewer, name);
-    if (user?.isActive === true && maySee(user)) return user;
+    if (user?.isActive === true && !user.isSystemBot && maySee(user)) return user;
     throw badRequest(typeof name === "number" ? `Invalid user ID: ${name}` : `Invalid email '${name}'`);
   });
   return [...new Map(found.map((user) => [user.id, user])).values()];

@@ -65,7 +65,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
     };
     await mutate(ctx, (tx) => {
       const by = managingUser(tx, actor);
-      editUser(tx, by, namedUser(tx, by, params.user_id_or_email), edit);
+      editUser(tx, by, assertManaged(namedUser(tx, by, params.user_id_or_email)), edit);
     });
     return {};
   },
@@ -116,6 +116,12 @@ function namedUser(reader: Reader, viewer: User, name: string): User {
 function userById(reader: Reader, id: number): User {
   const user = findUser(reader, id);
   if (user === undefined) throw badRequest("No such user");
+  return assertManaged(user);
+}
+
+/** The bot that the server speaks as is nobody's to change. */
+function assertManaged(user: User): User {
+  if (user.isSystemBot) throw badRequest("No such user");
   return user;
 }
 

@@ -33,6 +33,7 @@ export function presentUser(reader: Reader, user: User, view: UserView): UserSha
     is_bot: isBot,
     bot_type: user.botType,
     bot_owner_id: user.botOwnerId,
+    ...(user.isSystemBot ? { is_system_bot: true } : {}),
     role: user.role,
     timezone: user.timezone,
     avatar_url: avatarUrl(user),

@@ -8,7 +8,7 @@ import { nameKey } from "../name-key.ts";
 /** A person or bot, as stored. */
 export type User = typeof users.$inferSelect;
 
-/** Somebody by ID; undefined when there is no such user. */
+/** Somebody by ID, be it the bot that the server speaks as; undefined when there is no such user. */
 export function findUser(reader: Reader, id: number): User | undefined {
   return usersById.get(reader, id);
 }
@@ -19,9 +19,15 @@ export function findUserByEmail(reader: Reader, email: string): User | undefined
   return found === undefined ? undefined : findUser(reader, found.id);
 }
 
-/** Everybody, deactivated people and bots included, by ID. */
+/** Everybody, deactivated people and bots included, by ID; not the bot that the server itself speaks as. */
 export function allUsers(reader: Reader): readonly User[] {
   return userList.get(reader, "all");
+}
+
+/** The bot that the server itself speaks as; undefined where none was made yet. */
+export function findSystemBot(reader: Reader): User | undefined {
+  const id = systemBotId.get(reader, "only");
+  return id === undefined ? undefined : findUser(reader, id);
 }
 
 /** Everybody with a given full name, compared without regard to case. */
@@ -40,7 +46,8 @@ export function updateUser(tx: Undoable, id: number, values: Partial<typeof user
 export function forgetUser(tx: Undoable, id: number): void {
   usersById.forget(tx, id);
   const user = findUser(tx, id);
-  if (user !== undefined) userList.change(tx, "all", (known) => withUser(known, user));
+  if (user?.isSystemBot) systemBotId.forgetAll(tx);
+  else if (user !== undefined) userList.change(tx, "all", (known) => withUser(known, user));
   usersByName.forgetAll(tx);
 }
 
@@ -53,6 +60,8 @@ function withUser(list: readonly User[], user: User): readonly User[] {
 const usersById = defineCache((reader, id: number) => byId(reader).get({ id }));
 
 const userList = defineCache((reader, _all: "all"): readonly User[] => everyone(reader).all());
+
+const systemBotId = defineCache((reader, _only: "only") => systemBotRow(reader).get()?.id);
 
 const usersByName = defineCache((reader, _all: "all") =>
   Map.groupBy(allUsers(reader), (user) => nameKey(user.fullName)),
@@ -74,4 +83,10 @@ const idByEmail = statement((db) =>
     .prepare(),
 );
 
-const everyone = statement((db) => db.select().from(users).orderBy(asc(users.id)).prepare());
+const systemBotRow = statement((db) =>
+  db.select({ id: users.id }).from(users).where(eq(users.isSystemBot, true)).limit(1).prepare(),
+);
+
+const everyone = statement((db) =>
+  db.select().from(users).where(eq(users.isSystemBot, false)).orderBy(asc(users.id)).prepare(),
+);

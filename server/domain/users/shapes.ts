@@ -17,6 +17,8 @@ export const userShape = z.object({
   is_bot: z.boolean(),
   bot_type: z.int().nullable(),
   bot_owner_id: z.int().nullable(),
+  /** Of the bot that the server itself speaks as; absent elsewhere. */
+  is_system_bot: z.boolean().optional(),
   role: z.int(),
   timezone: z.string(),
   avatar_url: z.string().nullable(),

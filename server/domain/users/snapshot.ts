@@ -3,8 +3,8 @@ import { roles } from "../../http/roles.ts";
 import { writtenList } from "../../http/written.ts";
 import { holdsPermission } from "../organization/permissions.ts";
 import { allowsVisitors } from "../organization/settings.ts";
-import { apiEmail, avatarDetails, presentStranger } from "./present.ts";
-import type { User } from "./queries.ts";
+import { apiEmail, avatarDetails, presentStranger, presentUser } from "./present.ts";
+import { findSystemBot, type User } from "./queries.ts";
 import { writeUsers } from "./written-users.ts";
 
 /**
@@ -20,7 +20,7 @@ export function usersSnapshot(
   return {
     realm_users: writtenList(active),
     realm_non_active_users: writtenList(inactive),
-    cross_realm_bots: [],
+    cross_realm_bots: systemBots(reader, user),
     ...ownData(reader, user, webPublicChannels),
   };
 }
@@ -50,6 +50,14 @@ export function visitorUsersSnapshot() {
     is_moderator: false,
     is_guest: true,
   };
+}
+
+/** Nobody lists the bot that the server speaks as among the people, but clients must know whose messages those are. */
+function systemBots(reader: Reader, viewer: User) {
+  const bot = findSystemBot(reader);
+  if (bot === undefined) return [];
+  const { is_active: _, ...listed } = presentUser(reader, bot, { viewer, includeProfileData: false });
+  return [listed];
 }
 
 function ownData(reader: Reader, user: User, webPublicChannels: boolean) {

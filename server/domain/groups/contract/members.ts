@@ -25,7 +25,7 @@ export const groupMemberEndpoints = {
     },
     returns: z.object({}),
     errors: [],
-    example: { params: { user_group_id: 12, add: [4], delete: [5] }, returns: {} },
+    example: { params: { user_group_id: 12, add: [5], delete: [6] }, returns: {} },
   }),
 
   updateSubgroups: endpoint({
@@ -53,7 +53,7 @@ export const groupMemberEndpoints = {
     params: { user_group_id: groupId, direct_member_only: directMembersOnly },
     returns: z.object({ members: z.array(z.int()) }),
     errors: [],
-    example: { params: { user_group_id: 12 }, returns: { members: [4, 5, 10] } },
+    example: { params: { user_group_id: 12 }, returns: { members: [5, 6, 10] } },
   }),
 
   getMembership: endpoint({
@@ -69,7 +69,7 @@ export const groupMemberEndpoints = {
     },
     returns: z.object({ is_user_group_member: z.boolean() }),
     errors: [],
-    example: { params: { user_group_id: 12, user_id: 4 }, returns: { is_user_group_member: true } },
+    example: { params: { user_group_id: 12, user_id: 5 }, returns: { is_user_group_member: true } },
   }),
 
   getSubgroups: endpoint({

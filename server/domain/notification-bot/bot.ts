@@ -1,0 +1,49 @@
+import type { Context } from "../../context.ts";
+import { mutate, type Tx } from "../../db/mutate.ts";
+import { users } from "../../db/schema/users.ts";
+import { roles } from "../../http/roles.ts";
+import { botDomain } from "../bots/read.ts";
+import { botTypes } from "../bots/shapes.ts";
+import { findOrganization } from "../organization/queries.ts";
+import { findSystemBot, findUser, findUserByEmail, forgetUser, type User } from "../users/queries.ts";
+
+/** Makes the bot in an organization that is older than it; to be called before anybody is served. */
+export async function prepareNotificationBot(ctx: Context): Promise<void> {
+  const isMissing = findOrganization(ctx) !== undefined && findSystemBot(ctx) === undefined;
+  if (isMissing) await mutate(ctx, (tx) => ensureNotificationBot(tx).id);
+}
+
+/**
+ * The bot that the server speaks as, made when there is none: at setup, and in organizations that are older than it when
+ * they are next served. It is in no list of people, group or channel, and no rule about those who write holds for it.
+ */
+export function ensureNotificationBot(tx: Tx): User {
+  return findSystemBot(tx) ?? insertNotificationBot(tx);
+}
+
+function insertNotificationBot(tx: Tx): User {
+  const { id } = tx.store.db
+    .insert(users)
+    .values({
+      email: freeAddress(tx),
+      fullName: "Notification Bot",
+      role: roles.member,
+      botType: botTypes.generic,
+      isSystemBot: true,
+      joinedAt: tx.now,
+    })
+    .returning({ id: users.id })
+    .get();
+  forgetUser(tx, id);
+  const bot = findUser(tx, id);
+  if (bot === undefined) throw new Error(`The new notification bot ${id} is not there.`);
+  return bot;
+}
+
+/** Somebody may have had a bot of this name before the server had one. */
+function freeAddress(tx: Tx): string {
+  for (let attempt = 1; ; attempt++) {
+    const address = `notification-bot${attempt === 1 ? "" : attempt}@${botDomain}`;
+    if (findUserByEmail(tx, address) === undefined) return address;
+  }
+}
