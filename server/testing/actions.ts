@@ -12,18 +12,19 @@ export async function addPerson(by: Person, name: string): Promise<void> {
   await by.call(userEndpoints.createUser, person);
 }
 
-/** Creates a channel. */
+/** Creates a channel; the notification bot says nothing of it, so that all messages are the test's own. */
 export async function createChannel(
   by: Person,
   channel: InputOf<(typeof channelEndpoints)["createChannel"]>,
 ): Promise<void> {
-  await by.call(channelEndpoints.createChannel, channel);
+  await by.call(channelEndpoints.createChannel, { send_new_subscription_messages: false, ...channel });
 }
 
-/** Subscribes oneself, or others, to a channel. */
+/** Subscribes oneself, or others, to a channel; the notification bot says nothing of it. */
 export async function subscribe(by: Person, name: string, people?: readonly Person[]): Promise<void> {
   const principals = people === undefined ? {} : { principals: people.map(({ id }) => id) };
-  await by.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name }], ...principals });
+  const quietly = { send_new_subscription_messages: false };
+  await by.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name }], ...principals, ...quietly });
 }
 
 /** Sends a message to a channel; answers its ID. */

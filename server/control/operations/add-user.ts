@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { mutate } from "../../db/mutate.ts";
+import { greetNewcomer } from "../../domain/notification-bot/newcomer.ts";
 import { hashPassword } from "../../domain/sessions/password.ts";
 import { insertUser } from "../../domain/users/actions.ts";
 import { readEmail, readFullName, readNewPassword } from "../../domain/users/new-user.ts";
@@ -21,7 +22,11 @@ export const addUser = operation({
     assertOrganization(ctx);
     const person = { email: readEmail(input.email), fullName: readFullName(input.fullName), role: roles[input.role] };
     const passwordHash = await hashPassword(readNewPassword(input.password));
-    const user = await mutate(ctx, (tx) => insertUser(tx, { ...person, passwordHash }));
+    const user = await mutate(ctx, (tx) => {
+      const added = insertUser(tx, { ...person, passwordHash });
+      greetNewcomer(tx, added, null);
+      return added;
+    });
     return { userId: user.id };
   },
 });

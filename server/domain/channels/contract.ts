@@ -46,7 +46,7 @@ export const channelId = json(id, "The channel's ID.", { refusal: "Invalid chann
 
 /** What a new channel may be given, whichever endpoint creates it. */
 export const newChannelParams = {
-  announce: json(flag.default(false), "Accepted; there is no notification bot yet that could announce it."),
+  announce: json(flag.default(false), "Whether the notification bot announces it, if it is not private."),
   invite_only: json(flag.default(false), "Whether it is private."),
   is_web_public: json(flag.default(false), "Whether its history can be read without signing in."),
   is_default_stream: json(flag.default(false), "Whether new people are subscribed to it."),
@@ -56,7 +56,7 @@ export const newChannelParams = {
   message_retention_days: retentionDays,
   send_new_subscription_messages: json(
     flag.default(true),
-    "Accepted; who is subscribed learns it from an event, not from a message.",
+    "Whether the notification bot tells those whom somebody else subscribes; more than 250 are not told.",
   ),
   stream_post_policy: postPolicy,
   ...permissionParams(groupSettingValue.optional()),

@@ -3,6 +3,8 @@ import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { requestOrigin } from "../../http/origin.ts";
+import { announceNewChannels } from "../notification-bot/new-channels.ts";
+import { tellSubscribed } from "../notification-bot/new-subscriptions.ts";
 import { actingUser, activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { archiveChannel } from "./actions/archive.ts";
@@ -27,7 +29,11 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
       const creator = actingUser(tx, actor);
       const subscribers = activeUsers(tx, creator, params.subscribers);
       const { description } = params;
-      return openChannel(tx, creator, { name, description, params, subscribers }, ctx.config.webPublicChannels);
+      const wanted = { name, description, params, subscribers };
+      const channel = openChannel(tx, creator, wanted, ctx.config.webPublicChannels);
+      if (params.announce) announceNewChannels(tx, creator, [channel]);
+      if (params.send_new_subscription_messages) tellSubscribed(tx, creator, [{ channel, people: subscribers }]);
+      return channel;
     });
     return { id: created.id };
   },

@@ -31,11 +31,11 @@ const newInvitationParams = {
   ),
   notify_referrer_on_join: json(
     flag.default(true),
-    "Kept with the invitation; there is no notification bot yet that could tell.",
+    "Whether the notification bot tells you when somebody has joined by it.",
   ),
   welcome_message_custom_text: text(
     plainText(8000).nullable().optional(),
-    "Kept with the invitation; there is no welcome bot yet that could say it.",
+    "What the notification bot tells whoever joins, in place of the organization's own welcome_message_custom_text.",
   ),
 } as const;
 

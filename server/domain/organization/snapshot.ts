@@ -4,6 +4,7 @@ import { botDomain } from "../bots/read.ts";
 import { channelFolderLimits } from "../channel-folders/contract.ts";
 import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
+import { newSubscriptionMessagesLimit } from "../notification-bot/new-subscriptions.ts";
 import { permissionCatalog } from "../permissions/catalog.ts";
 import { pictureLimit } from "../pictures/contract.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
@@ -50,7 +51,7 @@ const limits = {
   max_message_length: messageLimit,
   max_channel_folder_name_length: channelFolderLimits.name,
   max_channel_folder_description_length: channelFolderLimits.description,
-  max_bulk_new_subscription_messages: 250,
+  max_bulk_new_subscription_messages: newSubscriptionMessagesLimit,
   max_reminder_note_length: 500,
   password_min_length: passwordLimits.shortest,
   password_max_length: passwordLimits.longest,

@@ -26,21 +26,13 @@ export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
     const { unauthorized, ...outcome } = await mutate(ctx, (tx) =>
       subscribe(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels),
     );
-    return {
-      ...outcome,
-      ...(params.authorization_errors_fatal ? {} : { unauthorized }),
-      new_subscription_messages_sent: false,
-    };
+    return params.authorization_errors_fatal ? outcome : { ...outcome, unauthorized };
   },
 
   unsubscribe: ({ ctx, actor, params }) => mutate(ctx, (tx) => unsubscribe(tx, actingUser(tx, actor), params)),
 
-  changeSubscriptions: async ({ ctx, actor, params }) => {
-    const outcome = await mutate(ctx, (tx) =>
-      changeSubscriptions(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels),
-    );
-    return { ...outcome, new_subscription_messages_sent: false };
-  },
+  changeSubscriptions: ({ ctx, actor, params }) =>
+    mutate(ctx, (tx) => changeSubscriptions(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels)),
 
   updateSubscriptionProperties: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => changeOwnParts(tx, actingUser(tx, actor), params.subscription_data));

@@ -6,6 +6,8 @@ import type { NewChannelParams } from "../channels/new-channel.ts";
 import { readChannelName } from "../channels/params.ts";
 import { type Channel, findChannelByName } from "../channels/queries.ts";
 import { nameKey } from "../name-key.ts";
+import { announceNewChannels } from "../notification-bot/new-channels.ts";
+import { type Joined, tellSubscribed } from "../notification-bot/new-subscriptions.ts";
 import type { User } from "../users/queries.ts";
 import { maySubscribeOthers, maySubscribeSelf } from "./access.ts";
 import { insertSubscribers } from "./actions.ts";
@@ -21,12 +23,15 @@ export type SubscribeParams = NewChannelParams & {
   readonly authorization_errors_fatal: boolean;
 };
 
-/** What became of it: channel names by user ID. */
+/** What became of it: channel names by user ID, and whether the notification bot told those whom somebody else put in. */
 export type SubscribeResult = {
   readonly subscribed: Record<string, string[]>;
   readonly already_subscribed: Record<string, string[]>;
   readonly unauthorized: string[];
+  readonly new_subscription_messages_sent: boolean;
 };
+
+type Names = Omit<SubscribeResult, "new_subscription_messages_sent">;
 
 /**
  * Subscribes people to channels by name; a name nobody has used yet becomes a channel.
@@ -36,19 +41,26 @@ export type SubscribeResult = {
 export function subscribe(tx: Tx, actor: User, params: SubscribeParams, webPublicEnabled: boolean): SubscribeResult {
   const people = peopleMeant(tx, actor, params.principals);
   const addsOthers = people.some((user) => user.id !== actor.id);
-  const result: SubscribeResult = { subscribed: {}, already_subscribed: {}, unauthorized: [] };
+  const result: Names = { subscribed: {}, already_subscribed: {}, unauthorized: [] };
   const channels = [...distinctChannels(params.subscriptions)];
   assertNotTooMany(tx, channels, people);
 
+  const created: Channel[] = [];
+  const joined: Joined[] = [];
   for (const wanted of channels) {
     const channel = findChannelByName(tx, wanted.name);
     if (channel === undefined) {
       note(result.subscribed, people, wanted.name);
-      openChannel(tx, actor, { ...wanted, params, subscribers: people }, webPublicEnabled);
-    } else if (may(tx, actor, channel, addsOthers)) subscribePeople(tx, channel, people, result);
-    else refuse(tx, actor, channel, params, result);
+      const opened = openChannel(tx, actor, { ...wanted, params, subscribers: people }, webPublicEnabled);
+      created.push(opened);
+      joined.push({ channel: opened, people });
+    } else if (may(tx, actor, channel, addsOthers)) {
+      joined.push({ channel, people: subscribePeople(tx, channel, people, result) });
+    } else refuse(tx, actor, channel, params, result);
   }
-  return result;
+  if (params.announce) announceNewChannels(tx, actor, created);
+  const new_subscription_messages_sent = params.send_new_subscription_messages && tellSubscribed(tx, actor, joined);
+  return { ...result, new_subscription_messages_sent };
 }
 
 function assertNotTooMany(tx: Tx, channels: readonly { name: string }[], people: readonly User[]): void {
@@ -73,7 +85,7 @@ function distinctChannels(wanted: SubscribeParams["subscriptions"]) {
   return byName.values();
 }
 
-function refuse(tx: Tx, actor: User, channel: Channel, params: SubscribeParams, result: SubscribeResult): void {
+function refuse(tx: Tx, actor: User, channel: Channel, params: SubscribeParams, result: Names): void {
   if (params.authorization_errors_fatal) {
     throw badRequest(
       maySeeChannel(tx, actor, channel) && !channel.isArchived && !channel.isPrivate
@@ -84,11 +96,13 @@ function refuse(tx: Tx, actor: User, channel: Channel, params: SubscribeParams, 
   result.unauthorized.push(channel.name);
 }
 
-function subscribePeople(tx: Tx, channel: Channel, people: readonly User[], result: SubscribeResult): void {
+function subscribePeople(tx: Tx, channel: Channel, people: readonly User[], result: Names): User[] {
   const subscribers = subscribersOf(tx, channel.id);
   const already = people.filter((user) => subscribers.has(user.id));
   note(result.already_subscribed, already, channel.name);
-  note(result.subscribed, insertSubscribers(tx, channel, people), channel.name);
+  const added = insertSubscribers(tx, channel, people);
+  note(result.subscribed, added, channel.name);
+  return added;
 }
 
 function note(names: Record<string, string[]>, people: readonly User[], name: string): void {

@@ -6,6 +6,7 @@ import { ApiError, badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
 import { newestReceived } from "../messages/newest-received.ts";
+import { greetNewcomer } from "../notification-bot/newcomer.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { assertManagesUsers, mayDeactivateSelf, sightOf } from "./access.ts";
 import { actingUser } from "./acting-user.ts";
@@ -51,7 +52,9 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
     const user = await mutate(ctx, (tx) => {
       managingUser(tx, actor);
       assertEmailAllowed(tx, person.email);
-      return insertUser(tx, { ...person, passwordHash });
+      const added = insertUser(tx, { ...person, passwordHash });
+      greetNewcomer(tx, added, null);
+      return added;
     });
     return { user_id: user.id };
   },

@@ -63,6 +63,7 @@ export const channelOperations = {
         is_web_public: flag,
         history_public_to_subscribers: flag,
         topics_policy: topicsPolicy,
+        announce: flag,
       }),
     }),
     (by, { name, people, rest }, world) =>
@@ -135,6 +136,7 @@ export const channelOperations = {
       names: fc.uniqueArray(name, { minLength: 1, maxLength: 2 }),
       people,
       authorization_errors_fatal: flag,
+      announce: flag,
     }),
     (by, { names, people, ...rest }, world) => {
       const subscriptions = names.map((name) => ({ name }));

@@ -4,6 +4,7 @@ import { invitations } from "../../../db/schema/invitations.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { roles } from "../../../http/roles.ts";
 import { assertEmailAllowed } from "../../email-domains/allowed-address.ts";
+import { greetNewcomer } from "../../notification-bot/newcomer.ts";
 import { insertUser } from "../../users/actions.ts";
 import { assertEmailFree, assertNameFree } from "../../users/change.ts";
 import type { User } from "../../users/queries.ts";
@@ -32,6 +33,7 @@ export function signUp(tx: Tx, token: string | undefined, newcomer: Newcomer): U
   );
   if (invitation !== null) leadTo(tx, invitation, user);
   closeInvitationsTo(tx, user);
+  greetNewcomer(tx, user, invitation);
   return user;
 }
 

@@ -7,7 +7,7 @@ import { messageEndpoints } from "../contract.ts";
 
 type ChannelParams = InputOf<typeof channelEndpoints.createChannel>;
 
-/** A new channel, created by Ada, with exactly these people in it; answers its ID. */
+/** A new channel, created by Ada, with exactly these people in it, who are sent no message of it; answers its ID. */
 export async function openChannel(
   world: World,
   name: string,
@@ -15,7 +15,8 @@ export async function openChannel(
   params: Partial<ChannelParams> = {},
 ): Promise<number> {
   const subscribers = people.map((person) => world[person].id);
-  const { id } = await world.ada.call(channelEndpoints.createChannel, { name, subscribers, ...params });
+  const channel = { name, subscribers, send_new_subscription_messages: false, ...params };
+  const { id } = await world.ada.call(channelEndpoints.createChannel, channel);
   return id;
 }
 

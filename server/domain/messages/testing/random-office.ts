@@ -175,7 +175,8 @@ async function changeSubscription(world: World, office: Office, person: Person, 
   const period = openPeriod(model, person.id, channel.id);
   const newest = maxMessageId(world.ctx);
   if (kind === "join" && period === undefined) {
-    const who = { subscriptions: [{ name }], principals: [person.id] };
+    const quietly = { send_new_subscription_messages: false };
+    const who = { subscriptions: [{ name }], principals: [person.id], ...quietly };
     await world.ada.call(subscriptionEndpoints.subscribe, who);
     model.periods.push({ ...key, after: newest, through: Number.POSITIVE_INFINITY });
   }

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { InputOf } from "../../http/contract.ts";
+import type { CastName } from "../../testing/cast.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { channelEndpoints } from "../channels/contract.ts";
+import { createChannel } from "../channels/testing/channels.ts";
+import { messageEndpoints } from "../messages/contract.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { emptyTopicDisplayName } from "../topics/shapes.ts";
+import { botOf, saidTo, textsTo } from "./testing/said.ts";
+
+let world: World;
+let news: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  news = await createChannel(world, "ada", { name: "news", subscribers: [world.ada.id], topics_policy: "inherit" });
+  await announceIn(news);
+});
+
+afterEach(() => world.close());
+
+const announceIn = (new_stream_announcements_stream_id: number) =>
+  world.ada.call(organizationEndpoints.updateOrganization, { new_stream_announcements_stream_id });
+
+const create = (who: CastName, params: Partial<InputOf<typeof channelEndpoints.createChannel>> = {}) =>
+  world[who].call(channelEndpoints.createChannel, { name: "rigging", subscribers: [], announce: true, ...params });
+
+const byNina = () => `@_**Nina Vogel|${world.nina.id}**`;
+
+test("a channel that Nina creates is announced where the organization has it, when she asks for it", async () => {
+  await verifyAction(world, () => create("nina"));
+  await create("nina", { name: "sails", announce: false });
+  expect(await saidTo(world, world.ada)).toMatchObject([
+    {
+      content: `${byNina()} created a new channel: #**rigging**.`,
+      stream_id: news,
+      subject: "new channels",
+      sender_id: botOf(world).id,
+      sender_full_name: "Notification Bot",
+    },
+  ]);
+});
+
+test("channels created by subscribing to them are announced together, those that were there are not", async () => {
+  await create("omar", { name: "sails", announce: false });
+  const subscriptions = ["rigging", "sails", "hull"].map((name) => ({ name }));
+  await verifyAction(world, () => world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, announce: true }));
+  const expected = `${byNina()} created new channels:\n\n* #**rigging**\n* #**hull**`;
+  expect(await textsTo(world, world.ada)).toEqual([expected]);
+});
+
+test("a private channel is not announced", async () => {
+  await create("nina", { invite_only: true });
+  expect(await textsTo(world, world.ada)).toEqual([]);
+});
+
+test("nothing is announced without a channel for it, nor once that is archived", async () => {
+  await announceIn(-1);
+  await create("nina");
+  await announceIn(news);
+  await world.ada.call(channelEndpoints.archiveChannel, { stream_id: news });
+  await create("nina", { name: "hull" });
+  expect(await textsTo(world, world.ada)).toEqual([]);
+});
+
+test("it is announced where only administrators may post, and without a topic where there are none", async () => {
+  await world.ada.call(channelEndpoints.updateChannel, {
+    stream_id: news,
+    stream_post_policy: 2,
+    topics_policy: "empty_topic_only",
+  });
+  await create("nina");
+  expect(await saidTo(world, world.ada)).toMatchObject([{ subject: emptyTopicDisplayName, stream_id: news }]);
+});
+
+test("a channel that is refused is not announced", async () => {
+  await expect(expectUnchanged(world, () => create("gus"))).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
+  await expect(expectUnchanged(world, () => create("nina", { name: "news" }))).rejects.toMatchObject({
+    code: "CHANNEL_ALREADY_EXISTS",
+  });
+});
+
+test.each([
+  ["a** @**all** b", "<code>a** @**all** b</code>"],
+  ["x>y", "<code>x&gt;y</code>"],
+  ["back`tick", "<code>back`tick</code>"],
+  ["``` *", "<code>``` *</code>"],
+  ["*:smile: @**everyone**", "<code>*:smile: @**everyone**</code>"],
+])("the name %j calls nobody and makes nothing of itself", async (name, written) => {
+  await create("nina", { name });
+  const { messages } = await world.ada.call(messageEndpoints.getMessages, {
+    anchor: "newest",
+    num_before: 1,
+    num_after: 0,
+  });
+  const by = `<span class="user-mention silent" data-user-id="${world.nina.id}">Nina Vogel</span>`;
+  expect(messages).toMatchObject([{ content: `<p>${by} created a new channel: ${written}.</p>`, flags: [] }]);
+});
+
+test("every name that a channel can have is shown as it is, linked or not", async () => {
+  const names = ["rigging", "[a](https://example.test)", "slash\\", ":smile: @boris", "**", "a|b", "&amp; <b>", "_x_"];
+  for (const name of names) await create("nina", { name });
+  const { messages } = await world.ada.call(messageEndpoints.getMessages, {
+    anchor: "newest",
+    num_before: 100,
+    num_after: 0,
+  });
+  const shown = messages.map(({ content }) => content.replaceAll(/<[^>]*>/g, ""));
+  const escaped = names.map((name) => name.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"));
+  expect(shown.map((text) => text.replace(/^Nina Vogel created a new channel: #?|\.$/g, ""))).toEqual(escaped);
+});

@@ -1,0 +1,23 @@
+import type { Tx } from "../../db/mutate.ts";
+import { type Channel, findChannel } from "../channels/queries.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import type { User } from "../users/queries.ts";
+import { postNotice } from "./speak.ts";
+import { linkTo, listOf, nameOf } from "./wording.ts";
+
+/**
+ * Announces channels that somebody has created, where the organization has a channel for that (the API specification,
+ * POST /channels/create, announce); private ones are nobody else's concern.
+ */
+export function announceNewChannels(tx: Tx, creator: User, created: readonly Channel[]): void {
+  const channel = findChannel(tx, organizationSetting(tx, "new_stream_announcements_stream_id"));
+  const known = created.filter(({ isPrivate }) => !isPrivate);
+  const [first, ...others] = known;
+  if (channel === undefined || first === undefined) return;
+  const who = nameOf(creator);
+  const content =
+    others.length === 0
+      ? `${who} created a new channel: ${linkTo(first)}.`
+      : `${who} created new channels:\n\n${listOf(known)}`;
+  postNotice(tx, { channel, topic: "new channels", content, causedBy: creator });
+}

@@ -1,0 +1,43 @@
+import type { Tx } from "../../db/mutate.ts";
+import { findChannel } from "../channels/queries.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { sightOf } from "../users/access.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { postNotice, tellDirectly } from "./speak.ts";
+import { nameOf } from "./wording.ts";
+
+/** The invitation that somebody came by, as far as it says what is told of them and to them. */
+export type Invited = {
+  readonly inviterId: number;
+  readonly notifiesInviter: boolean;
+  /** In place of the organization's own text; empty for none at all, null for the organization's. */
+  readonly welcomeText: string | null;
+};
+
+/**
+ * Says what there is to be said when somebody has joined, once they are in their channels: a welcome to them, a word to
+ * whoever invited them, and an announcement where the organization has a channel for that.
+ */
+export function greetNewcomer(tx: Tx, newcomer: User, invitation: Invited | null): void {
+  announce(tx, newcomer);
+  if (invitation?.notifiesInviter === true) tellInviter(tx, newcomer, invitation.inviterId);
+  welcome(tx, newcomer, invitation?.welcomeText ?? organizationSetting(tx, "welcome_message_custom_text"));
+}
+
+function announce(tx: Tx, newcomer: User): void {
+  const channel = findChannel(tx, organizationSetting(tx, "signup_announcements_stream_id"));
+  if (channel === undefined) return;
+  const content = `${nameOf(newcomer)} joined this organization.`;
+  postNotice(tx, { channel, topic: "signups", content, causedBy: newcomer });
+}
+
+function tellInviter(tx: Tx, newcomer: User, inviterId: number): void {
+  const inviter = findUser(tx, inviterId);
+  if (inviter?.isActive !== true || !sightOf(tx, inviter)(newcomer)) return;
+  tellDirectly(tx, inviter, `${nameOf(newcomer)} accepted your invitation.`);
+}
+
+function welcome(tx: Tx, newcomer: User, text: string): void {
+  const content = text.trim();
+  if (content !== "") tellDirectly(tx, newcomer, content);
+}

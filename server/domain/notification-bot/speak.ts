@@ -1,0 +1,48 @@
+import type { Tx } from "../../db/mutate.ts";
+import { renderMarkdown } from "../../markdown/render.ts";
+import type { Channel } from "../channels/queries.ts";
+import { insertMessage } from "../messages/actions/insert.ts";
+import type { Destination } from "../messages/destination.ts";
+import { markdownLookup } from "../messages/markdown-lookup.ts";
+import type { User } from "../users/queries.ts";
+import { ensureNotificationBot } from "./bot.ts";
+
+/** Something for the bot to say in a channel. */
+export type Notice = {
+  readonly channel: Channel;
+  readonly topic: string;
+  /** Markdown. */
+  readonly content: string;
+  /** Whose doing it is: names in the content mean what they mean to them. */
+  readonly causedBy: User;
+};
+
+/**
+ * Says something in a channel as part of the transaction, whoever may post there; answers the message's ID. Nothing is
+ * said in archived channels, and in those that have no topics, it is said without one.
+ */
+export function postNotice(tx: Tx, { channel, topic, content, causedBy }: Notice): number | null {
+  if (channel.isArchived) return null;
+  const place = channel.topicsPolicy === "empty_topic_only" ? "" : topic;
+  return say(tx, { kind: "channel", channel, topic: place }, content, causedBy);
+}
+
+/**
+ * Tells somebody something directly as part of the transaction, whoever may write to whom; answers the message's ID.
+ * Names in it mean what they mean to the reader, so that it shows them nothing that they may not see.
+ */
+export function tellDirectly(tx: Tx, reader: User, content: string): number {
+  return say(tx, { kind: "direct", userIds: [ensureNotificationBot(tx).id, reader.id] }, content, reader);
+}
+
+function say(tx: Tx, destination: Destination, content: string, viewpoint: User): number {
+  return insertMessage(tx, {
+    sender: ensureNotificationBot(tx),
+    destination,
+    content,
+    rendered: renderMarkdown(content, markdownLookup(tx, viewpoint)),
+    client: "Internal",
+    readBySender: false,
+    local: null,
+  });
+}

@@ -1,0 +1,32 @@
+import type { Channel } from "../channels/queries.ts";
+import type { User } from "../users/queries.ts";
+
+/** Names somebody without mentioning them: they are not called upon. */
+export function nameOf({ fullName, id }: Pick<User, "fullName" | "id">): string {
+  return `@_**${fullName}|${id}**`;
+}
+
+/**
+ * Names a channel, with a link to it. A name that would end the link, and could begin something else such as a mention
+ * of everybody, is written as code, in which nothing means anything.
+ */
+export function linkTo({ name }: Pick<Channel, "name">): string {
+  return /[*>`]/.test(name) ? asCode(name) : `#**${name}**`;
+}
+
+/** Between more backticks than there are in a row in the text. */
+function asCode(text: string): string {
+  const runs = text.match(/`+/g) ?? [];
+  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
+  return `${fence} ${text} ${fence}`;
+}
+
+/** So many channels are named in one message; 10,000 characters are the most that it may have. */
+const listed = 50;
+
+/** Names channels as a list, which says how many more there are if they are many. */
+export function listOf(channels: readonly Pick<Channel, "name">[]): string {
+  const items = channels.slice(0, listed).map((channel) => `* ${linkTo(channel)}`);
+  const more = channels.length - items.length;
+  return [...items, ...(more > 0 ? [`* and ${more} more`] : [])].join("\n");
+}
