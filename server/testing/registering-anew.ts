@@ -9,8 +9,8 @@ import type { World } from "./world.ts";
 
 /**
  * Runs something that people do; answers whose event queues have to end with it. Whoever is locked out, becomes or stops
- * being a guest, or is a guest who comes to see everybody or no longer does, sees another organization. And no event
- * shows a channel together with what one had set for it before one left it.
+ * being a guest, or is a guest who comes to see everybody or no longer does, sees another organization. And unless one is
+ * subscribed to it again, no event shows a channel together with what one had set for it before one left it.
  */
 export async function whoRegistersAnew(world: World, act: () => Promise<void>): Promise<CastName[]> {
   const before = new Map(castNames.map((name) => [name, sightOf(world, name)]));
@@ -19,7 +19,7 @@ export async function whoRegistersAnew(world: World, act: () => Promise<void>): 
     const [had, has] = [before.get(name), sightOf(world, name)];
     if (had === undefined || !has.isActive || had.isGuest !== has.isGuest) return true;
     if (has.isGuest && had.seesEverybody !== has.seesEverybody) return true;
-    return [...had.left].some((id) => has.channels.has(id) && !had.channels.has(id));
+    return [...has.left].some((id) => has.channels.has(id) && !had.channels.has(id));
   });
 }
 
