@@ -2,6 +2,12 @@
 declare module "zulip-js" {
   type Answer = { readonly result: "success" | "error"; readonly msg: string };
   type Events = Answer & { readonly events: readonly { readonly id: number; readonly type: string }[] };
+  type Bot = { readonly user_id: number; readonly email: string; readonly full_name: string };
+  type Registration = Answer & {
+    readonly queue_id: string;
+    readonly last_event_id: number;
+    readonly cross_realm_bots: readonly Bot[];
+  };
   type Message =
     | { type: "stream"; to: string; topic: string; content: string }
     | { type: "private"; to: string[]; content: string };
@@ -11,9 +17,12 @@ declare module "zulip-js" {
       retrieve(params: { client_gravatar: boolean }): Promise<Answer & { members: readonly unknown[] }>;
       readonly me: {
         getProfile(): Promise<Answer>;
-        /** The lists of channels go as JSON text. */
+        /** The lists of channels and people go as JSON text. */
         readonly subscriptions: {
-          add(params: { subscriptions: string }): Promise<Answer & { subscribed: Record<string, string[]> }>;
+          add(params: {
+            subscriptions: string;
+            principals?: string;
+          }): Promise<Answer & { subscribed: Record<string, string[]> }>;
           remove(params: { subscriptions: string }): Promise<Answer>;
         };
       };
@@ -28,7 +37,7 @@ declare module "zulip-js" {
       send(message: Message): Promise<Answer & { id: number }>;
     };
     readonly queues: {
-      register(params: { event_types: string[] }): Promise<Answer & { queue_id: string; last_event_id: number }>;
+      register(params: { event_types: string[] }): Promise<Registration>;
     };
     readonly events: {
       retrieve(params: { queue_id: string; last_event_id: number; dont_block?: boolean }): Promise<Events>;

@@ -79,6 +79,30 @@ test("an independent client adds a person, whom others hear of; only administrat
   expect(members).toContainEqual(expect.objectContaining({ user_id, email: tove.email, is_active: true, role: 400 }));
 });
 
+test("an independent client is told by the notification bot who subscribed it, and knows whose message that is", async () => {
+  const nina = await signIn("nina");
+  const ada = await signIn("ada");
+  const queue = await nina.queues.register({ event_types: ["message", "realm_user"] });
+  const added = await ada.users.me.subscriptions.add({
+    subscriptions: JSON.stringify([{ name: "rigging" }]),
+    principals: JSON.stringify([emailOf("nina")]),
+  });
+  expect(added).toMatchObject({ result: "success", new_subscription_messages_sent: true });
+  const { events } = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
+  const [bot] = queue.cross_realm_bots;
+  expect(bot).toMatchObject({ full_name: "Notification Bot", is_bot: true, is_system_bot: true });
+  expect(events).toMatchObject([
+    {
+      message: {
+        type: "private",
+        sender_id: bot?.user_id,
+        sender_email: bot?.email,
+        content: `@_**Ada Lindholm|${world.ada.id}** subscribed you to the channel #**rigging**.`,
+      },
+    },
+  ]);
+});
+
 test("an independent client makes a channel, leaves it, and archives it", async () => {
   const nina = await signIn("nina");
   const queue = await nina.queues.register({ event_types: ["stream", "subscription"] });
