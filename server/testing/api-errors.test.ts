@@ -116,13 +116,13 @@ const groupErrors = of(groupEndpoints.updateGroup, [
 ]);
 
 const newEmail = { ...newcomer, new_email: "tove@example.test" };
-const guestAsAdministrator = { user_id_or_email: "7", role: "200" };
+const guestAsAdministrator = { user_id_or_email: "8", role: "200" };
 
 const peopleErrors = [
   ...of(userEndpoints.editUser, [
     ["administrator only", "moderator", { ...newcomer, full_name: "Tove" }, ...mustBeAdministrator],
     ["only owners add owners", "administrator", { ...newcomer, role: "100" }, ...mustBeOwner],
-    ["only owners remove owners", "administrator", { user_id_or_email: "8", role: "200" }, ...mustBeOwner],
+    ["only owners remove owners", "administrator", { user_id_or_email: "11", role: "200" }, ...mustBeOwner],
     ["new_email: owner", "administrator", newEmail, ...mustBeOwner],
     ["new_email: can_change_user_emails", "owner", newEmail, "User not authorized to change user emails"],
     ["role is a role code", "owner", { ...newcomer, role: "500" }, "Invalid role"],
@@ -200,7 +200,7 @@ const ofOnlyOwner = [
 ];
 
 it.each(ofOnlyOwner)("%s", async (_title, endpoint, by, fields, msg, code) => {
-  await office.ada.call(userEndpoints.editUser, { user_id_or_email: "8", role: 400 });
+  await office.ada.call(userEndpoints.editUser, { user_id_or_email: "11", role: 400 });
   const answer = await expectUnchanged(office, () => rawCall(office, office.callers[by], endpoint, fields));
   expect(answer).toMatchObject({ status: 400, json: { result: "error", code, msg } });
 });
