@@ -19,7 +19,8 @@ export async function whoRegistersAnew(world: World, act: () => Promise<void>): 
     const [had, has] = [before.get(name), sightOf(world, name)];
     if (had === undefined || !has.isActive || had.isGuest !== has.isGuest) return true;
     if (has.isGuest && had.seesEverybody !== has.seesEverybody) return true;
-    return [...has.left].some((id) => has.channels.has(id) && !had.channels.has(id));
+    const comesBack = (kind: "all" | "active") => [...has.left].some((id) => has[kind].has(id) && !had[kind].has(id));
+    return comesBack("all") || comesBack("active");
   });
 }
 
@@ -27,15 +28,14 @@ export async function whoRegistersAnew(world: World, act: () => Promise<void>): 
 function sightOf({ ctx, ...world }: World, name: CastName) {
   const user = findUser(ctx, world[name].id);
   if (user === undefined) throw new Error(`There is no ${name}.`);
-  const channels = [...allChannels(ctx).values()];
+  const seen = [...allChannels(ctx).values()].filter((channel) => maySeeChannel(ctx, user, channel));
   return {
     isActive: user.isActive,
     isGuest: user.role === roles.guest,
     seesEverybody: holdsPermission(ctx, user, "can_access_all_users_group"),
-    /** Of clients that do not know archived channels: where one comes back, everybody's queues end. */
-    channels: new Set(
-      channels.filter((each) => !each.isArchived && maySeeChannel(ctx, user, each)).map(({ id }) => id),
-    ),
+    /** Channels for clients that know of archived ones, and for those that do not. */
+    all: new Set(seen.map(({ id }) => id)),
+    active: new Set(seen.filter(({ isArchived }) => !isArchived).map(({ id }) => id)),
     left: new Set([...subscriptionsOf(ctx, user.id)].filter(([, { isActive }]) => !isActive).map(([id]) => id)),
   };
 }
