@@ -2,7 +2,7 @@ import { z } from "zod";
 import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, json, text } from "../../http/params.ts";
-import { snapshotShape } from "./snapshot-shape.ts";
+import { snapshotShape } from "./shapes.ts";
 
 // What a queue is registered with stays in memory as long as the queue does.
 const eventTypes = z.array(z.string().max(100)).max(200).optional();
