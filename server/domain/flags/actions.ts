@@ -18,20 +18,22 @@ import { markRead, markUnread } from "./ranges.ts";
 /** A change of flags as a client asks for it. */
 export type FlagChange = { readonly flag: string; readonly op: string; readonly messageIds: readonly number[] };
 
+type ReadChange = FlagChange & { readonly flag: EditableFlag; readonly op: "add" | "remove" };
+
 /** IDs of the messages that are now as asked, and, when `read` was removed, the channels that were passed over. */
 export type FlagOutcome = { readonly handled: number[]; readonly notSubscribed: number[] | null };
 
 /**
  * Adds a flag to messages for one person, or takes it away, and tells their other clients.
  * @throws {ApiError} BAD_REQUEST for flags and operations there are not, and for messages they may not read; only
- * marking as read passes over those.
+ * marking as read passes over those, and what they have marked they may always unmark.
  */
 export async function updateFlags(ctx: Context, user: User, change: FlagChange): Promise<FlagOutcome> {
   const flag = readEditableFlag(change.flag);
   const op = readFlagOperation(change.op);
   return mutate(ctx, (tx) => {
     const access = accessOf(tx, user);
-    const wanted = readable(tx, access, change.messageIds, flag === "read" && op === "add");
+    const wanted = concerned(tx, access, { ...change, flag, op });
     const { handled, notSubscribed } =
       flag === "read" && op === "remove" ? thatCanBeUnread(access, wanted) : { handled: wanted, notSubscribed: null };
     const changed = handled.filter((message) => message.flags.includes(flag) !== (op === "add"));
@@ -40,12 +42,21 @@ export async function updateFlags(ctx: Context, user: User, change: FlagChange):
   });
 }
 
-/** The messages somebody may read, in ascending order. */
-function readable(tx: Tx, access: Access, ids: readonly number[], passOver: boolean): FlaggedMessage[] {
-  const distinct = new Set(ids);
-  const messages = flaggedMessages(tx, access, [...distinct]).filter((message) => mayReadMessage(tx, access, message));
-  if (messages.length < distinct.size && !passOver) throw badRequest("Invalid message(s)");
+/**
+ * The messages of a change that somebody may read, or has marked and wants to have marked no longer, in ascending order.
+ */
+function concerned(tx: Tx, access: Access, { messageIds, flag, op }: ReadChange): FlaggedMessage[] {
+  const distinct = new Set(messageIds);
+  const messages = flaggedMessages(tx, access, [...distinct]).filter(
+    (message) => mayReadMessage(tx, access, message) || (op === "remove" && isMarked(message, flag)),
+  );
+  const passesOver = flag === "read" && op === "add";
+  if (messages.length < distinct.size && !passesOver) throw badRequest("Invalid message(s)");
   return messages;
+}
+
+function isMarked({ flags }: FlaggedMessage, flag: EditableFlag): boolean {
+  return flag !== "read" && flags.includes(flag);
 }
 
 /** What somebody receives now can be unread; older messages and those of other channels cannot. */

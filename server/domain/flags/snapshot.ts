@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { findChannel } from "../channels/queries.ts";
-import { type Access, accessOf, endless, mayReadMessage } from "../messages/access.ts";
+import { type Access, accessOf, endless } from "../messages/access.ts";
 import { personalLanes } from "../messages/narrow/lanes.ts";
 import { mergeIds } from "../messages/narrow/merge.ts";
 import { laneStream } from "../messages/narrow/streams.ts";
@@ -45,11 +45,13 @@ export function unreadMessages(reader: Reader, user: User, includeArchived: bool
   return { count: total - muted, pms, streams, huddles, mentions, old_unreads_missing: total >= unreadLimit };
 }
 
-/** IDs of the messages somebody starred and may still read, ascending. */
+/**
+ * IDs of the messages somebody starred, ascending, whether or not they may still read them: a channel may come back into
+ * their reach, and nothing tells their clients that it went.
+ */
 export function starredMessages(reader: Reader, user: User): number[] {
-  const access = accessOf(reader, user);
-  const rows = reader.store.all(flagged, [{ userId: user.id, bits: flagBits.starred, oldest: 0 }]) as FlaggedRow[];
-  return rows.filter((row) => mayReadMessage(reader, access, row)).map(({ id }) => id);
+  const rows = reader.store.all(flagged, [{ userId: user.id, bits: flagBits.starred, oldest: 0 }]) as { id: number }[];
+  return rows.map(({ id }) => id);
 }
 
 /** IDs of unread messages by conversation, the newest first. */
@@ -82,19 +84,16 @@ function conversationsById(reader: Reader, ids: Iterable<number>): ConversationR
 function mentionsAmong(reader: Reader, userId: number, unread: ReadonlySet<number>): number[] {
   const oldest = [...unread].reduce((least, id) => Math.min(least, id), endless);
   const bits = bitsOf(["mentioned", "topic_wildcard_mentioned"]);
-  const personal = reader.store.all(flagged, [{ userId, bits, oldest }]) as FlaggedRow[];
+  const personal = reader.store.all(flagged, [{ userId, bits, oldest }]) as { id: number }[];
   const everybody = reader.store.all(mentioningChannel, [oldest]) as { id: number }[];
   const ids = new Set([...personal, ...everybody].map(({ id }) => id).filter((id) => unread.has(id)));
   return [...ids].sort((a, b) => a - b);
 }
 
-type FlaggedRow = { readonly id: number; readonly channelId: number | null; readonly conversationId: number };
-
 const flagged = `
-  SELECT m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId
-  FROM message_flags f CROSS JOIN messages m ON m.id = f.message_id
-  WHERE f.user_id = +:userId AND f.flags & +:bits <> 0 AND f.message_id >= +:oldest
-  ORDER BY f.message_id`;
+  SELECT message_id AS id FROM message_flags
+  WHERE user_id = +:userId AND flags & +:bits <> 0 AND message_id >= +:oldest
+  ORDER BY message_id`;
 
 const mentioningChannel = "SELECT id FROM messages WHERE mentions_channel AND id >= +?";
 

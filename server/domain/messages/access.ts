@@ -23,6 +23,8 @@ export type Access = {
   readonly readable: (channelId: number) => readonly Window[];
   /** The part they received while subscribed, of channels that they may still read. */
   readonly received: (channelId: number) => readonly Window[];
+  /** The same, whether or not they may still read it. */
+  readonly everReceived: (channelId: number) => readonly Window[];
   /** The part that can be unread: received since they last subscribed. */
   readonly current: (channelId: number) => Window | undefined;
 };
@@ -30,16 +32,17 @@ export type Access = {
 /** Opens the access of somebody for one request or one transaction. */
 export function accessOf(reader: Reader, viewer: Viewer): Access {
   const periods = Map.groupBy(viewer === null ? [] : periodsOf(reader, viewer.id), (period) => period.channelId);
+  const everReceived = (channelId: number) => (periods.get(channelId) ?? []).map(asWindow);
   const received = remembered((channelId) => {
     const channel = findChannel(reader, channelId);
-    if (channel === undefined || !mayRead(reader, viewer, channel)) return [];
-    return (periods.get(channelId) ?? []).map(asWindow);
+    return channel !== undefined && mayRead(reader, viewer, channel) ? everReceived(channelId) : [];
   });
 
   return {
     viewer,
     mayRead: (channel) => mayRead(reader, viewer, channel),
     received,
+    everReceived,
     readable: remembered((channelId) =>
       isWhollyReadable(reader, viewer, channelId) ? wholeHistory : received(channelId),
     ),

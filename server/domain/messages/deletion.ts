@@ -3,10 +3,12 @@ import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { mayReadChannel } from "../channels/access.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
+import type { FlagsEvent } from "../flags/events.ts";
+import { flagBits } from "../flags/flag-bits.ts";
 import { channelWatchers } from "../subscriptions/audience.ts";
 import { subscribersOf } from "../subscriptions/queries.ts";
-import { allUsers } from "../users/queries.ts";
-import { accessOf, isWithin } from "./access.ts";
+import { allUsers, findUser } from "../users/queries.ts";
+import { accessOf, isWithin, mayReadMessage } from "./access.ts";
 import { findConversation, participantsOf } from "./conversations.ts";
 
 /** Messages that are about to be deleted, and those who could read exactly these of them. */
@@ -36,10 +38,39 @@ export function tellOfDeletion(tx: Tx, conversationId: number, ids: readonly num
     tx.append({ ...where, message_ids: readable }, { ...audience, only: inBulk });
     for (const message_id of readable) tx.append({ ...where, message_id }, { ...audience, only: oneByOne });
   }
+  tellOfLostStars(tx, ids);
 }
 
 const inBulk = { capability: "bulk_message_deletion", declared: true } as const;
 const oneByOne = { ...inBulk, declared: false } as const;
+
+/** Who starred a message in a channel and may not read it any more is not told that it is deleted; their star goes. */
+function tellOfLostStars(tx: Tx, ids: readonly number[]): void {
+  const stars = tx.store.all(starred, [{ ids: JSON.stringify(ids), bit: flagBits.starred }]) as Star[];
+  for (const [userId, theirs] of Map.groupBy(stars, (star) => star.userId)) {
+    const user = findUser(tx, userId);
+    if (user === undefined) continue;
+    const access = accessOf(tx, user);
+    const lost = theirs.filter((star) => !mayReadMessage(tx, access, star)).map(({ id }) => id);
+    if (lost.length > 0) tx.append(starsGone(lost), { kind: "users", ids: [userId] });
+  }
+}
+
+type Star = {
+  readonly userId: number;
+  readonly id: number;
+  readonly channelId: number | null;
+  readonly conversationId: number;
+};
+
+function starsGone(messages: readonly number[]): FlagsEvent {
+  return { type: "update_message_flags", op: "remove", operation: "remove", flag: "starred", messages, all: false };
+}
+
+const starred = `
+  SELECT f.user_id AS userId, m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId
+  FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.message_id = wanted.value AND f.flags & +:bit <> 0
+  CROSS JOIN messages m ON m.id = f.message_id ORDER BY m.id`;
 
 function readersOf(reader: Reader, channel: Channel, ids: readonly number[]): Readers[] {
   if (!channel.isPrivate) {

@@ -2,13 +2,16 @@ import type { Reader } from "../../db/store.ts";
 import { subscriptionsOf } from "../subscriptions/queries.ts";
 import type { User } from "../users/queries.ts";
 import { accessOf, endless } from "./access.ts";
-import { personalLanes } from "./narrow/lanes.ts";
+import { everReceivedLanes } from "./narrow/lanes.ts";
 import { mergeIds } from "./narrow/merge.ts";
 import { laneStream } from "./narrow/streams.ts";
 
-/** The newest message somebody received; zero while there is none. */
+/**
+ * The newest message somebody received; zero while there is none. It counts where they may not read it any more: nothing
+ * tells their clients to forget that there was one.
+ */
 export function newestReceived(reader: Reader, user: User): number {
-  const lanes = personalLanes(reader, accessOf(reader, user), subscriptionsOf(reader, user.id).keys());
+  const lanes = everReceivedLanes(reader, accessOf(reader, user), subscriptionsOf(reader, user.id).keys());
   const search = {
     after: 0,
     before: endless,

@@ -15,6 +15,12 @@ export function personalLanes(reader: Reader, access: Access, channelIds: Iterab
   return [...[...channelIds].flatMap((id) => channelLanes(id, access.received(id))), ...directLanes(reader, access)];
 }
 
+/** The same with channels that they may not read any more: what is in it counts, and is not shown. */
+export function everReceivedLanes(reader: Reader, access: Access, channelIds: Iterable<number>): Lane[] {
+  const channels = [...channelIds].flatMap((id) => channelLanes(id, access.everReceived(id)));
+  return [...channels, ...directLanes(reader, access)];
+}
+
 /** Everything somebody may read: the history of the given channels as far as it is theirs, and their direct messages. */
 export function accessibleLanes(reader: Reader, access: Access, channelIds: Iterable<number>): Lane[] {
   return [...readableLanes(access, channelIds), ...directLanes(reader, access)];
