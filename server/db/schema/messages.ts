@@ -92,23 +92,24 @@ export const messageFlags = sqliteTable(
   ],
 );
 
-/** All messages of the conversation with an ID from first to last are read by this person. */
+/**
+ * All messages of the conversation with an ID from first to last are read by this person. What has been read of one
+ * conversation stands together: it is read by many at once, and settled as a whole when messages are deleted. Without
+ * row IDs, which its migration says by hand, for the generator does not know the words.
+ */
 export const readRanges = sqliteTable(
   "read_ranges",
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
     conversationId: integer()
       .notNull()
       .references(() => conversations.id),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
     firstId: integer().notNull(),
     lastId: integer().notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.userId, table.conversationId, table.firstId] }),
-    index("read_ranges_conversation").on(table.conversationId),
-  ],
+  (table) => [primaryKey({ columns: [table.conversationId, table.userId, table.firstId] })],
 );
 
 /** Emoji reactions; the same emoji of the same person counts once whatever name it was given by. */
