@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "rolldown";
 import manifest from "./package.json" with { type: "json" };
+import { plainFields } from "./scripts/build/plain-fields.ts";
 
 const root = import.meta.dirname;
 
@@ -12,6 +13,7 @@ export default defineConfig({
     electron: join(root, "electron/main.ts"),
   },
   platform: "node",
+  plugins: [plainFields()],
   external: ["electron", ...Object.keys(manifest.dependencies)],
   logLevel: "warn",
   output: {
