@@ -43,6 +43,8 @@ const others: Readonly<Record<string, unknown>> = {
   message_retention_days: 30,
   enable_read_receipts: false,
   inline_image_preview: false,
+  video_chat_provider: 1,
+  jitsi_server_url: "https://meet.office.lan",
   waiting_period_threshold: 3,
   invite_required: false,
   emails_restricted_to_domains: true,
@@ -247,13 +249,25 @@ test("a longer waiting period takes full members back among the new ones, a shor
   await verifyAction(world, () => change("boris", { waiting_period_threshold: 0 }));
 });
 
+test("a Jitsi Meet server of the office's own is named by its address, and default is none", async () => {
+  await change("boris", { jitsi_server_url: "http://meet.office.lan:8443/rooms" });
+  expect(await registered("nina")).toMatchObject({ jitsi_server_url: "http://meet.office.lan:8443/rooms" });
+  for (const jitsi_server_url of ["javascript:alert(1)", "meet", `https://meet.lan/${"x".repeat(200)}`]) {
+    const { json } = await expectUnchanged(world, () =>
+      rawCall(world, "ada", organizationEndpoints.updateOrganization, { jitsi_server_url }),
+    );
+    expect(json).toMatchObject({ result: "error", code: "BAD_REQUEST" });
+  }
+  expect(await change("boris", { jitsi_server_url: "default" })).toMatchObject({ jitsi_server_url: null });
+});
+
 test("unknown names and those of what this server has not are listed as ignored", async () => {
-  const fields = { name: "Ek", giphy_rating: "3", video_chat_provider: "1", night_sky: "blue" };
+  const fields = { name: "Ek", giphy_rating: "3", night_sky: "blue" };
   const answer = await rawCall(world, "ada", organizationEndpoints.updateOrganization, fields);
   expect(answer.json).toMatchObject({
     result: "success",
     name: "Ek",
-    ignored_parameters_unsupported: ["giphy_rating", "video_chat_provider", "night_sky"],
+    ignored_parameters_unsupported: ["giphy_rating", "night_sky"],
   });
 });
 

@@ -34,7 +34,12 @@ function sharedSnapshot(values: OrganizationValues): Readonly<Record<string, unk
   const known = shared.get(values);
   if (known !== undefined) return known;
   const prefixed = Object.entries(values).map(([name, value]) => [`realm_${name}`, value]);
-  const snapshot = { ...Object.fromEntries(prefixed), ...limits, ...serverFacts };
+  const snapshot = {
+    ...Object.fromEntries(prefixed),
+    jitsi_server_url: values.jitsi_server_url,
+    ...limits,
+    ...serverFacts,
+  };
   shared.set(values, snapshot);
   return snapshot;
 }
@@ -69,10 +74,10 @@ const serverFacts = {
   realm_empty_topic_display_name: emptyTopicDisplayName,
   realm_default_external_accounts: {},
   realm_authentication_methods: { Email: { enabled: true, available: true } },
-  realm_available_video_chat_providers: { disabled: { name: "None", id: 0 } },
-  realm_video_chat_provider: 0,
-  realm_jitsi_server_url: null,
-  jitsi_server_url: null,
+  realm_available_video_chat_providers: {
+    disabled: { name: "None", id: 0 },
+    jitsi_meet: { name: "Jitsi Meet", id: 1 },
+  },
   server_jitsi_server_url: null,
   realm_giphy_rating: 0,
   giphy_rating_options: { disabled: { name: "GIPHY integration disabled", id: 0 } },

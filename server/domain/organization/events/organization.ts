@@ -31,5 +31,7 @@ export function applyOrganizationEvent<State extends OrganizationState>(state: S
   }
   const data = event.op === "update" ? { [event.property]: event.value } : event.data;
   const prefixed = Object.entries(data).map(([name, value]) => [`realm_${name}`, value]);
-  return { ...state, ...Object.fromEntries(prefixed) };
+  // The one value that older clients know without the prefix.
+  const jitsi = "jitsi_server_url" in data ? { jitsi_server_url: data.jitsi_server_url } : {};
+  return { ...state, ...Object.fromEntries(prefixed), ...jitsi };
 }

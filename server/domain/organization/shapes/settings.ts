@@ -82,6 +82,25 @@ const messages = {
   inline_image_preview: flag(true, "Whether messages show the pictures they link to."),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
+const lanServer = z
+  .url({ protocol: /^https?$/ })
+  .max(200)
+  .nullable();
+
+const calls = {
+  video_chat_provider: {
+    shape: z.literal([0, 1]),
+    factory: 0,
+    about: "What clients start video calls with: 0 for nothing, 1 for a Jitsi Meet server.",
+  },
+  jitsi_server_url: {
+    shape: lanServer,
+    input: z.union([z.literal("default").transform(() => null), lanServer]),
+    factory: null,
+    about: "Where that Jitsi Meet server is; default or null for none.",
+  },
+} as const satisfies Readonly<Record<string, SettingDefinition>>;
+
 const people = {
   waiting_period_threshold: {
     shape: z.int().min(0).max(100_000),
@@ -123,7 +142,7 @@ const notices = {
  * 2.2); register reports each as `realm_` + name. Permissions, whose values are groups, are another list. Owners alone
  * change what decides who gets in, what strangers read, and what is deleted for good.
  */
-export const settingDefinitions = { ...profile, ...messages, ...people, ...notices } as const;
+export const settingDefinitions = { ...profile, ...messages, ...calls, ...people, ...notices } as const;
 
 /** An organization setting by name. */
 export type OrganizationSettingName = keyof typeof settingDefinitions;
