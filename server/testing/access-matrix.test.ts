@@ -62,11 +62,13 @@ const refusals = [
   "Insufficient permission",
   "Invalid channel ID",
   "Invalid channel name 'workshop'",
+  "Invalid message(s)",
   "Must be an organization administrator or emoji author",
   "No such invitation",
   "This endpoint does not accept bot requests.",
   "Unable to access channel (workshop).",
   "You do not have permission to administer this channel.",
+  "You don't have permission to delete this message",
 ];
 
 describe.each(endpoints)("%s", (title, endpoint) => {

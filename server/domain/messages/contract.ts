@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, text } from "../../http/params.ts";
 import { exampleMessage, fetchedMessageShape } from "./shapes.ts";
@@ -21,6 +22,9 @@ export const narrowTerm = z.union([
 ]);
 
 const narrowParam = z.array(narrowTerm).max(100);
+
+/** A message by its ID. */
+export const messageId = json(id, "The message's ID.", { refusal: "Invalid message(s)" });
 
 const count = z.int().nonnegative().optional();
 
@@ -99,5 +103,17 @@ export const messageEndpoints = {
         messages: [exampleMessage],
       },
     },
+  }),
+
+  deleteMessage: endpoint({
+    method: "DELETE",
+    path: "/messages/{message_id}",
+    who: "user",
+    refuses: below("administrator"),
+    summary: "Delete a message for good, with everything that hangs on it.",
+    params: { message_id: messageId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { message_id: 26 }, returns: {} },
   }),
 } as const;

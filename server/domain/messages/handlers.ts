@@ -1,7 +1,8 @@
 import type { Handlers } from "../../http/call.ts";
 import type { messageEndpoints } from "./contract.ts";
+import { deleteMessage } from "./handlers/delete-message.ts";
 import { getMessages } from "./handlers/get-messages.ts";
 import { sendMessage } from "./handlers/send-message.ts";
 
 /** Wires the endpoints of messages. */
-export const messageHandlers = { sendMessage, getMessages } satisfies Handlers<typeof messageEndpoints>;
+export const messageHandlers = { sendMessage, getMessages, deleteMessage } satisfies Handlers<typeof messageEndpoints>;

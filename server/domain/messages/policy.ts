@@ -1,6 +1,40 @@
 import type { Channel } from "../channels/queries.ts";
+import type { Person } from "../permissions/person.ts";
 
 type TopicsPolicy = Channel["topicsPolicy"];
+
+/** Where a message is to be deleted: its channel, null for a direct one; and whether they may anywhere at all. */
+export type DeletionSituation = { readonly channel: Channel | null; readonly mayAnywhere: boolean };
+
+/** Rules about messages that somebody can read (the API specification, Channel; the wire specification, 10.2 and 10.3). */
+export const messageRules = {
+  /** Delete a message, whoever wrote it and however long ago? */
+  deleteAnyMessage: (person: Person, { channel, mayAnywhere }: DeletionSituation) =>
+    mayAnywhere || (channel !== null && person.isIn(channel.canDeleteAnyMessageGroup)),
+
+  /** Delete a message of one's own, for as long as the organization lets people? */
+  deleteOwnMessage: (person: Person, { channel, mayAnywhere }: DeletionSituation) =>
+    mayAnywhere || (channel !== null && person.isIn(channel.canDeleteOwnMessageGroup)),
+} as const;
+
+/** What decides whether somebody may delete a message that they can read. */
+export type Deletion = {
+  readonly mayDeleteAny: boolean;
+  readonly mayDeleteOwn: boolean;
+  /** Whether they wrote it, or a bot of theirs did. */
+  readonly isOwn: boolean;
+  /** How long ago it was sent, in seconds. */
+  readonly age: number;
+  /** How long people may delete what they wrote, in seconds; null for ever. */
+  readonly limit: number | null;
+};
+
+/** Why a message may not be deleted, or null when it may (the wire specification, 1.3). */
+export function deletionRefusal({ mayDeleteAny, mayDeleteOwn, isOwn, age, limit }: Deletion): string | null {
+  if (mayDeleteAny) return null;
+  if (!isOwn || !mayDeleteOwn) return "You don't have permission to delete this message";
+  return limit !== null && age > limit ? "The time limit for deleting this message has passed" : null;
+}
 
 /**
  * In how large a channel, or a topic with how many participants, anybody may mention everybody (the wire specification,

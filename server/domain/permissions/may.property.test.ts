@@ -5,10 +5,17 @@ import { randomOffice } from "./testing/random-office.ts";
 import { botStatements } from "./testing/statements/bots.ts";
 import { channelStatements } from "./testing/statements/channels.ts";
 import { groupStatements } from "./testing/statements/groups.ts";
+import { messageStatements } from "./testing/statements/messages.ts";
 import { peopleStatements } from "./testing/statements/people.ts";
 import type { Statement, Statements } from "./testing/statements/statement.ts";
 
-const statements: Statements = { ...botStatements, ...channelStatements, ...groupStatements, ...peopleStatements };
+const statements: Statements = {
+  ...botStatements,
+  ...channelStatements,
+  ...groupStatements,
+  ...messageStatements,
+  ...peopleStatements,
+};
 
 test.each(actions)("%s: everybody may, in any office, exactly what is said of it", (action) => {
   const { on: situations, says } = statementOf(action);

@@ -3,6 +3,7 @@ import { channelRules } from "../channels/policy.ts";
 import { emojiRules } from "../emoji/policy.ts";
 import { groupRules } from "../groups/policy.ts";
 import { invitationRules } from "../invitations/policy.ts";
+import { messageRules } from "../messages/policy.ts";
 import { organizationRules } from "../organization/policy.ts";
 import { profileFieldRules } from "../profile-fields/policy.ts";
 import { subscriptionRules } from "../subscriptions/policy.ts";
@@ -16,6 +17,7 @@ const rules = {
   ...emojiRules,
   ...groupRules,
   ...invitationRules,
+  ...messageRules,
   ...organizationRules,
   ...profileFieldRules,
   ...subscriptionRules,

@@ -28,4 +28,8 @@ export const messageOperations = {
       return by.call(flagEndpoints.updateFlags, { messages, op, flag });
     },
   ),
+
+  "delete a message": operation(which, (by, back, world) =>
+    by.call(messageEndpoints.deleteMessage, { message_id: Math.max(0, maxMessageId(world.ctx) - back) }),
+  ),
 } as const satisfies Operations;

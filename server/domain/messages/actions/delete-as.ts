@@ -1,0 +1,47 @@
+import type { Context } from "../../../context.ts";
+import { mutate } from "../../../db/mutate.ts";
+import type { Reader } from "../../../db/store.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { badRequest } from "../../../http/errors.ts";
+import { findChannel } from "../../channels/queries.ts";
+import { holdsPermission } from "../../organization/permissions.ts";
+import { organizationSetting } from "../../organization/settings.ts";
+import { may } from "../../permissions/may.ts";
+import { personOf } from "../../permissions/person.ts";
+import { actingUser } from "../../users/acting-user.ts";
+import { findUser, type User } from "../../users/queries.ts";
+import { accessOf } from "../access.ts";
+import { type Deletion, deletionRefusal } from "../policy.ts";
+import { findMessage, type MessageFacts, readableMessage } from "../readable-message.ts";
+import { deleteMessages } from "./delete.ts";
+
+/**
+ * Deletes a message on somebody's behalf.
+ * @throws {ApiError} BAD_REQUEST when they cannot read it, may not delete it, or not any more; or somebody was quicker
+ */
+export async function deleteMessageAs(ctx: Context, actor: Actor, id: number): Promise<void> {
+  readableMessage(ctx, accessOf(ctx, actingUser(ctx, actor)), id);
+  await mutate(ctx, (tx) => {
+    if (findMessage(tx, id) === undefined) throw badRequest("Message already deleted");
+    const user = actingUser(tx, actor);
+    const message = readableMessage(tx, accessOf(tx, user), id);
+    const refusal = deletionRefusal(deletionOf(tx, user, message, tx.now));
+    if (refusal !== null) throw badRequest(refusal);
+    deleteMessages(tx, [id]);
+  });
+}
+
+/** What decides about somebody and a message that they can read. */
+function deletionOf(reader: Reader, user: User, message: MessageFacts, now: number): Deletion {
+  const person = personOf(reader, user);
+  const channel = (message.channelId === null ? undefined : findChannel(reader, message.channelId)) ?? null;
+  const anyAnywhere = holdsPermission(reader, user, "can_delete_any_message_group");
+  const ownAnywhere = holdsPermission(reader, user, "can_delete_own_message_group");
+  return {
+    mayDeleteAny: may(person, "deleteAnyMessage", { channel, mayAnywhere: anyAnywhere }),
+    mayDeleteOwn: may(person, "deleteOwnMessage", { channel, mayAnywhere: ownAnywhere }),
+    isOwn: message.senderId === user.id || findUser(reader, message.senderId)?.botOwnerId === user.id,
+    age: now - message.sentAt,
+    limit: organizationSetting(reader, "message_content_delete_limit_seconds"),
+  };
+}

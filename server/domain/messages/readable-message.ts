@@ -1,0 +1,34 @@
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { type Access, mayReadMessage } from "./access.ts";
+
+/** A message without its words. */
+export type MessageFacts = {
+  readonly id: number;
+  readonly conversationId: number;
+  /** Null for direct messages. */
+  readonly channelId: number | null;
+  readonly senderId: number;
+  /** UNIX seconds. */
+  readonly sentAt: number;
+};
+
+/** A message by its ID, whoever may read it. */
+export function findMessage(reader: Reader, id: number): MessageFacts | undefined {
+  const [found] = reader.store.all(byId, [id]) as MessageFacts[];
+  return found;
+}
+
+/**
+ * A message that somebody may read.
+ * @throws {ApiError} BAD_REQUEST, the same for messages that do not exist and those that they must not hear of
+ */
+export function readableMessage(reader: Reader, access: Access, id: number): MessageFacts {
+  const message = findMessage(reader, id);
+  if (message === undefined || !mayReadMessage(reader, access, message)) throw badRequest("Invalid message(s)");
+  return message;
+}
+
+const byId = `
+  SELECT id, conversation_id AS conversationId, channel_id AS channelId, sender_id AS senderId, sent_at AS sentAt
+  FROM messages WHERE id = +?`;

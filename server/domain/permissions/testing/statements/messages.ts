@@ -1,0 +1,19 @@
+import type { RandomOffice } from "../random-office.ts";
+import { anyOf, either, type Statements } from "./statement.ts";
+
+const everywhere = ({ channels }: RandomOffice) =>
+  [null, ...channels].flatMap((channel) => either.map((mayAnywhere) => ({ channel, mayAnywhere })));
+
+/** The API specification, Channel; the wire specification, 10.2 and 10.3. */
+export const messageStatements = {
+  deleteAnyMessage: {
+    on: everywhere,
+    says: (person, { channel, mayAnywhere }) =>
+      anyOf(mayAnywhere, channel !== null && person.isIn(channel.canDeleteAnyMessageGroup)),
+  },
+  deleteOwnMessage: {
+    on: everywhere,
+    says: (person, { channel, mayAnywhere }) =>
+      anyOf(mayAnywhere, channel !== null && person.isIn(channel.canDeleteOwnMessageGroup)),
+  },
+} as const satisfies Statements;
