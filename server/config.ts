@@ -17,11 +17,20 @@ export type Config = {
   readonly allowedHosts: readonly string[];
   /** Whether the organization may turn web-public channels on (the API specification, WEB_PUBLIC_STREAMS_ENABLED). */
   readonly webPublicChannels: boolean;
+  readonly uploads: UploadLimits;
   /** Where mail is handed over; null where there is none, and mail waits. */
   readonly mailRelay: MailRelay | null;
   /** Whether every answer is checked against its contract: in tests always, in production never. */
   readonly checkAnswers: boolean;
   readonly logLevel: string;
+};
+
+/** How much people may upload, in MiB. */
+export type UploadLimits = {
+  /** The largest file. */
+  readonly file: number;
+  /** All files together; null for as much as the disk holds. */
+  readonly quota: number | null;
 };
 
 /** A mail server that passes mail on (RFC 6409). */
@@ -64,6 +73,14 @@ export function environmentSettings(): Pick<
     webPublicChannels: process.env.WATERCOOLER_WEB_PUBLIC_CHANNELS === "1",
     checkAnswers: process.env.WATERCOOLER_CHECK_ANSWERS === "1",
     logLevel: process.env.WATERCOOLER_LOG ?? "info",
+  };
+}
+
+/** How much people may upload as the environment says, as text; empty where it does not. */
+export function environmentUploadLimits(): { readonly file: string; readonly quota: string } {
+  return {
+    file: process.env.WATERCOOLER_UPLOAD_LIMIT_MIB ?? "",
+    quota: process.env.WATERCOOLER_UPLOAD_QUOTA_MIB ?? "",
   };
 }
 

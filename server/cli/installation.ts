@@ -3,6 +3,7 @@ import manifest from "../../package.json" with { type: "json" };
 import { type Config, defaultDataFolder, defaultPort, environmentSettings } from "../config.ts";
 import { badUsage } from "../control/failure.ts";
 import { type ChosenMailRelay, readMailRelay } from "./mail-relay.ts";
+import { readUploadLimits } from "./upload-limits.ts";
 
 /** Where this copy of the program has its own files. */
 export type Installation = {
@@ -48,6 +49,7 @@ export function configure(installation: Installation, chosen: ChosenSettings): C
     port: defaultPort,
     discovery: true,
     rateLimit: true,
+    uploads: readUploadLimits(),
     ...chosen,
     mailRelay: readMailRelay(chosen.mailRelay ?? {}),
     dataFolder: resolve(chosen.dataFolder ?? defaultDataFolder()),

@@ -77,6 +77,7 @@ function describeParam(name: string, param: Param, endpoint: AnyEndpoint): Descr
 }
 
 function sizeWords({ sizeLimit }: Param): string {
+  if (sizeLimit === "configured") return " At most max_file_upload_size_mib; its field may have any name.";
   return sizeLimit === undefined ? "" : ` At most ${sizeLimit / 1024 / 1024} MiB; its field may have any name.`;
 }
 

@@ -1,7 +1,7 @@
 import { type H3, type H3Event, type HTTPError, HTTPResponse } from "h3";
 import type { Logger } from "pino";
 import { errorAnswer } from "./answer.ts";
-import type { Endpoints } from "./contract.ts";
+import type { AnyEndpoint, Endpoints } from "./contract.ts";
 import { dialectOf } from "./dialect.ts";
 import { ApiError, badRequest } from "./errors.ts";
 import { apiPrefix, nodeRequest } from "./pipeline.ts";
@@ -41,7 +41,7 @@ export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoi
 /** Path -> the methods it knows, none for an unknown path. */
 function createMethodTable(registry: Readonly<Record<string, Endpoints>>): (path: string) => string[] {
   const routes = Object.values(registry).flatMap((endpoints) =>
-    Object.values(endpoints).map(({ method, path }) => ({ method, pattern: pathPattern(path) })),
+    Object.values(endpoints).map((endpoint) => ({ method: endpoint.method, pattern: pathPattern(endpoint) })),
   );
   return (path) => {
     const methods = new Set<string>(routes.filter((route) => route.pattern.test(path)).map((route) => route.method));
@@ -50,8 +50,9 @@ function createMethodTable(registry: Readonly<Record<string, Endpoints>>): (path
   };
 }
 
-function pathPattern(path: string): RegExp {
-  return new RegExp(`^${apiPrefix}${path.replaceAll(/\{\w+\}/g, "[^/]+")}/?$`);
+function pathPattern({ path, params }: AnyEndpoint): RegExp {
+  const pattern = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (params[name]?.isTail === true ? ".+" : "[^/]+"));
+  return new RegExp(`^${apiPrefix}${pattern}/?$`);
 }
 
 function asApiError(error: HTTPError): ApiError {

@@ -1,9 +1,10 @@
+import type { Config } from "../config.ts";
 import type { AnyEndpoint } from "./contract.ts";
-import type { Upload } from "./params.ts";
+import type { SizeLimit, Upload } from "./params.ts";
 import { noFile } from "./upload.ts";
 
 /** The file that an endpoint takes. */
-export type FileParam = { readonly name: string; readonly isRequired: boolean; readonly sizeLimit: number };
+export type FileParam = { readonly name: string; readonly isRequired: boolean; readonly sizeLimit: SizeLimit };
 
 /** The file that an endpoint declares; undefined for most. */
 export function fileParamOf(endpoint: AnyEndpoint): FileParam | undefined {
@@ -11,6 +12,11 @@ export function fileParamOf(endpoint: AnyEndpoint): FileParam | undefined {
     if (codec === "file") return { name, isRequired: !schema.safeParse(undefined).success, sizeLimit };
   }
   return undefined;
+}
+
+/** The largest file that a parameter takes on this server, in bytes. */
+export function sizeLimitOf({ sizeLimit }: FileParam, { uploads }: Pick<Config, "uploads">): number {
+  return sizeLimit === "configured" ? uploads.file * 1024 * 1024 : sizeLimit;
 }
 
 /**

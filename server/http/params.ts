@@ -15,9 +15,14 @@ export type Param<Schema extends z.ZodType = z.ZodType, C extends Codec = Codec>
   readonly about: string;
   /** What every unusable value is answered, where the API has words of its own for it; else what is wrong with it. */
   readonly refusal?: string;
-  /** Of a file, in bytes. */
-  readonly sizeLimit?: number;
+  /** Of a file, in bytes, or as the server is configured. */
+  readonly sizeLimit?: SizeLimit;
+  /** Of a path parameter: whether it is all that follows, slashes included. */
+  readonly isTail?: true;
 };
+
+/** How large a file may be: so many bytes, or what this server takes as uploads. */
+export type SizeLimit = number | "configured";
 
 /** A file that came with a request; it is on the disk until the request is answered, and then removed. */
 export type Upload = {
@@ -70,6 +75,16 @@ export function json<Schema extends z.ZodType>(schema: Schema, about: string, op
 /** A parameter that clients send either as JSON text or bare, such as a list of user IDs or one channel name. */
 export function either<Schema extends z.ZodType>(schema: Schema, about: string, options?: Options) {
   return param("either", schema, about, options);
+}
+
+/** A path parameter that is all the rest of the path: `ab/cd/name.pdf`, its slashes encoded or not. */
+export function pathTail<Schema extends z.ZodType>(schema: Schema, about: string) {
+  return { ...param("text", schema, about), isTail: true as const };
+}
+
+/** The file that a request must carry, as large as uploads may be. */
+export function uploadedFile(about: string) {
+  return { ...param("file", uploadSchema, about), sizeLimit: "configured" as const };
 }
 
 /** The file that a request must carry, of at most so many MiB; clients of the family name its field as they like. */

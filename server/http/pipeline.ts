@@ -10,7 +10,7 @@ import type { AnyEndpoint, Endpoints } from "./contract.ts";
 
 import { dialectOf } from "./dialect.ts";
 import { ApiError, badRequest } from "./errors.ts";
-import { fileParamOf, fileValue } from "./file-param.ts";
+import { fileParamOf, fileValue, sizeLimitOf } from "./file-param.ts";
 import { queryFields, readForm } from "./form.ts";
 import type { Form } from "./multipart.ts";
 import type { Upload } from "./params.ts";
@@ -25,20 +25,24 @@ export function mountEndpoints<E extends Endpoints>(app: H3, ctx: Context, endpo
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name];
     if (handler === undefined) throw new Error(`The endpoint ${name} has no handler.`);
-    app.on(endpoint.method, `${apiPrefix}${routerPath(endpoint.path)}`, answerWith(ctx, endpoint, handler));
+    app.on(endpoint.method, `${apiPrefix}${routerPath(endpoint)}`, answerWith(ctx, endpoint, handler));
   }
 }
 
 /** `/users/{user_id}` as the router writes it: `/users/:user_id`. */
-function routerPath(path: string): string {
-  return path.replaceAll(/\{(\w+)\}/g, ":$1");
+function routerPath({ path, params }: AnyEndpoint): string {
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    params[name]?.isTail === true ? `**:${name}` : `:${name}`,
+  );
 }
 
 function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) => unknown) {
   const readParams = createParamReader(endpoint);
   const fileParam = fileParamOf(endpoint);
   const fileRule =
-    fileParam === undefined ? null : { folder: dataFiles(ctx.config.dataFolder).incoming, limit: fileParam.sizeLimit };
+    fileParam === undefined
+      ? null
+      : { folder: dataFiles(ctx.config.dataFolder).incoming, limit: sizeLimitOf(fileParam, ctx.config) };
 
   return async (event: H3Event) => {
     const request = nodeRequest(event);

@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Readable } from "node:stream";
 import { type H3, type H3Event, HTTPResponse } from "h3";
 import type { Context } from "../context.ts";
 import type { Actor } from "./actor.ts";
@@ -15,17 +17,22 @@ export type PlainCall = {
   /** What stands in the path, decoded. */
   readonly path: Readonly<Record<string, string>>;
   readonly query: Fields;
+  readonly headers: IncomingHttpHeaders;
 };
 
 /** What is answered, as it is. */
 export type PlainAnswer = {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | Buffer<ArrayBuffer> | null;
+  /** What is read from the disk is closed when it has been sent, or nobody wants it any more. */
+  readonly body: string | Buffer<ArrayBuffer> | Readable | null;
 };
 
-/** Something that is served outside the API; `path` has path parameters in braces. */
-export type PlainRoute = { readonly path: string; readonly answer: (call: PlainCall) => PlainAnswer };
+/** Something that is served outside the API; `path` has path parameters in braces, the last with dots for all the rest. */
+export type PlainRoute = {
+  readonly path: string;
+  readonly answer: (call: PlainCall) => PlainAnswer | Promise<PlainAnswer>;
+};
 
 /** Of what is served here nothing runs, whatever it is taken for, and no other site shows it. */
 const safetyHeaders = {
@@ -38,9 +45,11 @@ const safetyHeaders = {
 /** Puts routes on the app that answer GET with something else than the API's envelope. */
 export function mountPlainRoutes(app: H3, ctx: Context, routes: readonly PlainRoute[]): void {
   for (const { path, answer } of routes) {
-    app.get(path.replaceAll(/\{(\w+)\}/g, ":$1"), (event) => {
-      const { status, headers, body } = answerOrRefuse(ctx, event, answer);
-      return new HTTPResponse(body, { status, headers: { ...safetyHeaders, ...headers } });
+    const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1").replaceAll(/\{(\w+)\.\.\.\}/g, "**:$1");
+    app.get(pattern, async (event) => {
+      const { status, headers, body } = await answerOrRefuse(ctx, event, answer);
+      // Streams of Node are sent as they are, which the type of the web's own bodies does not know.
+      return new HTTPResponse(body as BodyInit | null, { status, headers: { ...safetyHeaders, ...headers } });
     });
   }
 }
@@ -48,11 +57,12 @@ export function mountPlainRoutes(app: H3, ctx: Context, routes: readonly PlainRo
 /** The answer when there is nothing, or nothing for this person. */
 export const nothingHere: PlainAnswer = textAnswer(404, "Not found");
 
-function answerOrRefuse(ctx: Context, event: H3Event, answer: PlainRoute["answer"]): PlainAnswer {
+async function answerOrRefuse(ctx: Context, event: H3Event, answer: PlainRoute["answer"]): Promise<PlainAnswer> {
   const request = nodeRequest(event);
   try {
     const actor = recognize(ctx, request, request.socket.remoteAddress ?? "");
-    return answer({ ctx, actor, path: decoded(event.context.params), query: queryFields(request.url ?? "") });
+    const [path, query] = [decoded(event.context.params), queryFields(request.url ?? "")];
+    return await answer({ ctx, actor, path, query, headers: request.headers });
   } catch (error) {
     if (error instanceof ApiError) return textAnswer(error.status, error.message);
     ctx.log.error({ err: error, path: event.url.pathname }, "request failed");

@@ -6,7 +6,7 @@ import type { AnyEndpoint } from "../http/contract.ts";
 import { assertDeclared } from "../http/declared.ts";
 import { errorCodesOf } from "../http/described-endpoint.ts";
 import { parameterSynonyms } from "../http/dialect.ts";
-import { fileParamOf } from "../http/file-param.ts";
+import { fileParamOf, sizeLimitOf } from "../http/file-param.ts";
 import { type JsonSchema, jsonSchemaOf } from "../http/json-schema.ts";
 import { createParamReader } from "../http/read-params.ts";
 import { registry } from "../http/registry.ts";
@@ -121,7 +121,9 @@ it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).some((name) => syno
 it.each(endpoints.filter(([, endpoint]) => fileParamOf(endpoint) !== undefined))(
   "%s says what is wrong with its file",
   async (_title, endpoint) => {
-    const { isRequired, sizeLimit = 0 } = fileParamOf(endpoint) ?? {};
+    const fileParam = fileParamOf(endpoint) ?? { name: "file", isRequired: true, sizeLimit: 0 };
+    const { isRequired } = fileParam;
+    const sizeLimit = sizeLimitOf(fileParam, office.ctx.config);
     const send = (...files: (string | Buffer)[]) => {
       const named = files.map((content, at): SentFile => [`any${at}`, content]);
       return ask(endpoint, exampleFields(endpoint), named);

@@ -14,6 +14,7 @@ export function testConfig(dataFolder: string, different: Partial<Config> = {}):
     rateLimit: false,
     allowedHosts: [],
     webPublicChannels: false,
+    uploads: { file: 1, quota: null },
     mailRelay: null,
     checkAnswers: true,
     logLevel: "silent",

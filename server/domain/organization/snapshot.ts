@@ -25,7 +25,8 @@ export function organizationSnapshot(reader: Reader, ctx: Context, origin: strin
     realm_date_created: findOrganization(reader)?.createdAt ?? 0,
     server_generation: ctx.startedAt,
     server_web_public_streams_enabled: ctx.config.webPublicChannels,
-    max_file_upload_size_mib: 100,
+    max_file_upload_size_mib: ctx.config.uploads.file,
+    realm_upload_quota_mib: ctx.config.uploads.quota,
   };
 }
 
@@ -88,7 +89,6 @@ const serverFacts = {
   realm_push_notifications_enabled: false,
   realm_push_notifications_enabled_end_timestamp: null,
   realm_want_advertise_in_communities_directory: false,
-  realm_upload_quota_mib: null,
   realm_is_zephyr_mirror_realm: false,
   realm_email_auth_enabled: true,
   realm_password_auth_enabled: true,
