@@ -22,6 +22,7 @@ import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
 import { subscriptionHandlers } from "./domain/subscriptions/handlers.ts";
 import { topicHandlers } from "./domain/topics/handlers.ts";
+import { typingHandlers } from "./domain/typing/handlers.ts";
 import { userHandlers } from "./domain/users/handlers.ts";
 import type { Handlers } from "./http/call.ts";
 import { mountFallbacks } from "./http/fallbacks.ts";
@@ -55,6 +56,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   settings: settingsHandlers,
   subscriptions: subscriptionHandlers,
   topics: topicHandlers,
+  typing: typingHandlers,
   users: userHandlers,
 };
 

@@ -48,6 +48,8 @@ export type AfterCommitJob = () => void | Promise<void>;
 export type RateLimits = {
   readonly user: RateLimit | null;
   readonly address: RateLimit | null;
+  /** Of notices that somebody types, by person. */
+  readonly typing: RateLimit | null;
 };
 
 /** Where this server is found on the LAN; known once it listens. */

@@ -15,6 +15,7 @@ import { createRateLimit } from "./http/rate-limit.ts";
 const limits = {
   user: { burst: 2_000, perSecond: 200 },
   address: { burst: 100, perSecond: 100 / 60 },
+  typing: { burst: 60, perSecond: 2 },
 };
 
 /** How many passwords from one address, or for one account, are checked at once. */
@@ -42,6 +43,7 @@ export function openContext(database: Database, config: Config, clock: Clock, lo
     rateLimits: {
       user: config.rateLimit ? createRateLimit(limits.user, clock) : null,
       address: config.rateLimit ? createRateLimit(limits.address, clock) : null,
+      typing: config.rateLimit ? createRateLimit(limits.typing, clock) : null,
     },
     signInLimit: createSignInLimit(clock),
     signInTurns: createTurns(signInsAtOnce),

@@ -36,6 +36,7 @@ import {
   type SubscriptionEvent,
   type SubscriptionState,
 } from "../domain/subscriptions/events.ts";
+import type { TypingEvent } from "../domain/typing/events.ts";
 import { applyUserEvent, type UserEvent, type UserState } from "../domain/users/events.ts";
 
 /**
@@ -74,6 +75,7 @@ export type ClientEvent =
   | ReceivedMessageEvent
   | SettingsEvent
   | SubscriptionEvent
+  | TypingEvent
   | UserEvent
   | { readonly type: "heartbeat" };
 
@@ -117,6 +119,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
     case "update_message_flags":
       return applyFlagsEvent(state, event);
     case "invites_changed":
+    case "typing":
+    case "typing_edit_message":
     case "heartbeat":
       return state;
   }

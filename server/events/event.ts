@@ -28,6 +28,7 @@ import {
   sharedChannel,
   subscriptionVariant,
 } from "../domain/subscriptions/events.ts";
+import { nameTypedTopic, type TypingEvent } from "../domain/typing/events.ts";
 import type { UserEvent } from "../domain/users/events.ts";
 import { isCapable, type QueueOptions } from "./queue-options.ts";
 
@@ -48,6 +49,7 @@ export type LoggedEvent =
   | ProfileFieldEvent
   | SettingsEvent
   | LoggedSubscriptionEvent
+  | TypingEvent
   | UserEvent;
 
 /** Types that clients may ask for by another name than their events carry. */
@@ -84,6 +86,9 @@ export function present(entry: Presentable, queue: MessageViewer): string {
   }
   if (event.type === "delete_message" && !isCapable(options, "empty_topic_name")) {
     return variant(entry, "named", () => JSON.stringify(nameDeletedTopic(event)).slice(1, -1));
+  }
+  if ((event.type === "typing" || event.type === "typing_edit_message") && !isCapable(options, "empty_topic_name")) {
+    return variant(entry, "named", () => JSON.stringify(nameTypedTopic(event)).slice(1, -1));
   }
   return variant(entry, "", () => JSON.stringify(event).slice(1, -1));
 }

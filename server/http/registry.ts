@@ -18,6 +18,7 @@ import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
 import { topicEndpoints } from "../domain/topics/contract.ts";
+import { typingEndpoints } from "../domain/typing/contract.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 
 /** Every endpoint of the server, by noun: what the router, the reference and the conformance suite walk. */
@@ -42,5 +43,6 @@ export const registry = {
   settings: settingsEndpoints,
   subscriptions: subscriptionEndpoints,
   topics: topicEndpoints,
+  typing: typingEndpoints,
   users: userEndpoints,
 } as const;

@@ -69,6 +69,7 @@ const refusals = [
   "Unable to access channel (workshop).",
   "You do not have permission to administer this channel.",
   "You don't have permission to delete this message",
+  "You don't have permission to edit this message",
 ];
 
 describe.each(endpoints)("%s", (title, endpoint) => {

@@ -106,7 +106,7 @@ test("every request that changes what clients know is among what everybody does"
   expect(left.map(({ method, path }) => `${method} ${path}`)).toEqual(unknownToClients);
 });
 
-/** Requests that change nothing that a registration reports: about signing in, queues, and mail. */
+/** Requests that change nothing that a registration reports: about signing in, queues, mail, and who is typing. */
 const unknownToClients = [
   "POST /register",
   "DELETE /events",
@@ -116,6 +116,8 @@ const unknownToClients = [
   "POST /users/me/api_key/regenerate",
   "POST /session",
   "DELETE /session",
+  "POST /typing",
+  "POST /messages/{message_id}/typing",
 ];
 
 /** Something of each noun, so that there is something to change from the first step on. */

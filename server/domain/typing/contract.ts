@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { below } from "../../http/callers.ts";
+import { endpoint } from "../../http/contract.ts";
+import { either, id, json, plainText, text } from "../../http/params.ts";
+import { topicLimit } from "../messages/contract.ts";
+
+const op = text(z.enum(["start", "stop"]), "start or stop.");
+
+/** Who is typing: the server tells it on, and remembers nothing. */
+export const typingEndpoints = {
+  setTyping: endpoint({
+    method: "POST",
+    path: "/typing",
+    who: "user",
+    refuses: [],
+    summary: "Tell those who would receive it that you begin, or no longer are, to write a message.",
+    params: {
+      type: text(z.enum(["direct", "stream", "channel"]).default("direct"), "direct, or channel."),
+      op,
+      to: either(
+        z.union([id, z.array(id).max(1_000)]).optional(),
+        "Of a direct message: the IDs of those it would go to.",
+      ),
+      stream_id: json(id.optional(), "Of a message to a channel: the channel."),
+      topic: text(plainText(topicLimit).optional(), "Of a message to a channel: the topic."),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { op: "start", to: [1, 2] }, returns: {} },
+  }),
+
+  setEditing: endpoint({
+    method: "POST",
+    path: "/messages/{message_id}/typing",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Tell those who can read it that you begin, or no longer are, to edit a message of your own.",
+    params: { message_id: json(id, "The message."), op },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { message_id: 26, op: "start" }, returns: {} },
+  }),
+} as const;

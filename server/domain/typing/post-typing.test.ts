@@ -1,0 +1,258 @@
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import type { InputOf } from "../../http/contract.ts";
+import { roles } from "../../http/roles.ts";
+import { form, send } from "../../http/testing/send.ts";
+import { tell } from "../../testing/actions.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { createChannel } from "../channels/testing/channels.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
+import { signedIn } from "../pictures/testing/fetch-as.ts";
+import { settingsEndpoints } from "../settings/contract.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { insertUser } from "../users/actions.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { typingEndpoints } from "./contract.ts";
+import { listen } from "./testing/listen.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+});
+
+describe("a direct message that is being written", () => {
+  test("is told to everybody in the conversation, the writer included, and to nobody else", async () => {
+    const told = await listen(world);
+    await type(world.nina, { to: [world.omar.id, world.pia.id] });
+    const { nina, omar, pia } = world;
+    const participants = [nina, omar, pia].map(({ id, email }) => ({ user_id: id, email }));
+    const event = { type: "typing", op: "start", message_type: "direct", sender: participants[0] };
+    for (const events of [await told("nina"), await told("omar"), await told("pia")]) {
+      expect(events).toEqual([{ id: expect.any(Number), ...event, recipients: participants }]);
+    }
+    for (const name of ["ada", "boris", "mia", "gus"] as const) expect(await told(name)).toEqual([]);
+  });
+
+  test("may be one to oneself, and `to` may be a single ID", async () => {
+    const told = await listen(world);
+    await type(world.nina, { to: world.nina.id, op: "stop" });
+    expect(await told("nina")).toMatchObject([{ op: "stop", recipients: [{ user_id: world.nina.id }] }]);
+  });
+
+  test("is told to nobody who does not want to know", async () => {
+    await set(world.omar, { receives_typing_notifications: false });
+    const told = await listen(world);
+    await type(world.nina, { to: [world.omar.id, world.pia.id] });
+    expect(await told("omar")).toEqual([]);
+    expect(await told("pia")).toHaveLength(1);
+  });
+
+  test("is not told of a guest who knows nobody, nor to one, until they have written to each other", async () => {
+    const members = { can_access_all_users_group: { new: systemGroupId("role:members") } };
+    await world.ada.call(organizationEndpoints.updateOrganization, members);
+    const told = await listen(world);
+    await type(world.nina, { to: [world.gus.id] });
+    expect(await told("nina")).toHaveLength(1);
+    expect(await told("gus")).toEqual([]);
+    await expect(type(world.gus, { to: [world.nina.id] })).rejects.toMatchObject({
+      message: `Invalid user ID ${world.nina.id}`,
+    });
+
+    await tell(world.nina, [world.gus], "hello");
+    const then = await listen(world);
+    await type(world.nina, { to: [world.gus.id] });
+    expect(await then("gus")).toMatchObject([{ type: "typing" }]);
+    await type(world.nina, { to: [world.gus.id, world.pia.id] });
+    expect(await then("gus")).toEqual([]);
+  });
+});
+
+describe("a message to a channel that is being written", () => {
+  test("is told to the channel's subscribers whose clients can show it", async () => {
+    const workshop = await newChannel([world.nina, world.omar, world.gus]);
+    const told = await listen(world);
+    const old = await openQueue(world.omar.call);
+    await type(world.nina, { type: "channel", stream_id: workshop, topic: " keel " });
+    for (const name of ["nina", "omar", "gus"] as const) {
+      expect(await told(name)).toEqual([
+        {
+          id: expect.any(Number),
+          type: "typing",
+          op: "start",
+          message_type: "stream",
+          sender: { user_id: world.nina.id, email: world.nina.email },
+          stream_id: workshop,
+          topic: "keel",
+        },
+      ]);
+    }
+    for (const name of ["ada", "boris", "mia", "pia"] as const) expect(await told(name)).toEqual([]);
+    expect(await old.takeAll()).toEqual([]);
+  });
+
+  test("has the empty topic by its name for clients that do not know it", async () => {
+    const workshop = await newChannel([world.nina]);
+    const knowing = await openQueue(world.nina.call, {
+      client_capabilities: { stream_typing_notifications: true, empty_topic_name: true },
+    });
+    const other = await openQueue(world.nina.call, { client_capabilities: { stream_typing_notifications: true } });
+    await type(world.nina, { type: "stream", stream_id: workshop, topic: "general chat" });
+    expect(await knowing.takeAll()).toMatchObject([{ topic: "" }]);
+    expect(await other.takeAll()).toMatchObject([{ topic: "general chat" }]);
+  });
+
+  test("is told to nobody who does not want to know, and in a channel of more than a hundred to nobody", async () => {
+    const workshop = await newChannel([world.nina, world.omar, world.pia]);
+    await set(world.omar, { receives_typing_notifications: false });
+    const told = await listen(world);
+    await type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" });
+    expect(await told("omar")).toEqual([]);
+    expect(await told("pia")).toHaveLength(1);
+
+    const crowd = await mutate(world.ctx, (tx) =>
+      Array.from({ length: 98 }, (_, at) => {
+        const person = { email: `crowd${at}@example.test`, fullName: `Crowd ${at}`, role: roles.member };
+        return insertUser(tx, { ...person, passwordHash: null }).id;
+      }),
+    );
+    const subscriptions = [{ name: "workshop" }];
+    await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals: crowd });
+    const then = await listen(world);
+    await type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" });
+    expect(await then("pia")).toEqual([]);
+  });
+
+  test("is not told to a guest who may not know of the writer", async () => {
+    const workshop = await newChannel([world.omar, world.gus]);
+    const members = { can_access_all_users_group: { new: systemGroupId("role:members") } };
+    await world.ada.call(organizationEndpoints.updateOrganization, members);
+    const told = await listen(world);
+    await type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" });
+    expect(await told("gus")).toEqual([]);
+    await type(world.omar, { type: "channel", stream_id: workshop, topic: "keel" });
+    expect(await told("gus")).toHaveLength(1);
+  });
+});
+
+describe("what is refused tells nobody", () => {
+  test.each([
+    [{ to: undefined }, "Missing 'to' argument"],
+    [{ to: [] }, "Empty 'to' list"],
+    [{ to: [999_999] }, "Invalid user ID 999999"],
+    [{ type: "channel", topic: "keel" }, "Missing stream_id"],
+    [{ type: "stream", stream_id: 1 }, "Missing topic"],
+    [{ type: "channel", stream_id: 999_999, topic: "keel" }, "Invalid channel ID"],
+    [{ type: "channel", stream_id: 1, topic: "x".repeat(61) }, "topic is too long (limit: 60 characters)"],
+  ] as const)("%j", async (params, message) => {
+    const told = await listen(world);
+    const attempt = () => type(world.nina, params as Params);
+    await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
+    expect(await told("nina")).toEqual([]);
+  });
+
+  test.each([
+    [{ to: "[1]" }, "Missing 'op' argument"],
+    [{ to: "[1]", op: "pause" }, "Invalid op"],
+    [{ to: "[1]", op: "start", type: "private" }, "Invalid type"],
+    [{ to: "nina", op: "start" }, "Invalid to"],
+  ])("%j", async (fields, msg) => {
+    const answer = await send(Number(new URL(world.url).port), "POST", "/api/v1/typing", {
+      ...form(fields as Record<string, string>),
+      headers: { ...form({}).headers, ...signedIn(world.nina) },
+    });
+    expect(answer).toMatchObject({ status: 400, json: { code: "BAD_REQUEST", msg } });
+  });
+
+  test("where one could not send: in a channel one cannot read, or post in, and to somebody who is gone", async () => {
+    const hidden = await newChannel([world.ada], { name: "board", invite_only: true });
+    const announcements = await newChannel([world.nina], {
+      name: "news",
+      can_send_message_group: systemGroupId("role:administrators"),
+    });
+    await expect(type(world.nina, { type: "channel", stream_id: hidden, topic: "" })).rejects.toMatchObject({
+      message: "Invalid channel ID",
+    });
+    await expect(type(world.nina, { type: "channel", stream_id: announcements, topic: "" })).rejects.toMatchObject({
+      message: "You do not have permission to post in this channel.",
+    });
+    const gone = { user_id: world.pia.id, deactivation_notification_comment: null };
+    await world.ada.call(userEndpoints.deactivateUser, gone);
+    await expect(type(world.nina, { to: [world.pia.id] })).rejects.toMatchObject({
+      message: `'${world.pia.email}' is no longer using Watercooler.`,
+    });
+  });
+
+  test("by who does not let others see that they type", async () => {
+    await set(world.nina, { send_private_typing_notifications: false });
+    await expect(type(world.nina, { to: [world.omar.id] })).rejects.toMatchObject({
+      message: "User has disabled typing notifications for direct messages",
+    });
+    const workshop = await newChannel([world.nina]);
+    await type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" });
+    await set(world.nina, { send_stream_typing_notifications: false });
+    await expect(type(world.nina, { type: "channel", stream_id: workshop, topic: "keel" })).rejects.toMatchObject({
+      message: "User has disabled typing notifications for channel messages",
+    });
+  });
+});
+
+test("nothing is written down, and no registration tells of it", async () => {
+  const { nina, omar } = world;
+  await verifyAction(world, () => expectUnchanged(world, () => type(nina, { to: [omar.id] })));
+});
+
+test("a client without measure is told to wait, and others are not sent all that it says", async () => {
+  const limited = await createWorld({ clock: { now: () => Date.UTC(2026, 2, 2, 8, 30) }, config: { rateLimit: true } });
+  onTestFinished(limited.close);
+  const told = await listen(limited);
+  const params: InputOf<typeof typingEndpoints.setTyping> = { op: "start", to: [limited.omar.id] };
+  for (let count = 0; count < 60; count++) await limited.nina.call(typingEndpoints.setTyping, params);
+  await expect(limited.nina.call(typingEndpoints.setTyping, params)).rejects.toMatchObject({
+    status: 429,
+    code: "RATE_LIMIT_HIT",
+    body: { "retry-after": 0.5 },
+  });
+  expect(await told("omar")).toHaveLength(60);
+  await limited.pia.call(typingEndpoints.setTyping, params);
+});
+
+test("a request that waits for events is answered at once", async () => {
+  const queue = await openQueue(world.omar.call);
+  const waiting = queue.poll();
+  await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
+  await type(world.nina, { to: [world.omar.id] });
+  expect(await waiting).toMatchObject([{ type: "typing" }]);
+});
+
+test("clients are told how often to say so", async () => {
+  const { snapshot } = await openQueue(world.gus.call, { fetch_event_types: ["realm"] });
+  expect(snapshot).toMatchObject({
+    server_typing_started_wait_period_milliseconds: 10_000,
+    server_typing_stopped_wait_period_milliseconds: 5_000,
+    server_typing_started_expiry_period_milliseconds: 15_000,
+  });
+});
+
+type Params = Partial<InputOf<typeof typingEndpoints.setTyping>>;
+
+function type(by: Person, params: Params) {
+  return by.call(typingEndpoints.setTyping, { op: "start", ...params });
+}
+
+async function set(person: Person, settings: InputOf<typeof settingsEndpoints.updateOwnSettings>) {
+  await person.call(settingsEndpoints.updateOwnSettings, settings);
+}
+
+function newChannel(people: readonly Person[], options: Parameters<typeof createChannel>[2] = {}): Promise<number> {
+  return createChannel(world, "ada", {
+    subscribers: people.map(({ id }) => id),
+    send_new_subscription_messages: false,
+    ...options,
+  });
+}

@@ -1,0 +1,96 @@
+import { eq } from "drizzle-orm";
+import { seconds } from "../../clock.ts";
+import type { Context } from "../../context.ts";
+import { parameter } from "../../db/parameter.ts";
+import { messages } from "../../db/schema/messages.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import { announce } from "../../events/announce.ts";
+import type { Audience } from "../../events/audience.ts";
+import { badRequest } from "../../http/errors.ts";
+import { accessOf, mayReadMessage } from "../messages/access.ts";
+import { participantsOf } from "../messages/conversations.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { apiEmail } from "../users/present.ts";
+import { findUser, type User } from "../users/queries.ts";
+import type { EditingEvent, Participant, TypingEvent, TypingOp } from "./events.ts";
+import { channelListeners, directListeners } from "./listeners.ts";
+import { assertTellsOfChannelMessages, assertTellsOfDirectMessages, type NamedPlace, placeOf } from "./place.ts";
+import { editingRefusal } from "./policy.ts";
+
+/**
+ * Tells those who would receive it that somebody begins, or no longer is, to write a message.
+ * @throws {ApiError} where it may not be sent
+ */
+export function tellOfComposing(ctx: Context, typist: User, op: TypingOp, named: NamedPlace): void {
+  const place = placeOf(ctx, typist, named);
+  const start = { type: "typing", op, sender: participant(ctx, typist) } as const;
+  if (place.kind === "channel") {
+    const { channel, topic } = place;
+    const event = { ...start, message_type: "stream", stream_id: channel.id, topic } as const;
+    tell(ctx, event, channelListeners(ctx, channel.id, typist));
+  } else {
+    const people = usersOf(ctx, place.userIds);
+    const recipients = people.map((user) => participant(ctx, user));
+    tell(ctx, { ...start, message_type: "direct", recipients }, directListeners(ctx, people));
+  }
+}
+
+/**
+ * Tells those who can read it that somebody begins, or no longer is, to edit a message of theirs.
+ * @throws {ApiError} BAD_REQUEST when they cannot read it, or may not edit it
+ */
+export function tellOfEditing(ctx: Context, typist: User, op: TypingOp, messageId: number): void {
+  const message = byId(ctx).get({ id: messageId });
+  if (message === undefined || !mayReadMessage(ctx, accessOf(ctx, typist), message)) {
+    throw badRequest("Invalid message(s)");
+  }
+  const refusal = editingRefusal({
+    isOwn: message.senderId === typist.id,
+    isOn: organizationSetting(ctx, "allow_message_editing"),
+    age: seconds(ctx.clock) - message.sentAt,
+    limit: organizationSetting(ctx, "message_content_edit_limit_seconds"),
+  });
+  if (refusal !== null) throw badRequest(refusal);
+
+  const start = { type: "typing_edit_message", op, sender_id: typist.id, message_id: messageId } as const;
+  const { channelId, topic } = message;
+  if (channelId === null) {
+    assertTellsOfDirectMessages(ctx, typist);
+    const people = usersOf(ctx, participantsOf(ctx, message.conversationId));
+    const recipient = { type: "direct", user_ids: people.map(({ id }) => id) } as const;
+    tell(ctx, { ...start, recipient }, directListeners(ctx, people));
+  } else {
+    assertTellsOfChannelMessages(ctx, typist);
+    const recipient: EditingEvent["recipient"] = { type: "channel", channel_id: channelId, topic };
+    const mayKnow = (reader: User) => mayReadMessage(ctx, accessOf(ctx, reader), message);
+    tell(ctx, { ...start, recipient }, channelListeners(ctx, channelId, typist, mayKnow));
+  }
+}
+
+function tell(ctx: Context, event: TypingEvent, audience: Audience | null): void {
+  if (audience !== null) announce(ctx, event, audience);
+}
+
+function usersOf(reader: Reader, ids: readonly number[]): User[] {
+  const inOrder = [...ids].sort((a, b) => a - b);
+  return inOrder.flatMap((id) => findUser(reader, id) ?? []);
+}
+
+function participant(reader: Reader, user: User): Participant {
+  return { user_id: user.id, email: apiEmail(reader, user) };
+}
+
+const byId = statement((db) =>
+  db
+    .select({
+      id: messages.id,
+      channelId: messages.channelId,
+      conversationId: messages.conversationId,
+      senderId: messages.senderId,
+      topic: messages.topic,
+      sentAt: messages.sentAt,
+    })
+    .from(messages)
+    .where(eq(messages.id, parameter("id")))
+    .prepare(),
+);
