@@ -4,6 +4,7 @@ import type { Context } from "./context.ts";
 import { botHandlers } from "./domain/bots/handlers.ts";
 import { channelFolderHandlers } from "./domain/channel-folders/handlers.ts";
 import { channelHandlers } from "./domain/channels/handlers.ts";
+import { draftHandlers } from "./domain/drafts/handlers.ts";
 import { emailDomainHandlers } from "./domain/email-domains/handlers.ts";
 import { emojiHandlers } from "./domain/emoji/handlers.ts";
 import { eventQueueHandlers } from "./domain/event-queues/handlers.ts";
@@ -23,6 +24,9 @@ import { settingsHandlers } from "./domain/settings/handlers.ts";
 import { subscriptionHandlers } from "./domain/subscriptions/handlers.ts";
 import { topicHandlers } from "./domain/topics/handlers.ts";
 import { typingHandlers } from "./domain/typing/handlers.ts";
+import { uploadHandlers } from "./domain/uploads/handlers.ts";
+import { uploadRoutes } from "./domain/uploads/routes.ts";
+import { userTopicHandlers } from "./domain/user-topics/handlers.ts";
 import { userHandlers } from "./domain/users/handlers.ts";
 import type { Handlers } from "./http/call.ts";
 import { mountFallbacks } from "./http/fallbacks.ts";
@@ -39,6 +43,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   bots: botHandlers,
   channelFolders: channelFolderHandlers,
   channels: channelHandlers,
+  drafts: draftHandlers,
   emailDomains: emailDomainHandlers,
   emoji: emojiHandlers,
   eventQueues: eventQueueHandlers,
@@ -57,6 +62,8 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   subscriptions: subscriptionHandlers,
   topics: topicHandlers,
   typing: typingHandlers,
+  userTopics: userTopicHandlers,
+  uploads: uploadHandlers,
   users: userHandlers,
 };
 
@@ -65,7 +72,7 @@ export function createRequestHandler(ctx: Context) {
   return toNodeHandler(createApp(ctx));
 }
 
-/** The API, its reference, pictures, and the pages. */
+/** The API, its reference, pictures, uploads, and the pages. */
 function createApp(ctx: Context): H3 {
   const app = new H3({ silent: true });
   for (const noun of Object.keys(registry) as (keyof typeof registry)[]) {
@@ -73,7 +80,7 @@ function createApp(ctx: Context): H3 {
   }
   mountReference(app, ctx);
   mountFallbacks(app, registry, ctx.log);
-  mountPlainRoutes(app, ctx, pictureRoutes);
+  mountPlainRoutes(app, ctx, [...pictureRoutes, ...uploadRoutes]);
   mountPages(app, ctx.config.uiFolder);
   return app;
 }

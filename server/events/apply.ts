@@ -5,6 +5,7 @@ import {
   type ChannelFolderState,
 } from "../domain/channel-folders/events.ts";
 import { applyChannelEvent, type ChannelEvent, type ChannelState } from "../domain/channels/events.ts";
+import { applyDraftEvent, type DraftEvent, type DraftState, followSynchronization } from "../domain/drafts/events.ts";
 import { applyEmailDomainEvent, type EmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
 import { applyEmojiEvent, type EmojiEvent, type EmojiState } from "../domain/emoji/events.ts";
 import { applyFlagsEvent, type FlagsEvent } from "../domain/flags/events.ts";
@@ -37,6 +38,14 @@ import {
   type SubscriptionState,
 } from "../domain/subscriptions/events.ts";
 import type { TypingEvent } from "../domain/typing/events.ts";
+import type { AttachmentEvent } from "../domain/uploads/events.ts";
+import {
+  applyUserTopicEvent,
+  followChannels,
+  type MutedTopicsEvent,
+  type UserTopicEvent,
+  type UserTopicState,
+} from "../domain/user-topics/events.ts";
 import { applyUserEvent, type UserEvent, type UserState } from "../domain/users/events.ts";
 
 /**
@@ -46,6 +55,7 @@ import { applyUserEvent, type UserEvent, type UserState } from "../domain/users/
 export type ClientState = BotState &
   ChannelState &
   ChannelFolderState &
+  DraftState &
   EmailDomainState &
   EmojiState &
   GroupState &
@@ -56,20 +66,24 @@ export type ClientState = BotState &
   ProfileFieldState &
   SettingsState &
   SubscriptionState &
-  UserState;
+  UserState &
+  UserTopicState;
 
 /** Every event a client can be sent: closed, so that a new one must be dealt with here. */
 export type ClientEvent =
+  | AttachmentEvent
   | BotEvent
   | ChannelEvent
   | ChannelFolderEvent
   | DeletionEvent
+  | DraftEvent
   | EmailDomainEvent
   | EmojiEvent
   | FlagsEvent
   | GroupEvent
   | InvitationEvent
   | LinkifierEvent
+  | MutedTopicsEvent
   | OrganizationEvent
   | ProfileFieldEvent
   | ReceivedMessageEvent
@@ -77,6 +91,7 @@ export type ClientEvent =
   | SubscriptionEvent
   | TypingEvent
   | UserEvent
+  | UserTopicEvent
   | { readonly type: "heartbeat" };
 
 /** The state after an event: old snapshot and events come to what a new registration would answer. */
@@ -93,7 +108,9 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
     case "update_display_settings":
     case "update_global_notifications":
     case "realm_user_settings_defaults":
-      return applySettingsEvent(state, event);
+      return followSynchronization(applySettingsEvent(state, event), event);
+    case "drafts":
+      return applyDraftEvent(state, event);
     case "realm_domains":
       return applyEmailDomainEvent(state, event);
     case "realm_linkifiers":
@@ -109,7 +126,7 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyChannelFolderEvent(state, event);
     case "stream":
     case "default_streams":
-      return followChannelEvent(applyChannelEvent(state, event), event);
+      return followChannels(followChannelEvent(applyChannelEvent(state, event), event));
     case "subscription":
       return applySubscriptionEvent(state, event);
     case "message":
@@ -118,6 +135,10 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyDeletionEvent(state, event);
     case "update_message_flags":
       return applyFlagsEvent(state, event);
+    case "user_topic":
+    case "muted_topics":
+      return applyUserTopicEvent(state, event);
+    case "attachment":
     case "invites_changed":
     case "typing":
     case "typing_edit_message":

@@ -1,6 +1,7 @@
 import type { BotEvent } from "../domain/bots/events.ts";
 import type { ChannelFolderEvent } from "../domain/channel-folders/events.ts";
 import type { ChannelEvent } from "../domain/channels/events.ts";
+import { type DraftEvent, nameEmptyDraftTopics } from "../domain/drafts/events.ts";
 import type { EmailDomainEvent } from "../domain/email-domains/events.ts";
 import type { EmojiEvent } from "../domain/emoji/events.ts";
 import { type FlagsEvent, nameEmptyTopics } from "../domain/flags/events.ts";
@@ -29,15 +30,19 @@ import {
   subscriptionVariant,
 } from "../domain/subscriptions/events.ts";
 import { nameTypedTopic, type TypingEvent } from "../domain/typing/events.ts";
+import type { AttachmentEvent } from "../domain/uploads/events.ts";
+import { type MutedTopicsEvent, nameEmptyUserTopics, type UserTopicEvent } from "../domain/user-topics/events.ts";
 import type { UserEvent } from "../domain/users/events.ts";
 import { isCapable, type QueueOptions } from "./queue-options.ts";
 
 /** Every event there is: closed, so that a new one must be dealt with wherever events are. */
 export type LoggedEvent =
+  | AttachmentEvent
   | BotEvent
   | ChannelEvent
   | ChannelFolderEvent
   | DeletionEvent
+  | DraftEvent
   | EmailDomainEvent
   | EmojiEvent
   | FlagsEvent
@@ -45,12 +50,14 @@ export type LoggedEvent =
   | InvitationEvent
   | LinkifierEvent
   | MessageEvent
+  | MutedTopicsEvent
   | OrganizationEvent
   | ProfileFieldEvent
   | SettingsEvent
   | LoggedSubscriptionEvent
   | TypingEvent
-  | UserEvent;
+  | UserEvent
+  | UserTopicEvent;
 
 /** Types that clients may ask for by another name than their events carry. */
 const typeSynonyms: Readonly<Record<string, string>> = { user_group: "realm_user_groups" };
@@ -60,6 +67,8 @@ export function isWanted(event: LoggedEvent, userId: number, options: QueueOptio
   const { eventTypes } = options;
   const isOfType =
     eventTypes === null || eventTypes.includes(event.type) || eventTypes.includes(typeSynonyms[event.type] ?? "");
+  // Who asks for user_topic by name is told there.
+  if (event.type === "muted_topics" && eventTypes?.includes("user_topic") === true) return false;
   return isOfType && (event.type !== "message" || passesNarrow(event, { userId, options }));
 }
 
@@ -89,6 +98,12 @@ export function present(entry: Presentable, queue: MessageViewer): string {
   }
   if ((event.type === "typing" || event.type === "typing_edit_message") && !isCapable(options, "empty_topic_name")) {
     return variant(entry, "named", () => JSON.stringify(nameTypedTopic(event)).slice(1, -1));
+  }
+  if (event.type === "drafts" && !isCapable(options, "empty_topic_name")) {
+    return variant(entry, "named", () => JSON.stringify(nameEmptyDraftTopics(event)).slice(1, -1));
+  }
+  if ((event.type === "user_topic" || event.type === "muted_topics") && !isCapable(options, "empty_topic_name")) {
+    return variant(entry, "named", () => JSON.stringify(nameEmptyUserTopics(event)).slice(1, -1));
   }
   return variant(entry, "", () => JSON.stringify(event).slice(1, -1));
 }

@@ -1,6 +1,7 @@
 import { botEndpoints } from "../domain/bots/contract.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { channelEndpoints } from "../domain/channels/contract.ts";
+import { draftEndpoints } from "../domain/drafts/contract.ts";
 import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
 import { emojiEndpoints } from "../domain/emoji/contract.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
@@ -19,6 +20,8 @@ import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
 import { topicEndpoints } from "../domain/topics/contract.ts";
 import { typingEndpoints } from "../domain/typing/contract.ts";
+import { uploadEndpoints } from "../domain/uploads/contract.ts";
+import { userTopicEndpoints } from "../domain/user-topics/contract.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 
 /** Every endpoint of the server, by noun: what the router, the reference and the conformance suite walk. */
@@ -26,6 +29,7 @@ export const registry = {
   bots: botEndpoints,
   channelFolders: channelFolderEndpoints,
   channels: channelEndpoints,
+  drafts: draftEndpoints,
   emailDomains: emailDomainEndpoints,
   emoji: emojiEndpoints,
   eventQueues: eventQueueEndpoints,
@@ -44,5 +48,7 @@ export const registry = {
   subscriptions: subscriptionEndpoints,
   topics: topicEndpoints,
   typing: typingEndpoints,
+  userTopics: userTopicEndpoints,
+  uploads: uploadEndpoints,
   users: userEndpoints,
 } as const;

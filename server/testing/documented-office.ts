@@ -5,6 +5,7 @@ import { invitations } from "../db/schema/invitations.ts";
 import { users } from "../db/schema/users.ts";
 import { createBot } from "../domain/bots/testing/bot.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
+import { keep } from "../domain/drafts/testing/drafts.ts";
 import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
 import { emojiEndpoints } from "../domain/emoji/contract.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
@@ -72,6 +73,7 @@ async function furnish(): Promise<{ open: () => Promise<World>; bots: Bots }> {
   await channels(world, bots.bot);
   await invite(world);
   await settle(ada);
+  await keepForOneself(world);
   await listen(world);
   return { open: await world.asTemplate(), bots };
 }
@@ -147,6 +149,11 @@ async function settle({ call }: Person): Promise<void> {
   for (let id = 1; id <= 9; id++)
     await call(profileFieldEndpoints.addProfileField, { field_type: 1, name: `Field ${id}` });
   for (let field_id = 1; field_id <= 7; field_id++) await call(profileFieldEndpoints.removeProfileField, { field_id });
+}
+
+/** Draft 1. */
+async function keepForOneself({ ada }: World): Promise<void> {
+  await keep(ada, { type: "stream", to: [3], topic: "keel", content: "The lead" });
 }
 
 /** Ada's event queue, and something for it to tell. */

@@ -25,6 +25,7 @@ import { messageOperations } from "./operations/messages.ts";
 import { actor, type Operations } from "./operations/operation.ts";
 import { organizationOperations } from "./operations/organization.ts";
 import { peopleOperations } from "./operations/people.ts";
+import { personalOperations } from "./operations/personal.ts";
 import { profileOperations } from "./operations/profiles.ts";
 import { whoRegistersAnew } from "./registering-anew.ts";
 import { verifyAction } from "./verify-action.ts";
@@ -38,6 +39,7 @@ const nouns: Readonly<Record<string, Operations>> = {
   messages: messageOperations,
   organization: organizationOperations,
   people: peopleOperations,
+  personal: personalOperations,
   profiles: profileOperations,
 };
 

@@ -1,21 +1,17 @@
 import type { Reader } from "../../db/store.ts";
-import type { SnapshotRequest } from "./snapshot-request.ts";
 
 /**
  * The groups of the registration response that nothing in this organization fills yet: there is no way to create what
  * they would list. Clients require the keys all the same.
  */
-export function emptySnapshots(reader: Reader, request: SnapshotRequest): [type: string, read: () => object][] {
-  const wantsUserTopics = request.explicitTypes.includes("user_topic");
+export function emptySnapshots(reader: Reader): [type: string, read: () => object][] {
   return [
     ["alert_words", () => ({ alert_words: [] })],
-    ["drafts", () => ({ drafts: [] })],
     ["onboarding_steps", () => ({ onboarding_steps: [], navigation_tour_video_url: null })],
     ["scheduled_messages", () => ({ scheduled_messages: [] })],
     ["reminders", () => ({ reminders: [] })],
     ["saved_snippets", () => ({ saved_snippets: [] })],
     ["navigation_views", () => ({ navigation_views: [] })],
-    ["muted_topics", () => (wantsUserTopics ? {} : { muted_topics: [] })],
     ["muted_users", () => ({ muted_users: [] })],
     ["presence", () => ({ presences: {}, server_timestamp: reader.store.now() / 1000, presence_last_update_id: -1 })],
     ["realm_playgrounds", () => ({ realm_playgrounds: [] })],
@@ -28,7 +24,6 @@ export function emptySnapshots(reader: Reader, request: SnapshotRequest): [type:
     ["video_calls", () => ({ has_zoom_token: false })],
     ["giphy", () => ({ giphy_api_key: "" })],
     ["user_status", () => ({ user_status: {} })],
-    ["user_topic", () => ({ user_topics: [] })],
     ["push_device", () => ({ push_devices: {} })],
   ];
 }

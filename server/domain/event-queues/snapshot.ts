@@ -4,6 +4,7 @@ import { isCapable, type QueueOptions } from "../../events/queue-options.ts";
 import { presentBotsFor } from "../bots/present.ts";
 import { channelFoldersSnapshot } from "../channel-folders/snapshot.ts";
 import { channelsSnapshot, defaultChannelsSnapshot } from "../channels/snapshot.ts";
+import { draftsSnapshot } from "../drafts/snapshot.ts";
 import { emailDomainsSnapshot } from "../email-domains/snapshot.ts";
 import { presentEmojiList } from "../emoji/present.ts";
 import type { UnreadMessages } from "../flags/shapes.ts";
@@ -17,10 +18,11 @@ import { profileFieldsSnapshot } from "../profile-fields/present.ts";
 import { defaultSettingsSnapshot, legacySettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
 import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
 import { writeTopic } from "../topics/shapes.ts";
+import { presentMutedTopics, presentUserTopics } from "../user-topics/snapshot.ts";
 import type { User } from "../users/queries.ts";
 import { usersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
-import type { SnapshotRequest } from "./snapshot-request.ts";
+import { namesUserTopics, type SnapshotRequest } from "./snapshot-request.ts";
 
 const legacySettingsGroups = ["update_display_settings", "update_global_notifications"] as const;
 
@@ -29,6 +31,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
   const { options } = request;
   const wants = (type: string) => request.fetchTypes === null || request.fetchTypes.includes(type);
   const includeArchived = isCapable(options, "archived_channels");
+  const allowEmptyTopicName = isCapable(options, "empty_topic_name");
   const parts: [fetched: boolean, read: () => object][] = [
     [wants("realm"), () => organizationSnapshot(reader, ctx, request.origin)],
     [
@@ -59,6 +62,12 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       wants("recent_private_conversations"),
       () => ({ recent_private_conversations: recentDirectConversations(reader, user) }),
     ],
+    [wants("drafts"), () => draftsSnapshot(reader, user, isCapable(options, "empty_topic_name"))],
+    [wants("user_topic"), () => ({ user_topics: presentUserTopics(reader, user, allowEmptyTopicName) })],
+    [
+      wants("muted_topics") && !namesUserTopics(request),
+      () => ({ muted_topics: presentMutedTopics(reader, user, { includeArchived, allowEmptyTopicName }) }),
+    ],
     [wants("user_settings"), () => userSettingsSnapshot(reader, user)],
     ...legacySettingsGroups.map((group): [boolean, () => object] => [
       wants(group) && !isCapable(options, "user_settings_object"),
@@ -70,7 +79,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
     [wants("realm_bot"), () => ({ realm_bots: presentBotsFor(reader, user) })],
     [wants("realm_emoji"), () => ({ realm_emoji: presentEmojiList(reader) })],
     [wants("realm_user_settings_defaults"), () => defaultSettingsSnapshot(reader)],
-    ...emptySnapshots(reader, request).map(([type, read]): [boolean, () => object] => [wants(type), read]),
+    ...emptySnapshots(reader).map(([type, read]): [boolean, () => object] => [wants(type), read]),
   ];
   return Object.assign({}, ...parts.filter(([fetched]) => fetched).map(([, read]) => read()));
 }

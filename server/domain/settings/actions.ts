@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/mutate.ts";
+import { deleteDraftsOf } from "../drafts/actions.ts";
 import { languageName } from "../languages.ts";
 import { announceInheritedNotifications } from "../subscriptions/inherited-notifications.ts";
 import { notificationSettings } from "../subscriptions/present.ts";
@@ -26,6 +27,7 @@ export function changeOwnSettings(tx: Tx, user: User, wanted: SettingChanges): v
   for (const [name, value] of changed(before, wanted)) {
     storeSetting(tx, user.id, name, value);
     announceOwn(tx, user, name, value);
+    if (name === "enable_drafts_synchronization" && value === false) deleteDraftsOf(tx, user);
     if (name === "email_address_visibility") announceEmailVisibility(tx, user, before.email_address_visibility);
   }
   announceInheritedNotifications(tx, user, inheritedBefore);

@@ -1,0 +1,84 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { drafts } from "../../db/schema/drafts.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import { settingsOf } from "../settings/queries.ts";
+import type { User } from "../users/queries.ts";
+import type { DraftEvent } from "./events.ts";
+import { presentDraft } from "./present.ts";
+import { countDrafts, type Draft, findDraft } from "./queries.ts";
+import { readDraft, readDrafts } from "./read.ts";
+import type { NewDraft } from "./shapes.ts";
+
+/** The most drafts that one person may keep on the server. */
+export const draftLimit = 10_000;
+
+/**
+ * Keeps somebody's drafts, all or none; answers their IDs in the same order.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function insertDrafts(tx: Tx, author: User, sent: readonly NewDraft[]): number[] {
+  assertSynchronizes(tx, author);
+  const read = readDrafts(tx, author, sent, tx.now);
+  if (countDrafts(tx, author.id) + read.length > draftLimit) {
+    throw badRequest(`There are too many drafts (limit: ${draftLimit}).`);
+  }
+  const rows = read.map((draft) =>
+    tx.store.db
+      .insert(drafts)
+      .values({ userId: author.id, ...draft })
+      .returning()
+      .get(),
+  );
+  if (rows.length > 0) tell(tx, author, { type: "drafts", op: "add", drafts: rows.map(presentDraft) });
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Puts another draft in the place of one.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function replaceDraft(tx: Tx, author: User, id: number, sent: NewDraft): void {
+  assertSynchronizes(tx, author);
+  const draft = ownDraft(tx, author, id);
+  const read = readDraft(tx, author, sent, tx.now);
+  tx.store.db.update(drafts).set(read).where(eq(drafts.id, id)).run();
+  tell(tx, author, { type: "drafts", op: "update", draft: presentDraft({ ...draft, ...read }) });
+}
+
+/**
+ * Throws a draft away.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function deleteDraft(tx: Tx, author: User, id: number): void {
+  assertSynchronizes(tx, author);
+  ownDraft(tx, author, id);
+  tx.store.db.delete(drafts).where(eq(drafts.id, id)).run();
+  tell(tx, author, { type: "drafts", op: "remove", draft_id: id });
+}
+
+/** Throws everything away that somebody kept here. Clients are not told: what they have stays with them. */
+export function deleteDraftsOf(tx: Tx, { id }: User): void {
+  tx.store.db.delete(drafts).where(eq(drafts.userId, id)).run();
+}
+
+/**
+ * Drafts of somebody who does not want them on the server are neither taken nor told.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function assertSynchronizes(reader: Pick<Tx, "store">, { id }: User): void {
+  if (!settingsOf(reader, id).enable_drafts_synchronization) {
+    throw badRequest("User has disabled synchronizing drafts.");
+  }
+}
+
+function ownDraft(tx: Tx, { id: userId }: User, id: number): Draft {
+  const draft = findDraft(tx, userId, id);
+  // The family answers with the code of any bad request and the status of what is not there.
+  if (draft === undefined) throw new ApiError("BAD_REQUEST", "Draft does not exist", {}, 404);
+  return draft;
+}
+
+function tell(tx: Tx, { id }: User, event: DraftEvent): void {
+  tx.append(event, { kind: "users", ids: [id] });
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { below } from "../../http/callers.ts";
+import { endpoint } from "../../http/contract.ts";
+import { flag, id, json } from "../../http/params.ts";
+import { draftShape, newDraftShape } from "./shapes.ts";
+
+/** How many drafts one request may bring. */
+const batchLimit = 1000;
+
+const draftId = json(id, "The draft's ID.");
+
+/** Messages that somebody has begun to write, the same on all their devices. */
+export const draftEndpoints = {
+  getDrafts: endpoint({
+    method: "GET",
+    path: "/drafts",
+    who: "user",
+    refuses: [],
+    summary: "One's own drafts, the one edited last at the end.",
+    params: {
+      allow_empty_topic_name: json(flag.default(false), "Whether the client understands the empty topic."),
+    },
+    returns: z.object({ count: z.int(), drafts: z.array(draftShape) }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        count: 1,
+        drafts: [{ id: 1, type: "stream", to: [3], topic: "keel", content: "The lead", timestamp: 1_772_440_200 }],
+      },
+    },
+  }),
+
+  createDrafts: endpoint({
+    method: "POST",
+    path: "/drafts",
+    who: "user",
+    refuses: [],
+    summary: "Keep drafts on the server.",
+    params: { drafts: json(z.array(newDraftShape).max(batchLimit), `The drafts, at most ${batchLimit} at once.`) },
+    returns: z.object({ ids: z.array(z.int()) }),
+    errors: [],
+    example: {
+      params: {
+        drafts: [
+          { type: "private", to: [2], topic: "", content: "About the", timestamp: 1_772_440_200 },
+          { type: "", to: [], topic: "", content: "Nobody yet" },
+        ],
+      },
+      returns: { ids: [2, 3] },
+    },
+  }),
+
+  editDraft: endpoint({
+    method: "PATCH",
+    path: "/drafts/{draft_id}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Put another draft in the place of one.",
+    params: { draft_id: draftId, draft: json(newDraftShape, "The draft as it is from now on.") },
+    returns: z.object({}),
+    errors: [],
+    example: {
+      params: { draft_id: 1, draft: { type: "stream", to: [3], topic: "keel", content: "The lead has" } },
+      returns: {},
+    },
+  }),
+
+  deleteDraft: endpoint({
+    method: "DELETE",
+    path: "/drafts/{draft_id}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Throw a draft away.",
+    params: { draft_id: draftId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { draft_id: 1 }, returns: {} },
+  }),
+} as const;

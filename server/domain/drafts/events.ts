@@ -1,0 +1,53 @@
+import type { SettingsEvent } from "../settings/events.ts";
+import { type DraftShape, nameEmptyTopic } from "./shapes.ts";
+
+/** Drafts of the person who is told came into being, changed, or were thrown away. */
+export type DraftEvent =
+  | { readonly type: "drafts"; readonly op: "add"; readonly drafts: readonly DraftShape[] }
+  | { readonly type: "drafts"; readonly op: "update"; readonly draft: DraftShape }
+  | { readonly type: "drafts"; readonly op: "remove"; readonly draft_id: number };
+
+/** The part of a client's state that draft events keep true. */
+export type DraftState = { readonly drafts: readonly DraftShape[] };
+
+/** How many drafts a registration reports, the newest (the wire specification, 9.1). */
+export const registeredDrafts = 1000;
+
+/** The event for clients that do not understand the empty topic. */
+export function nameEmptyDraftTopics(event: DraftEvent): DraftEvent {
+  switch (event.op) {
+    case "add":
+      return { ...event, drafts: event.drafts.map(nameEmptyTopic) };
+    case "update":
+      return { ...event, draft: nameEmptyTopic(event.draft) };
+    case "remove":
+      return event;
+  }
+}
+
+/** A client's state after an event about drafts. */
+export function applyDraftEvent<State extends DraftState>(state: State, event: DraftEvent): State {
+  switch (event.op) {
+    case "add":
+      return { ...state, drafts: newestFirst([...state.drafts, ...event.drafts]) };
+    case "update":
+      return { ...state, drafts: newestFirst([...without(state, event.draft.id), event.draft]) };
+    case "remove":
+      return { ...state, drafts: without(state, event.draft_id) };
+  }
+}
+
+/** Whoever stops synchronizing drafts has none on the server any more; what clients keep of their own is theirs. */
+export function followSynchronization<State extends DraftState>(state: State, event: SettingsEvent): State {
+  const isStopped =
+    event.type === "user_settings" && event.property === "enable_drafts_synchronization" && event.value === false;
+  return isStopped ? { ...state, drafts: [] } : state;
+}
+
+function without({ drafts }: DraftState, id: number): DraftShape[] {
+  return drafts.filter((draft) => draft.id !== id);
+}
+
+function newestFirst(drafts: readonly DraftShape[]): DraftShape[] {
+  return drafts.toSorted((a, b) => b.timestamp - a.timestamp || b.id - a.id).slice(0, registeredDrafts);
+}

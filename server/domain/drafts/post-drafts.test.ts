@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { createChannel } from "../../testing/actions.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { draftLimit } from "./actions.ts";
+import { draftEndpoints } from "./contract.ts";
+import { draftsOf, keep, type Sendable, unaddressed } from "./testing/drafts.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+});
+
+test("drafts of every kind are kept, and the author's clients hear of them at once", async () => {
+  const { nina, omar, pia } = world;
+  const queue = await openQueue(nina.call, { event_types: ["drafts"] });
+  const others = await openQueue(omar.call, { event_types: ["drafts"] });
+  const to = [pia.id, omar.id, pia.id];
+  const ids = await verifyAction(world, () =>
+    keep(
+      nina,
+      { type: "stream", to: [1], topic: " keels ", content: "The lead\n\n", timestamp: 30 },
+      { type: "private", to, topic: "ignored", content: "", timestamp: 20 },
+      { type: "", to: [], topic: "ignored", content: "Nobody yet", timestamp: 10 },
+    ),
+  );
+  const kept = [
+    { id: ids[0], type: "stream", to: [1], topic: "keels", content: "The lead\n\n", timestamp: 30 },
+    { id: ids[1], type: "private", to: [pia.id, omar.id], topic: "", content: "", timestamp: 20 },
+    { id: ids[2], type: "", to: [], topic: "", content: "Nobody yet", timestamp: 10 },
+  ];
+  expect(await draftsOf(nina)).toEqual(kept.toReversed());
+  expect(await queue.takeAll()).toMatchObject([{ type: "drafts", op: "add", drafts: kept }]);
+  expect(await others.takeAll()).toEqual([]);
+});
+
+test("the newer words for a draft's type mean the same", async () => {
+  const { nina, omar } = world;
+  await verifyAction(world, () =>
+    keep(
+      nina,
+      { type: "channel", to: [1], topic: "", content: "one", timestamp: 1 },
+      { type: "direct", to: [omar.id], topic: "", content: "two", timestamp: 2 },
+    ),
+  );
+  expect((await draftsOf(nina)).map(({ type }) => type)).toEqual(["stream", "private"]);
+});
+
+test("a draft that comes without a time was edited now", async () => {
+  const earliest = Math.floor(Date.now() / 1000);
+  await keep(world.nina, unaddressed);
+  const [draft] = await draftsOf(world.nina);
+  expect(draft?.timestamp).toBeGreaterThanOrEqual(earliest);
+  expect(draft?.timestamp).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000));
+});
+
+test("no drafts at all are nothing to tell of", async () => {
+  const queue = await openQueue(world.nina.call, { event_types: ["drafts"] });
+  expect(await keep(world.nina)).toEqual([]);
+  expect(await queue.takeAll()).toEqual([]);
+});
+
+test("a draft may be to somebody who is gone since", async () => {
+  const { ada, nina, pia } = world;
+  await ada.call(userEndpoints.deactivateUser, { user_id: pia.id });
+  await keep(nina, { type: "private", to: [pia.id], topic: "", content: "Farewell" });
+});
+
+describe("what no message could be is refused, with everything that came along", () => {
+  const channel: Sendable = { type: "stream", to: [1], topic: "keels", content: "The lead" };
+
+  test.each<[Partial<Sendable>, string]>([
+    [{ to: [] }, "Must specify exactly 1 channel ID for channel messages"],
+    [{ to: [1, 1] }, "Must specify exactly 1 channel ID for channel messages"],
+    [{ to: [99] }, "Invalid channel ID"],
+    [{ topic: "a\u0000b" }, "Topic must not contain null bytes"],
+    [{ topic: "x".repeat(61) }, "topic is too long (limit: 60 characters)"],
+    [{ content: "a\u0000b" }, "Message must not contain null bytes"],
+    [{ content: "🚣".repeat(10_001) }, "Message is too long (limit: 10000 characters)"],
+    [{ timestamp: -1 }, "Timestamp must not be negative."],
+    [{ type: "private", to: [99] }, "Invalid user ID 99"],
+    [{ type: "private", to: [-1] }, 'drafts[1]["to"][0] is too small (minimum: 0)'],
+  ])("%o", async (part, message) => {
+    const attempt = () => keep(world.nina, unaddressed, { ...channel, ...part });
+    await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
+  });
+
+  test("a private channel that the author is not in", async () => {
+    await createChannel(world.ada, { name: "board", subscribers: [world.ada.id], invite_only: true });
+    const attempt = () => keep(world.nina, { ...channel, to: [2] });
+    await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ message: "Invalid channel ID" });
+    await keep(world.ada, { ...channel, to: [2] });
+  });
+
+  test("a draft that brings an ID", async () => {
+    const drafts = [{ ...unaddressed, to: [], id: 7 }];
+    const attempt = () => world.nina.call(draftEndpoints.createDrafts, { drafts });
+    await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
+      message: "drafts[0] has an unsupported key: id",
+    });
+  });
+
+  test("more drafts than anybody could be writing", async () => {
+    const many = Array.from({ length: 1000 }, () => ({ ...unaddressed, content: "" }));
+    for (let kept = 0; kept < draftLimit; kept += many.length) await keep(world.nina, ...many);
+    await expect(expectUnchanged(world, () => keep(world.nina, unaddressed))).rejects.toMatchObject({
+      message: "There are too many drafts (limit: 10000).",
+    });
+  });
+});

@@ -1,0 +1,53 @@
+import { and, asc, count, desc, eq, placeholder } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
+import { drafts } from "../../db/schema/drafts.ts";
+import { type Reader, statement } from "../../db/store.ts";
+
+/** A draft, as stored. */
+export type Draft = typeof drafts.$inferSelect;
+
+/** Everything that somebody has begun to write, the one edited last at the end. */
+export function draftsOf(reader: Reader, userId: number): Draft[] {
+  return all(reader).all({ userId });
+}
+
+/** Of these, the ones edited last, the newest first. */
+export function newestDrafts(reader: Reader, userId: number, limit: number): Draft[] {
+  return newest(reader).all({ userId, limit });
+}
+
+/** How many drafts somebody has. */
+export function countDrafts(reader: Reader, userId: number): number {
+  return counted(reader).get({ userId })?.count ?? 0;
+}
+
+/** One of somebody's own drafts; undefined for those of others too. */
+export function findDraft(reader: Reader, userId: number, id: number): Draft | undefined {
+  return one(reader).get({ userId, id });
+}
+
+const isOwn = eq(drafts.userId, parameter("userId"));
+
+const all = statement((db) =>
+  db.select().from(drafts).where(isOwn).orderBy(asc(drafts.editedAt), asc(drafts.id)).prepare(),
+);
+
+const newest = statement((db) =>
+  db
+    .select()
+    .from(drafts)
+    .where(isOwn)
+    .orderBy(desc(drafts.editedAt), desc(drafts.id))
+    .limit(placeholder("limit"))
+    .prepare(),
+);
+
+const counted = statement((db) => db.select({ count: count() }).from(drafts).where(isOwn).prepare());
+
+const one = statement((db) =>
+  db
+    .select()
+    .from(drafts)
+    .where(and(eq(drafts.id, parameter("id")), isOwn))
+    .prepare(),
+);

@@ -1,0 +1,42 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { discard, draftsOf, edit, keep, synchronize, unaddressed } from "./testing/drafts.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+});
+
+test("whoever turns synchronization off has no drafts here any more; no event takes those of the clients", async () => {
+  const { nina, omar } = world;
+  await keep(nina, unaddressed, unaddressed);
+  await keep(omar, unaddressed);
+  const queue = await openQueue(nina.call, { event_types: ["drafts"] });
+  await verifyAction(world, () => synchronize(nina, false));
+  expect(await queue.takeAll()).toEqual([]);
+  expect((await openQueue(nina.call)).snapshot.drafts).toEqual([]);
+  expect(await draftsOf(omar)).toHaveLength(1);
+  await verifyAction(world, () => synchronize(nina, true));
+  expect(await draftsOf(nina)).toEqual([]);
+});
+
+test("while it is off drafts are neither taken nor told", async () => {
+  const { nina } = world;
+  const [id = 0] = await keep(nina, unaddressed);
+  await synchronize(nina, false);
+  const refusal = { status: 400, code: "BAD_REQUEST", message: "User has disabled synchronizing drafts." };
+  const attempts: readonly (() => Promise<unknown>)[] = [
+    () => draftsOf(nina),
+    () => keep(nina, unaddressed),
+    () => edit(nina, id, unaddressed),
+    () => discard(nina, id),
+  ];
+  for (const attempt of attempts) {
+    await expect(expectUnchanged(world, attempt)).rejects.toMatchObject(refusal);
+  }
+});

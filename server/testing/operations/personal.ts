@@ -1,0 +1,43 @@
+import fc from "fast-check";
+import { draftEndpoints } from "../../domain/drafts/contract.ts";
+import { draftsOf } from "../../domain/drafts/queries.ts";
+import { settingsEndpoints } from "../../domain/settings/contract.ts";
+import type { Person, World } from "../world.ts";
+import { among, idsOf, type Operations, operation, people, which, words } from "./operation.ts";
+
+const draft = fc.record({
+  type: fc.constantFrom("", "stream", "private"),
+  channel: fc.integer({ min: 1, max: 4 }),
+  people,
+  topic: fc.constantFrom("", "keels"),
+  content: words,
+  timestamp: fc.nat(100),
+});
+
+function written(world: World, { channel, people, ...chosen }: typeof draft extends fc.Arbitrary<infer D> ? D : never) {
+  const recipients = { "": [], stream: [channel], private: idsOf(world, people) };
+  return { ...chosen, to: recipients[chosen.type] };
+}
+
+function ownDraft(world: World, by: Person, chosen: number): number {
+  return among(draftsOf(world.ctx, by.id), chosen)?.id ?? 0;
+}
+
+/** What people keep for themselves. */
+export const personalOperations = {
+  "keep drafts": operation(fc.array(draft, { maxLength: 2 }), (by, chosen, world) =>
+    by.call(draftEndpoints.createDrafts, { drafts: chosen.map((each) => written(world, each)) }),
+  ),
+
+  "edit a draft": operation(fc.record({ which, draft }), (by, { which, draft }, world) =>
+    by.call(draftEndpoints.editDraft, { draft_id: ownDraft(world, by, which), draft: written(world, draft) }),
+  ),
+
+  "throw a draft away": operation(which, (by, chosen, world) =>
+    by.call(draftEndpoints.deleteDraft, { draft_id: ownDraft(world, by, chosen) }),
+  ),
+
+  "keep drafts here or not": operation(fc.boolean(), (by, enable_drafts_synchronization) =>
+    by.call(settingsEndpoints.updateOwnSettings, { enable_drafts_synchronization }),
+  ),
+} as const satisfies Operations;
