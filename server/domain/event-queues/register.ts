@@ -79,7 +79,6 @@ function snapshotRequest(call: RegisterCall, options = queueOptions(call)): Snap
   return {
     options,
     fetchTypes: params.fetch_event_types ?? params.event_types ?? null,
-    explicitTypes: params.event_types ?? [],
     origin: requestOrigin(request),
   };
 }

@@ -11,6 +11,7 @@ import { recentDirectConversationShape } from "../messages/shapes.ts";
 import { organizationValues } from "../organization/shapes/change.ts";
 import { profileFieldShape } from "../profile-fields/shapes.ts";
 import { userSettingDefinitions, userSettingNames } from "../settings/shapes/settings.ts";
+import { mutedTopicShape, userTopicShape } from "../user-topics/shapes.ts";
 import { userShape } from "../users/shapes.ts";
 
 const listedUser = userShape.omit({ is_active: true });
@@ -45,6 +46,8 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   max_message_id: z.int(),
   unread_msgs: unreadMessagesShape,
   starred_messages: z.array(z.int()),
+  user_topics: z.array(userTopicShape),
+  muted_topics: z.array(mutedTopicShape),
   recent_private_conversations: z.array(recentDirectConversationShape),
   user_settings: z.object({ ...userSettingShapes, ...choices, timezone: z.string() }),
   realm_user_settings_defaults: z.object({ ...userSettingShapes, ...choices }),

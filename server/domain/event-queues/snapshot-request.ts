@@ -5,8 +5,11 @@ export type SnapshotRequest = {
   readonly options: QueueOptions;
   /** Null: everything. */
   readonly fetchTypes: readonly string[] | null;
-  /** The types named in event_types: muted_topics gives way to user_topic only where that is named. */
-  readonly explicitTypes: readonly string[];
   /** How the client reached the server. */
   readonly origin: string;
 };
+
+/** Whether it asks for user_topic by name: to such a client muted_topics, which says less, is not told. */
+export function namesUserTopics({ fetchTypes }: SnapshotRequest): boolean {
+  return fetchTypes?.includes("user_topic") === true;
+}

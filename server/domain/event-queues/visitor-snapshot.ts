@@ -11,7 +11,7 @@ import { profileFieldTypes } from "../profile-fields/shapes.ts";
 import { defaultSettingsSnapshot, visitorSettingsSnapshot } from "../settings/snapshot.ts";
 import { visitorUsersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
-import type { SnapshotRequest } from "./snapshot-request.ts";
+import { namesUserTopics, type SnapshotRequest } from "./snapshot-request.ts";
 
 /**
  * What somebody is told who is not signed in (the wire specification, section 8): of the organization, and of the channels
@@ -41,7 +41,9 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<
     ["custom_profile_fields", () => ({ custom_profile_fields: [], custom_profile_field_types: profileFieldTypes })],
     ["realm_bot", () => ({ realm_bots: [] })],
     ["realm_emoji", () => ({ realm_emoji: presentEmojiList(ctx) })],
-    ...emptySnapshots(ctx, request),
+    ["user_topic", () => ({ user_topics: [] })],
+    ["muted_topics", () => (namesUserTopics(request) ? {} : { muted_topics: [] })],
+    ...emptySnapshots(ctx),
   ];
   return Object.assign({}, ...parts.filter(([type]) => wants(type)).map(([, read]) => read()));
 }

@@ -1,6 +1,8 @@
 import type { Reader } from "../../db/store.ts";
 import { findConversation, participantsOf } from "../messages/conversations.ts";
 import { subscriptionsOf } from "../subscriptions/queries.ts";
+import { visibilitiesOf } from "../user-topics/queries.ts";
+import { isTopicMuted } from "../user-topics/shapes.ts";
 import type { User } from "../users/queries.ts";
 import type { MessageDetails } from "./events.ts";
 import type { FlaggedMessage } from "./queries.ts";
@@ -15,6 +17,7 @@ export function messageDetails(
   messages: readonly FlaggedMessage[],
 ): Record<string, MessageDetails> {
   const subscriptions = subscriptionsOf(reader, user.id);
+  const visibility = visibilitiesOf(reader, user.id);
   const topics = new Map<number, string>();
   const topicOf = (conversationId: number) => {
     const known = topics.get(conversationId) ?? findConversation(reader, conversationId)?.topic ?? "";
@@ -28,8 +31,8 @@ export function messageDetails(
       const others = participantsOf(reader, conversationId).filter((id) => id !== user.id);
       return { type: "private", ...mentioned, user_ids: others };
     }
-    const isMuted = subscriptions.get(channelId)?.isMuted === true;
     const topic = topicOf(conversationId);
+    const isMuted = isTopicMuted(visibility(channelId, topic), subscriptions.get(channelId)?.isMuted === true);
     return { type: "stream", ...mentioned, stream_id: channelId, topic, unmuted_stream_msg: !isMuted };
   };
   return Object.fromEntries(messages.map((message) => [message.id, details(message)]));

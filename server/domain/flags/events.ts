@@ -1,5 +1,6 @@
 import { nameKey } from "../name-key.ts";
 import { writeTopic } from "../topics/shapes.ts";
+import { isTopicMuted, topicIdentity, type UserTopicShape, visibility } from "../user-topics/shapes.ts";
 import type { UnreadMessages } from "./shapes.ts";
 
 /** What the reader of a message that is unread again must know to count it (the wire specification, section 3). */
@@ -42,6 +43,7 @@ export type FlagsState = {
   readonly starred_messages: readonly number[];
   readonly unread_msgs: UnreadMessages;
   readonly subscriptions: readonly { readonly stream_id: number; readonly is_muted?: boolean | undefined }[];
+  readonly user_topics: readonly UserTopicShape[];
 };
 
 /** A client's state after messages were marked. */
@@ -97,7 +99,7 @@ function added<Entry extends Unread>(
   return [...entries.filter((other) => !isIt(other)), entry];
 }
 
-/** The state without some unread messages; muted channels do not count. */
+/** The state without some unread messages. */
 export function withoutUnread<State extends FlagsState>(state: State, ids: ReadonlySet<number>): State {
   const { unread_msgs: unread } = state;
   return counted(state, {
@@ -116,10 +118,19 @@ function removed<Entry extends Unread>(entries: readonly Entry[], ids: ReadonlyS
   });
 }
 
-/** Muted channels do not count. */
+/** The state with its unread messages counted anew: those in muted topics do not count. */
+export function recounted<State extends FlagsState>(state: State): State {
+  return counted(state, state.unread_msgs);
+}
+
 function counted<State extends FlagsState>(state: State, unread: UnreadMessages): State {
   const muted = new Set(state.subscriptions.flatMap((channel) => (channel.is_muted ? [channel.stream_id] : [])));
-  const counting = [...unread.pms, ...unread.huddles, ...unread.streams.filter((entry) => !muted.has(entry.stream_id))];
+  const policies = new Map(
+    state.user_topics.map((entry) => [topicIdentity(entry.stream_id, entry.topic_name), entry.visibility_policy]),
+  );
+  const isMuted = ({ stream_id, topic }: UnreadMessages["streams"][number]) =>
+    isTopicMuted(policies.get(topicIdentity(stream_id, topic)) ?? visibility.none, muted.has(stream_id));
+  const counting = [...unread.pms, ...unread.huddles, ...unread.streams.filter((entry) => !isMuted(entry))];
   const count = counting.reduce((total, entry) => total + entry.unread_message_ids.length, 0);
   return { ...state, unread_msgs: { ...unread, count } };
 }

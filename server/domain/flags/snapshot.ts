@@ -6,6 +6,8 @@ import { mergeIds } from "../messages/narrow/merge.ts";
 import { laneStream } from "../messages/narrow/streams.ts";
 import { unreadLanes } from "../messages/narrow/unread-lanes.ts";
 import { subscriptionsOf } from "../subscriptions/queries.ts";
+import { visibilitiesOf } from "../user-topics/queries.ts";
+import { isTopicMuted } from "../user-topics/shapes.ts";
 import type { User } from "../users/queries.ts";
 import { bitsOf, flagBits } from "./flag-bits.ts";
 import type { UnreadMessages } from "./shapes.ts";
@@ -22,6 +24,7 @@ export function unreadMessages(reader: Reader, user: User, includeArchived: bool
   const byConversation = newestUnread(reader, access, user, includeArchived);
   const conversations = conversationsById(reader, byConversation.keys());
   const subscriptions = subscriptionsOf(reader, user.id);
+  const visibility = visibilitiesOf(reader, user.id);
   const pms: UnreadMessages["pms"][number][] = [];
   const streams: UnreadMessages["streams"][number][] = [];
   const huddles: UnreadMessages["huddles"][number][] = [];
@@ -32,7 +35,8 @@ export function unreadMessages(reader: Reader, user: User, includeArchived: bool
     const ids = byConversation.get(id)?.toReversed() ?? [];
     total += ids.length;
     if (channelId !== null) {
-      if (subscriptions.get(channelId)?.isMuted === true) muted += ids.length;
+      const isChannelMuted = subscriptions.get(channelId)?.isMuted === true;
+      if (isTopicMuted(visibility(channelId, topic ?? ""), isChannelMuted)) muted += ids.length;
       streams.push({ stream_id: channelId, topic: topic ?? "", unread_message_ids: ids });
     } else {
       const people = (participants ?? "").split(",").map(Number);

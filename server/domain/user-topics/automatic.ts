@@ -1,0 +1,50 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import { settingsOf } from "../settings/queries.ts";
+import { subscriptionsOf } from "../subscriptions/queries.ts";
+import type { User } from "../users/queries.ts";
+import { setVisibility, type Topic } from "./actions.ts";
+import { visibilityOf } from "./queries.ts";
+import { type OwnVisibility, visibility } from "./shapes.ts";
+
+/** What somebody does in a topic; who starts one also writes in it, and who writes also takes part. */
+export type Involvement = "takes part" | "writes" | "starts";
+
+/** Settings automatically_follow_topics_policy and automatically_unmute_topics_in_muted_streams_policy, by number. */
+const enough: Readonly<Record<number, readonly Involvement[]>> = {
+  1: ["takes part", "writes", "starts"],
+  2: ["writes", "starts"],
+  3: ["starts"],
+};
+
+/**
+ * How somebody sees a topic from now on because of what they do in it, by their settings (the API specification,
+ * automatically_follow_topics_policy); undefined when nothing changes. A topic only ever gains by it, and nothing
+ * happens by itself on behalf of bots.
+ */
+export function automaticVisibility(
+  reader: Reader,
+  user: User,
+  topic: Topic,
+  involvement: () => Involvement,
+): OwnVisibility | undefined {
+  if (user.botType !== null) return undefined;
+  const settings = settingsOf(reader, user.id);
+  const isChannelMuted = subscriptionsOf(reader, user.id).get(topic.channelId)?.isMuted === true;
+  const follow = enough[settings.automatically_follow_topics_policy] ?? [];
+  const unmute = isChannelMuted ? (enough[settings.automatically_unmute_topics_in_muted_streams_policy] ?? []) : [];
+  if (follow.length === 0 && unmute.length === 0) return undefined;
+  const known = visibilityOf(reader, user.id, topic.channelId, topic.name);
+  if (known === visibility.followed) return undefined;
+  const involved = involvement();
+  if (follow.includes(involved)) return visibility.followed;
+  return unmute.includes(involved) && known !== visibility.unmuted ? visibility.unmuted : undefined;
+}
+
+/** Lets people follow a topic in which they are mentioned by name, those who want that. */
+export function followMentioned(tx: Tx, mentioned: readonly User[], topic: Topic): void {
+  for (const user of mentioned) {
+    if (user.botType !== null || !settingsOf(tx, user.id).automatically_follow_topics_where_mentioned) continue;
+    setVisibility(tx, user.id, topic, visibility.followed);
+  }
+}

@@ -1,0 +1,47 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import type { ParamsOf } from "../../http/contract.ts";
+import { badRequest } from "../../http/errors.ts";
+import { findChannelByName } from "../channels/queries.ts";
+import { readableChannel, visibleChannelNamed } from "../channels/visible-channel.ts";
+import { readNewTopic } from "../messages/topic.ts";
+import type { User } from "../users/queries.ts";
+import { setVisibility } from "./actions.ts";
+import type { userTopicEndpoints } from "./contract.ts";
+import { visibilityOf } from "./queries.ts";
+import { visibility } from "./shapes.ts";
+
+type Params = ParamsOf<(typeof userTopicEndpoints)["updateMutedTopic"]>;
+
+/**
+ * PATCH /users/me/subscriptions/muted_topics: mutes a topic, or mutes it no longer.
+ * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.4
+ */
+export function changeMute(tx: Tx, user: User, params: Params): void {
+  const name = readNewTopic(params.topic);
+  if (params.op === "add") {
+    setVisibility(tx, user.id, { channelId: channelToMuteIn(tx, user, params), name }, visibility.muted);
+    return;
+  }
+  // A channel that is out of reach is not told apart from one in which nothing is muted.
+  const channelId = namedChannel(tx, params);
+  const isMuted = channelId !== undefined && visibilityOf(tx, user.id, channelId, name) === visibility.muted;
+  if (!isMuted) throw badRequest("Topic is not muted");
+  setVisibility(tx, user.id, { channelId, name }, visibility.none);
+}
+
+function channelToMuteIn(reader: Reader, user: User, { stream_id: id, stream: name }: Params): number {
+  assertOne(id, name);
+  const named = name === undefined ? id : visibleChannelNamed(reader, user, name).id;
+  return readableChannel(reader, user, named ?? 0).id;
+}
+
+function namedChannel(reader: Reader, { stream_id: id, stream: name }: Params): number | undefined {
+  assertOne(id, name);
+  return name === undefined ? id : findChannelByName(reader, name)?.id;
+}
+
+function assertOne(id: number | undefined, name: string | undefined): void {
+  if (id !== undefined && name !== undefined) throw badRequest("Please choose one: 'stream' or 'stream_id'.");
+  if (id === undefined && name === undefined) throw badRequest("Please supply 'stream'.");
+}

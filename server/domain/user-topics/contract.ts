@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { id, json, plainText, text } from "../../http/params.ts";
+import { channelId, channelNameLimit } from "../channels/contract.ts";
+import { topicLimit } from "../messages/contract.ts";
+import { visibility } from "./shapes.ts";
+
+const topic = text(plainText(topicLimit), `The topic, at most ${topicLimit} characters; it may be without messages.`);
+
+/** How you see topics: muted, unmuted in a muted channel, or followed. */
+export const userTopicEndpoints = {
+  updateUserTopic: endpoint({
+    method: "POST",
+    path: "/user_topics",
+    who: "user",
+    refuses: ["guest"],
+    summary: "Mute a topic, unmute it in a muted channel, follow it, or see it as its channel again.",
+    params: {
+      stream_id: channelId,
+      topic,
+      visibility_policy: json(
+        z.literal(Object.values(visibility)),
+        "0 as its channel, 1 muted, 2 unmuted in a muted channel, 3 followed.",
+      ),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { stream_id: 3, topic: "keel", visibility_policy: 1 }, returns: {} },
+  }),
+
+  updateMutedTopic: endpoint({
+    method: "PATCH",
+    path: "/users/me/subscriptions/muted_topics",
+    who: "user",
+    refuses: ["guest"],
+    summary: "Mute a topic, or mute it no longer.",
+    params: {
+      topic,
+      op: text(z.enum(["add", "remove"]), "add or remove."),
+      stream_id: json(id.optional(), "The channel's ID.", { refusal: "Invalid channel ID" }),
+      stream: text(
+        z
+          .string()
+          .max(3 * channelNameLimit)
+          .optional(),
+        "Its name, in place of the ID.",
+      ),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { stream_id: 3, topic: "keel", op: "add" }, returns: {} },
+    deprecated: true,
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { type FlagsState, recounted } from "../flags/events.ts";
+import { writeTopic } from "../topics/shapes.ts";
+import {
+  inTopicOrder,
+  type MutedTopicShape,
+  mutedTopics,
+  topicIdentity,
+  type UserTopicShape,
+  visibility,
+} from "./shapes.ts";
+
+/** Somebody sees a topic otherwise now. */
+export type UserTopicEvent = { readonly type: "user_topic" } & UserTopicShape;
+
+/** The muted topics of somebody, all of them: what older clients are told. */
+export type MutedTopicsEvent = {
+  readonly type: "muted_topics";
+  readonly muted_topics: readonly MutedTopicShape[];
+};
+
+/** The event for clients that know no empty topic: it is told them by its name. */
+export function nameEmptyUserTopics(event: UserTopicEvent | MutedTopicsEvent): UserTopicEvent | MutedTopicsEvent {
+  if (event.type === "user_topic") return { ...event, topic_name: writeTopic(event.topic_name, false) };
+  const named = event.muted_topics.map(
+    ([channel, topic, mutedAt]): MutedTopicShape => [channel, writeTopic(topic, false), mutedAt],
+  );
+  return { ...event, muted_topics: named };
+}
+
+/** The part of a client's state that events about topics of its own keep true. */
+export type UserTopicState = FlagsState & {
+  readonly streams: readonly { readonly stream_id: number; readonly name: string }[];
+  /** Not told to clients that ask for `user_topic` by name. */
+  readonly muted_topics?: readonly MutedTopicShape[];
+};
+
+/** A client's state after somebody sees a topic otherwise: what is muted does not count to what is unread. */
+export function applyUserTopicEvent<State extends UserTopicState>(
+  state: State,
+  event: UserTopicEvent | MutedTopicsEvent,
+): State {
+  if (event.type === "muted_topics") return { ...state, muted_topics: event.muted_topics };
+  const { stream_id, topic_name, last_updated, visibility_policy } = event;
+  const identity = topicIdentity(stream_id, topic_name);
+  const others = state.user_topics.filter((entry) => topicIdentity(entry.stream_id, entry.topic_name) !== identity);
+  const own = { stream_id, topic_name, last_updated, visibility_policy };
+  const topics = visibility_policy === visibility.none ? others : [...others, own];
+  return recounted({ ...state, user_topics: inTopicOrder(topics) });
+}
+
+/** What events about channels change in the list for older clients, which names channels, and only those one is shown. */
+export function followChannels<State extends UserTopicState>(state: State): State {
+  if (state.muted_topics === undefined) return state;
+  const names = new Map(state.streams.map(({ stream_id, name }) => [stream_id, name]));
+  return { ...state, muted_topics: mutedTopics(state.user_topics, (id) => names.get(id)) };
+}

@@ -1,0 +1,19 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { changeMute } from "./change-mute.ts";
+import { changeVisibility } from "./change-visibility.ts";
+import type { userTopicEndpoints } from "./contract.ts";
+
+/** Wires the endpoints of how people see topics. */
+export const userTopicHandlers: Handlers<typeof userTopicEndpoints> = {
+  updateUserTopic: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => changeVisibility(tx, actingUser(tx, actor), params));
+    return {};
+  },
+
+  updateMutedTopic: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => changeMute(tx, actingUser(tx, actor), params));
+    return {};
+  },
+};

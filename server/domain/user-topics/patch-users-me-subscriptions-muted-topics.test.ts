@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { InputOf } from "../../http/contract.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openChannel } from "../messages/testing/office.ts";
+import { userTopicEndpoints } from "./contract.ts";
+import { visibilityOf } from "./queries.ts";
+import { visibility } from "./shapes.ts";
+import { see } from "./testing/user-topics.ts";
+
+let world: World;
+let channel: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  channel = await openChannel(world, "workshop", ["nina"]);
+});
+
+afterEach(() => world.close());
+
+test("Nina mutes a topic by the channel's name, again without harm, and mutes it no longer by its ID", async () => {
+  for (const _twice of [1, 2]) {
+    await verifyAction(world, () => change({ topic: "keel", op: "add", stream: "Workshop" }));
+    expect(keel()).toBe(visibility.muted);
+  }
+  await verifyAction(world, () => change({ topic: "Keel", op: "remove", stream_id: channel }));
+  expect(keel()).toBe(visibility.none);
+});
+
+test("a topic that Nina follows is not muted, and is when she mutes it", async () => {
+  await see(world.nina, channel, "keel", visibility.followed);
+  await refused({ topic: "keel", op: "remove", stream_id: channel }, "Topic is not muted");
+  await change({ topic: "keel", op: "add", stream_id: channel });
+  expect(keel()).toBe(visibility.muted);
+});
+
+test.each([
+  [{ op: "add" }, "Please supply 'stream'."],
+  [{ op: "add", stream: "workshop", stream_id: 1 }, "Please choose one: 'stream' or 'stream_id'."],
+  [{ op: "remove", stream: "workshop", stream_id: 1 }, "Please choose one: 'stream' or 'stream_id'."],
+  [{ op: "remove", stream: "workshop" }, "Topic is not muted"],
+  [{ op: "remove", stream: "nowhere" }, "Topic is not muted"],
+  [{ op: "remove", stream_id: 999 }, "Topic is not muted"],
+  [{ op: "add", stream: "nowhere" }, "Invalid channel name 'nowhere'"],
+  [{ op: "add", stream_id: 999 }, "Invalid channel ID"],
+  [{ op: "toggle" as never, stream_id: 1 }, "Invalid op"],
+  [{ op: "add", stream_id: 1, topic: "x".repeat(61) }, "topic is too long (limit: 60 characters)"],
+] as const)("%o is refused", (params, message) => refused({ topic: "keel", ...params }, message));
+
+type Params = InputOf<typeof userTopicEndpoints.updateMutedTopic>;
+
+function change(params: Params) {
+  return world.nina.call(userTopicEndpoints.updateMutedTopic, params);
+}
+
+async function refused(params: Params, message: string) {
+  await expect(expectUnchanged(world, () => change(params))).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+}
+
+function keel() {
+  return visibilityOf(world.ctx, world.nina.id, channel, "keel");
+}

@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { archiveChannel, changeChannel } from "../channels/testing/channels.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { flagEndpoints } from "../flags/contract.ts";
+import { deleteMessages } from "../messages/actions/delete.ts";
+import { listen, openChannel, post } from "../messages/testing/office.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { userTopicEndpoints } from "./contract.ts";
+import { visibility } from "./shapes.ts";
+import { see } from "./testing/user-topics.ts";
+
+let world: World;
+let channel: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  channel = await openChannel(world, "workshop", ["nina", "omar"]);
+});
+
+afterEach(() => world.close());
+
+test("Nina mutes a topic that has no messages, and her clients alone are told", async () => {
+  const types = ["user_topic", "muted_topics"];
+  const [nina, omar] = [
+    await listen(world.nina, { event_types: ["user_topic"] }),
+    await listen(world.omar, { event_types: types }),
+  ];
+  await verifyAction(world, () => see(world.nina, channel, " keel ", visibility.muted));
+  expect(await nina.next()).toMatchObject([
+    {
+      type: "user_topic",
+      stream_id: channel,
+      topic_name: "keel",
+      visibility_policy: 1,
+      last_updated: expect.any(Number),
+    },
+  ]);
+  expect(await omar.next()).toEqual([]);
+});
+
+test("older clients are told of all muted topics by the name of the channel; who asks for both is told once", async () => {
+  const older = await listen(world.nina, { event_types: ["muted_topics"] });
+  const newer = await listen(world.nina, { event_types: ["muted_topics", "user_topic"] });
+  await see(world.nina, channel, "keel", visibility.muted);
+  await see(world.nina, channel, "mast", visibility.followed);
+  expect(await older.next()).toMatchObject([
+    { type: "muted_topics", muted_topics: [["workshop", "keel", expect.any(Number)]] },
+  ]);
+  expect((await newer.next()).map(({ type }) => type)).toEqual(["user_topic", "user_topic"]);
+});
+
+test("each policy follows upon each other, as topics are the same in whatever case", async () => {
+  for (const policy of [3, 2, 1, 2, 3, 1, 0, 3, 0] as const) {
+    await verifyAction(world, () => see(world.nina, channel, policy === 1 ? "Keel" : "keel", policy));
+    expect(await topicsOf("nina")).toEqual(policy === 0 ? [] : [[channel, policy === 1 ? "Keel" : "keel", policy]]);
+  }
+});
+
+test("what is so already is not told again", async () => {
+  await see(world.nina, channel, "keel", visibility.muted);
+  const nina = await listen(world.nina, { event_types: ["user_topic"] });
+  await see(world.nina, channel, "Keel", visibility.muted);
+  await see(world.nina, channel, "mast", visibility.none);
+  expect(await nina.next()).toEqual([]);
+});
+
+test("the empty topic is told by its name to clients that know none", async () => {
+  const older = await listen(world.nina, { event_types: ["user_topic"] });
+  const newer = await listen(world.nina, {
+    event_types: ["user_topic"],
+    client_capabilities: { empty_topic_name: true },
+  });
+  await verifyAction(world, () => see(world.nina, channel, "(no topic)", visibility.muted));
+  expect(await older.next()).toMatchObject([{ topic_name: "general chat" }]);
+  expect(await newer.next()).toMatchObject([{ topic_name: "" }]);
+});
+
+describe("what is unread", () => {
+  const count = async () => (await openQueue(world.nina.call)).snapshot.unread_msgs;
+
+  test("in a muted topic does not count, and counts again when it is muted no longer", async () => {
+    const id = await post(world.omar, channel, "Quietly");
+    await verifyAction(world, () => see(world.nina, channel, "KEEL", visibility.muted));
+    expect(await count()).toMatchObject({ count: 0, streams: [{ topic: "keel", unread_message_ids: [id] }] });
+    await verifyAction(world, () => post(world.omar, channel, "More"));
+    expect(await count()).toMatchObject({ count: 0 });
+    await verifyAction(world, () => see(world.nina, channel, "keel", visibility.none));
+    expect(await count()).toMatchObject({ count: 2 });
+  });
+
+  test.each([visibility.unmuted, visibility.followed])(
+    "in a muted channel counts where it is seen as %i",
+    async (policy) => {
+      await mute(true);
+      await post(world.omar, channel, "Quietly", "mast");
+      await post(world.omar, channel, "Quietly");
+      await verifyAction(world, () => see(world.nina, channel, "keel", policy));
+      expect(await count()).toMatchObject({ count: 1 });
+      await verifyAction(world, () => mute(false));
+      expect(await count()).toMatchObject({ count: 2 });
+    },
+  );
+
+  test("again says whether it counts", async () => {
+    const id = await post(world.omar, channel, "Quietly");
+    await see(world.nina, channel, "keel", visibility.muted);
+    await mark(id, "add");
+    const nina = await listen(world.nina, { event_types: ["update_message_flags"] });
+    await verifyAction(world, () => mark(id, "remove"));
+    expect(await nina.next()).toMatchObject([{ message_details: { [id]: { unmuted_stream_msg: false } } }]);
+  });
+});
+
+test("muted topics follow what becomes of their channel", async () => {
+  await see(world.nina, channel, "keel", visibility.muted);
+  await verifyAction(world, () => changeChannel(world, "ada", channel, { new_name: "yard" }));
+  await verifyAction(world, () => archiveChannel(world, "ada", channel));
+  await verifyAction(world, () => see(world.nina, channel, "mast", visibility.muted));
+});
+
+test("with the last message of a topic goes how people saw it", async () => {
+  const ids = [await post(world.omar, channel, "One"), await post(world.omar, channel, "Two")];
+  await see(world.nina, channel, "Keel", visibility.muted);
+  await see(world.pia, channel, "keel", visibility.followed);
+  const remove = (id: number | undefined) =>
+    mutate(world.ctx, (tx) => deleteMessages(tx, id === undefined ? [] : [id]));
+  await verifyAction(world, () => remove(ids[0]));
+  expect(await topicsOf("pia")).toHaveLength(1);
+  await verifyAction(world, () => remove(ids[1]));
+  for (const name of ["nina", "omar", "pia"] as const) expect(await topicsOf(name)).toEqual([]);
+});
+
+test("what Nina said of a topic she may take back when she has lost the channel, and nothing else", async () => {
+  const board = await openChannel(world, "board", ["nina"], { invite_only: true });
+  await see(world.nina, board, "keel", visibility.muted);
+  await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
+  for (const [topic, policy] of [
+    ["keel", 3],
+    ["mast", 0],
+  ] as const) {
+    await expect(expectUnchanged(world, () => see(world.nina, board, topic, policy))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "Invalid channel ID",
+    });
+  }
+  await verifyAction(world, () => see(world.nina, board, "keel", visibility.none));
+  expect(await topicsOf("nina")).toEqual([]);
+});
+
+test.each([
+  [{ stream_id: 999 }, "Invalid channel ID"],
+  [{ topic: "x".repeat(61) }, "topic is too long (limit: 60 characters)"],
+  [{ topic: "a\nb" }, "Invalid character in topic, at position 2."],
+  [{ visibility_policy: 4 as never }, "Invalid visibility_policy"],
+])("%o is refused", async (wrong, message) => {
+  const params = { stream_id: channel, topic: "keel", visibility_policy: visibility.muted, ...wrong };
+  await expect(
+    expectUnchanged(world, () => world.nina.call(userTopicEndpoints.updateUserTopic, params)),
+  ).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+});
+
+async function topicsOf(name: "nina" | "omar" | "pia") {
+  const { snapshot } = await openQueue(world[name].call, { event_types: ["user_topic"] });
+  const topics = snapshot.user_topics as { stream_id: number; topic_name: string; visibility_policy: number }[];
+  return topics.map((entry) => [entry.stream_id, entry.topic_name, entry.visibility_policy]);
+}
+
+function mute(value: boolean) {
+  const subscription_data = [{ stream_id: channel, property: "is_muted", value }];
+  return world.nina.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data });
+}
+
+function mark(id: number, op: "add" | "remove") {
+  return world.nina.call(flagEndpoints.updateFlags, { messages: [id], op, flag: "read" });
+}

@@ -1,0 +1,69 @@
+import { and, eq } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
+import { userTopics } from "../../db/schema/user-topics.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import { nameKey } from "../name-key.ts";
+import { topicIdentity, type Visibility, visibility } from "./shapes.ts";
+
+/** A topic that somebody sees otherwise than its channel, as stored. */
+export type UserTopic = typeof userTopics.$inferSelect;
+
+/** How somebody sees a topic. */
+export function visibilityOf(reader: Reader, userId: number, channelId: number, topic: string): Visibility {
+  const row = ofTopic(reader).get({ userId, channelId, topicKey: nameKey(topic) });
+  return row?.policy ?? visibility.none;
+}
+
+/** All topics that somebody sees otherwise than their channels. */
+export function userTopicsOf(reader: Reader, userId: number): UserTopic[] {
+  return ofUser(reader).all({ userId });
+}
+
+/** What tells how somebody sees topics, looked up once for many. */
+export function visibilitiesOf(reader: Reader, userId: number): (channelId: number, topic: string) => Visibility {
+  const policies = new Map(
+    userTopicsOf(reader, userId).map(({ channelId, topic, policy }) => [topicIdentity(channelId, topic), policy]),
+  );
+  if (policies.size === 0) return () => visibility.none;
+  return (channelId, topic) => policies.get(topicIdentity(channelId, topic)) ?? visibility.none;
+}
+
+/** A topic with messages that somebody sees otherwise than its channel. */
+export type SeenConversation = {
+  readonly id: number;
+  readonly channelId: number;
+  readonly newest: number;
+  readonly policy: Visibility;
+};
+
+/** The conversations of the topics that somebody sees otherwise than their channels. */
+export function seenConversations(reader: Reader, userId: number): SeenConversation[] {
+  return reader.store.all(conversationsOf, [userId]) as SeenConversation[];
+}
+
+const conversationsOf = `
+  SELECT c.id AS id, c.channel_id AS channelId, c.last_message_id AS newest, u.policy AS policy
+  FROM user_topics u CROSS JOIN conversations c ON c.channel_id = u.channel_id AND c.topic_key = u.topic_key
+  WHERE u.user_id = +?`;
+
+const ofTopic = statement((db) =>
+  db
+    .select({ policy: userTopics.policy })
+    .from(userTopics)
+    .where(
+      and(
+        eq(userTopics.userId, parameter("userId")),
+        eq(userTopics.channelId, parameter("channelId")),
+        eq(userTopics.topicKey, parameter("topicKey")),
+      ),
+    )
+    .prepare(),
+);
+
+const ofUser = statement((db) =>
+  db
+    .select()
+    .from(userTopics)
+    .where(eq(userTopics.userId, parameter("userId")))
+    .prepare(),
+);
