@@ -8,6 +8,8 @@ export type Environment = {
   quoteDepth: number;
   readonly mentionedUserIds: Set<number>;
   readonly mentionedGroupIds: Set<number>;
+  /** Places of the uploads that it links. */
+  readonly uploadPathIds: Set<string>;
   channelWildcard: boolean;
   topicWildcard: boolean;
   /** How much more may be spent on formulas, in characters of their source. */
@@ -23,6 +25,7 @@ export function freshEnvironment(lookup: MarkdownLookup): Environment {
     quoteDepth: 0,
     mentionedUserIds: new Set(),
     mentionedGroupIds: new Set(),
+    uploadPathIds: new Set(),
     channelWildcard: false,
     topicWildcard: false,
     formulaBudget: 4000,

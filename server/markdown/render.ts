@@ -8,6 +8,8 @@ export type Rendered = {
   html: string;
   mentionedUserIds: number[];
   mentionedGroupIds: number[];
+  /** Places of the uploads that the message links, quoted or not: what follows `/user_uploads/` in their addresses. */
+  uploadPathIds: string[];
   /** Everyone in the channel is mentioned. */
   channelWildcard: boolean;
   /** Everyone who takes part in the topic is mentioned. */
@@ -27,6 +29,7 @@ export function renderMarkdown(source: string, lookup: MarkdownLookup): Rendered
     html,
     mentionedUserIds: [...environment.mentionedUserIds],
     mentionedGroupIds: [...environment.mentionedGroupIds],
+    uploadPathIds: [...environment.uploadPathIds],
     channelWildcard: environment.channelWildcard,
     topicWildcard: environment.topicWildcard,
     isMeMessage: source.startsWith("/me ") && html.startsWith("<p>/me "),
