@@ -20,6 +20,7 @@ import { startChannelActivity } from "./jobs/channel-activity.ts";
 import { startMail } from "./jobs/mail.ts";
 import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
 import { startRetention } from "./jobs/retention.ts";
+import { startUploadUpkeep } from "./jobs/uploads.ts";
 import { startWaitingPeriod } from "./jobs/waiting-period.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
 import { startPresence } from "./lan-presence.ts";
@@ -73,6 +74,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const stopUpkeep = startQueueUpkeep(ctx);
     const stopActivity = startChannelActivity(ctx);
     const stopRetention = startRetention(ctx);
+    const stopUploadUpkeep = startUploadUpkeep(ctx);
     const stopMail = startMail(ctx);
     const stopWaitingPeriod = startWaitingPeriod(ctx);
     await presence.advertise(ctx, listening.port);
@@ -90,6 +92,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         stopUpkeep();
         stopActivity();
         stopRetention();
+        stopUploadUpkeep();
         const mailStopped = stopMail();
         stopWaitingPeriod();
         listening.refuseRequests();

@@ -8,6 +8,8 @@ export function dataFiles(folder: string) {
     running: join(folder, "running"),
     backups: join(folder, "backups"),
     control: join(folder, "control.json"),
+    /** What people have uploaded. */
+    uploads: join(folder, "uploads"),
     /** Files of requests that are under way. */
     incoming: join(folder, "incoming"),
   };

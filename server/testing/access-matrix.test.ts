@@ -61,6 +61,7 @@ const refusals = [
   "Channel 'workshop' does not exist",
   "Draft does not exist",
   "Insufficient permission",
+  "Invalid attachment",
   "Invalid channel ID",
   "Invalid channel name 'workshop'",
   "Invalid message(s)",

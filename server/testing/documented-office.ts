@@ -18,6 +18,9 @@ import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { insertApiKey } from "../domain/sessions/actions.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
+import { insertAttachment } from "../domain/uploads/actions.ts";
+import { uploadUrl } from "../domain/uploads/path.ts";
+import { exampleAttachment } from "../domain/uploads/shapes.ts";
 import { insertUser } from "../domain/users/actions.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { allUsers, forgetUser } from "../domain/users/queries.ts";
@@ -73,6 +76,7 @@ async function furnish(): Promise<{ open: () => Promise<World>; bots: Bots }> {
   await channels(world, bots.bot);
   await invite(world);
   await settle(ada);
+  await share(world);
   await keepForOneself(world);
   await listen(world);
   return { open: await world.asTemplate(), bots };
@@ -154,6 +158,14 @@ async function settle({ call }: Person): Promise<void> {
 /** Draft 1. */
 async function keepForOneself({ ada }: World): Promise<void> {
   await keep(ada, { type: "stream", to: [3], topic: "keel", content: "The lead" });
+}
+
+/** Ada's upload 1, linked where everybody can read it. */
+async function share({ ctx, ada }: World): Promise<void> {
+  const { path_id: pathId, name, size } = exampleAttachment;
+  const upload = { pathId, name, size, ownerId: ada.id, contentType: "application/pdf" };
+  await mutate(ctx, (tx) => insertAttachment(tx, upload));
+  await post(ada, "general", "", `[${name}](${uploadUrl(pathId)})`);
 }
 
 /** Ada's event queue, and something for it to tell. */

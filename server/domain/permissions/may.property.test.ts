@@ -8,6 +8,7 @@ import { groupStatements } from "./testing/statements/groups.ts";
 import { messageStatements } from "./testing/statements/messages.ts";
 import { peopleStatements } from "./testing/statements/people.ts";
 import type { Statement, Statements } from "./testing/statements/statement.ts";
+import { uploadStatements } from "./testing/statements/uploads.ts";
 
 const statements: Statements = {
   ...botStatements,
@@ -15,6 +16,7 @@ const statements: Statements = {
   ...groupStatements,
   ...messageStatements,
   ...peopleStatements,
+  ...uploadStatements,
 };
 
 test.each(actions)("%s: everybody may, in any office, exactly what is said of it", (action) => {

@@ -5,6 +5,7 @@ import { conversations, messageFlags, messages, reactions, readRanges } from "..
 import type { Reader } from "../../../db/store.ts";
 import { storeChannel } from "../../channels/actions/store.ts";
 import { findChannel } from "../../channels/queries.ts";
+import { detachUploads } from "../../uploads/attach.ts";
 import { tellOfDeletion } from "../deletion.ts";
 import { unindexMessages } from "../search-index.ts";
 
@@ -18,6 +19,7 @@ export function deleteMessages(tx: Tx, ids: readonly number[]): number {
   const byConversation = Map.groupBy(found, ({ conversationId }) => conversationId);
   // While the messages are still there: who may read them decides who is told.
   for (const [id, deleted] of byConversation) tellOfDeletion(tx, id, idsOf(deleted));
+  detachUploads(tx, idsOf(found));
   deleteRows(tx, idsOf(found));
   for (const id of byConversation.keys()) settleConversation(tx, id);
   for (const channelId of new Set(found.map((message) => message.channelId))) settleChannel(tx, channelId);

@@ -9,6 +9,7 @@ import { noteMessage } from "../../channels/actions/activity.ts";
 import { hasFlag } from "../../flags/flag-bits.ts";
 import { markNewestRead } from "../../flags/ranges.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
+import { attachUploads } from "../../uploads/attach.ts";
 import { followMeetings } from "../../users/meetings.ts";
 import type { User } from "../../users/queries.ts";
 import {
@@ -53,6 +54,7 @@ export function insertMessage(tx: Tx, message: NewMessage): number {
   if (local !== null) rememberSent(tx, row.id, local);
   if (destination.kind === "channel") noteMessage(tx, destination.channel.id, row.id);
   tx.append(messageEvent(tx, message, row, flags), audienceOf(tx, destination));
+  attachUploads(tx, sender, row.id, rendered.uploadPathIds);
   return row.id;
 }
 

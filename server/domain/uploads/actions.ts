@@ -1,0 +1,51 @@
+import { inArray } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { attachments, messageAttachments } from "../../db/schema/uploads.ts";
+import type { Reader } from "../../db/store.ts";
+import { ApiError } from "../../http/errors.ts";
+import { presentAttachment } from "./present.ts";
+import { type Attachment, uploadSpaceUsed } from "./queries.ts";
+
+/** Something uploaded, its file in its place already. */
+export type NewAttachment = Pick<Attachment, "pathId" | "name" | "ownerId" | "size" | "contentType">;
+
+/**
+ * Refuses what does not fit into the organization's quota.
+ * @param quota in MiB; null for none
+ * @throws {ApiError} REALM_UPLOAD_QUOTA
+ */
+export function assertWithinQuota(reader: Reader, quota: number | null, size: number): void {
+  if (quota === null || uploadSpaceUsed(reader) + size <= quota * 1024 * 1024) return;
+  throw new ApiError("REALM_UPLOAD_QUOTA", "Upload would exceed your organization's upload quota.");
+}
+
+/** Writes an upload down and tells its owner; no message links it yet. */
+export function insertAttachment(tx: Tx, attachment: NewAttachment): void {
+  const row = { ...attachment, createdAt: tx.now * 1000, unusedSince: tx.now };
+  const inserted = tx.store.db.insert(attachments).values(row).returning().get();
+  tellOwner(tx, "add", inserted);
+}
+
+/**
+ * Removes uploads, whichever messages link them, and tells their owners. Their files are the caller's to remove once that
+ * is on the disk.
+ */
+export function deleteAttachments(tx: Tx, gone: readonly Attachment[]): void {
+  const ids = gone.map(({ id }) => id);
+  tx.store.db.delete(messageAttachments).where(inArray(messageAttachments.attachmentId, ids)).run();
+  tx.store.db.delete(attachments).where(inArray(attachments.id, ids)).run();
+  const upload_space_used = uploadSpaceUsed(tx);
+  for (const { id, ownerId } of gone) {
+    const event = { type: "attachment", op: "remove", attachment: { id }, upload_space_used } as const;
+    tx.append(event, { kind: "users", ids: [ownerId] });
+  }
+}
+
+/** Tells the owner of an upload what is true of it now. */
+export function tellOwner(tx: Tx, op: "add" | "update", attachment: Attachment): void {
+  const upload_space_used = uploadSpaceUsed(tx);
+  tx.append(
+    { type: "attachment", op, attachment: presentAttachment(tx, attachment), upload_space_used },
+    { kind: "users", ids: [attachment.ownerId] },
+  );
+}

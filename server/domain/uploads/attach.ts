@@ -1,0 +1,75 @@
+import { and, eq, placeholder } from "drizzle-orm";
+import { command } from "../../db/command.ts";
+import type { Tx } from "../../db/mutate.ts";
+import { attachments, messageAttachments } from "../../db/schema/uploads.ts";
+import type { User } from "../users/queries.ts";
+import { mayReadUpload } from "./access.ts";
+import { tellOwner } from "./actions.ts";
+import { type Attachment, findAttachment, findByPath, linkedBy, messagesLinking } from "./queries.ts";
+
+/**
+ * Makes the uploads that a message links those whose places are given, and tells their owners: to link an upload in a
+ * message is to share it with whoever may read that. An upload that the author may not open is not shared. Answers those
+ * that this message linked and no message does any more.
+ */
+export function attachUploads(tx: Tx, author: User, messageId: number, pathIds: readonly string[]): Attachment[] {
+  const before = linkedBy(tx, [messageId]);
+  if (before.length === 0 && pathIds.length === 0) return [];
+  const wanted = pathIds.flatMap((pathId) => findByPath(tx, pathId) ?? []);
+  const after = wanted.filter((upload) => before.includes(upload.id) || mayReadUpload(tx, author, upload));
+  const kept = new Set(after.map(({ id }) => id));
+  const detached = before.filter((id) => !kept.has(id));
+  for (const id of detached) unlink(tx).run({ messageId, attachmentId: id });
+  const attached = [...kept].filter((id) => !before.includes(id));
+  for (const id of attached) link(tx).run({ messageId, attachmentId: id });
+  for (const id of attached) settle(tx, id);
+  return detached.map((id) => settle(tx, id)).filter(({ unusedSince }) => unusedSince !== null);
+}
+
+/** Parts messages that are about to be deleted from the uploads that they link, and tells the owners of those. */
+export function detachUploads(tx: Tx, messageIds: readonly number[]): void {
+  const linked = linkedBy(tx, messageIds);
+  if (linked.length === 0) return;
+  for (const messageId of messageIds) unlinkAll(tx).run({ messageId });
+  for (const id of linked) settle(tx, id);
+}
+
+/** Counts from now on how long an upload has not been used, or no longer; and tells its owner. */
+function settle(tx: Tx, id: number): Attachment {
+  const attachment = findAttachment(tx, id);
+  if (attachment === undefined) throw new Error(`The upload ${id} is not there.`);
+  const isUsed = [...messagesLinking(tx, id)].length > 0;
+  const unusedSince = isUsed ? null : (attachment.unusedSince ?? tx.now);
+  if (unusedSince !== attachment.unusedSince) noteUse(tx).run({ id, unusedSince });
+  const settled = { ...attachment, unusedSince };
+  tellOwner(tx, "update", settled);
+  return settled;
+}
+
+const link = command((db) =>
+  db
+    .insert(messageAttachments)
+    .values({ messageId: placeholder("messageId"), attachmentId: placeholder("attachmentId") }),
+);
+
+const unlink = command((db) =>
+  db
+    .delete(messageAttachments)
+    .where(
+      and(
+        eq(messageAttachments.messageId, placeholder("messageId")),
+        eq(messageAttachments.attachmentId, placeholder("attachmentId")),
+      ),
+    ),
+);
+
+const unlinkAll = command((db) =>
+  db.delete(messageAttachments).where(eq(messageAttachments.messageId, placeholder("messageId"))),
+);
+
+const noteUse = command((db) =>
+  db
+    .update(attachments)
+    .set({ unusedSince: placeholder("unusedSince") as never })
+    .where(eq(attachments.id, placeholder("id"))),
+);

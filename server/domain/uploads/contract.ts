@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { id, json, pathTail, plainText, text, uploadedFile } from "../../http/params.ts";
+import { attachmentShape, exampleAttachment } from "./shapes.ts";
+
+const realmId = text(plainText(20), "The number after /user_uploads/ in the upload's address.");
+const filename = pathTail(plainText(1_000), "What follows in the upload's address.");
+const attachmentId = json(id, "The upload.", { refusal: "Invalid attachment" });
+
+/** Files that people upload, and then link in messages. */
+export const uploadEndpoints = {
+  uploadFile: endpoint({
+    method: "POST",
+    path: "/user_uploads",
+    who: "user",
+    refuses: [],
+    summary: "Upload a file, which nobody else can open until you link it in a message: [filename](url).",
+    params: { file: uploadedFile("Any file.") },
+    returns: z.object({ url: z.string(), uri: z.string(), filename: z.string() }),
+    errors: ["REALM_UPLOAD_QUOTA"],
+    example: {
+      params: {},
+      returns: {
+        url: `/user_uploads/${exampleAttachment.path_id}`,
+        uri: `/user_uploads/${exampleAttachment.path_id}`,
+        filename: exampleAttachment.name,
+      },
+    },
+  }),
+
+  getTemporaryUrl: endpoint({
+    method: "GET",
+    path: "/user_uploads/{realm_id}/{filename}",
+    who: "anyone",
+    refuses: ["stranger"],
+    summary: "An address at which an upload can be opened without signing in, for one minute.",
+    params: { realm_id: realmId, filename },
+    returns: z.object({ url: z.string() }),
+    errors: [],
+    example: {
+      params: { realm_id: "1", filename: "4e/4e8f9b1c2a7d6350f1e2d3c4b5a69788/keel.pdf" },
+      returns: { url: "/user_uploads/temporary/MS4xNzkyNTcxNDYwLlJ4dFE/keel.pdf" },
+    },
+  }),
+
+  getAttachments: endpoint({
+    method: "GET",
+    path: "/attachments",
+    who: "user",
+    refuses: [],
+    summary: "What you have uploaded, and the messages that link it; and how much everybody's uploads take, in bytes.",
+    params: {},
+    returns: z.object({ attachments: z.array(attachmentShape), upload_space_used: z.int() }),
+    errors: [],
+    example: { params: {}, returns: { attachments: [exampleAttachment], upload_space_used: 70 } },
+  }),
+
+  removeAttachment: endpoint({
+    method: "DELETE",
+    path: "/attachments/{attachment_id}",
+    who: "user",
+    refuses: ["guest", "newMember", "fullMember", "moderator", "administrator", "bot"],
+    summary: "Remove something that you have uploaded, for good; links to it lead nowhere then.",
+    params: { attachment_id: attachmentId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { attachment_id: 1 }, returns: {} },
+  }),
+} as const;

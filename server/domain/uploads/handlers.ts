@@ -1,0 +1,79 @@
+import { seconds } from "../../clock.ts";
+import type { Context } from "../../context.ts";
+import { mutate } from "../../db/mutate.ts";
+import { notSignedIn } from "../../http/actor.ts";
+import type { Handlers } from "../../http/call.ts";
+import { ApiError } from "../../http/errors.ts";
+import { may } from "../permissions/may.ts";
+import { personOf } from "../permissions/person.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { assertWithinQuota, deleteAttachments, insertAttachment } from "./actions.ts";
+import type { uploadEndpoints } from "./contract.ts";
+import { keepFile, removeUploadFile } from "./files.ts";
+import { nameInAddress, uploadName } from "./name.ts";
+import { findOpenUpload } from "./open-upload.ts";
+import { newPathId, uploadsRoot, uploadUrl } from "./path.ts";
+import { presentAttachment } from "./present.ts";
+import { attachmentsOf, findAttachment, uploadSpaceUsed } from "./queries.ts";
+import { signTemporary, temporaryLifetime } from "./temporary.ts";
+
+/** Wires the endpoints of uploads. */
+export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
+  uploadFile: async ({ ctx, actor, params: { file } }) => {
+    const { quota } = ctx.config.uploads;
+    // Asked before the work as well.
+    assertWithinQuota(ctx, quota, file.size);
+    const name = uploadName(file.name);
+    const pathId = newPathId(name);
+    const contentType = await keepFile(file.path, ctx.config.dataFolder, pathId);
+    await orRemove(ctx, pathId, () =>
+      mutate(ctx, (tx) => {
+        const owner = actingUser(tx, actor);
+        assertWithinQuota(tx, quota, file.size);
+        insertAttachment(tx, { pathId, name, ownerId: owner.id, size: file.size, contentType });
+      }),
+    );
+    const url = uploadUrl(pathId);
+    return { url, uri: url, filename: name };
+  },
+
+  getTemporaryUrl: ({ ctx, actor, params }) => {
+    const found = findOpenUpload(ctx, actor, `${params.realm_id}/${params.filename}`);
+    if (found === "not there") throw noAttachment();
+    if (found === "not for them") {
+      throw actor === null ? notSignedIn() : new ApiError("BAD_REQUEST", "You may not open this file.", {}, 403);
+    }
+    const token = signTemporary(found.id, seconds(ctx.clock) + temporaryLifetime);
+    return { url: `${uploadsRoot}temporary/${token}/${nameInAddress(found.name)}` };
+  },
+
+  getAttachments: ({ ctx, actor }) => ({
+    attachments: attachmentsOf(ctx, actor.userId).map((attachment) => presentAttachment(ctx, attachment)),
+    upload_space_used: uploadSpaceUsed(ctx),
+  }),
+
+  removeAttachment: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => {
+      const found = findAttachment(tx, params.attachment_id);
+      const person = personOf(tx, actingUser(tx, actor));
+      if (found === undefined || !may(person, "removeUpload", found)) throw noAttachment();
+      deleteAttachments(tx, [found]);
+      tx.afterCommit(() => removeUploadFile(ctx.config.dataFolder, found.pathId));
+    });
+    return {};
+  },
+};
+
+/** Of an upload that is not written down nothing stays. */
+async function orRemove(ctx: Context, pathId: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    await removeUploadFile(ctx.config.dataFolder, pathId);
+    throw error;
+  }
+}
+
+function noAttachment(): ApiError {
+  return new ApiError("BAD_REQUEST", "Invalid attachment", {}, 404);
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { dataFiles } from "../../db/data-folder.ts";
+import { nameInAddress } from "./name.ts";
+
+/** Where uploads are served, below the server's address and below the API. */
+export const uploadsRoot = "/user_uploads/";
+
+/** The one organization's ID, as addresses have it. */
+const organizationId = 1;
+
+/** A new place for an upload of this name, which nobody can guess: `1/4e/4e8f…/name`. */
+export function newPathId(name: string): string {
+  const token = randomBytes(16).toString("hex");
+  return `${organizationId}/${token.slice(0, 2)}/${token}/${nameInAddress(name)}`;
+}
+
+/** The places of all uploads whose files are in one folder begin with this. */
+export function pathIdPrefix(shard: string): string {
+  return `${organizationId}/${shard}/`;
+}
+
+/** The address of an upload on this server. */
+export function uploadUrl(pathId: string): string {
+  return uploadsRoot + pathId;
+}
+
+/** Where the file of an upload is: under its random part alone, so that no name that people give is one on the disk. */
+export function uploadFile(dataFolder: string, pathId: string): { readonly folder: string; readonly file: string } {
+  const [, shard, token] = /^\d+\/([0-9a-f]{2})\/([0-9a-f]{32})\//.exec(pathId) ?? [];
+  if (shard === undefined || token === undefined) throw new Error(`No upload can be at ${pathId}.`);
+  const folder = join(dataFiles(dataFolder).uploads, shard);
+  return { folder, file: join(folder, token) };
+}

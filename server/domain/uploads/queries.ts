@@ -1,0 +1,87 @@
+import { asc, eq, sum } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
+import { attachments } from "../../db/schema/uploads.ts";
+import { type Reader, statement } from "../../db/store.ts";
+
+/** An upload, as stored. */
+export type Attachment = typeof attachments.$inferSelect;
+
+/** The upload at a place; undefined when there is none. */
+export function findByPath(reader: Reader, pathId: string): Attachment | undefined {
+  return byPath(reader).get({ pathId });
+}
+
+/** An upload by its ID. */
+export function findAttachment(reader: Reader, id: number): Attachment | undefined {
+  return byId(reader).get({ id });
+}
+
+/** What somebody has uploaded, in that order. */
+export function attachmentsOf(reader: Reader, ownerId: number): readonly Attachment[] {
+  return byOwner(reader).all({ ownerId });
+}
+
+/** How much all uploads of the organization take, in bytes. */
+export function uploadSpaceUsed(reader: Reader): number {
+  return Number(total(reader).get()?.bytes ?? 0);
+}
+
+/** A message that links an upload. */
+export type LinkingMessage = {
+  readonly id: number;
+  readonly channelId: number | null;
+  readonly conversationId: number;
+  /** UNIX seconds. */
+  readonly sentAt: number;
+};
+
+/** The messages that link an upload, the newest first. */
+export function messagesLinking(reader: Reader, attachmentId: number): Iterable<LinkingMessage> {
+  return reader.store.each(linking, [attachmentId]) as Iterable<LinkingMessage>;
+}
+
+/** IDs of the uploads that messages link, each once. */
+export function linkedBy(reader: Reader, messageIds: readonly number[]): readonly number[] {
+  return (reader.store.all(linked, [JSON.stringify(messageIds)]) as { id: number }[]).map(({ id }) => id);
+}
+
+const byPath = statement((db) =>
+  db
+    .select()
+    .from(attachments)
+    .where(eq(attachments.pathId, parameter("pathId")))
+    .prepare(),
+);
+
+const byId = statement((db) =>
+  db
+    .select()
+    .from(attachments)
+    .where(eq(attachments.id, parameter("id")))
+    .prepare(),
+);
+
+const byOwner = statement((db) =>
+  db
+    .select()
+    .from(attachments)
+    .where(eq(attachments.ownerId, parameter("ownerId")))
+    .orderBy(asc(attachments.id))
+    .prepare(),
+);
+
+const total = statement((db) =>
+  db
+    .select({ bytes: sum(attachments.size) })
+    .from(attachments)
+    .prepare(),
+);
+
+const linking = `
+  SELECT m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId, m.sent_at AS sentAt
+  FROM message_attachments a CROSS JOIN messages m ON m.id = a.message_id
+  WHERE a.attachment_id = +? ORDER BY a.message_id DESC`;
+
+const linked = `
+  SELECT DISTINCT a.attachment_id AS id
+  FROM json_each(?) AS wanted CROSS JOIN message_attachments a ON a.message_id = wanted.value ORDER BY a.attachment_id`;

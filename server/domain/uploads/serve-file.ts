@@ -1,0 +1,66 @@
+import { open } from "node:fs/promises";
+import type { IncomingHttpHeaders } from "node:http";
+import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
+import { isShownInline } from "./content-type.ts";
+import { uploadFile } from "./path.ts";
+import type { Attachment } from "./queries.ts";
+import { readRange } from "./range.ts";
+
+/**
+ * Answers with an upload or the part of it that is asked for (RFC 9110, 13 and 14). It never changes, but who may open
+ * it does: a browser that has it asks each time whether it may still show it.
+ */
+export async function serveUpload(
+  dataFolder: string,
+  upload: Attachment,
+  request: IncomingHttpHeaders,
+): Promise<PlainAnswer> {
+  const { file } = uploadFile(dataFolder, upload.pathId);
+  const etag = `"${upload.id}"`;
+  const caching = { "cache-control": "private, no-cache", etag, "accept-ranges": "bytes" };
+  if (names(request["if-none-match"], etag)) return { status: 304, headers: caching, body: null };
+
+  // Opened before anything is answered: a file may be missing, after its database was brought back without it.
+  const handle = await open(file, "r").catch((error: unknown) => {
+    if (isMissing(error)) return null;
+    throw error;
+  });
+  if (handle === null) return nothingHere;
+  const { size } = await handle.stat();
+  const range = isCurrent(request["if-range"], etag) ? readRange(request.range, size) : null;
+  if (range === "unsatisfiable" || size === 0) {
+    await handle.close();
+    return size === 0 ? nothingHere : { status: 416, headers: { "content-range": `bytes */${size}` }, body: null };
+  }
+  const { first, last } = range ?? { first: 0, last: size - 1 };
+  const headers = {
+    ...caching,
+    "content-type": upload.contentType,
+    "content-disposition": disposition(upload),
+    "content-length": String(last - first + 1),
+  };
+  const body = handle.createReadStream({ start: first, end: last });
+  if (range === null) return { status: 200, headers, body };
+  return { status: 206, headers: { ...headers, "content-range": `bytes ${first}-${last}/${size}` }, body };
+}
+
+/** `inline; filename*=UTF-8''…` (RFC 6266, RFC 8187): the name in letters that no header can be broken with. */
+export function disposition({ name, contentType }: Pick<Attachment, "name" | "contentType">): string {
+  const encoded = encodeURIComponent(name).replaceAll(
+    /['()*!]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${isShownInline(contentType) ? "inline" : "attachment"}; filename*=UTF-8''${encoded}`;
+}
+
+function names(header: string | undefined, etag: string): boolean {
+  return (header ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
+}
+
+function isCurrent(header: string | string[] | undefined, etag: string): boolean {
+  return header === undefined || header === etag;
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
+}

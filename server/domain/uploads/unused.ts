@@ -1,0 +1,38 @@
+import { inArray } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { attachments } from "../../db/schema/uploads.ts";
+import type { Reader } from "../../db/store.ts";
+import { deleteAttachments } from "./actions.ts";
+import { pathIdPrefix } from "./path.ts";
+import type { Attachment } from "./queries.ts";
+
+/** How long an upload is kept that no message links, in seconds: five weeks. */
+export const unusedLifetime = 35 * 86_400;
+
+/** IDs of uploads that no message has linked for longer than they are kept, no more than `limit`. */
+export function findUnused(reader: Reader, now: number, limit: number): readonly number[] {
+  return (reader.store.all(unused, [now - unusedLifetime, limit]) as { id: number }[]).map(({ id }) => id);
+}
+
+/** Removes such uploads, and answers them: their files are the caller's to remove. */
+export function deleteUnused(tx: Tx, limit: number): readonly Attachment[] {
+  const ids = findUnused(tx, tx.now, limit);
+  const gone = tx.store.db
+    .select()
+    .from(attachments)
+    .where(inArray(attachments.id, [...ids]))
+    .all();
+  deleteAttachments(tx, gone);
+  return gone;
+}
+
+/** The places of the uploads whose files are in one folder. */
+export function pathIdsIn(reader: Reader, shard: string): readonly string[] {
+  const prefix = pathIdPrefix(shard);
+  const rows = reader.store.all(inShard, [prefix, `${prefix}\u{10ffff}`]) as { pathId: string }[];
+  return rows.map(({ pathId }) => pathId);
+}
+
+const unused = "SELECT id FROM attachments WHERE unused_since < +? ORDER BY unused_since LIMIT +?";
+
+const inShard = "SELECT path_id AS pathId FROM attachments WHERE path_id >= ? AND path_id < ?";

@@ -1,0 +1,75 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { seconds } from "../clock.ts";
+import type { Context } from "../context.ts";
+import { dataFiles } from "../db/data-folder.ts";
+import { mutate } from "../db/mutate.ts";
+import { removeUploadFile } from "../domain/uploads/files.ts";
+import { uploadFile } from "../domain/uploads/path.ts";
+import { deleteUnused, findUnused, pathIdsIn, unusedLifetime } from "../domain/uploads/unused.ts";
+
+/** How often uploads are looked over, in milliseconds. */
+const lookPeriod = 6 * 3_600_000;
+
+/** How soon after the start, so that people who come back first are not kept waiting. */
+const firstLook = 5 * 60_000;
+
+/** How many uploads are removed in one piece: others have their turn in between. */
+const batch = 100;
+
+/** Clears away uploads that nobody uses, as time passes; the answer stops it. */
+export function startUploadUpkeep(ctx: Context): () => void {
+  let isStopped = false;
+  let timer = setTimeout(look, firstLook);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+
+  function look() {
+    const stopped = () => isStopped;
+    removeUnusedUploads(ctx, stopped)
+      .then(() => removeStrayFiles(ctx, stopped))
+      .catch((error: unknown) => ctx.log.error({ err: error }, "clearing unused uploads away failed"))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(look, lookPeriod);
+      });
+  }
+}
+
+/** Removes what no message has linked for long enough, batch by batch: the rows, and then the files. */
+export async function removeUnusedUploads(ctx: Context, isStopped = () => false): Promise<void> {
+  while (!isStopped() && findUnused(ctx, seconds(ctx.clock), 1).length > 0) {
+    const gone = await mutate(ctx, (tx) => deleteUnused(tx, batch));
+    for (const { pathId } of gone) await removeUploadFile(ctx.config.dataFolder, pathId);
+  }
+}
+
+/**
+ * Removes files that belong to no upload, as a server that was killed may leave them. One is left alone as long as an
+ * unused upload would be: it may just be coming in.
+ */
+export async function removeStrayFiles(ctx: Context, isStopped = () => false): Promise<void> {
+  const { uploads } = dataFiles(ctx.config.dataFolder);
+  for (const shard of await namesIn(uploads)) {
+    if (isStopped()) return;
+    const folder = join(uploads, shard);
+    const files = (await namesIn(folder)).map((name) => join(folder, name));
+    const known = new Set(pathIdsIn(ctx, shard).map((pathId) => uploadFile(ctx.config.dataFolder, pathId).file));
+    for (const file of files) if (!known.has(file) && (await isOld(ctx, file))) await rm(file, { force: true });
+  }
+}
+
+/** What lies in a folder; nothing where there is none. */
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
+    throw error;
+  });
+  return entries;
+}
+
+async function isOld(ctx: Context, file: string): Promise<boolean> {
+  const { ctimeMs } = await stat(file);
+  return ctimeMs < ctx.clock.now() - unusedLifetime * 1000;
+}
