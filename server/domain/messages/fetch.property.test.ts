@@ -28,7 +28,7 @@ const anyTerm = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       operator: fc.constant("is"),
-      operand: fc.constantFrom("dm", "starred", "unread", "mentioned", "resolved", "muted"),
+      operand: fc.constantFrom("dm", "starred", "unread", "mentioned", "resolved", "muted", "followed"),
       negated: fc.boolean(),
     }),
   },

@@ -2,17 +2,17 @@ import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { subscriptionsOf } from "../subscriptions/queries.ts";
-import type { User } from "../users/queries.ts";
+import { findUser, type User } from "../users/queries.ts";
 import { setVisibility, type Topic } from "./actions.ts";
 import { visibilityOf } from "./queries.ts";
 import { type OwnVisibility, visibility } from "./shapes.ts";
 
-/** What somebody does in a topic; who starts one also writes in it, and who writes also takes part. */
-export type Involvement = "takes part" | "writes" | "starts";
+/** What somebody does in a topic by sending a message to it; who starts one also writes in it. */
+export type Involvement = "writes" | "starts";
 
 /** Settings automatically_follow_topics_policy and automatically_unmute_topics_in_muted_streams_policy, by number. */
 const enough: Readonly<Record<number, readonly Involvement[]>> = {
-  1: ["takes part", "writes", "starts"],
+  1: ["writes", "starts"],
   2: ["writes", "starts"],
   3: ["starts"],
 };
@@ -42,9 +42,9 @@ export function automaticVisibility(
 }
 
 /** Lets people follow a topic in which they are mentioned by name, those who want that. */
-export function followMentioned(tx: Tx, mentioned: readonly User[], topic: Topic): void {
-  for (const user of mentioned) {
-    if (user.botType !== null || !settingsOf(tx, user.id).automatically_follow_topics_where_mentioned) continue;
-    setVisibility(tx, user.id, topic, visibility.followed);
+export function followMentioned(tx: Tx, mentioned: readonly number[], topic: Topic): void {
+  for (const userId of mentioned) {
+    const follows = settingsOf(tx, userId).automatically_follow_topics_where_mentioned;
+    if (follows && findUser(tx, userId)?.botType === null) setVisibility(tx, userId, topic, visibility.followed);
   }
 }

@@ -1,8 +1,12 @@
 import fc from "fast-check";
 import { draftEndpoints } from "../../domain/drafts/contract.ts";
 import { draftsOf } from "../../domain/drafts/queries.ts";
+import { navigationViewEndpoints } from "../../domain/navigation-views/contract.ts";
 import { settingsEndpoints } from "../../domain/settings/contract.ts";
+import { userTopicEndpoints } from "../../domain/user-topics/contract.ts";
+import { visibility } from "../../domain/user-topics/shapes.ts";
 import type { Person, World } from "../world.ts";
+import { channelId } from "./channels.ts";
 import { among, idsOf, type Operations, operation, people, which, words } from "./operation.ts";
 
 const draft = fc.record({
@@ -23,6 +27,9 @@ function ownDraft(world: World, by: Person, chosen: number): number {
   return among(draftsOf(world.ctx, by.id), chosen)?.id ?? 0;
 }
 
+const fragment = fc.constantFrom("inbox", "narrow/is/alerted", "narrow/topic/keels");
+const viewName = fc.constantFrom("Keels", "Words", undefined);
+
 /** What people keep for themselves. */
 export const personalOperations = {
   "keep drafts": operation(fc.array(draft, { maxLength: 2 }), (by, chosen, world) =>
@@ -39,5 +46,27 @@ export const personalOperations = {
 
   "keep drafts here or not": operation(fc.boolean(), (by, enable_drafts_synchronization) =>
     by.call(settingsEndpoints.updateOwnSettings, { enable_drafts_synchronization }),
+  ),
+
+  "add a view": operation(fc.record({ fragment, is_pinned: fc.boolean(), name: viewName }), (by, view) =>
+    by.call(navigationViewEndpoints.addNavigationView, view),
+  ),
+
+  "change a view": operation(fc.record({ fragment, is_pinned: fc.boolean(), name: viewName }), (by, view) =>
+    by.call(navigationViewEndpoints.updateNavigationView, view),
+  ),
+
+  "remove a view": operation(fragment, (by, chosen) =>
+    by.call(navigationViewEndpoints.removeNavigationView, { fragment: chosen }),
+  ),
+
+  "see a topic otherwise": operation(
+    fc.record({
+      which,
+      topic: fc.constantFrom("", "keels", "Keels", "sails"),
+      visibility_policy: fc.constantFrom(...Object.values(visibility)),
+    }),
+    (by, { which, ...seen }, world) =>
+      by.call(userTopicEndpoints.updateUserTopic, { stream_id: channelId(world, which), ...seen }),
   ),
 } as const satisfies Operations;

@@ -1,10 +1,15 @@
 import type { Context } from "../../../context.ts";
-import { mutate } from "../../../db/mutate.ts";
+import { mutate, type Tx } from "../../../db/mutate.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { renderMarkdown } from "../../../markdown/render.ts";
-import { findUser } from "../../users/queries.ts";
+import { type Rendered, renderMarkdown } from "../../../markdown/render.ts";
+import { subscribersOf } from "../../subscriptions/queries.ts";
+import { setVisibility } from "../../user-topics/actions.ts";
+import { automaticVisibility, followMentioned } from "../../user-topics/automatic.ts";
+import type { Visibility } from "../../user-topics/shapes.ts";
+import { findUser, type User } from "../../users/queries.ts";
 import { readContent } from "../content.ts";
-import { findDestination } from "../destination.ts";
+import { findTopic } from "../conversations.ts";
+import { type Destination, findDestination } from "../destination.ts";
 import { findSent, type LocalName } from "../local-messages.ts";
 import { markdownLookup } from "../markdown-lookup.ts";
 import { assertMayMention } from "../mentions.ts";
@@ -26,11 +31,18 @@ export type SendRequest = {
   readonly local: LocalName | null;
 };
 
+/** A message that was sent. */
+export type Sent = {
+  readonly id: number;
+  /** How the sender sees the topic from now on, where that changed by sending. */
+  readonly newVisibility?: Visibility | undefined;
+};
+
 /**
- * Sends a message as its sender may, and answers its ID.
+ * Sends a message as its sender may; by it, some come to follow its topic.
  * @throws {ApiError} with the code and in the words of the wire specification, 1.3, POST /messages
  */
-export async function sendMessage(ctx: Context, request: SendRequest): Promise<number> {
+export async function sendMessage(ctx: Context, request: SendRequest): Promise<Sent> {
   const recipients = readRecipients(request.type, request.to);
   const content = readContent(request.content);
   const topic = recipients.kind === "channel" && request.topic !== undefined ? readNewTopic(request.topic) : undefined;
@@ -39,7 +51,7 @@ export async function sendMessage(ctx: Context, request: SendRequest): Promise<n
     const { senderId } = request;
     const local = ownName(ctx, senderId, request.local);
     const sentBefore = local === null ? undefined : findSent(tx, senderId, local);
-    if (sentBefore !== undefined) return sentBefore;
+    if (sentBefore !== undefined) return { id: sentBefore };
 
     const sender = findUser(tx, senderId);
     if (sender?.isActive !== true) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
@@ -47,8 +59,32 @@ export async function sendMessage(ctx: Context, request: SendRequest): Promise<n
     const rendered = renderMarkdown(content, markdownLookup(tx, sender));
     assertMayMention(tx, sender, destination, rendered);
     const { client, readBySender } = request;
-    return insertMessage(tx, { sender, destination, content, rendered, client, readBySender, local });
+    const insert = () => insertMessage(tx, { sender, destination, content, rendered, client, readBySender, local });
+    return destination.kind === "direct" ? { id: insert() } : follow(tx, sender, destination, rendered, insert);
   });
+}
+
+/** Sends a message to a topic, which the sender and those it mentions may follow from then on. */
+function follow(
+  tx: Tx,
+  sender: User,
+  { channel, topic: name }: Extract<Destination, { kind: "channel" }>,
+  { mentionedUserIds }: Rendered,
+  insert: () => number,
+): Sent {
+  const topic = { channelId: channel.id, name };
+  const newVisibility = automaticVisibility(tx, sender, topic, () =>
+    (findTopic(tx, channel.id, name)?.lastMessageId ?? 0) > 0 ? "writes" : "starts",
+  );
+  const id = insert();
+  if (newVisibility !== undefined) setVisibility(tx, sender.id, topic, newVisibility);
+  const recipients = subscribersOf(tx, channel.id);
+  followMentioned(
+    tx,
+    mentionedUserIds.filter((userId) => recipients.has(userId)),
+    topic,
+  );
+  return { id, newVisibility };
 }
 
 /** A name counts on a queue of the sender's own; on one that is gone meanwhile the message is sent all the same. */

@@ -6,7 +6,7 @@ import { isHumanClient } from "../human-client.ts";
 /** POST /messages. */
 export const sendMessage: Handler<typeof messageEndpoints.sendMessage> = async ({ ctx, actor, params, client }) => {
   const { queue_id: queueId, local_id: localId } = params;
-  const id = await send(ctx, {
+  const { id, newVisibility } = await send(ctx, {
     senderId: actor.userId,
     type: params.type,
     to: params.to,
@@ -16,5 +16,5 @@ export const sendMessage: Handler<typeof messageEndpoints.sendMessage> = async (
     readBySender: params.read_by_sender ?? isHumanClient(client),
     local: queueId === undefined || localId === undefined ? null : { queueId, localId },
   });
-  return { id };
+  return { id, ...(newVisibility === undefined ? {} : { automatic_new_visibility_policy: newVisibility }) };
 };

@@ -1,15 +1,15 @@
 import type { Reader } from "../../../db/store.ts";
 import { bitsOf } from "../../flags/flag-bits.ts";
-import { subscriptionsOf } from "../../subscriptions/queries.ts";
 import { resolvedTopicPrefix } from "../../topics/shapes.ts";
 import type { Access } from "../access.ts";
 import { badNarrow, shown } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";
 import { flagged, mentioning, unread } from "./flag-terms.ts";
-import { conversationLane, type Lane } from "./lanes.ts";
+import { conversationLane } from "./lanes.ts";
 import { addCondition, addIndexed, type IndexedCondition, keepLanes, type Narrow } from "./narrow.ts";
 import { type Term, textOperand } from "./terms.ts";
 import { unreadLanes } from "./unread-lanes.ts";
+import { applyFollowed, applyMuted } from "./visibility-terms.ts";
 
 /** `is`: a property of the message for its reader. */
 export function applyIs(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
@@ -20,10 +20,9 @@ export function applyIs(reader: Reader, access: Access, narrow: Narrow, term: Te
     case "private":
       return keepLanes(narrow, ({ channelId }) => (channelId === null) !== term.negated);
     case "muted":
-      return keepLanes(narrow, isMutedFor(reader, access, term.negated));
+      return applyMuted(reader, access, narrow, !term.negated);
     case "followed":
-      // There is no way to follow a topic yet, so no message is in one.
-      return keepLanes(narrow, () => term.negated);
+      return applyFollowed(reader, access, narrow, term.negated);
     case "starred":
       return withFlag(narrow, flagged(viewer, bitsOf(["starred"])), term.negated);
     case "alerted":
@@ -40,22 +39,17 @@ export function applyIs(reader: Reader, access: Access, narrow: Narrow, term: Te
   }
 }
 
-/** `in`: home leaves muted channels out, all leaves nothing out. */
+/** `in`: home leaves muted topics out, all leaves nothing out. */
 export function applyIn(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
   const operand = textOperand(term);
   switch (operand) {
     case "home":
-      return keepLanes(narrow, isMutedFor(reader, access, !term.negated));
+      return applyMuted(reader, access, narrow, term.negated);
     case "all":
       return keepLanes(narrow, () => !term.negated);
     default:
       throw badNarrow(`unknown 'in' operand ${shown(operand)}`);
   }
-}
-
-function isMutedFor(reader: Reader, { viewer }: Access, negated: boolean): (lane: Lane) => boolean {
-  const subscriptions = viewer === null ? undefined : subscriptionsOf(reader, viewer.id);
-  return ({ channelId }) => (channelId !== null && subscriptions?.get(channelId)?.isMuted === true) !== negated;
 }
 
 function withFlag(narrow: Narrow, flag: IndexedCondition, negated: boolean): Narrow {

@@ -7,6 +7,7 @@ import {
   mayReadChannel,
   type OfficeModel,
   received,
+  seenAs,
 } from "./office-model.ts";
 
 /** A term as clients send it. */
@@ -106,13 +107,17 @@ function matchesIs(office: Office, person: ModelPerson, message: ModelMessage, o
       return message.topic.startsWith("✔ ");
     case "muted":
       return isMuted(office, person, message);
+    case "followed":
+      return message.channel !== null && seenAs(office.model, person.id, message.channel.id, message.topic) === 3;
     default:
       return flags.includes(operand);
   }
 }
 
-function isMuted({ model }: Office, person: ModelPerson, { channel }: ModelMessage): boolean {
-  return channel !== null && model.muted.has(`${person.id}:${channel.id}`);
+function isMuted({ model }: Office, person: ModelPerson, { channel, topic }: ModelMessage): boolean {
+  if (channel === null) return false;
+  const seen = seenAs(model, person.id, channel.id, topic);
+  return seen === 0 ? model.muted.has(`${person.id}:${channel.id}`) : seen === 1;
 }
 
 function phrases(query: string): string[] {

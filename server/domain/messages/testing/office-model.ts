@@ -1,3 +1,5 @@
+import type { Visibility } from "../../user-topics/shapes.ts";
+
 /** A channel as the model knows it. */
 export type ModelChannel = {
   readonly id: number;
@@ -35,6 +37,8 @@ export type OfficeModel = {
   readonly reacted: Set<number>;
   /** `user:channel` each. */
   readonly muted: Set<string>;
+  /** How somebody sees a topic, by `user:channel:topic` in lower case. */
+  readonly seen: Map<string, Visibility>;
 };
 
 /** An office in which nothing has happened. */
@@ -47,6 +51,7 @@ export function emptyModel(): OfficeModel {
     mentioned: new Set(),
     reacted: new Set(),
     muted: new Set(),
+    seen: new Map(),
   };
 }
 
@@ -105,4 +110,14 @@ export function isUnread(model: OfficeModel, person: ModelPerson, message: Model
   if (channel === null) return message.people.includes(person.id);
   const period = openPeriod(model, person.id, channel.id);
   return period !== undefined && message.id > period.after;
+}
+
+/** How somebody sees the topic of a message in a channel. */
+export function seenAs(model: OfficeModel, userId: number, channelId: number, topic: string): Visibility {
+  return model.seen.get(topicOf(userId, channelId, topic)) ?? 0;
+}
+
+/** What somebody's view of a topic is kept under. */
+export function topicOf(userId: number, channelId: number, topic: string): string {
+  return `${userId}:${channelId}:${topic.toLowerCase()}`;
 }

@@ -4,7 +4,10 @@ import { reactions } from "../../../db/schema/messages.ts";
 import type { Person, World } from "../../../testing/world.ts";
 import { findChannelByName } from "../../channels/queries.ts";
 import { flagEndpoints } from "../../flags/contract.ts";
+import { settingsEndpoints } from "../../settings/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
+import { userTopicEndpoints } from "../../user-topics/contract.ts";
+import { visibility } from "../../user-topics/shapes.ts";
 import { maxMessageId } from "../by-time.ts";
 import { messageEndpoints } from "../contract.ts";
 import type { Office } from "./narrow-model.ts";
@@ -16,6 +19,7 @@ import {
   mayRead,
   mayReadChannel,
   openPeriod,
+  topicOf,
 } from "./office-model.ts";
 
 /** Those who write and read in a random office. */
@@ -74,6 +78,16 @@ export const anyStep = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ kind: fc.constantFrom("join", "leave", "mute"), who: anyStaff, channel: anyChannel }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("see" as const),
+      who: anyStaff,
+      channel: anyChannel,
+      topic: fc.constantFrom(...topicNames),
+      policy: fc.constantFrom(...Object.values(visibility)),
+    }),
+  },
 );
 
 type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
@@ -94,17 +108,36 @@ export async function openOffice(world: World): Promise<Office> {
   for (const { id: channelId } of channels) {
     model.periods.push({ userId: ada.id, channelId, after: 0, through: Number.POSITIVE_INFINITY });
   }
+  // What they come to follow by itself is not what this is about.
+  for (const name of staff) await world[name].call(settingsEndpoints.updateOwnSettings, nothingByItself);
   const people = staff.map((name) => ({ id: world[name].id, email: world[name].email, isGuest: name === "gus" }));
   return { model, channels, people };
 }
+
+const nothingByItself = {
+  automatically_follow_topics_policy: 4,
+  automatically_unmute_topics_in_muted_streams_policy: 4,
+  automatically_follow_topics_where_mentioned: false,
+} as const;
 
 /** Lets a step happen on the server and in the model alike; what the person may not do is left out. */
 export async function happen(world: World, office: Office, step: Step): Promise<void> {
   const person = world[step.who];
   if (step.kind === "send") await send(office, person, step);
   else if (step.kind === "write") await write(world, office, person, step);
+  else if (step.kind === "see") await see(office, person, step);
   else if ("channel" in step) await changeSubscription(world, office, person, step);
   else await mark(world, office, person, step);
+}
+
+type Seeing = Extract<Step, { readonly kind: "see" }>;
+
+async function see({ model, ...office }: Office, person: Person, { channel: name, topic, policy }: Seeing) {
+  const channel = office.channels.find((one) => one.name === name);
+  if (channel === undefined || !mayReadChannel(model, standing({ model, ...office }, person), channel)) return;
+  const params = { stream_id: channel.id, topic, visibility_policy: policy };
+  await person.call(userTopicEndpoints.updateUserTopic, params);
+  model.seen.set(topicOf(person.id, channel.id, topic), policy);
 }
 
 type Sending = Extract<Step, { readonly kind: "send" }>;

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import type { InputOf } from "../../http/contract.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { createBot } from "../bots/testing/bot.ts";
+import { messageEndpoints } from "../messages/contract.ts";
+import { openChannel } from "../messages/testing/office.ts";
+import { settingsEndpoints } from "../settings/contract.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { visibilityOf } from "./queries.ts";
+import { visibility } from "./shapes.ts";
+import { see } from "./testing/user-topics.ts";
+
+const { none, muted, unmuted, followed } = visibility;
+
+let world: World;
+let channel: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  channel = await openChannel(world, "workshop", ["nina", "omar", "gus"]);
+});
+
+afterEach(() => world.close());
+
+test("who starts a topic follows it and is told so, who answers does not", async () => {
+  expect(await verifyAction(world, () => send(world.nina, "One"))).toMatchObject({
+    automatic_new_visibility_policy: followed,
+  });
+  expect(await send(world.nina, "Two")).not.toHaveProperty("automatic_new_visibility_policy");
+  expect(await send(world.omar, "Three")).not.toHaveProperty("automatic_new_visibility_policy");
+  expect([of(world.nina), of(world.omar)]).toEqual([followed, none]);
+});
+
+test("nothing is followed by a direct message", async () => {
+  const direct = { type: "direct", to: [world.omar.id], content: "One" };
+  const answer = await world.nina.call(messageEndpoints.sendMessage, direct);
+  expect(answer).not.toHaveProperty("automatic_new_visibility_policy");
+});
+
+describe("a topic is followed, or unmuted in a muted channel, by those who want it", () => {
+  const never = 4;
+
+  test.each([
+    { follow: never, unmute: never, starts: none, answers: none },
+    { follow: 3, unmute: never, starts: followed, answers: none },
+    { follow: 2, unmute: never, starts: followed, answers: followed },
+    { follow: 1, unmute: never, starts: followed, answers: followed },
+    { follow: never, unmute: 3, starts: unmuted, answers: none },
+    { follow: never, unmute: 2, starts: unmuted, answers: unmuted },
+    { follow: 3, unmute: 1, starts: followed, answers: unmuted },
+  ])("follow $follow, unmute $unmute", async ({ follow, unmute, starts, answers }) => {
+    const settings = {
+      automatically_follow_topics_policy: follow,
+      automatically_unmute_topics_in_muted_streams_policy: unmute,
+    };
+    for (const person of [world.nina, world.omar]) {
+      await set(person, settings as never);
+      await mute(person);
+    }
+    await verifyAction(world, () => send(world.nina, "One"));
+    await verifyAction(world, () => send(world.omar, "Two"));
+    expect([of(world.nina), of(world.omar)]).toEqual([starts, answers]);
+  });
+});
+
+test("in a channel that is not muted nothing is unmuted", async () => {
+  await set(world.nina, { automatically_follow_topics_policy: 4 });
+  await send(world.nina, "One");
+  expect(of(world.nina)).toBe(none);
+});
+
+test("by writing, a topic only ever gains", async () => {
+  await mute(world.nina);
+  await see(world.nina, channel, "keel", followed);
+  expect(await send(world.nina, "One")).not.toHaveProperty("automatic_new_visibility_policy");
+  expect(of(world.nina)).toBe(followed);
+  await see(world.nina, channel, "keel", muted);
+  expect(await send(world.nina, "Two")).toMatchObject({ automatic_new_visibility_policy: unmuted });
+});
+
+test("who is mentioned by name follows the topic, if they receive the message and want it", async () => {
+  await set(world.gus, { automatically_follow_topics_where_mentioned: false });
+  const everybody = ["Nina Vogel", "Pia Åkesson", "Gus Visitor"].map((name) => `@**${name}**`).join(" ");
+  await verifyAction(world, () => send(world.omar, everybody));
+  expect([world.nina, world.pia, world.gus].map(of)).toEqual([followed, none, none]);
+});
+
+test("who is mentioned among all, or silently, does not follow", async () => {
+  await send(world.omar, "@**all** and @_**Nina Vogel**");
+  expect(of(world.nina)).toBe(none);
+});
+
+test("nothing is followed on behalf of bots", async () => {
+  const bot = await createBot(world, world.nina);
+  await world.nina.call(subscriptionEndpoints.subscribe, {
+    subscriptions: [{ name: "workshop" }],
+    principals: [bot.id],
+  });
+  expect(await send(bot, "One")).not.toHaveProperty("automatic_new_visibility_policy");
+  await send(world.omar, `@**${bot.fullName}**`);
+  expect(of(bot)).toBe(none);
+});
+
+function send(person: Person, content: string) {
+  return person.call(messageEndpoints.sendMessage, { type: "channel", to: channel, topic: "keel", content });
+}
+
+function of(person: Person) {
+  return visibilityOf(world.ctx, person.id, channel, "Keel");
+}
+
+function set(person: Person, settings: InputOf<typeof settingsEndpoints.updateOwnSettings>) {
+  return person.call(settingsEndpoints.updateOwnSettings, settings);
+}
+
+function mute(person: Person) {
+  const subscription_data = [{ stream_id: channel, property: "is_muted", value: true }];
+  return person.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data });
+}
