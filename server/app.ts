@@ -15,6 +15,7 @@ import { invitationHandlers } from "./domain/invitations/handlers.ts";
 import { linkifierHandlers } from "./domain/linkifiers/handlers.ts";
 import { mailHandlers } from "./domain/mail/handlers.ts";
 import { messageHandlers } from "./domain/messages/handlers.ts";
+import { navigationViewHandlers } from "./domain/navigation-views/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
 import { pictureHandlers } from "./domain/pictures/handlers.ts";
 import { pictureRoutes } from "./domain/pictures/routes.ts";
@@ -54,6 +55,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   mail: mailHandlers,
   linkifiers: linkifierHandlers,
   messages: messageHandlers,
+  navigationViews: navigationViewHandlers,
   organization: organizationHandlers,
   pictures: pictureHandlers,
   profileFields: profileFieldHandlers,

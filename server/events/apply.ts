@@ -20,6 +20,11 @@ import {
   type ReceivedMessageEvent,
 } from "../domain/messages/events.ts";
 import {
+  applyNavigationViewEvent,
+  type NavigationViewEvent,
+  type NavigationViewState,
+} from "../domain/navigation-views/events.ts";
+import {
   applyOrganizationEvent,
   type OrganizationEvent,
   type OrganizationState,
@@ -61,6 +66,7 @@ export type ClientState = BotState &
   GroupState &
   LinkifierState &
   MessageState &
+  NavigationViewState &
   OrganizationState &
   OwnPermissionsState &
   ProfileFieldState &
@@ -84,6 +90,7 @@ export type ClientEvent =
   | InvitationEvent
   | LinkifierEvent
   | MutedTopicsEvent
+  | NavigationViewEvent
   | OrganizationEvent
   | ProfileFieldEvent
   | ReceivedMessageEvent
@@ -111,6 +118,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return followSynchronization(applySettingsEvent(state, event), event);
     case "drafts":
       return applyDraftEvent(state, event);
+    case "navigation_view":
+      return applyNavigationViewEvent(state, event);
     case "realm_domains":
       return applyEmailDomainEvent(state, event);
     case "realm_linkifiers":

@@ -18,6 +18,7 @@ import {
   passesNarrow,
   sharedMembers,
 } from "../domain/messages/events.ts";
+import type { NavigationViewEvent } from "../domain/navigation-views/events.ts";
 import type { OrganizationEvent } from "../domain/organization/events/organization.ts";
 import type { ProfileFieldEvent } from "../domain/profile-fields/events.ts";
 import type { SettingsEvent } from "../domain/settings/events.ts";
@@ -51,6 +52,7 @@ export type LoggedEvent =
   | LinkifierEvent
   | MessageEvent
   | MutedTopicsEvent
+  | NavigationViewEvent
   | OrganizationEvent
   | ProfileFieldEvent
   | SettingsEvent
@@ -60,7 +62,10 @@ export type LoggedEvent =
   | UserTopicEvent;
 
 /** Types that clients may ask for by another name than their events carry. */
-const typeSynonyms: Readonly<Record<string, string>> = { user_group: "realm_user_groups" };
+const typeSynonyms: Readonly<Record<string, string>> = {
+  user_group: "realm_user_groups",
+  navigation_view: "navigation_views",
+};
 
 /** Whether a queue was registered for events like this one. */
 export function isWanted(event: LoggedEvent, userId: number, options: QueueOptions): boolean {

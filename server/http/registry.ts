@@ -12,6 +12,7 @@ import { invitationEndpoints } from "../domain/invitations/contract.ts";
 import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
 import { mailEndpoints } from "../domain/mail/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
+import { navigationViewEndpoints } from "../domain/navigation-views/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
@@ -40,6 +41,7 @@ export const registry = {
   mail: mailEndpoints,
   linkifiers: linkifierEndpoints,
   messages: messageEndpoints,
+  navigationViews: navigationViewEndpoints,
   organization: organizationEndpoints,
   pictures: pictureEndpoints,
   profileFields: profileFieldEndpoints,

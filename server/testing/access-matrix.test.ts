@@ -66,6 +66,7 @@ const refusals = [
   "Invalid channel name 'workshop'",
   "Invalid message(s)",
   "Must be an organization administrator or emoji author",
+  "Navigation view does not exist.",
   "No such invitation",
   "This endpoint does not accept bot requests.",
   "Unable to access channel (workshop).",

@@ -14,6 +14,7 @@ import { exampleGroup } from "../domain/groups/shapes.ts";
 import { createGroup } from "../domain/groups/testing/groups.ts";
 import { invitationEndpoints } from "../domain/invitations/contract.ts";
 import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
+import { addView } from "../domain/navigation-views/testing/views.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { insertApiKey } from "../domain/sessions/actions.ts";
@@ -155,9 +156,11 @@ async function settle({ call }: Person): Promise<void> {
   for (let field_id = 1; field_id <= 7; field_id++) await call(profileFieldEndpoints.removeProfileField, { field_id });
 }
 
-/** Draft 1. */
+/** Draft 1, and two views of the sidebar. */
 async function keepForOneself({ ada }: World): Promise<void> {
   await keep(ada, { type: "stream", to: [3], topic: "keel", content: "The lead" });
+  await addView(ada, "inbox");
+  await addView(ada, "narrow/channel/3-workshop/topic/keel", "The keel", false);
 }
 
 /** Ada's upload 1, linked where everybody can read it. */

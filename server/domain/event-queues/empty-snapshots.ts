@@ -11,7 +11,6 @@ export function emptySnapshots(reader: Reader): [type: string, read: () => objec
     ["scheduled_messages", () => ({ scheduled_messages: [] })],
     ["reminders", () => ({ reminders: [] })],
     ["saved_snippets", () => ({ saved_snippets: [] })],
-    ["navigation_views", () => ({ navigation_views: [] })],
     ["muted_users", () => ({ muted_users: [] })],
     ["presence", () => ({ presences: {}, server_timestamp: reader.store.now() / 1000, presence_last_update_id: -1 })],
     ["realm_playgrounds", () => ({ realm_playgrounds: [] })],

@@ -2,12 +2,14 @@ import { z } from "zod";
 import { botShape } from "../bots/shapes.ts";
 import { channelFolderShape } from "../channel-folders/shapes.ts";
 import { channelShape, subscriptionShape } from "../channels/shapes.ts";
+import { draftShape } from "../drafts/shapes.ts";
 import { emailDomainShape } from "../email-domains/shapes.ts";
 import { emojiListShape } from "../emoji/shapes.ts";
 import { unreadMessagesShape } from "../flags/shapes.ts";
 import { groupShape } from "../groups/shapes.ts";
 import { linkifierShape } from "../linkifiers/shapes.ts";
 import { recentDirectConversationShape } from "../messages/shapes.ts";
+import { navigationViewShape } from "../navigation-views/shapes.ts";
 import { organizationValues } from "../organization/shapes/change.ts";
 import { profileFieldShape } from "../profile-fields/shapes.ts";
 import { userSettingDefinitions, userSettingNames } from "../settings/shapes/settings.ts";
@@ -48,6 +50,8 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   starred_messages: z.array(z.int()),
   user_topics: z.array(userTopicShape),
   muted_topics: z.array(mutedTopicShape),
+  drafts: z.array(draftShape),
+  navigation_views: z.array(navigationViewShape),
   recent_private_conversations: z.array(recentDirectConversationShape),
   user_settings: z.object({ ...userSettingShapes, ...choices, timezone: z.string() }),
   realm_user_settings_defaults: z.object({ ...userSettingShapes, ...choices }),

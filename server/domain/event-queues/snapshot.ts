@@ -13,6 +13,7 @@ import { groupsSnapshot } from "../groups/snapshot.ts";
 import { linkifiersSnapshot } from "../linkifiers/present.ts";
 import { newestReceived } from "../messages/newest-received.ts";
 import { recentDirectConversations } from "../messages/snapshot.ts";
+import { presentNavigationViews } from "../navigation-views/present.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
 import { profileFieldsSnapshot } from "../profile-fields/present.ts";
 import { defaultSettingsSnapshot, legacySettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
@@ -68,6 +69,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       wants("muted_topics") && !namesUserTopics(request),
       () => ({ muted_topics: presentMutedTopics(reader, user, { includeArchived, allowEmptyTopicName }) }),
     ],
+    [wants("navigation_views") || wants("navigation_view"), () => presentNavigationViews(reader, user.id)],
     [wants("user_settings"), () => userSettingsSnapshot(reader, user)],
     ...legacySettingsGroups.map((group): [boolean, () => object] => [
       wants(group) && !isCapable(options, "user_settings_object"),

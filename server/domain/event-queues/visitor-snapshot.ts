@@ -41,6 +41,8 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<
     ["custom_profile_fields", () => ({ custom_profile_fields: [], custom_profile_field_types: profileFieldTypes })],
     ["realm_bot", () => ({ realm_bots: [] })],
     ["realm_emoji", () => ({ realm_emoji: presentEmojiList(ctx) })],
+    ["drafts", () => ({ drafts: [] })],
+    ["navigation_views", () => ({ navigation_views: [] })],
     ["user_topic", () => ({ user_topics: [] })],
     ["muted_topics", () => (namesUserTopics(request) ? {} : { muted_topics: [] })],
     ...emptySnapshots(ctx),

@@ -1,0 +1,111 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { navigationViews } from "../../db/schema/navigation-views.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import type { User } from "../users/queries.ts";
+import { isBuiltIn } from "./built-in.ts";
+import type { NavigationViewEvent } from "./events.ts";
+import { presentNavigationView } from "./present.ts";
+import { type NavigationView, navigationViewsOf } from "./queries.ts";
+
+/** The most navigation views that one person may have. */
+export const navigationViewLimit = 1000;
+
+/** A view that somebody adds: its name is undefined when they gave none. */
+export type NewNavigationView = {
+  readonly fragment: string;
+  readonly is_pinned: boolean;
+  readonly name?: string | undefined;
+};
+
+/**
+ * Adds a view behind somebody's others.
+ * @throws {ApiError} BAD_REQUEST for a built-in view with a name, a custom one without, and what is there already
+ */
+export function insertNavigationView(tx: Tx, user: User, { fragment: sent, is_pinned, name }: NewNavigationView): void {
+  const fragment = sent.trim();
+  const view: NavigationView = { userId: user.id, fragment, isPinned: is_pinned, name: readName(fragment, name) };
+  const own = navigationViewsOf(tx, user.id);
+  assertDiffers(view, own);
+  if (own.length >= navigationViewLimit) {
+    throw badRequest(`There are too many navigation views (limit: ${navigationViewLimit}).`);
+  }
+  tx.store.db.insert(navigationViews).values(view).run();
+  tell(tx, user, { type: "navigation_view", op: "add", navigation_view: presentNavigationView(view) });
+}
+
+/** What PATCH /navigation_views/{fragment} asks for. */
+export type NavigationViewChanges = {
+  readonly is_pinned?: boolean | undefined;
+  readonly name?: string | undefined;
+};
+
+/**
+ * Changes a view, all that is asked for or nothing.
+ * @throws {ApiError} BAD_REQUEST for a name that it cannot have; NOT_FOUND
+ */
+export function changeNavigationView(
+  tx: Tx,
+  user: User,
+  fragment: string,
+  { is_pinned, name }: NavigationViewChanges,
+): void {
+  const wantedName = name === undefined ? undefined : readName(fragment, name);
+  const { view: before, others } = ownView(tx, user, fragment);
+  const after = {
+    ...before,
+    isPinned: is_pinned ?? before.isPinned,
+    name: wantedName === undefined ? before.name : wantedName,
+  };
+  assertDiffers(after, others);
+  const data = {
+    ...(after.isPinned === before.isPinned ? {} : { is_pinned: after.isPinned }),
+    ...(after.name === before.name || after.name === null ? {} : { name: after.name }),
+  };
+  if (Object.keys(data).length === 0) return;
+  tx.store.db.update(navigationViews).set(after).where(isView(before)).run();
+  tell(tx, user, { type: "navigation_view", op: "update", fragment: before.fragment, data });
+}
+
+/**
+ * Removes a view.
+ * @throws {ApiError} NOT_FOUND
+ */
+export function deleteNavigationView(tx: Tx, user: User, fragment: string): void {
+  const { view } = ownView(tx, user, fragment);
+  tx.store.db.delete(navigationViews).where(isView(view)).run();
+  tell(tx, user, { type: "navigation_view", op: "remove", fragment: view.fragment });
+}
+
+/** The name as stored: of a built-in view null, of a custom one not empty. */
+function readName(fragment: string, name: string | undefined): string | null {
+  if (isBuiltIn(fragment)) {
+    if (name !== undefined) throw badRequest("Built-in views cannot have a custom name.");
+    return null;
+  }
+  const trimmed = name?.trim() ?? "";
+  if (trimmed === "") throw badRequest("Custom views must have a valid name.");
+  return trimmed;
+}
+
+function assertDiffers(view: NavigationView, others: readonly NavigationView[]): void {
+  const isThere = others.some(
+    ({ fragment, name }) => fragment === view.fragment || (name !== null && name === view.name),
+  );
+  if (isThere) throw badRequest("Navigation view already exists.");
+}
+
+function ownView(tx: Tx, user: User, fragment: string): { view: NavigationView; others: NavigationView[] } {
+  const own = navigationViewsOf(tx, user.id);
+  const view = own.find((each) => each.fragment === fragment);
+  if (view === undefined) throw new ApiError("NOT_FOUND", "Navigation view does not exist.");
+  return { view, others: own.filter((each) => each !== view) };
+}
+
+function isView({ userId, fragment }: NavigationView) {
+  return and(eq(navigationViews.userId, userId), eq(navigationViews.fragment, fragment));
+}
+
+function tell(tx: Tx, { id }: User, event: NavigationViewEvent): void {
+  tx.append(event, { kind: "users", ids: [id] });
+}

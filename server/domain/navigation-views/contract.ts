@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { below } from "../../http/callers.ts";
+import { endpoint } from "../../http/contract.ts";
+import { flag, json, pathTail, plainText, text } from "../../http/params.ts";
+import { navigationViewShape } from "./shapes.ts";
+
+/** The longest fragment and name of a view, in code points. */
+const limits = { fragment: 2000, name: 60 } as const;
+
+const fragment = plainText(limits.fragment);
+const name = plainText(limits.name);
+
+/** A part of dots alone would mean another path wherever the view is asked for. */
+const newFragment = fragment
+  .refine((value) => value.trim() !== "", { error: "cannot be blank" })
+  .refine((value) => !/(?:^|\/)\.{1,2}(?:$|\/)/.test(value), { error: "cannot have a part of dots alone" });
+
+const fragmentInPath = pathTail(fragment, "The view's fragment, its slashes percent-encoded or not.");
+
+/** Views that somebody keeps in their sidebar or in its menu. */
+export const navigationViewEndpoints = {
+  getNavigationViews: endpoint({
+    method: "GET",
+    path: "/navigation_views",
+    who: "user",
+    refuses: [],
+    summary: "One's own navigation views.",
+    params: {},
+    returns: z.object({ navigation_views: z.array(navigationViewShape) }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        navigation_views: [
+          { fragment: "inbox", is_pinned: true },
+          { fragment: "narrow/channel/3-workshop/topic/keel", is_pinned: false, name: "The keel" },
+        ],
+      },
+    },
+  }),
+
+  addNavigationView: endpoint({
+    method: "POST",
+    path: "/navigation_views",
+    who: "user",
+    refuses: [],
+    summary: "Add a navigation view.",
+    params: {
+      fragment: text(newFragment, "What follows the # of the address that shows it."),
+      is_pinned: json(flag, "Whether it is in the sidebar, not in the menu."),
+      name: text(name.optional(), `Its name, at most ${limits.name} characters: custom views have one, built-in none.`),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { fragment: "narrow/is/alerted", is_pinned: true, name: "My words" }, returns: {} },
+  }),
+
+  updateNavigationView: endpoint({
+    method: "PATCH",
+    path: "/navigation_views/{fragment}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Rename a navigation view, pin it, or hide it in the menu.",
+    params: {
+      fragment: fragmentInPath,
+      is_pinned: json(flag.optional(), "Whether it is in the sidebar, not in the menu."),
+      name: text(name.optional(), "A new name; custom views only."),
+    },
+    returns: z.object({}),
+    errors: ["NOT_FOUND"],
+    example: { params: { fragment: "narrow/channel/3-workshop/topic/keel", is_pinned: true }, returns: {} },
+  }),
+
+  removeNavigationView: endpoint({
+    method: "DELETE",
+    path: "/navigation_views/{fragment}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Remove a navigation view.",
+    params: { fragment: fragmentInPath },
+    returns: z.object({}),
+    errors: ["NOT_FOUND"],
+    example: { params: { fragment: "narrow/channel/3-workshop/topic/keel" }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,37 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { addView, askByPath, removeView, viewsOf } from "./testing/views.ts";
+
+const keels = "narrow/topic/keels";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+  await addView(world.nina, keels, "Keels");
+  await addView(world.nina, "inbox");
+});
+
+test("a view is removed, and its owner's clients hear of it", async () => {
+  const queue = await openQueue(world.nina.call, { event_types: ["navigation_view"] });
+  await verifyAction(world, () => removeView(world.nina, keels));
+  expect(await viewsOf(world.nina)).toEqual([{ fragment: "inbox", is_pinned: true }]);
+  expect(await queue.takeAll()).toMatchObject([{ type: "navigation_view", op: "remove", fragment: keels }]);
+});
+
+test.each(["narrow/topic/keels", "narrow%2Ftopic%2Fkeels"])("a view is named in the path as %s", async (path) => {
+  const answer = await askByPath(world, world.nina, "DELETE", path);
+  expect(answer.json).toEqual({ result: "success", msg: "" });
+  expect(await viewsOf(world.nina)).toHaveLength(1);
+});
+
+test("a view that is gone, or somebody else's, does not exist", async () => {
+  const refusal = { status: 404, code: "NOT_FOUND", message: "Navigation view does not exist." };
+  await expect(expectUnchanged(world, () => removeView(world.ada, keels))).rejects.toMatchObject(refusal);
+  await removeView(world.nina, keels);
+  await expect(expectUnchanged(world, () => removeView(world.nina, keels))).rejects.toMatchObject(refusal);
+});

@@ -1,0 +1,98 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { addView, askByPath, changeView, viewsOf } from "./testing/views.ts";
+
+const keels = "narrow/topic/keels";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+  await addView(world.nina, keels, "Keels");
+  await addView(world.nina, "inbox");
+});
+
+test("a view is renamed and hidden, and clients are told what is different", async () => {
+  const { nina } = world;
+  const queue = await openQueue(nina.call, { event_types: ["navigation_view"] });
+  await verifyAction(world, () => changeView(nina, keels, { is_pinned: false, name: " All keels " }));
+  await verifyAction(world, () => changeView(nina, keels, { is_pinned: true, name: "All keels" }));
+  await verifyAction(world, () => changeView(nina, keels, { is_pinned: true, name: "All keels" }));
+  await changeView(nina, keels, {});
+  const update = { type: "navigation_view", op: "update", fragment: keels };
+  const events = await queue.takeAll();
+  expect(events.map(({ id, ...event }) => event)).toEqual([
+    { ...update, data: { is_pinned: false, name: "All keels" } },
+    { ...update, data: { is_pinned: true } },
+  ]);
+  expect((await viewsOf(nina))[0]).toEqual({ fragment: keels, is_pinned: true, name: "All keels" });
+});
+
+test("a built-in view can be hidden, not named", async () => {
+  const { nina } = world;
+  await verifyAction(world, () => changeView(nina, "inbox", { is_pinned: false }));
+  expect((await viewsOf(nina))[1]).toEqual({ fragment: "inbox", is_pinned: false });
+  const refusal = { status: 400, code: "BAD_REQUEST", message: "Built-in views cannot have a custom name." };
+  for (const fragment of ["inbox", "recent"]) {
+    const attempt = () => changeView(nina, fragment, { is_pinned: true, name: "Mine" });
+    await expect(expectUnchanged(world, attempt)).rejects.toMatchObject(refusal);
+  }
+});
+
+test.each([
+  ["with its slashes", "narrow/topic/keels"],
+  ["with its slashes encoded", "narrow%2Ftopic%2Fkeels"],
+  ["with some of its slashes encoded", "narrow/topic%2fkeels"],
+  ["with letters encoded that need not be", "%6Earrow/topic/%6Beels"],
+])("a view is named in the path %s", async (_how, path) => {
+  const answer = await askByPath(world, world.nina, "PATCH", path, { is_pinned: "false" });
+  expect(answer.json).toEqual({ result: "success", msg: "" });
+  expect((await viewsOf(world.nina))[0]).toMatchObject({ fragment: keels, is_pinned: false });
+});
+
+test.each(["50%25 more", "narrow/topic/%2Fetc", "å/船/🚣", "a b+c?d#e&f=g;h", "narrow//topic/", "/"])(
+  "what is in a fragment comes through the path as it is: %s",
+  async (fragment) => {
+    await addView(world.nina, fragment, "Odd");
+    await changeView(world.nina, fragment, { is_pinned: false });
+    expect((await viewsOf(world.nina)).at(-1)).toEqual({ fragment, is_pinned: false, name: "Odd" });
+  },
+);
+
+test("a path that is not properly encoded is told so", async () => {
+  const answer = await askByPath(world, world.nina, "PATCH", "narrow%2", { is_pinned: "false" });
+  expect(answer).toMatchObject({ status: 400, json: { code: "BAD_REQUEST" } });
+});
+
+test("no fragment at all is another address", async () => {
+  for (const path of ["", "?is_pinned=true"]) {
+    const answer = await askByPath(world, world.nina, "PATCH", path);
+    expect(answer).toMatchObject({ status: 405, json: { allowed_methods: ["GET", "HEAD", "OPTIONS", "POST"] } });
+  }
+});
+
+test("a view that is not there, or somebody else's, does not exist", async () => {
+  const refusal = { status: 404, code: "NOT_FOUND", message: "Navigation view does not exist." };
+  const attempts = [
+    () => changeView(world.nina, "narrow/topic/sails", { name: "Sails" }),
+    () => changeView(world.nina, "recent", { is_pinned: true }),
+    () => changeView(world.ada, keels, { is_pinned: false }),
+  ];
+  for (const attempt of attempts) {
+    await expect(expectUnchanged(world, attempt)).rejects.toMatchObject(refusal);
+  }
+});
+
+test.each([
+  ["", "Custom views must have a valid name."],
+  ["Sails", "Navigation view already exists."],
+  ["x".repeat(61), "name is too long (limit: 60 characters)"],
+])("the new name '%s' is refused, and nothing changes", async (name, message) => {
+  await addView(world.nina, "narrow/topic/sails", "Sails");
+  const attempt = () => changeView(world.nina, keels, { is_pinned: false, name });
+  await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
+});

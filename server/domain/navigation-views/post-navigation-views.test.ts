@@ -1,0 +1,78 @@
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { navigationViewLimit } from "./actions.ts";
+import { addView, viewsOf } from "./testing/views.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+});
+
+test.each(["navigation_view", "navigation_views"])("who listens to %s hears of a new view at once", async (type) => {
+  const queue = await openQueue(world.nina.call, { event_types: [type] });
+  const others = await openQueue(world.ada.call, { event_types: [type] });
+  await verifyAction(world, () => addView(world.nina, " narrow/topic/keels ", " Keels ", false));
+  const view = { fragment: "narrow/topic/keels", is_pinned: false, name: "Keels" };
+  expect(await queue.takeAll()).toMatchObject([{ type: "navigation_view", op: "add", navigation_view: view }]);
+  expect(await others.takeAll()).toEqual([]);
+});
+
+test.each([
+  "inbox",
+  "recent",
+  "feed",
+  "drafts",
+  "narrow/has/reaction/sender/me",
+  "narrow/is/mentioned",
+  "narrow/is/starred",
+  "scheduled",
+  "reminders",
+])("%s is built in: it is added without a name, and with none else", async (fragment) => {
+  await expect(expectUnchanged(world, () => addView(world.nina, fragment, "Mine"))).rejects.toMatchObject({
+    status: 400,
+    code: "BAD_REQUEST",
+    message: "Built-in views cannot have a custom name.",
+  });
+  await addView(world.nina, fragment);
+  expect(await viewsOf(world.nina)).toEqual([{ fragment, is_pinned: true }]);
+});
+
+describe("what is refused changes nothing:", () => {
+  test.each([
+    ["a custom view without a name", "narrow/topic/keels", undefined, "Custom views must have a valid name."],
+    ["a custom view with a blank name", "narrow/topic/keels", " ", "Custom views must have a valid name."],
+    ["a built-in view with a blank name", "inbox", "", "Built-in views cannot have a custom name."],
+    ["a view of nothing", " ", "Nothing", "fragment cannot be blank"],
+    ["a fragment that is no fragment in a path", "narrow/../inbox", "Up", "fragment cannot have a part of dots alone"],
+    ["a fragment of a dot", ".", "Here", "fragment cannot have a part of dots alone"],
+    ["a null byte", "narrow/\u0000", "Null", "fragment must not contain null bytes"],
+    ["an endless fragment", "x".repeat(2001), "Long", "fragment is too long (limit: 2000 characters)"],
+    ["an endless name", "narrow/topic/keels", "x".repeat(61), "name is too long (limit: 60 characters)"],
+  ])("%s", async (_what, fragment, name, message) => {
+    const attempt = () => addView(world.nina, fragment, name);
+    await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
+  });
+
+  test("a view that is there, by its fragment or by its name", async () => {
+    await addView(world.nina, "inbox");
+    await addView(world.nina, "narrow/topic/keels", "Keels");
+    const refusal = { status: 400, code: "BAD_REQUEST", message: "Navigation view already exists." };
+    for (const [fragment, name] of [["inbox"], ["narrow/topic/keels", "Sails"], ["narrow/topic/sails", "Keels"]]) {
+      const attempt = () => addView(world.nina, fragment ?? "", name);
+      await expect(expectUnchanged(world, attempt)).rejects.toMatchObject(refusal);
+    }
+    await addView(world.omar, "narrow/topic/keels", "Keels");
+  });
+
+  test("more views than anybody could look at", async () => {
+    for (let added = 0; added < navigationViewLimit; added++) await addView(world.nina, `narrow/${added}`, `${added}`);
+    await expect(expectUnchanged(world, () => addView(world.nina, "inbox"))).rejects.toMatchObject({
+      message: "There are too many navigation views (limit: 1000).",
+    });
+  });
+});
