@@ -27,6 +27,7 @@ import { topicHandlers } from "./domain/topics/handlers.ts";
 import { typingHandlers } from "./domain/typing/handlers.ts";
 import { uploadHandlers } from "./domain/uploads/handlers.ts";
 import { uploadRoutes } from "./domain/uploads/routes.ts";
+import { userStatusHandlers } from "./domain/user-status/handlers.ts";
 import { userTopicHandlers } from "./domain/user-topics/handlers.ts";
 import { userHandlers } from "./domain/users/handlers.ts";
 import type { Handlers } from "./http/call.ts";
@@ -64,6 +65,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   subscriptions: subscriptionHandlers,
   topics: topicHandlers,
   typing: typingHandlers,
+  userStatus: userStatusHandlers,
   userTopics: userTopicHandlers,
   uploads: uploadHandlers,
   users: userHandlers,

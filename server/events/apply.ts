@@ -44,6 +44,7 @@ import {
 } from "../domain/subscriptions/events.ts";
 import type { TypingEvent } from "../domain/typing/events.ts";
 import type { AttachmentEvent } from "../domain/uploads/events.ts";
+import { applyUserStatusEvent, type UserStatusEvent, type UserStatusState } from "../domain/user-status/events.ts";
 import {
   applyUserTopicEvent,
   followChannels,
@@ -73,6 +74,7 @@ export type ClientState = BotState &
   SettingsState &
   SubscriptionState &
   UserState &
+  UserStatusState &
   UserTopicState;
 
 /** Every event a client can be sent: closed, so that a new one must be dealt with here. */
@@ -98,6 +100,7 @@ export type ClientEvent =
   | SubscriptionEvent
   | TypingEvent
   | UserEvent
+  | UserStatusEvent
   | UserTopicEvent
   | { readonly type: "heartbeat" };
 
@@ -144,6 +147,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyDeletionEvent(state, event);
     case "update_message_flags":
       return applyFlagsEvent(state, event);
+    case "user_status":
+      return applyUserStatusEvent(state, event);
     case "user_topic":
     case "muted_topics":
       return applyUserTopicEvent(state, event);

@@ -32,6 +32,7 @@ import {
 } from "../domain/subscriptions/events.ts";
 import { nameTypedTopic, type TypingEvent } from "../domain/typing/events.ts";
 import type { AttachmentEvent } from "../domain/uploads/events.ts";
+import type { UserStatusEvent } from "../domain/user-status/events.ts";
 import { type MutedTopicsEvent, nameEmptyUserTopics, type UserTopicEvent } from "../domain/user-topics/events.ts";
 import type { UserEvent } from "../domain/users/events.ts";
 import { isCapable, type QueueOptions } from "./queue-options.ts";
@@ -59,6 +60,7 @@ export type LoggedEvent =
   | LoggedSubscriptionEvent
   | TypingEvent
   | UserEvent
+  | UserStatusEvent
   | UserTopicEvent;
 
 /** Types that clients may ask for by another name than their events carry. */

@@ -22,6 +22,7 @@ import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
 import { topicEndpoints } from "../domain/topics/contract.ts";
 import { typingEndpoints } from "../domain/typing/contract.ts";
 import { uploadEndpoints } from "../domain/uploads/contract.ts";
+import { userStatusEndpoints } from "../domain/user-status/contract.ts";
 import { userTopicEndpoints } from "../domain/user-topics/contract.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 
@@ -50,6 +51,7 @@ export const registry = {
   subscriptions: subscriptionEndpoints,
   topics: topicEndpoints,
   typing: typingEndpoints,
+  userStatus: userStatusEndpoints,
   userTopics: userTopicEndpoints,
   uploads: uploadEndpoints,
   users: userEndpoints,

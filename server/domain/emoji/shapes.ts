@@ -18,3 +18,13 @@ export type EmojiShape = z.infer<typeof emojiShape>;
 
 /** Every custom emoji by its ID, as the API writes them. */
 export type EmojiListShape = z.infer<typeof emojiListShape>;
+
+/** The namespaces of emoji codes (the API specification, Conventions 7). */
+export const reactionTypes = ["unicode_emoji", "realm_emoji", "chat_extra_emoji"] as const;
+
+/** An emoji of any kind (the API specification, Conventions 7). */
+export type EmojiReference = {
+  readonly emoji_name: string;
+  readonly emoji_code: string;
+  readonly reaction_type: (typeof reactionTypes)[number];
+};

@@ -22,7 +22,6 @@ export function emptySnapshots(reader: Reader): [type: string, read: () => objec
     ["stop_words", () => ({ stop_words: [] })],
     ["video_calls", () => ({ has_zoom_token: false })],
     ["giphy", () => ({ giphy_api_key: "" })],
-    ["user_status", () => ({ user_status: {} })],
     ["push_device", () => ({ push_devices: {} })],
   ];
 }

@@ -13,6 +13,7 @@ import { navigationViewShape } from "../navigation-views/shapes.ts";
 import { organizationValues } from "../organization/shapes/change.ts";
 import { profileFieldShape } from "../profile-fields/shapes.ts";
 import { userSettingDefinitions, userSettingNames } from "../settings/shapes/settings.ts";
+import { userStatusListShape } from "../user-status/shapes.ts";
 import { mutedTopicShape, userTopicShape } from "../user-topics/shapes.ts";
 import { userShape } from "../users/shapes.ts";
 
@@ -48,6 +49,7 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   max_message_id: z.int(),
   unread_msgs: unreadMessagesShape,
   starred_messages: z.array(z.int()),
+  user_status: userStatusListShape,
   user_topics: z.array(userTopicShape),
   muted_topics: z.array(mutedTopicShape),
   drafts: z.array(draftShape),

@@ -19,6 +19,7 @@ import { profileFieldsSnapshot } from "../profile-fields/present.ts";
 import { defaultSettingsSnapshot, legacySettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
 import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
 import { writeTopic } from "../topics/shapes.ts";
+import { statusesFor } from "../user-status/queries.ts";
 import { presentMutedTopics, presentUserTopics } from "../user-topics/snapshot.ts";
 import type { User } from "../users/queries.ts";
 import { usersSnapshot } from "../users/snapshot.ts";
@@ -75,6 +76,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       wants(group) && !isCapable(options, "user_settings_object"),
       () => legacySettingsSnapshot(reader, user, group),
     ]),
+    [wants("user_status"), () => ({ user_status: statusesFor(reader, user) })],
     [wants("realm_domains"), () => emailDomainsSnapshot(reader)],
     [wants("realm_linkifiers"), () => linkifiersSnapshot(reader, isCapable(options, "linkifier_url_template"))],
     [wants("custom_profile_fields"), () => profileFieldsSnapshot(reader)],

@@ -44,6 +44,7 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<
     ["drafts", () => ({ drafts: [] })],
     ["navigation_views", () => ({ navigation_views: [] })],
     ["user_topic", () => ({ user_topics: [] })],
+    ["user_status", () => ({ user_status: {} })],
     ["muted_topics", () => (namesUserTopics(request) ? {} : { muted_topics: [] })],
     ...emptySnapshots(ctx),
   ];

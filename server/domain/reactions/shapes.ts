@@ -1,7 +1,5 @@
 import { z } from "zod";
-
-/** The namespaces of emoji codes (the API specification, Conventions 7). */
-const reactionTypes = ["unicode_emoji", "realm_emoji", "chat_extra_emoji"] as const;
+import { reactionTypes } from "../emoji/shapes.ts";
 
 /** A reaction on a message: exactly these keys. */
 export const reactionShape = z.object({

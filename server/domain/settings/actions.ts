@@ -3,6 +3,7 @@ import { deleteDraftsOf } from "../drafts/actions.ts";
 import { languageName } from "../languages.ts";
 import { announceInheritedNotifications } from "../subscriptions/inherited-notifications.ts";
 import { notificationSettings } from "../subscriptions/present.ts";
+import { announceAway } from "../user-status/announce.ts";
 import { announceEmailVisibility, changeTimezone } from "../users/change.ts";
 import type { User } from "../users/queries.ts";
 import type { OwnSettingEvent } from "./events.ts";
@@ -28,6 +29,7 @@ export function changeOwnSettings(tx: Tx, user: User, wanted: SettingChanges): v
     storeSetting(tx, user.id, name, value);
     announceOwn(tx, user, name, value);
     if (name === "enable_drafts_synchronization" && value === false) deleteDraftsOf(tx, user);
+    if (name === "presence_enabled") announceAway(tx, user, value === false);
     if (name === "email_address_visibility") announceEmailVisibility(tx, user, before.email_address_visibility);
   }
   announceInheritedNotifications(tx, user, inheritedBefore);

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { Audience } from "../../events/audience.ts";
 import { roles } from "../../http/roles.ts";
+import { hideStatusFrom, showStatusTo } from "../user-status/announce.ts";
 import { sightOf } from "./access.ts";
 import { areListsLimited, emailReaders, guestsOf, watchersOf } from "./audience.ts";
 import { presentStranger, presentUser, strangersName } from "./present.ts";
@@ -21,6 +22,7 @@ export function announceUser(tx: Tx, user: User): void {
     const nameless = { ...person, delivery_email: null };
     tx.append({ type: "realm_user", op: "add", person: nameless }, { ...watchers, except: readers });
   }
+  showStatusTo(tx, user, watchers);
   if (!areListsLimited(tx)) return;
   const others = guestsOf(tx).filter((guest) => !sightOf(tx, guest)(user));
   announceStranger(
@@ -34,12 +36,16 @@ export function announceUser(tx: Tx, user: User): void {
 export function showUserTo(tx: Tx, user: User, guestIds: readonly number[]): void {
   if (guestIds.length === 0) return;
   const person = presentUser(tx, user, { viewer: { id: 0, role: roles.guest }, includeProfileData: true });
-  tx.append({ type: "realm_user", op: "add", person }, { kind: "users", ids: guestIds });
+  const guests = { kind: "users", ids: guestIds } as const;
+  tx.append({ type: "realm_user", op: "add", person }, guests);
+  showStatusTo(tx, user, guests);
 }
 
 /** Takes somebody out of the sight of guests (the wire specification, section 3, realm_user remove). */
-export function hideUserFrom(tx: Tx, { id }: User, guestIds: readonly number[]): void {
+export function hideUserFrom(tx: Tx, user: User, guestIds: readonly number[]): void {
   if (guestIds.length === 0) return;
+  const { id } = user;
+  hideStatusFrom(tx, user, { kind: "users", ids: guestIds });
   const person = { user_id: id, full_name: strangersName };
   tx.append({ type: "realm_user", op: "remove", person }, guestsWho(guestIds, true));
   announceStranger(tx, id, guestIds);

@@ -9,6 +9,7 @@ import {
   userSettingDefinitions,
   userSettingNames,
 } from "../../domain/settings/shapes/settings.ts";
+import { userStatusEndpoints } from "../../domain/user-status/contract.ts";
 import { userEndpoints } from "../../domain/users/contract.ts";
 import { allUsers } from "../../domain/users/queries.ts";
 import { roles } from "../../http/roles.ts";
@@ -23,6 +24,11 @@ const email = fc.oneof(
   fc.constantFrom("nina@example.test", "nobody"),
   fc.nat(20).map((number) => `person${number}@example.test`),
 );
+const status = some({
+  status_text: fc.constantFrom("", "on vacation"),
+  emoji_name: fc.constantFrom("", "car", "smile", "no_such_emoji"),
+  away: fc.boolean(),
+});
 const channels = fc.uniqueArray(fc.integer({ min: 1, max: 4 }), { maxLength: 2 });
 
 const settings = (names: readonly UserSettingName[]) =>
@@ -46,6 +52,13 @@ export const peopleOperations = {
   "change a role": operation(fc.record({ person: which, role }), (by, { person, role }, world) =>
     by.call(userEndpoints.editUser, { user_id_or_email: String(personId(world, person)), role }),
   ),
+
+  "say what one is at": operation(status, (by, status) => by.call(userStatusEndpoints.updateOwnStatus, status)),
+
+  "say what somebody is at": operation(fc.record({ person: which, status }), (by, { person, status }, world) => {
+    const { away: _, ...said } = status;
+    return by.call(userStatusEndpoints.updateUserStatus, { user_id: personId(world, person), ...said });
+  }),
 
   "deactivate a person": operation(
     fc.record({ person: which, comment: fc.constantFrom(null, "", "Thank you.") }),

@@ -1,0 +1,57 @@
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { emojiByName, emojiNames } from "../../markdown/emoji/emoji-table.ts";
+import { allCustomEmoji, findCustomEmoji } from "./queries.ts";
+import type { EmojiReference } from "./shapes.ts";
+
+/** An emoji as clients name it: often by its name alone. */
+export type NamedEmoji = Pick<EmojiReference, "emoji_name"> & {
+  readonly emoji_code?: string | undefined;
+  readonly reaction_type?: EmojiReference["reaction_type"] | undefined;
+};
+
+/**
+ * The emoji that a client names, if it can be used now. What it leaves out follows from the name: that of a custom emoji
+ * before a Unicode one's.
+ * @throws {ApiError} BAD_REQUEST when there is none, or not one of that name
+ */
+export function usableEmoji(reader: Reader, named: NamedEmoji): EmojiReference {
+  const { emoji_name, emoji_code: code, reaction_type: type } = named;
+  if (code !== undefined && type !== undefined)
+    return checked(reader, { emoji_name, emoji_code: code, reaction_type: type });
+  const known = emojiNamed(reader, emoji_name);
+  if (known === undefined) throw badRequest(`Emoji '${emoji_name}' does not exist`);
+  return checked(reader, {
+    emoji_name,
+    emoji_code: code ?? known.emoji_code,
+    reaction_type: type ?? known.reaction_type,
+  });
+}
+
+function emojiNamed(reader: Reader, emoji_name: string): EmojiReference | undefined {
+  const custom = findCustomEmoji(reader, emoji_name);
+  if (custom !== undefined) return { emoji_name, emoji_code: String(custom.id), reaction_type: "realm_emoji" };
+  const unicode = emojiByName(emoji_name);
+  return unicode === undefined ? undefined : { emoji_name, emoji_code: unicode.code, reaction_type: "unicode_emoji" };
+}
+
+function checked(reader: Reader, emoji: EmojiReference): EmojiReference {
+  switch (emoji.reaction_type) {
+    case "unicode_emoji": {
+      const names = emojiNames(emoji.emoji_code);
+      if (names.length === 0) throw badRequest("Invalid emoji code.");
+      if (!names.includes(emoji.emoji_name)) throw badRequest("Invalid emoji name.");
+      return emoji;
+    }
+    case "realm_emoji": {
+      const custom = allCustomEmoji(reader).find(({ id }) => String(id) === emoji.emoji_code);
+      if (custom === undefined) throw badRequest("Invalid custom emoji.");
+      if (custom.name !== emoji.emoji_name) throw badRequest("Invalid emoji name.");
+      if (custom.isDeactivated) throw badRequest("This custom emoji has been deactivated.");
+      return emoji;
+    }
+    case "chat_extra_emoji":
+      // There are none: the namespace is for emoji that come with a server and are not in Unicode.
+      throw badRequest("Invalid emoji code.");
+  }
+}

@@ -1,0 +1,55 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { userStatuses } from "../../db/schema/user-status.ts";
+import { changeOwnSettings } from "../settings/actions.ts";
+import { watchersOf } from "../users/audience.ts";
+import type { User } from "../users/queries.ts";
+import { noEmoji } from "./announce.ts";
+import type { UserStatusChange } from "./events.ts";
+import { changeStoredStatus, type StoredStatus, storedStatus } from "./queries.ts";
+import type { WantedStatus } from "./wanted-status.ts";
+
+/** Changes what is given of somebody's status, and tells everybody who may know of them what is other than before. */
+export function changeStatus(tx: Tx, user: User, wanted: WantedStatus): void {
+  const before = storedStatus(tx, user.id);
+  const after = {
+    ...before,
+    ...(wanted.statusText === undefined ? {} : { statusText: wanted.statusText }),
+    ...wanted.emoji,
+  };
+  const change: UserStatusChange = {
+    ...(after.statusText === before.statusText ? {} : { status_text: after.statusText }),
+    ...(isSameEmoji(after, before) ? {} : emojiOf(after)),
+  };
+  if (Object.keys(change).length > 0) {
+    store(tx, user.id, after);
+    tx.append({ type: "user_status", user_id: user.id, ...change }, watchersOf(tx, user));
+  }
+  if (wanted.away !== undefined) changeOwnSettings(tx, user, { presence_enabled: !wanted.away });
+}
+
+function isSameEmoji(one: StoredStatus, other: StoredStatus): boolean {
+  return (
+    one.emojiName === other.emojiName && one.emojiCode === other.emojiCode && one.reactionType === other.reactionType
+  );
+}
+
+function emojiOf({ emojiName, emojiCode, reactionType }: StoredStatus) {
+  if (reactionType === "") return noEmoji;
+  return { emoji_name: emojiName, emoji_code: emojiCode, reaction_type: reactionType };
+}
+
+function store(tx: Tx, userId: number, status: StoredStatus): void {
+  const { db } = tx.store;
+  if (status.statusText === "" && status.reactionType === "") {
+    db.delete(userStatuses).where(eq(userStatuses.userId, userId)).run();
+    changeStoredStatus(tx, userId, null);
+  } else {
+    const target = userStatuses.userId;
+    db.insert(userStatuses)
+      .values({ userId, ...status })
+      .onConflictDoUpdate({ target, set: status })
+      .run();
+    changeStoredStatus(tx, userId, status);
+  }
+}

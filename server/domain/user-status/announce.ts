@@ -1,0 +1,44 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Audience } from "../../events/audience.ts";
+import { watchersOf } from "../users/audience.ts";
+import type { User } from "../users/queries.ts";
+import type { UserStatusChange } from "./events.ts";
+import { statusOf } from "./queries.ts";
+import type { UserStatusShape } from "./shapes.ts";
+
+/** Tells of a status to those who learn of a person just now; where there is none, nothing is to be told. */
+export function showStatusTo(tx: Tx, { id }: User, audience: Audience): void {
+  const status = statusOf(tx, id);
+  if (Object.keys(status).length > 0) {
+    tx.append({ type: "user_status", user_id: id, ...asChange(status) }, audience);
+  }
+}
+
+/** Tells everybody who may know of somebody whether they show when they are here: the deprecated part of a status. */
+export function announceAway(tx: Tx, user: User, away: boolean): void {
+  tx.append({ type: "user_status", user_id: user.id, away }, watchersOf(tx, user));
+}
+
+/** Takes a status away from those who are to know of the person no longer. */
+export function hideStatusFrom(tx: Tx, { id }: User, audience: Audience): void {
+  const { away, status_text, emoji_name } = statusOf(tx, id);
+  if (away === undefined && status_text === undefined && emoji_name === undefined) return;
+  const nothing: UserStatusChange = {
+    ...(away === undefined ? {} : { away: false }),
+    ...(status_text === undefined ? {} : { status_text: "" }),
+    ...(emoji_name === undefined ? {} : noEmoji),
+  };
+  tx.append({ type: "user_status", user_id: id, ...nothing }, audience);
+}
+
+/** How it is told that somebody has no emoji any more (the wire specification, section 3, user_status). */
+export const noEmoji = { emoji_name: "", emoji_code: "", reaction_type: "unicode_emoji" } as const;
+
+function asChange({ away, status_text, emoji_name, emoji_code, reaction_type }: UserStatusShape): UserStatusChange {
+  const hasEmoji = emoji_name !== undefined && emoji_code !== undefined && reaction_type !== undefined;
+  return {
+    ...(away === undefined ? {} : { away }),
+    ...(status_text === undefined ? {} : { status_text }),
+    ...(hasEmoji ? { emoji_name, emoji_code, reaction_type } : {}),
+  };
+}

@@ -1,0 +1,71 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { flag, id, json, plainText, text } from "../../http/params.ts";
+import { reactionTypes } from "../emoji/shapes.ts";
+import { userStatusShape } from "./shapes.ts";
+
+/** The longest text of a status, in code points (the API specification, Limits). */
+const statusTextLimit = 60;
+
+const userId = json(id, "The person.", { refusal: "No such user" });
+
+const status = {
+  status_text: text(plainText(statusTextLimit).optional(), "What they say of themselves; empty for nothing."),
+  emoji_name: text(plainText(100).optional(), "The emoji beside it; empty for none."),
+  emoji_code: text(plainText(100).optional(), "Its code; that of the name, when left out."),
+  reaction_type: text(z.enum([...reactionTypes, ""]).optional(), "Its kind; that of the name, when left out.", {
+    refusal: "Invalid emoji type.",
+  }),
+};
+
+const exampleStatus = {
+  status_text: "on vacation",
+  emoji_name: "car",
+  emoji_code: "1f697",
+  reaction_type: "unicode_emoji",
+} as const;
+
+/** What people say of themselves for now. */
+export const userStatusEndpoints = {
+  updateOwnStatus: endpoint({
+    method: "POST",
+    path: "/users/me/status",
+    who: "user",
+    refuses: [],
+    summary: "Change your status, as far as it is given.",
+    params: {
+      ...status,
+      away: json(
+        flag.optional(),
+        "Deprecated: not to show when you are here; see presence_enabled of PATCH /settings.",
+      ),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: exampleStatus, returns: {} },
+  }),
+
+  getUserStatus: endpoint({
+    method: "GET",
+    path: "/users/{user_id}/status",
+    who: "user",
+    refuses: [],
+    summary: "Somebody's status: only what is set.",
+    params: { user_id: userId },
+    returns: z.object({ status: userStatusShape }),
+    errors: [],
+    example: { params: { user_id: 10 }, returns: { status: exampleStatus } },
+  }),
+
+  updateUserStatus: endpoint({
+    method: "POST",
+    path: "/users/{user_id}/status",
+    who: "administrator",
+    refuses: [],
+    summary: "Change somebody else's status, as far as it is given.",
+    params: { user_id: userId, ...status },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { user_id: 10, ...exampleStatus }, returns: {} },
+  }),
+} as const;

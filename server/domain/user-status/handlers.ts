@@ -1,0 +1,41 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import type { Handlers } from "../../http/call.ts";
+import { badRequest } from "../../http/errors.ts";
+import { assertManagesUsers, sightOf } from "../users/access.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { changeStatus } from "./actions.ts";
+import type { userStatusEndpoints } from "./contract.ts";
+import { statusOf } from "./queries.ts";
+import { readWantedStatus } from "./wanted-status.ts";
+
+/** Wires the endpoints of statuses. */
+export const userStatusHandlers: Handlers<typeof userStatusEndpoints> = {
+  updateOwnStatus: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => changeStatus(tx, actingUser(tx, actor), readWantedStatus(tx, params)));
+    return {};
+  },
+
+  getUserStatus: ({ ctx, actor, params }) => {
+    const user = visibleUser(ctx, actingUser(ctx, actor), params.user_id);
+    return { status: statusOf(ctx, user.id) };
+  },
+
+  updateUserStatus: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => {
+      const by = actingUser(tx, actor);
+      assertManagesUsers(tx, by);
+      const user = visibleUser(tx, by, params.user_id);
+      if (!user.isActive) throw badRequest("User is deactivated");
+      changeStatus(tx, user, readWantedStatus(tx, params));
+    });
+    return {};
+  },
+};
+
+function visibleUser(reader: Reader, viewer: User, id: number): User {
+  const user = findUser(reader, id);
+  if (user === undefined || user.isSystemBot || !sightOf(reader, viewer)(user)) throw badRequest("No such user");
+  return user;
+}

@@ -1,0 +1,46 @@
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { usableEmoji } from "../emoji/reference.ts";
+import type { EmojiReference } from "../emoji/shapes.ts";
+import type { StoredStatus } from "./queries.ts";
+
+/** What of a status is to change: whatever is left out stays. */
+export type WantedStatus = {
+  readonly statusText?: string | undefined;
+  readonly emoji?: Omit<StoredStatus, "statusText"> | undefined;
+  readonly away?: boolean | undefined;
+};
+
+/** A status as clients send it; empty texts take away what is there. */
+export type SentStatus = {
+  readonly status_text?: string | undefined;
+  readonly emoji_name?: string | undefined;
+  readonly emoji_code?: string | undefined;
+  readonly reaction_type?: EmojiReference["reaction_type"] | "" | undefined;
+  readonly away?: boolean | undefined;
+};
+
+/**
+ * Reads what a client sends (the API specification, POST /users/me/status).
+ * @throws {ApiError} BAD_REQUEST when nothing is to change, or the emoji cannot be used
+ */
+export function readWantedStatus(reader: Reader, sent: SentStatus): WantedStatus {
+  const emoji = readEmoji(reader, sent);
+  const wanted = { statusText: sent.status_text?.trim(), emoji, away: sent.away };
+  if (Object.values(wanted).every((value) => value === undefined)) {
+    throw badRequest("Client did not pass any new values.");
+  }
+  return wanted;
+}
+
+function readEmoji(reader: Reader, { emoji_name, emoji_code, reaction_type }: SentStatus): WantedStatus["emoji"] {
+  const code = emoji_code === "" ? undefined : emoji_code;
+  const type = reaction_type === "" ? undefined : reaction_type;
+  if (emoji_name === undefined) {
+    if (code === undefined && type === undefined) return undefined;
+    throw badRequest("Client must pass emoji_name if they pass either emoji_code or reaction_type.");
+  }
+  if (emoji_name === "") return { emojiName: "", emojiCode: "", reactionType: "" };
+  const emoji = usableEmoji(reader, { emoji_name, emoji_code: code, reaction_type: type });
+  return { emojiName: emoji.emoji_name, emojiCode: emoji.emoji_code, reactionType: emoji.reaction_type };
+}
