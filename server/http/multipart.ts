@@ -65,7 +65,8 @@ function createParser(request: IncomingMessage, rule: FileRule | null) {
     // is read than it may have: a file that is just full is not cut.
     const file = rule === null ? { files: 0 } : { fileSize: rule.limit + 1 };
     const limits = { fieldSize: bodyLimit + 1, fields: fieldLimit, parts: 2 * fieldLimit, ...file };
-    return busboy({ headers: request.headers, limits });
+    // Browsers write the names of files in UTF-8 (RFC 7578, 5.1.1).
+    return busboy({ headers: request.headers, limits, defParamCharset: "utf8" });
   } catch {
     throw malformed();
   }
