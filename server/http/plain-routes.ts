@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { type H3, type H3Event, HTTPResponse } from "h3";
 import type { Context } from "../context.ts";
 import type { Actor } from "./actor.ts";
@@ -48,6 +48,8 @@ export function mountPlainRoutes(app: H3, ctx: Context, routes: readonly PlainRo
     const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1").replaceAll(/\{(\w+)\.\.\.\}/g, "**:$1");
     app.get(pattern, async (event) => {
       const { status, headers, body } = await answerOrRefuse(ctx, event, answer);
+      // Nobody reads, and so nobody would close it.
+      if (event.req.method === "HEAD" && body instanceof Readable) body.destroy();
       // Streams of Node are sent as they are, which the type of the web's own bodies does not know.
       return new HTTPResponse(body as BodyInit | null, { status, headers: { ...safetyHeaders, ...headers } });
     });

@@ -1,0 +1,93 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { deleteMessages } from "../messages/actions/delete.ts";
+import { messageEndpoints } from "../messages/contract.ts";
+import { openChannel, post, write } from "../messages/testing/office.ts";
+import { findUser } from "../users/queries.ts";
+import { attachUploads } from "./attach.ts";
+import { ownUploads, statusOf, upload } from "./testing/upload.ts";
+
+let world: World;
+let workshop: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(() => world.close());
+  workshop = await openChannel(world, "workshop", ["nina", "omar", "gus"]);
+});
+
+const linksOf = async () => (await ownUploads(world.nina)).map(({ messages }) => messages.map(({ id }) => id));
+
+test("a message that links Nina's upload uses it, and she is told so", async () => {
+  const url = await upload(world.nina);
+  const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
+  const others = await openQueue(world.omar.call, { event_types: ["attachment"] });
+  const id = await verifyAction(world, () => post(world.nina, workshop, `Look: [keel](${url})`));
+  const { messages: sent } = await world.nina.call(messageEndpoints.getMessages, { message_ids: [id] });
+  const messages = sent.map(({ timestamp }) => ({ id, date_sent: timestamp * 1000 }));
+  expect(await ownUploads(world.nina)).toMatchObject([{ messages }]);
+  expect(await queue.takeAll()).toMatchObject([{ type: "attachment", op: "update", attachment: { messages } }]);
+  expect(await others.takeAll()).toEqual([]);
+});
+
+test.each([
+  ["a link", (url: string) => `[keel](${url})`, true],
+  ["two links", (url: string) => `[keel](${url}) and [again](${url})`, true],
+  ["a quoted link", (url: string) => `\`\`\`quote\n[keel](${url})\n\`\`\``, true],
+  ["a link in a table", (url: string) => `| a |\n| - |\n| [keel](${url}) |`, true],
+  ["its whole address", (url: string) => `http://watercooler.local:8420${url}`, true],
+  ["a link with a query", (url: string) => `[keel](${url}?download=1)`, true],
+  ["code", (url: string) => `\`[keel](${url})\``, false],
+  ["its bare path", (url: string) => url, false],
+  ["a link with another name at its end", (url: string) => `[keel](${url}.exe)`, false],
+  ["a link that cannot be decoded", (url: string) => `[keel](${url}%)`, false],
+])("%s in a message: used %#", async (_what, content, isUsed) => {
+  const url = await upload(world.nina);
+  const id = await post(world.nina, workshop, content(url));
+  expect(await linksOf()).toEqual([isUsed ? [id] : []]);
+});
+
+test("who may not open an upload does not share it by writing its address", async () => {
+  const url = await upload(world.nina);
+  await post(world.omar, workshop, `[keel](${url})`);
+  expect(await linksOf()).toEqual([[]]);
+  expect(await statusOf(world, world.omar, url)).toBe(403);
+  await write(world.nina, [world.omar], `[keel](${url})`);
+  await post(world.omar, workshop, `[keel](${url})`);
+  expect(await statusOf(world, world.gus, url)).toBe(200);
+});
+
+test("a message that is deleted uses nothing any more", async () => {
+  const url = await upload(world.nina);
+  const [first, second] = [
+    await post(world.nina, workshop, `[keel](${url})`),
+    await write(world.nina, [world.omar], `[keel](${url})`),
+  ];
+  const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
+  await verifyAction(world, () => mutate(world.ctx, (tx) => deleteMessages(tx, [first])));
+  expect(await linksOf()).toEqual([[second]]);
+  expect(await statusOf(world, world.omar, url)).toBe(200);
+  await mutate(world.ctx, (tx) => deleteMessages(tx, [second]));
+  expect(await linksOf()).toEqual([[]]);
+  expect(await statusOf(world, world.omar, url)).toBe(403);
+  expect(await queue.takeAll()).toMatchObject([{ op: "update" }, { op: "update", attachment: { messages: [] } }]);
+});
+
+test("of a message that comes to link others, those are answered that no message links any more", async () => {
+  const [kept, elsewhere, dropped, added] = await Promise.all([1, 2, 3, 4].map(() => upload(world.nina)));
+  const id = await post(world.nina, workshop, [kept, elsewhere, dropped].map((url) => `[keel](${url})`).join(" "));
+  await post(world.nina, workshop, `[keel](${elsewhere})`);
+  const paths = [kept, added, added].map((url) => String(url).slice("/user_uploads/".length));
+  const detached = await mutate(world.ctx, (tx) => {
+    const nina = findUser(tx, world.nina.id);
+    return nina === undefined ? [] : attachUploads(tx, nina, id, paths);
+  });
+  expect(detached.map(({ pathId }) => `/user_uploads/${pathId}`)).toEqual([dropped]);
+  const linking = (await ownUploads(world.nina)).filter(({ messages }) =>
+    messages.some((message) => message.id === id),
+  );
+  expect(linking.map(({ path_id }) => `/user_uploads/${path_id}`).sort()).toEqual([kept, added].sort());
+});

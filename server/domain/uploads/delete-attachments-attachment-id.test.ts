@@ -1,0 +1,48 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { post } from "../messages/testing/office.ts";
+import { uploadEndpoints } from "./contract.ts";
+import { filesLeft, ownUploads, statusOf, upload } from "./testing/upload.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(() => world.close());
+});
+
+const remove = (by: Person, attachment_id: number) => by.call(uploadEndpoints.removeAttachment, { attachment_id });
+
+test("Nina removes what she uploaded, even where messages link it: row, file and space are gone", async () => {
+  const url = await upload(world.nina, "one");
+  await upload(world.omar, "three");
+  await post(world.nina, 1, `[keel](${url})`);
+  const [own] = await ownUploads(world.nina);
+  const id = own?.id ?? 0;
+  const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
+  const others = await openQueue(world.omar.call, { event_types: ["attachment"] });
+  await verifyAction(world, () => remove(world.nina, id));
+  expect(await queue.takeAll()).toMatchObject([
+    { type: "attachment", op: "remove", attachment: { id }, upload_space_used: 5 },
+  ]);
+  expect(await others.takeAll()).toEqual([]);
+  expect(await ownUploads(world.nina)).toEqual([]);
+  expect(await statusOf(world, world.nina, url)).toBe(404);
+  await expect.poll(() => filesLeft(world)).toHaveLength(1);
+});
+
+test("nobody else removes it, not even an owner, or learns that it is there", async () => {
+  await upload(world.nina);
+  const [own] = await ownUploads(world.nina);
+  const refusal = { status: 404, code: "BAD_REQUEST", message: "Invalid attachment" };
+  for (const [by, id] of [
+    [world.ada, own?.id ?? 0],
+    [world.nina, 4711],
+  ] as const) {
+    await expect(expectUnchanged(world, () => remove(by, id))).rejects.toMatchObject(refusal);
+  }
+  expect(filesLeft(world)).toHaveLength(1);
+});

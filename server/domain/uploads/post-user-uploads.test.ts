@@ -1,0 +1,103 @@
+import { readFileSync } from "node:fs";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { uploadEndpoints } from "./contract.ts";
+import { uploadFile } from "./path.ts";
+import { beginUpload } from "./testing/slow-upload.ts";
+import { filesLeft, open, ownUploads, upload } from "./testing/upload.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(() => world.close());
+});
+
+test("Nina uploads a file and opens it again, and is told of it everywhere", async () => {
+  const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
+  const others = await openQueue(world.ada.call, { event_types: ["attachment"] });
+  const file = new File(["The lead has arrived"], "keel.txt");
+  const answer = await verifyAction(world, () => world.nina.call(uploadEndpoints.uploadFile, { file }));
+  expect(answer).toMatchObject({ url: answer.uri, filename: "keel.txt" });
+  expect(answer.url).toMatch(/^\/user_uploads\/1\/([0-9a-f]{2})\/\1[0-9a-f]{30}\/keel\.txt$/);
+  expect(await (await open(world, world.nina, answer.url)).text()).toBe("The lead has arrived");
+  const attachment = { name: "keel.txt", path_id: answer.url.slice("/user_uploads/".length), size: 20, messages: [] };
+  expect(await queue.takeAll()).toMatchObject([{ type: "attachment", op: "add", attachment, upload_space_used: 20 }]);
+  expect(await others.takeAll()).toEqual([]);
+});
+
+test("it is on the disk under a name of ours, whatever its own leads to", async () => {
+  const url = await upload(world.nina, "root", "..\\..\\../../etc/passwd");
+  expect(url).toMatch(/\/passwd$/);
+  expect(filesLeft(world)).toEqual([url.split("/")[4]]);
+  const { file } = uploadFile(world.folder, url.slice("/user_uploads/".length));
+  expect(readFileSync(file, "utf8")).toBe("root");
+});
+
+test("a name in any letters is kept, and opens under its address however that is written", async () => {
+  const file = new File(["Kiel"], "Größe [2] 船.txt");
+  const { url, filename } = await world.nina.call(uploadEndpoints.uploadFile, { file });
+  expect(filename).toBe("Größe [2] 船.txt");
+  expect(url).toMatch(/\/Größe-2-船\.txt$/);
+  for (const address of [url, encodeURI(url)]) expect((await open(world, world.nina, address)).status).toBe(200);
+});
+
+test("two files of the same name and content are two", async () => {
+  expect(await upload(world.nina)).not.toBe(await upload(world.nina));
+  expect(await ownUploads(world.nina)).toHaveLength(2);
+});
+
+test("a file that is larger than allowed leaves nothing", async () => {
+  const large = new Uint8Array(1024 * 1024 + 1);
+  await expect(expectUnchanged(world, () => upload(world.nina, large))).rejects.toMatchObject({
+    status: 400,
+    code: "BAD_REQUEST",
+    message: "Uploaded file is larger than the allowed limit of 1 MiB",
+  });
+  expect(filesLeft(world)).toEqual([]);
+});
+
+test("an upload that breaks off leaves nothing", async () => {
+  const { breakOff } = beginUpload(world, world.nina);
+  await expect.poll(() => filesLeft(world)).toHaveLength(1);
+  breakOff();
+  await expect.poll(() => filesLeft(world)).toEqual([]);
+  expect(await ownUploads(world.nina)).toEqual([]);
+});
+
+test("what comes in piece by piece is one file", async () => {
+  const { finish } = beginUpload(world, world.nina);
+  await expect.poll(() => filesLeft(world)).toHaveLength(1);
+  expect(await finish()).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await ownUploads(world.nina)).toMatchObject([{ name: "keel.txt", size: 20 }]);
+});
+
+test("somebody who is deactivated while their file comes in has uploaded nothing", async () => {
+  const { finish } = beginUpload(world, world.omar);
+  await expect.poll(() => filesLeft(world)).toHaveLength(1);
+  await world.ada.call(userEndpoints.deactivateUser, { user_id: world.omar.id });
+  expect(await finish()).toMatch(/^HTTP\/1\.1 401 /);
+  expect(filesLeft(world)).toEqual([]);
+});
+
+test("the organization's quota holds, even for two who upload at once", async () => {
+  await world.close();
+  world = await createWorld({ config: { uploads: { file: 1, quota: 1 } } });
+  const large = new Uint8Array(700_000);
+  const attempts = await Promise.allSettled([upload(world.nina, large), upload(world.omar, large)]);
+  const refused = { code: "REALM_UPLOAD_QUOTA", message: "Upload would exceed your organization's upload quota." };
+  expect(attempts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(attempts.find(({ status }) => status === "rejected")).toMatchObject({ reason: { status: 400, ...refused } });
+  expect(filesLeft(world)).toHaveLength(1);
+  await expect(upload(world.pia, large)).rejects.toMatchObject(refused);
+  await upload(world.pia, new Uint8Array(1024 * 1024 - 700_000));
+});
+
+test("clients are told of the limits when they register", async () => {
+  const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["realm"] });
+  expect(snapshot).toMatchObject({ max_file_upload_size_mib: 1, realm_upload_quota_mib: null });
+});

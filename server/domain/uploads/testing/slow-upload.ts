@@ -1,0 +1,35 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import type { Person, World } from "../../../testing/world.ts";
+import { signedIn } from "../../pictures/testing/fetch-as.ts";
+
+/** An upload whose second half is still to come. */
+export type SlowUpload = {
+  /** Sends the rest; answers the HTTP answer as it is. */
+  readonly finish: () => Promise<string>;
+  readonly breakOff: () => void;
+};
+
+/** Begins to upload a file for somebody. */
+export function beginUpload(world: World, by: Person): SlowUpload {
+  const { host, port } = new URL(world.url);
+  const part = 'Content-Disposition: form-data; name="file"; filename="keel.txt"';
+  const [begun, rest] = [`--keel\r\n${part}\r\n\r\nThe lead has`, " arrived\r\n--keel--\r\n"];
+  const head = [
+    "POST /api/v1/user_uploads HTTP/1.1",
+    `Host: ${host}`,
+    `Authorization: ${signedIn(by).authorization}`,
+    "Content-Type: multipart/form-data; boundary=keel",
+    `Content-Length: ${begun.length + rest.length}`,
+    "Connection: close",
+  ];
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write(`${head.join("\r\n")}\r\n\r\n${begun}`);
+  return {
+    finish: () => {
+      socket.write(rest);
+      return text(socket);
+    },
+    breakOff: () => socket.destroy(),
+  };
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readlinkSync } from "node:fs";
+import { dataFiles } from "../../../db/data-folder.ts";
+import type { Person, World } from "../../../testing/world.ts";
+import { fetchAs, signedIn } from "../../pictures/testing/fetch-as.ts";
+import { uploadEndpoints } from "../contract.ts";
+
+/** Uploads a file for somebody; answers its address. */
+export async function upload(
+  by: Person,
+  content: string | Uint8Array<ArrayBuffer> = "The lead has arrived",
+  name = "keel.txt",
+): Promise<string> {
+  const { url } = await by.call(uploadEndpoints.uploadFile, { file: new File([content], name) });
+  return url;
+}
+
+/** Opens something that was uploaded, as somebody or as nobody. */
+export function open(
+  world: World,
+  by: Person | null,
+  url: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  return fetchAs(world, { ...(by === null ? {} : signedIn(by)), ...headers }, url);
+}
+
+/** The HTTP status with which something uploaded is opened. */
+export async function statusOf(world: World, by: Person | null, url: string): Promise<number> {
+  const response = await open(world, by, url);
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Somebody's uploads, as they are told of them. */
+export async function ownUploads(by: Person) {
+  const { attachments } = await by.call(uploadEndpoints.getAttachments, {});
+  return attachments;
+}
+
+/** Every file that uploads have left in the data folder, finished or not. */
+export function filesLeft({ folder }: World): string[] {
+  const { uploads, incoming } = dataFiles(folder);
+  return [uploads, incoming].filter((each) => existsSync(each)).flatMap(filesIn);
+}
+
+/** Uploads that this process holds open, where the system tells. */
+export function filesHeldOpen({ folder }: World): string[] {
+  const open = "/proc/self/fd";
+  const { uploads } = dataFiles(folder);
+  if (!existsSync(open)) return [];
+  return readdirSync(open)
+    .map((each) => target(`${open}/${each}`))
+    .filter((path) => path.startsWith(uploads));
+}
+
+/** Empty for what has been closed since it was listed. */
+function target(link: string): string {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return "";
+  }
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true, recursive: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}

@@ -1,0 +1,76 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../db/data-folder.ts";
+import { mutate } from "../db/mutate.ts";
+import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
+import { deleteMessages } from "../domain/messages/actions/delete.ts";
+import { post } from "../domain/messages/testing/office.ts";
+import { filesLeft, ownUploads, upload } from "../domain/uploads/testing/upload.ts";
+import { createWorld, type World } from "../testing/world.ts";
+import { removeStrayFiles, removeUnusedUploads } from "./uploads.ts";
+
+const day = 86_400_000;
+
+let now: number;
+let world: World;
+
+beforeEach(async () => {
+  now = Date.now();
+  world = await createWorld({ clock: { now: () => now } });
+  onTestFinished(() => world.close());
+});
+
+test("what no message links is gone after five weeks, and Nina is told so; what one links stays", async () => {
+  await upload(world.nina, "Never sent");
+  const shared = await upload(world.nina, "Shared", "shared.txt");
+  await post(world.nina, 1, `[shared](${shared})`);
+  now += 34 * day;
+  await removeUnusedUploads(world.ctx);
+  expect(await ownUploads(world.nina)).toHaveLength(2);
+  const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
+  now += 2 * day;
+  await removeUnusedUploads(world.ctx);
+  expect(await ownUploads(world.nina)).toMatchObject([{ name: "shared.txt" }]);
+  expect(await queue.takeAll()).toMatchObject([{ op: "remove", attachment: { id: 1 }, upload_space_used: 6 }]);
+  expect(filesLeft(world)).toHaveLength(1);
+});
+
+test("the weeks count from when the last message that linked it was deleted", async () => {
+  const url = await upload(world.nina);
+  const id = await post(world.nina, 1, `[keel](${url})`);
+  now += 100 * day;
+  await mutate(world.ctx, (tx) => deleteMessages(tx, [id]));
+  now += 34 * day;
+  await removeUnusedUploads(world.ctx);
+  expect(await ownUploads(world.nina)).toHaveLength(1);
+  now += 2 * day;
+  await removeUnusedUploads(world.ctx);
+  expect(await ownUploads(world.nina)).toEqual([]);
+});
+
+test("more of them than one piece holds are all removed", async () => {
+  for (let sent = 0; sent < 101; sent++) await upload(world.nina, "x");
+  now += 36 * day;
+  await removeUnusedUploads(world.ctx);
+  expect([await ownUploads(world.nina), filesLeft(world)]).toEqual([[], []]);
+});
+
+test("files that belong to no upload go once they are old; those of uploads, and other things, stay", async () => {
+  await post(world.nina, 1, `[keel](${await upload(world.nina)})`);
+  const [kept] = filesLeft(world);
+  const { uploads } = dataFiles(world.folder);
+  mkdirSync(join(uploads, "4e"), { recursive: true });
+  writeFileSync(join(uploads, "4e", "4e8f9b1c2a7d6350f1e2d3c4b5a69788"), "Left by a server that was killed");
+  writeFileSync(join(uploads, "README"), "Not ours");
+  await removeStrayFiles(world.ctx);
+  expect(filesLeft(world)).toHaveLength(3);
+  now += 36 * day;
+  await removeStrayFiles(world.ctx);
+  expect(filesLeft(world).sort()).toEqual([kept, "README"].sort());
+});
+
+test("where nobody has uploaded anything there is nothing to do", async () => {
+  await removeStrayFiles(world.ctx);
+  expect(filesLeft(world)).toEqual([]);
+});
