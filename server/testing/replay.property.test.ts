@@ -27,6 +27,7 @@ import { organizationOperations } from "./operations/organization.ts";
 import { peopleOperations } from "./operations/people.ts";
 import { personalOperations } from "./operations/personal.ts";
 import { profileOperations } from "./operations/profiles.ts";
+import { uploadOperations } from "./operations/uploads.ts";
 import { whoRegistersAnew } from "./registering-anew.ts";
 import { verifyAction } from "./verify-action.ts";
 import { createWorld, type World } from "./world.ts";
@@ -41,6 +42,7 @@ const nouns: Readonly<Record<string, Operations>> = {
   people: peopleOperations,
   personal: personalOperations,
   profiles: profileOperations,
+  uploads: uploadOperations,
 };
 
 const operations: Operations = Object.assign({}, ...Object.values(nouns));

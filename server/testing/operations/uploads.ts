@@ -1,0 +1,32 @@
+import fc from "fast-check";
+import { messageEndpoints } from "../../domain/messages/contract.ts";
+import { uploadEndpoints } from "../../domain/uploads/contract.ts";
+import { uploadUrl } from "../../domain/uploads/path.ts";
+import { attachmentsOf } from "../../domain/uploads/queries.ts";
+import type { Person, World } from "../world.ts";
+import { among, idsOf, type Operations, operation, people, which } from "./operation.ts";
+
+function ownUpload(world: World, by: Person, chosen: number) {
+  return among(attachmentsOf(world.ctx, by.id), chosen);
+}
+
+/** What becomes of files that people upload. */
+export const uploadOperations = {
+  "upload a file": operation(fc.constantFrom("keel.txt", "船 [2].png"), (by, name) =>
+    by.call(uploadEndpoints.uploadFile, { file: new File(["The lead has arrived"], name) }),
+  ),
+
+  "link an upload": operation(
+    fc.record({ which, people: fc.option(people), channel: fc.constantFrom("general", "workshop", "board") }),
+    (by, { which, people, channel }, world) => {
+      const upload = ownUpload(world, by, which);
+      const content = `[keel](${uploadUrl(upload?.pathId ?? "")})`;
+      const to = people === null ? { type: "channel", to: channel } : { type: "direct", to: idsOf(world, people) };
+      return by.call(messageEndpoints.sendMessage, { ...to, topic: "keels", content });
+    },
+  ),
+
+  "remove an upload": operation(which, (by, chosen, world) =>
+    by.call(uploadEndpoints.removeAttachment, { attachment_id: ownUpload(world, by, chosen)?.id ?? 0 }),
+  ),
+} as const satisfies Operations;
