@@ -4,7 +4,7 @@ import { attachments, messageAttachments } from "../../db/schema/uploads.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
 import { presentAttachment } from "./present.ts";
-import { type Attachment, uploadSpaceUsed } from "./queries.ts";
+import { type Attachment, noteSpaceUsed, uploadSpaceUsed } from "./queries.ts";
 
 /** Something uploaded, its file in its place already. */
 export type NewAttachment = Pick<Attachment, "pathId" | "name" | "ownerId" | "size" | "contentType">;
@@ -23,6 +23,7 @@ export function assertWithinQuota(reader: Reader, quota: number | null, size: nu
 export function insertAttachment(tx: Tx, attachment: NewAttachment): void {
   const row = { ...attachment, createdAt: tx.now * 1000, unusedSince: tx.now };
   const inserted = tx.store.db.insert(attachments).values(row).returning().get();
+  noteSpaceUsed(tx, inserted.size);
   tellOwner(tx, "add", inserted);
 }
 
@@ -34,6 +35,7 @@ export function deleteAttachments(tx: Tx, gone: readonly Attachment[]): void {
   const ids = gone.map(({ id }) => id);
   tx.store.db.delete(messageAttachments).where(inArray(messageAttachments.attachmentId, ids)).run();
   tx.store.db.delete(attachments).where(inArray(attachments.id, ids)).run();
+  noteSpaceUsed(tx, -gone.reduce((all, { size }) => all + size, 0));
   const upload_space_used = uploadSpaceUsed(tx);
   for (const { id, ownerId } of gone) {
     const event = { type: "attachment", op: "remove", attachment: { id }, upload_space_used } as const;

@@ -91,3 +91,19 @@ test("of a message that comes to link others, those are answered that no message
   );
   expect(linking.map(({ path_id }) => `/user_uploads/${path_id}`).sort()).toEqual([kept, added].sort());
 });
+
+test("messages that link uploads are found by it", async () => {
+  const url = await upload(world.nina);
+  await post(world.nina, workshop, "Not yet");
+  const linking = await post(world.nina, workshop, `[keel](${url})`);
+  await post(world.nina, workshop, "[elsewhere](https://boats.test/)");
+  for (const operand of ["attachment", "attachments"]) {
+    const narrow = [
+      { operator: "channel", operand: workshop },
+      { operator: "has", operand },
+    ];
+    const asked = { anchor: "newest", num_before: 9, num_after: 0, narrow };
+    const { messages } = await world.omar.call(messageEndpoints.getMessages, asked);
+    expect(messages.map(({ id }) => id)).toEqual([linking]);
+  }
+});

@@ -1,4 +1,5 @@
 import { asc, eq, sum } from "drizzle-orm";
+import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { attachments } from "../../db/schema/uploads.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -23,7 +24,12 @@ export function attachmentsOf(reader: Reader, ownerId: number): readonly Attachm
 
 /** How much all uploads of the organization take, in bytes. */
 export function uploadSpaceUsed(reader: Reader): number {
-  return Number(total(reader).get()?.bytes ?? 0);
+  return spaceUsed.get(reader, "all");
+}
+
+/** Whoever adds or removes uploads says in the same transaction how much more is used by that, in bytes. */
+export function noteSpaceUsed(tx: Undoable, more: number): void {
+  spaceUsed.change(tx, "all", (known) => known + more);
 }
 
 /** A message that links an upload. */
@@ -69,6 +75,8 @@ const byOwner = statement((db) =>
     .orderBy(asc(attachments.id))
     .prepare(),
 );
+
+const spaceUsed = defineCache((reader, _all: "all") => Number(total(reader).get()?.bytes ?? 0));
 
 const total = statement((db) =>
   db
