@@ -7,6 +7,7 @@ import { messageRules } from "../messages/policy.ts";
 import { organizationRules } from "../organization/policy.ts";
 import { profileFieldRules } from "../profile-fields/policy.ts";
 import { subscriptionRules } from "../subscriptions/policy.ts";
+import { topicRules } from "../topics/policy.ts";
 import { uploadRules } from "../uploads/policy.ts";
 import { userRules } from "../users/policy.ts";
 import type { Person } from "./person.ts";
@@ -22,6 +23,7 @@ const rules = {
   ...organizationRules,
   ...profileFieldRules,
   ...subscriptionRules,
+  ...topicRules,
   ...uploadRules,
   ...userRules,
 };

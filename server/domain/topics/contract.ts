@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { flag, json } from "../../http/params.ts";
+import { flag, json, plainText, text } from "../../http/params.ts";
 import { channelId } from "../channels/contract.ts";
+import { topicLimit } from "../messages/contract.ts";
 
 /** Topics of channels. */
 export const topicEndpoints = {
@@ -18,5 +19,20 @@ export const topicEndpoints = {
     returns: z.object({ topics: z.array(z.object({ name: z.string(), max_id: z.int() })) }),
     errors: [],
     example: { params: { stream_id: 3 }, returns: { topics: [{ name: "keel", max_id: 26 }] } },
+  }),
+
+  deleteTopic: endpoint({
+    method: "POST",
+    path: "/streams/{stream_id}/delete_topic",
+    who: "administrator",
+    refuses: [],
+    summary: "Delete the messages of a topic that you can read. Ask again while the answer is not complete.",
+    params: {
+      stream_id: channelId,
+      topic_name: text(plainText(topicLimit), `The topic, at most ${topicLimit} characters.`),
+    },
+    returns: z.object({ complete: z.boolean() }),
+    errors: [],
+    example: { params: { stream_id: 3, topic_name: "keel" }, returns: { complete: true } },
   }),
 } as const;

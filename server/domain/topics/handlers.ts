@@ -2,9 +2,10 @@ import type { Handlers } from "../../http/call.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { accessOf } from "../messages/access.ts";
 import { actingUser } from "../users/acting-user.ts";
+import { deleteTopic } from "./actions.ts";
 import type { topicEndpoints } from "./contract.ts";
 import { topicsOf } from "./queries.ts";
-import { writeTopic } from "./shapes.ts";
+import { readTopic, writeTopic } from "./shapes.ts";
 
 /** Wires the endpoints of topics. */
 export const topicHandlers: Handlers<typeof topicEndpoints> = {
@@ -18,5 +19,10 @@ export const topicHandlers: Handlers<typeof topicEndpoints> = {
         max_id: maxId,
       })),
     };
+  },
+
+  deleteTopic: async ({ ctx, actor, params }) => {
+    const name = { channelId: params.stream_id, topic: readTopic(params.topic_name) };
+    return { complete: await deleteTopic(ctx, actor, name) };
   },
 };

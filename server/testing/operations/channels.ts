@@ -42,7 +42,8 @@ const properties = fc.oneof(
   }),
 );
 
-function channelId(world: World, chosen: number): number {
+/** The ID of one of the channels. */
+export function channelId(world: World, chosen: number): number {
   return among([...allChannels(world.ctx).keys()], chosen) ?? 0;
 }
 

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { flagEndpoints } from "../../domain/flags/contract.ts";
 import { maxMessageId } from "../../domain/messages/by-time.ts";
 import { messageEndpoints } from "../../domain/messages/contract.ts";
+import { topicEndpoints } from "../../domain/topics/contract.ts";
+import { channelId } from "./channels.ts";
 import { idsOf, type Operations, operation, people, which, words } from "./operation.ts";
 
 const channel = fc.constantFrom("general", "workshop", "board", "harbour");
@@ -31,5 +33,11 @@ export const messageOperations = {
 
   "delete a message": operation(which, (by, back, world) =>
     by.call(messageEndpoints.deleteMessage, { message_id: Math.max(0, maxMessageId(world.ctx) - back) }),
+  ),
+
+  "delete a topic": operation(
+    fc.record({ which, topic_name: fc.constantFrom("", "keels", "sails") }),
+    (by, { which: chosen, topic_name }, world) =>
+      by.call(topicEndpoints.deleteTopic, { stream_id: channelId(world, chosen), topic_name }),
   ),
 } as const satisfies Operations;

@@ -1,5 +1,5 @@
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, either, type Statements } from "./statement.ts";
+import { anyOf, either, isAdministrator, type Statements } from "./statement.ts";
 
 const everywhere = ({ channels }: RandomOffice) =>
   [null, ...channels].flatMap((channel) => either.map((mayAnywhere) => ({ channel, mayAnywhere })));
@@ -16,4 +16,6 @@ export const messageStatements = {
     says: (person, { channel, mayAnywhere }) =>
       anyOf(mayAnywhere, channel !== null && person.isIn(channel.canDeleteOwnMessageGroup)),
   },
+  /** The API specification, POST /streams/{stream_id}/delete_topic. */
+  deleteTopic: { on: () => [undefined], says: isAdministrator },
 } as const satisfies Statements;

@@ -1,0 +1,61 @@
+import type { Context } from "../../context.ts";
+import { mutate, type Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import type { Actor } from "../../http/actor.ts";
+import { roleRefusal } from "../../http/who.ts";
+import { readableChannel } from "../channels/visible-channel.ts";
+import { accessOf, type Window } from "../messages/access.ts";
+import { deleteMessages } from "../messages/actions/delete.ts";
+import { findTopic } from "../messages/conversations.ts";
+import { may } from "../permissions/may.ts";
+import { personOf } from "../permissions/person.ts";
+import { actingUser } from "../users/acting-user.ts";
+
+/** A topic by its name, in any case. */
+export type TopicName = { readonly channelId: number; readonly topic: string };
+
+/** How many messages are deleted in one piece: others have their turn in between. */
+const batch = 100;
+
+/** How long one request goes on, in milliseconds; clients give up on an answer after a minute or more. */
+const timeLimit = 50_000;
+
+/**
+ * Deletes the messages of a topic that somebody can read, batch by batch, the newest first. Each batch is on disk with the
+ * events that tell of it before the next. Answers whether that was all of them, or time ran out; asking again goes on.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL unless they are an administrator; BAD_REQUEST for a channel out of reach
+ */
+export async function deleteTopic(ctx: Context, actor: Actor, name: TopicName): Promise<boolean> {
+  const deadline = ctx.clock.now() + timeLimit;
+  do {
+    if (await mutate(ctx, (tx) => deleteNewest(tx, actor, name))) return true;
+  } while (ctx.clock.now() < deadline);
+  return false;
+}
+
+/** Deletes one batch, and answers whether it was the last. They may be somebody else's to delete since the one before. */
+function deleteNewest(tx: Tx, actor: Actor, { channelId, topic }: TopicName): boolean {
+  const user = actingUser(tx, actor);
+  if (!may(personOf(tx, user), "deleteTopic", undefined)) throw roleRefusal("administrator");
+  const channel = readableChannel(tx, user, channelId);
+  const conversation = findTopic(tx, channel.id, topic);
+  if (conversation === undefined) return true;
+  const newest = newestWithin(tx, conversation.id, accessOf(tx, user).readable(channel.id), batch + 1);
+  deleteMessages(tx, newest.slice(0, batch));
+  return newest.length <= batch;
+}
+
+/** The newest messages of a conversation that lie in some windows; those outside are not even looked at. */
+function newestWithin(reader: Reader, conversationId: number, windows: readonly Window[], limit: number): number[] {
+  const found: number[] = [];
+  for (const { after, through } of windows.toSorted((a, b) => b.after - a.after)) {
+    const bounds = { conversationId, after, through, limit: limit - found.length };
+    for (const { id } of reader.store.all(newestBetween, [bounds]) as { id: number }[]) found.push(id);
+    if (found.length === limit) break;
+  }
+  return found;
+}
+
+const newestBetween = `
+  SELECT id FROM messages WHERE conversation_id = +:conversationId AND id > +:after AND id <= +:through
+  ORDER BY id DESC LIMIT +:limit`;

@@ -1,0 +1,177 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { changeChannel, seeChannel } from "../channels/testing/channels.ts";
+import { messageEndpoints } from "../messages/contract.ts";
+import { listen, openChannel, post } from "../messages/testing/office.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { topicEndpoints } from "./contract.ts";
+import { fillTopic } from "./testing/fill-topic.ts";
+import { longestHold } from "./testing/longest-hold.ts";
+
+/** Milliseconds that are added to the clock, as of now. */
+let passed: () => number;
+let world: World;
+let workshop: number;
+
+beforeEach(async () => {
+  passed = () => 0;
+  world = await createWorld({ clock: { now: () => Date.now() + passed() } });
+  workshop = await openChannel(world, "workshop", ["ada", "nina", "omar"]);
+});
+
+afterEach(() => world.close());
+
+const remove = (by: Person, topic_name = "keel", stream_id = workshop) =>
+  by.call(topicEndpoints.deleteTopic, { stream_id, topic_name });
+
+const topicsOf = async (by: Person, stream_id = workshop) =>
+  (await by.call(topicEndpoints.getTopics, { stream_id })).topics.map(({ name }) => name);
+
+const left = (): number => {
+  const [row] = world.ctx.store.all("SELECT count(*) AS count FROM messages", []) as { count: number }[];
+  return row?.count ?? 0;
+};
+
+const bulk = { event_types: ["delete_message"], client_capabilities: { bulk_message_deletion: true } };
+
+test("a topic is gone with all its messages, and the others are not", async () => {
+  await post(world.nina, workshop, "One", "keel");
+  const mast = await post(world.omar, workshop, "Two", "mast");
+  await post(world.omar, workshop, "Three", "Keel");
+  const elsewhere = await post(world.ada, 1, "Four", "keel");
+  expect(await verifyAction(world, () => remove(world.boris, " KEEL "))).toMatchObject({ complete: true });
+  expect(await topicsOf(world.nina)).toEqual(["mast"]);
+  expect(await topicsOf(world.ada, 1)).toEqual(["keel"]);
+  expect(await seeChannel(world, "nina", workshop)).toMatchObject({ first_message_id: mast });
+  expect(elsewhere).toBeGreaterThan(mast);
+});
+
+test("the empty topic is deleted by each of its names", async () => {
+  for (const name of ["", "(no topic)", "general chat"]) {
+    await post(world.nina, workshop, "One", "");
+    expect(await remove(world.ada, name)).toMatchObject({ complete: true });
+    expect(await topicsOf(world.nina)).toEqual([]);
+  }
+});
+
+test("a topic without messages is deleted already", async () => {
+  for (const name of ["never", "keel"]) expect(await remove(world.ada, name)).toMatchObject({ complete: true });
+  await post(world.nina, workshop, "One");
+  await remove(world.ada);
+  expect(await expectUnchanged(world, () => remove(world.ada))).toMatchObject({ complete: true });
+});
+
+test("nobody but administrators deletes topics, whatever messages they may delete", async () => {
+  await post(world.nina, workshop, "One");
+  const everybody = { new: { direct_members: [world.nina.id, world.mia.id], direct_subgroups: [] } };
+  await changeChannel(world, "ada", workshop, { can_delete_any_message_group: everybody });
+  for (const by of [world.mia, world.nina, world.gus]) {
+    await expect(expectUnchanged(world, () => remove(by))).rejects.toMatchObject({
+      code: "UNAUTHORIZED_PRINCIPAL",
+      message: "Must be an organization administrator",
+    });
+  }
+});
+
+test("a channel that an administrator cannot read has no topics to delete", async () => {
+  const board = await openChannel(world, "board", ["omar"], { invite_only: true });
+  await post(world.omar, board, "Between us");
+  for (const channel of [board, 4711]) {
+    await expect(expectUnchanged(world, () => remove(world.ada, "keel", channel))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "Invalid channel ID",
+    });
+  }
+});
+
+test("a topic name that is too long is none", async () => {
+  await expect(expectUnchanged(world, () => remove(world.ada, "x".repeat(61)))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: "topic_name is too long (limit: 60 characters)",
+  });
+});
+
+test("messages that the administrator may not see stay for those who may", async () => {
+  const privacy = { invite_only: true, history_public_to_subscribers: false };
+  const board = await openChannel(world, "board", ["ada", "omar"], privacy);
+  const enter = () =>
+    world.ada.call(subscriptionEndpoints.subscribe, {
+      subscriptions: [{ name: "board" }],
+      principals: [world.boris.id],
+      send_new_subscription_messages: false,
+    });
+  const before = await post(world.omar, board, "Before Boris");
+  await enter();
+  await post(world.omar, board, "With Boris");
+  await world.boris.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
+  const without = await post(world.omar, board, "Without Boris");
+  await enter();
+  await post(world.omar, board, "With Boris again");
+  expect(await verifyAction(world, () => remove(world.boris, "keel", board))).toMatchObject({ complete: true });
+  expect(await topicsOf(world.boris, board)).toEqual([]);
+  const range = { anchor: "oldest", num_before: 0, num_after: 9, narrow: [{ operator: "channel", operand: board }] };
+  const { messages } = await world.omar.call(messageEndpoints.getMessages, range);
+  expect(messages.map(({ id }) => id)).toEqual([before, without]);
+});
+
+test("a large topic goes in batches, the newest first, and others are served in between", async () => {
+  const ids = await fillTopic(world.ctx, workshop, "keel", 1_000);
+  const nina = await listen(world.nina, bulk);
+  let isDone = false;
+  const deletion = remove(world.ada).finally(() => {
+    isDone = true;
+  });
+  const seen: number[] = [];
+  while (!isDone) {
+    await world.omar.call(topicEndpoints.getTopics, { stream_id: 1 });
+    seen.push(left());
+  }
+  expect(await deletion).toMatchObject({ complete: true });
+  expect(new Set(seen.filter((count) => count > 0 && count < 1_000)).size).toBeGreaterThan(2);
+  const batches = (await nina.next()).map((event) => event.message_ids as number[]);
+  expect(batches.length).toBeGreaterThan(5);
+  expect(batches.flatMap((batch) => batch.toSorted((a, b) => b - a))).toEqual(ids.toReversed());
+});
+
+test("who runs out of time is told so, and goes on by asking again", async () => {
+  await fillTopic(world.ctx, workshop, "keel", 250);
+  passed = () => (left() < 250 ? 50_000 : 0);
+  expect(await verifyAction(world, () => remove(world.ada))).toMatchObject({ complete: false });
+  expect(left()).toBe(150);
+  expect(await topicsOf(world.nina)).toEqual(["keel"]);
+  passed = () => 0;
+  expect(await remove(world.ada)).toMatchObject({ complete: true });
+  expect(left()).toBe(0);
+});
+
+test("each request gets on, however little time there is", async () => {
+  await fillTopic(world.ctx, workshop, "keel", 250);
+  let time = 0;
+  passed = () => (time += 60_000);
+  const answers: boolean[] = [];
+  while (answers.at(-1) !== true) answers.push((await remove(world.ada)).complete);
+  expect(answers).toEqual([false, false, true]);
+});
+
+test("whoever stops being an administrator on the way deletes no further", async () => {
+  await fillTopic(world.ctx, workshop, "keel", 1_000);
+  const deletion = remove(world.boris);
+  const demoted = world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: 400 });
+  await expect(deletion).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
+  await demoted;
+  expect(left()).toBeGreaterThan(0);
+});
+
+test("deleting a large topic never holds the others up for long", async () => {
+  await Promise.all([world.nina, world.omar, world.pia].flatMap((who) => [listen(who, bulk), listen(who)]));
+  const holds: number[] = [];
+  // What else this machine does can only make it longer: the best of a few tells what we take.
+  for (let attempt = 0; attempt < 3 && (holds.at(-1) ?? 50) >= 50; attempt++) {
+    await fillTopic(world.ctx, workshop, "keel", 3_000);
+    holds.push(await longestHold(() => remove(world.ada)));
+  }
+  expect(Math.min(...holds)).toBeLessThan(50);
+});
