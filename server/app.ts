@@ -20,6 +20,7 @@ import { organizationHandlers } from "./domain/organization/handlers.ts";
 import { pictureHandlers } from "./domain/pictures/handlers.ts";
 import { pictureRoutes } from "./domain/pictures/routes.ts";
 import { profileFieldHandlers } from "./domain/profile-fields/handlers.ts";
+import { pushHandlers } from "./domain/push/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
 import { subscriptionHandlers } from "./domain/subscriptions/handlers.ts";
@@ -60,6 +61,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   organization: organizationHandlers,
   pictures: pictureHandlers,
   profileFields: profileFieldHandlers,
+  push: pushHandlers,
   sessions: sessionHandlers,
   settings: settingsHandlers,
   subscriptions: subscriptionHandlers,

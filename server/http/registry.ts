@@ -16,6 +16,7 @@ import { navigationViewEndpoints } from "../domain/navigation-views/contract.ts"
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
+import { pushEndpoints } from "../domain/push/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
@@ -46,6 +47,7 @@ export const registry = {
   organization: organizationEndpoints,
   pictures: pictureEndpoints,
   profileFields: profileFieldEndpoints,
+  push: pushEndpoints,
   sessions: sessionEndpoints,
   settings: settingsEndpoints,
   subscriptions: subscriptionEndpoints,

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from "../http/contract.ts";
 import { registry } from "../http/registry.ts";
 import { roles } from "../http/roles.ts";
 import { mayCall, roleRefusal } from "../http/who.ts";
-import { type AnyCaller, createDocumentedOffice, type DocumentedOffice, onlyBeforehand } from "./documented-office.ts";
+import { type AnyCaller, createDocumentedOffice, type DocumentedOffice, refusedHere } from "./documented-office.ts";
 import { exampleFields, rawCall } from "./raw-call.ts";
 import { expectUnchanged } from "./unchanged.ts";
 
@@ -105,7 +105,7 @@ describe.each(endpoints)("%s", (title, endpoint) => {
     const own = endpoint.method === "GET" ? office : await createDocumentedOffice();
     const answer = await ask(own, caller);
     if (own !== office) await own.close();
-    expect(answer.json).toMatchObject({ result: onlyBeforehand.includes(title) ? "error" : "success" });
+    expect(answer.json).toMatchObject({ result: refusedHere.includes(title) ? "error" : "success" });
   });
 });
 

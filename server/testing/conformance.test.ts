@@ -11,7 +11,7 @@ import { type JsonSchema, jsonSchemaOf } from "../http/json-schema.ts";
 import { createParamReader } from "../http/read-params.ts";
 import { registry } from "../http/registry.ts";
 import type { Received, SentFile } from "../http/testing/send.ts";
-import { createDocumentedOffice, type DocumentedOffice, onlyBeforehand } from "./documented-office.ts";
+import { createDocumentedOffice, type DocumentedOffice, refusedHere } from "./documented-office.ts";
 import { exampleFields, type RawFields, rawCall } from "./raw-call.ts";
 import { refusalsLeaveNoTrace } from "./unchanged.ts";
 
@@ -36,7 +36,7 @@ afterEach(() => office.close());
 
 it.each(endpoints)("%s says which parameters it does not know", async (title, endpoint) => {
   const answer = await ask(endpoint, { ...exampleFields(endpoint), unheard_of: "1" });
-  if (onlyBeforehand.includes(title)) expectDeclared(endpoint, answer);
+  if (refusedHere.includes(title)) expectDeclared(endpoint, answer);
   else expect(answer).toMatchObject({ status: 200, json: { ignored_parameters_unsupported: ["unheard_of"] } });
 });
 

@@ -17,6 +17,7 @@ import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
 import { addView } from "../domain/navigation-views/testing/views.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
+import { pushEndpoints } from "../domain/push/contract.ts";
 import { insertApiKey } from "../domain/sessions/actions.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { insertAttachment } from "../domain/uploads/actions.ts";
@@ -38,8 +39,16 @@ export type AnyCaller = Caller | "deactivated" | "webhookBot";
 /** An office in which documented requests can be made, and everybody who may make one. */
 export type DocumentedOffice = World & { readonly callers: Readonly<Record<AnyCaller, RawCaller>> };
 
-/** The endpoints whose example can only be asked for before there is an office: all others succeed in this one. */
-export const onlyBeforehand: readonly string[] = ["POST /setup"];
+/**
+ * The endpoints whose example no office serves: one is set up already, and none knows a service that wakes phones. All
+ * others succeed in this one.
+ */
+export const refusedHere: readonly string[] = [
+  "POST /setup",
+  "POST /mobile_push/register",
+  "POST /mobile_push/test_notification",
+  "POST /mobile_push/e2ee/test_notification",
+];
 
 type Bots = { readonly bot: Person; readonly webhookBot: Person; readonly gone: RawCaller };
 
@@ -79,6 +88,7 @@ async function furnish(): Promise<{ open: () => Promise<World>; bots: Bots }> {
   await settle(ada);
   await share(world);
   await keepForOneself(world);
+  await registerPhones({ ...world, bot: bots.bot });
   await listen(world);
   return { open: await world.asTemplate(), bots };
 }
@@ -169,6 +179,24 @@ async function share({ ctx, ada }: World): Promise<void> {
   const upload = { pathId, name, size, ownerId: ada.id, contentType: "application/pdf" };
   await mutate(ctx, (tx) => insertAttachment(tx, upload));
   await post(ada, "general", "", `[${name}](${uploadUrl(pathId)})`);
+}
+
+/** Two phones each. */
+async function registerPhones({
+  ada,
+  boris,
+  mia,
+  nina,
+  pia,
+  gus,
+  bot,
+}: World & { readonly bot: Person }): Promise<void> {
+  const { token } = pushEndpoints.removeAndroidToken.example.params;
+  const { token: iosToken } = pushEndpoints.removeIosToken.example.params;
+  for (const { call } of [ada, boris, mia, nina, pia, gus, bot]) {
+    await call(pushEndpoints.addAndroidToken, { token });
+    await call(pushEndpoints.addIosToken, { token: iosToken, appid: "test.example.chat" });
+  }
 }
 
 /** Ada's event queue, and something for it to tell. */

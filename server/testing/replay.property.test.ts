@@ -110,12 +110,15 @@ test("every request that changes what clients know is among what everybody does"
   expect(left.map(({ method, path }) => `${method} ${path}`)).toEqual(unknownToClients);
 });
 
-/** Requests that change nothing that a registration reports: about signing in, queues, mail, and who is typing. */
+/** Requests that change nothing that a registration reports: about signing in, queues, mail, phones, and who is typing. */
 const unknownToClients = [
   "POST /register",
   "DELETE /events",
   "DELETE /mail_outbox/{mail_id}",
   "POST /setup",
+  "POST /mobile_push/register",
+  "POST /mobile_push/test_notification",
+  "POST /mobile_push/e2ee/test_notification",
   "POST /fetch_api_key",
   "POST /users/me/api_key/regenerate",
   "POST /session",

@@ -74,18 +74,18 @@ test("a draft may be to somebody who is gone since", async () => {
 describe("what no message could be is refused, with everything that came along", () => {
   const channel: Sendable = { type: "stream", to: [1], topic: "keels", content: "The lead" };
 
-  test.each<[Partial<Sendable>, string]>([
-    [{ to: [] }, "Must specify exactly 1 channel ID for channel messages"],
-    [{ to: [1, 1] }, "Must specify exactly 1 channel ID for channel messages"],
-    [{ to: [99] }, "Invalid channel ID"],
-    [{ topic: "a\u0000b" }, "Topic must not contain null bytes"],
-    [{ topic: "x".repeat(61) }, "topic is too long (limit: 60 characters)"],
-    [{ content: "a\u0000b" }, "Message must not contain null bytes"],
-    [{ content: "🚣".repeat(10_001) }, "Message is too long (limit: 10000 characters)"],
-    [{ timestamp: -1 }, "Timestamp must not be negative."],
-    [{ type: "private", to: [99] }, "Invalid user ID 99"],
-    [{ type: "private", to: [-1] }, 'drafts[1]["to"][0] is too small (minimum: 0)'],
-  ])("%o", async (part, message) => {
+  test.each<[string, Partial<Sendable>]>([
+    ["Must specify exactly 1 channel ID for channel messages", { to: [] }],
+    ["Must specify exactly 1 channel ID for channel messages", { to: [1, 1] }],
+    ["Invalid channel ID", { to: [99] }],
+    ["Topic must not contain null bytes", { topic: "a\u0000b" }],
+    ["topic is too long (limit: 60 characters)", { topic: "x".repeat(61) }],
+    ["Message must not contain null bytes", { content: "a\u0000b" }],
+    ["Message is too long (limit: 10000 characters)", { content: "🚣".repeat(10_001) }],
+    ["Timestamp must not be negative.", { timestamp: -1 }],
+    ["Invalid user ID 99", { type: "private", to: [99] }],
+    ['drafts[1]["to"][0] is too small (minimum: 0)', { type: "private", to: [-1] }],
+  ])("%s", async (message, part) => {
     const attempt = () => keep(world.nina, unaddressed, { ...channel, ...part });
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });
   });

@@ -2,6 +2,7 @@ import type { Tx } from "../../db/mutate.ts";
 import { dropQueuesOf } from "../../events/queue.ts";
 import { badRequest } from "../../http/errors.ts";
 import { leaveGroupsOf, rejoinGroupsOf } from "../groups/actions.ts";
+import { removePushTokensOf } from "../push/actions.ts";
 import { endSignIns } from "../sessions/actions.ts";
 import { restoreSubscriber, withdrawSubscriber } from "../subscriptions/actions.ts";
 import { watchersOf } from "./audience.ts";
@@ -9,7 +10,7 @@ import { announceChange } from "./change.ts";
 import { allUsers, findUser, type User, updateUser } from "./queries.ts";
 
 /**
- * Locks somebody out, and with them the bots they own: keys, sessions and event queues end at once, and everybody is
+ * Locks somebody out, and with them the bots they own: keys, sessions, phones and event queues end at once, and everybody is
  * told. What is theirs stays for {@link reactivateUser}. Whether it may be done is decided already.
  * @throws {ApiError} BAD_REQUEST when they are deactivated already
  */
@@ -23,6 +24,7 @@ function lockOut(tx: Tx, user: User): void {
   const watchers = watchersOf(tx, user);
   const gone = updateUser(tx, user.id, { isActive: false });
   endSignIns(tx, user.id);
+  removePushTokensOf(tx, user.id);
   dropQueuesOf(tx, user.id);
   announceChange(tx, gone, { is_active: false }, watchers);
   leaveGroupsOf(tx, gone);

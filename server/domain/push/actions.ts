@@ -1,0 +1,42 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { pushTokens } from "../../db/schema/push.ts";
+import { badRequest } from "../../http/errors.ts";
+import type { User } from "../users/queries.ts";
+import { countPushTokens, type PushToken } from "./queries.ts";
+
+/** The most phones that one person may have. */
+export const pushTokenLimit = 100;
+
+/**
+ * Remembers the token of somebody's phone; one that is known already stays.
+ * @throws {ApiError} BAD_REQUEST when they have too many
+ */
+export function addPushToken(tx: Tx, { id: userId }: User, token: Omit<PushToken, "userId">): void {
+  const { appId } = token;
+  tx.store.db
+    .insert(pushTokens)
+    .values({ userId, ...token })
+    .onConflictDoUpdate({ target: [pushTokens.userId, pushTokens.kind, pushTokens.token], set: { appId } })
+    .run();
+  if (countPushTokens(tx, userId) > pushTokenLimit) {
+    throw badRequest(`There are too many devices (limit: ${pushTokenLimit}).`);
+  }
+}
+
+/**
+ * Forgets the token of somebody's phone.
+ * @throws {ApiError} BAD_REQUEST when it is none of theirs
+ */
+export function removePushToken(tx: Tx, { id: userId }: User, kind: PushToken["kind"], token: string): void {
+  const { changes } = tx.store.db
+    .delete(pushTokens)
+    .where(and(eq(pushTokens.userId, userId), eq(pushTokens.kind, kind), eq(pushTokens.token, token)))
+    .run();
+  if (changes === 0) throw badRequest("Token does not exist");
+}
+
+/** Forgets all of somebody's phones. */
+export function removePushTokensOf(tx: Tx, userId: number): void {
+  tx.store.db.delete(pushTokens).where(eq(pushTokens.userId, userId)).run();
+}

@@ -1,0 +1,52 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { ApiError } from "../../http/errors.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { addPushToken, removePushToken } from "./actions.ts";
+import type { pushEndpoints } from "./contract.ts";
+import { pushTokensOf } from "./queries.ts";
+
+/** Wires the endpoints of phones. What is asked for is well formed by the time that it is refused. */
+export const pushHandlers: Handlers<typeof pushEndpoints> = {
+  registerPushDevice: () => {
+    throw notConfigured();
+  },
+
+  sendTestNotification: ({ ctx, actor, params: { token } }) => {
+    const isKnown = token === undefined || pushTokensOf(ctx, actor.userId).some((known) => known.token === token);
+    throw isKnown ? notConfigured() : notRecognized();
+  },
+
+  // No phone can have been registered for these.
+  sendEncryptedTestNotification: ({ params }) => {
+    throw params.push_account_id === undefined ? notConfigured() : notRecognized();
+  },
+
+  addAndroidToken: async ({ ctx, actor, params: { token } }) => {
+    await mutate(ctx, (tx) => addPushToken(tx, actingUser(tx, actor), { kind: "android", token, appId: null }));
+    return {};
+  },
+
+  removeAndroidToken: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => removePushToken(tx, actingUser(tx, actor), "android", params.token));
+    return {};
+  },
+
+  addIosToken: async ({ ctx, actor, params: { token, appid } }) => {
+    await mutate(ctx, (tx) => addPushToken(tx, actingUser(tx, actor), { kind: "ios", token, appId: appid }));
+    return {};
+  },
+
+  removeIosToken: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => removePushToken(tx, actingUser(tx, actor), "ios", params.token));
+    return {};
+  },
+};
+
+function notConfigured(): ApiError {
+  return new ApiError("PUSH_SERVICE_NOT_CONFIGURED", "Server is not configured to use push notification service.");
+}
+
+function notRecognized(): ApiError {
+  return new ApiError("INVALID_PUSH_DEVICE_TOKEN", "Device not recognized");
+}

@@ -1,0 +1,37 @@
+import { form, type Received, send } from "../../../http/testing/send.ts";
+import type { Person, World } from "../../../testing/world.ts";
+import { signedIn } from "../../pictures/testing/fetch-as.ts";
+import { pushEndpoints } from "../contract.ts";
+
+/** The token of an Android phone, and that of an iPhone. */
+export const tokens = { android: "APA91bHunOlPqe:x-_", ios: "C0ffee" } as const;
+
+/** Remembers the token of an Android phone. */
+export function addAndroid(by: Person, token: string) {
+  return by.call(pushEndpoints.addAndroidToken, { token });
+}
+
+/** Remembers the token of an iPhone. */
+export function addIos(by: Person, token: string, appid = "test.example.chat") {
+  return by.call(pushEndpoints.addIosToken, { token, appid });
+}
+
+/** Asks for a test notification on one phone, or on all of them. */
+export function testPhones(by: Person, token?: string) {
+  return by.call(pushEndpoints.sendTestNotification, { token });
+}
+
+/** Posts a form as it is written here, as a client of the family or any other. */
+export function postForm(
+  world: World,
+  by: Person,
+  path: string,
+  fields: Readonly<Record<string, string>>,
+  userAgent = "test/1",
+): Promise<Received> {
+  const { headers, body = "" } = form(fields);
+  return send(Number(new URL(world.url).port), "POST", `/api/v1${path}`, {
+    body,
+    headers: { ...headers, ...signedIn(by), "user-agent": userAgent },
+  });
+}
