@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
@@ -68,6 +68,26 @@ test("files that belong to no upload go once they are old; those of uploads, and
   now += 36 * day;
   await removeStrayFiles(world.ctx);
   expect(filesLeft(world).sort()).toEqual([kept, "README"].sort());
+});
+
+test("files stay for five weeks after another database was put in the place of theirs", async () => {
+  const { uploads, database } = dataFiles(world.folder);
+  const stray = join(uploads, "4e", "4e8f9b1c2a7d6350f1e2d3c4b5a69788");
+  mkdirSync(join(uploads, "4e"), { recursive: true });
+  writeFileSync(stray, "Of the database that was replaced");
+  const { ctimeMs } = statSync(stray);
+  const replace = () => {
+    copyFileSync(database, `${database}.partial`);
+    renameSync(`${database}.partial`, database);
+    return statSync(database).birthtimeMs;
+  };
+  await expect.poll(replace).toBeGreaterThan(ctimeMs + 10);
+  now = ctimeMs + 35 * day + 5;
+  await removeStrayFiles(world.ctx);
+  expect(filesLeft(world)).toHaveLength(1);
+  now += day;
+  await removeStrayFiles(world.ctx);
+  expect(filesLeft(world)).toEqual([]);
 });
 
 test("where nobody has uploaded anything there is nothing to do", async () => {

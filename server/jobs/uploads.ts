@@ -46,30 +46,29 @@ export async function removeUnusedUploads(ctx: Context, isStopped = () => false)
 }
 
 /**
- * Removes files that belong to no upload, as a server that was killed may leave them. One is left alone as long as an
- * unused upload would be: it may just be coming in.
+ * Removes files that belong to no upload, as a server that was killed may leave them. A file is left alone as long as an
+ * unused upload would be, for it may just be coming in; and all are, for as long, after another database was put in the
+ * place of theirs, for theirs may come back.
  */
 export async function removeStrayFiles(ctx: Context, isStopped = () => false): Promise<void> {
-  const { uploads } = dataFiles(ctx.config.dataFolder);
+  const { uploads, database } = dataFiles(ctx.config.dataFolder);
+  const before = ctx.clock.now() - unusedLifetime * 1000;
+  if ((await stat(database)).birthtimeMs >= before) return;
   for (const shard of await namesIn(uploads)) {
     if (isStopped()) return;
     const folder = join(uploads, shard);
     const files = (await namesIn(folder)).map((name) => join(folder, name));
     const known = new Set(pathIdsIn(ctx, shard).map((pathId) => uploadFile(ctx.config.dataFolder, pathId).file));
-    for (const file of files) if (!known.has(file) && (await isOld(ctx, file))) await rm(file, { force: true });
+    for (const file of files) {
+      if (!known.has(file) && (await stat(file)).ctimeMs < before) await rm(file, { force: true });
+    }
   }
 }
 
 /** What lies in a folder; nothing where there is none. */
 async function namesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT" || error.code === "ENOTDIR") return [];
     throw error;
   });
-  return entries;
-}
-
-async function isOld(ctx: Context, file: string): Promise<boolean> {
-  const { ctimeMs } = await stat(file);
-  return ctimeMs < ctx.clock.now() - unusedLifetime * 1000;
 }
