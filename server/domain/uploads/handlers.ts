@@ -13,8 +13,8 @@ import { keepFile, removeUploadFile } from "./files.ts";
 import { nameInAddress, uploadName } from "./name.ts";
 import { findOpenUpload } from "./open-upload.ts";
 import { newPathId, uploadsRoot, uploadUrl } from "./path.ts";
-import { presentAttachment } from "./present.ts";
-import { attachmentsOf, findAttachment, uploadSpaceUsed } from "./queries.ts";
+import { presentAttachmentsOf } from "./present.ts";
+import { findAttachment, uploadSpaceUsed } from "./queries.ts";
 import { signTemporary, temporaryLifetime } from "./temporary.ts";
 
 /** Wires the endpoints of uploads. */
@@ -48,7 +48,7 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
   },
 
   getAttachments: ({ ctx, actor }) => ({
-    attachments: attachmentsOf(ctx, actor.userId).map((attachment) => presentAttachment(ctx, attachment)),
+    attachments: presentAttachmentsOf(ctx, actor.userId),
     upload_space_used: uploadSpaceUsed(ctx),
   }),
 

@@ -1,13 +1,22 @@
 import type { Reader } from "../../db/store.ts";
-import { type Attachment, messagesLinking } from "./queries.ts";
+import { type Attachment, attachmentsOf, messagesLinking, messagesLinkingUploadsOf } from "./queries.ts";
 import type { AttachmentShape } from "./shapes.ts";
 
 /** An upload as its owner is told of it, the newest of the messages that link it first. */
 export function presentAttachment(reader: Reader, attachment: Attachment): AttachmentShape {
-  const messages = Array.from(messagesLinking(reader, attachment.id), ({ id, sentAt }) => ({
-    id,
-    date_sent: sentAt * 1000,
-  }));
-  const { id, name, pathId, size, createdAt } = attachment;
-  return { id, name, path_id: pathId, size, create_time: createdAt, messages };
+  return present(attachment, [...messagesLinking(reader, attachment.id)]);
+}
+
+/** All that somebody has uploaded, as they are told of it. */
+export function presentAttachmentsOf(reader: Reader, ownerId: number): AttachmentShape[] {
+  const messages = messagesLinkingUploadsOf(reader, ownerId);
+  return attachmentsOf(reader, ownerId).map((attachment) => present(attachment, messages.get(attachment.id) ?? []));
+}
+
+function present(
+  { id, name, pathId, size, createdAt }: Attachment,
+  messages: readonly { readonly id: number; readonly sentAt: number }[],
+): AttachmentShape {
+  const dated = messages.map((message) => ({ id: message.id, date_sent: message.sentAt * 1000 }));
+  return { id, name, path_id: pathId, size, create_time: createdAt, messages: dated };
 }

@@ -46,6 +46,17 @@ export function messagesLinking(reader: Reader, attachmentId: number): Iterable<
   return reader.store.each(linking, [attachmentId]) as Iterable<LinkingMessage>;
 }
 
+/** The messages that link each of somebody's uploads, by the upload's ID, the newest first. */
+export function messagesLinkingUploadsOf(
+  reader: Reader,
+  ownerId: number,
+): ReadonlyMap<number, Pick<LinkingMessage, "id" | "sentAt">[]> {
+  const rows = reader.store.all(linkingOwn, [ownerId]) as OwnLink[];
+  return Map.groupBy(rows, ({ attachmentId }) => attachmentId);
+}
+
+type OwnLink = { readonly attachmentId: number; readonly id: number; readonly sentAt: number };
+
 /** IDs of the uploads that messages link, each once. */
 export function linkedBy(reader: Reader, messageIds: readonly number[]): readonly number[] {
   return (reader.store.all(linked, [JSON.stringify(messageIds)]) as { id: number }[]).map(({ id }) => id);
@@ -89,6 +100,11 @@ const linking = `
   SELECT m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId, m.sent_at AS sentAt
   FROM message_attachments a CROSS JOIN messages m ON m.id = a.message_id
   WHERE a.attachment_id = +? ORDER BY a.message_id DESC`;
+
+const linkingOwn = `
+  SELECT l.attachment_id AS attachmentId, m.id AS id, m.sent_at AS sentAt
+  FROM attachments a CROSS JOIN message_attachments l ON l.attachment_id = a.id CROSS JOIN messages m ON m.id = l.message_id
+  WHERE a.owner_id = +? ORDER BY l.attachment_id, l.message_id DESC`;
 
 const linked = `
   SELECT DISTINCT a.attachment_id AS id
