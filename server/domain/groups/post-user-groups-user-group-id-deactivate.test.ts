@@ -127,3 +127,16 @@ test("groups are deactivated and never deleted: there is no request that would",
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "OPTIONS, PATCH"]);
   expect(await readGroup(world.nina, id)).toMatchObject({ name: "riggers" });
 });
+
+test("what is private is not said to whoever manages the group without seeing it, and stands against it all the same", async () => {
+  const world = await openWorld();
+  const { ada, nina } = world;
+  const id = await createGroup(nina, "riggers");
+  const params = { name: "salaries", subscribers: [ada.id], invite_only: true, can_send_message_group: id };
+  const { id: hidden } = await ada.call(channelEndpoints.createChannel, params);
+  const refusal = (objections: unknown[]) => ({ code: "CANNOT_DEACTIVATE_GROUP_IN_USE", body: { objections } });
+  await expect(deactivateGroup(nina, id)).rejects.toMatchObject(refusal([]));
+  const whole = { type: "channel", channel_id: hidden, settings: ["can_send_message_group"] };
+  await givePermission(world, "can_manage_all_groups", moderators);
+  await expect(deactivateGroup(ada, id)).rejects.toMatchObject(refusal([whole]));
+});
