@@ -2,9 +2,12 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { mutate } from "../../db/mutate.ts";
 import { userSettings } from "../../db/schema/users.ts";
+import { subscribe } from "../../testing/actions.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
 import { storeOrganizationSetting } from "../organization/settings.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { pictureEndpoints } from "./contract.ts";
@@ -132,6 +135,19 @@ describe("the address of a picture", () => {
     }
     const wrong = { authorization: `Basic ${btoa(`${world.nina.email}:${"x".repeat(32)}`)}` };
     expect((await fetchAs(world, wrong, `/avatar/${world.nina.id}`)).status).toBe(401);
+  });
+
+  test("tells guests nothing of those whom they do not see, not even where the picture itself is", async () => {
+    await upload(world.nina);
+    const { pathname } = new URL((await shownTo(world.omar, `/avatar/${world.nina.id}`)).response.url);
+    const seen = async () => (await fetchAs(world, signedIn(world.gus), pathname)).status;
+    expect(await seen()).toBe(200);
+    const limited = { can_access_all_users_group: { new: systemGroupId("role:members") } };
+    await world.ada.call(organizationEndpoints.updateOrganization, limited);
+    expect(await seen()).toBe(404);
+    expect((await fetchAs(world, signedIn(world.omar), pathname)).status).toBe(200);
+    await subscribe(world.nina, "workshop", [world.nina, world.gus]);
+    expect(await seen()).toBe(200);
   });
 
   test.each([

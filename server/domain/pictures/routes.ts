@@ -2,9 +2,10 @@ import { notSignedIn } from "../../http/actor.ts";
 import { nothingHere, type PlainAnswer, type PlainCall, type PlainRoute } from "../../http/plain-routes.ts";
 import { organizationPictures } from "../organization/icon.ts";
 import { allowsVisitors } from "../organization/settings.ts";
+import { seesEverybody, sightOf } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { defaultAvatar } from "../users/default-avatar.ts";
-import { findUser, type User } from "../users/queries.ts";
+import { allUsers, findUser, type User } from "../users/queries.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
 import { findPicture, pictureUrl } from "./queries.ts";
 
@@ -39,7 +40,7 @@ function picture(call: PlainCall): PlainAnswer {
   const id = /^\d{1,15}$/.test(name) ? Number(name) : 0;
   const isPublic = organizationPictures(call.ctx).includes(id);
   if (!isPublic) assertMayLook(call);
-  const found = findPicture(call.ctx, id);
+  const found = isPublic || maySeePortrayed(call, id) ? findPicture(call.ctx, id) : undefined;
   if (found === undefined) return nothingHere;
   return {
     status: 200,
@@ -55,6 +56,14 @@ function caching(isForEver: boolean): string {
 
 function assertMayLook({ ctx, actor }: PlainCall): void {
   if (actor === null && !allowsVisitors(ctx, ctx.config.webPublicChannels)) throw notSignedIn();
+}
+
+/** Whoever does not see somebody does not see their face either, though its address can be guessed. */
+function maySeePortrayed({ ctx, actor }: PlainCall, pictureId: number): boolean {
+  const viewer = actor === null ? null : actingUser(ctx, actor);
+  if (viewer === null || seesEverybody(ctx, viewer)) return true;
+  const portrayed = allUsers(ctx).find((user) => [user.avatarPictureId, user.avatarThumbnailId].includes(pictureId));
+  return portrayed === undefined || sightOf(ctx, viewer)(portrayed);
 }
 
 /** Visitors name people by ID only: an address that leads to a picture would tell that it is somebody's. */
