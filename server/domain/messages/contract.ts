@@ -21,7 +21,8 @@ export const narrowTerm = z.union([
   z.tuple([z.string(), operand]),
 ]);
 
-const narrowParam = z.array(narrowTerm).max(100);
+/** The terms of a narrow. */
+export const narrowTerms = z.array(narrowTerm).max(100);
 
 /** A message by its ID. */
 export const messageId = json(id, "The message's ID.", { refusal: "Invalid message(s)" });
@@ -75,7 +76,7 @@ export const messageEndpoints = {
       include_anchor: json(flag.default(true), "Whether the anchor itself may be among the answer."),
       num_before: json(count, "How many with smaller IDs."),
       num_after: json(count, "How many with larger IDs."),
-      narrow: json(narrowParam.default([]), "What to look for; the terms are joined by and."),
+      narrow: json(narrowTerms.default([]), "What to look for; the terms are joined by and."),
       client_ext_avatar: json(flag.default(true), "Whether the client computes external avatar addresses itself."),
       apply_markdown: json(flag.default(true), "HTML, or the Markdown as written."),
       message_ids: json(z.array(id).max(messagesPerRequest).optional(), "Exactly these, as far as you may see them."),
@@ -103,6 +104,37 @@ export const messageEndpoints = {
         messages: [exampleMessage],
       },
     },
+  }),
+
+  getMessage: endpoint({
+    method: "GET",
+    path: "/messages/{message_id}",
+    who: "anyone",
+    refuses: ["stranger", "guest"],
+    summary: "One message.",
+    params: {
+      message_id: messageId,
+      apply_markdown: json(flag.default(true), "HTML, or the Markdown as written."),
+      allow_empty_topic_name: json(flag.default(false), "Whether the client understands the empty topic."),
+    },
+    returns: z.object({ raw_content: z.string(), message: fetchedMessageShape }),
+    errors: [],
+    example: {
+      params: { message_id: 26 },
+      returns: { raw_content: "The lead has arrived", message: exampleMessage },
+    },
+  }),
+
+  getReadReceipts: endpoint({
+    method: "GET",
+    path: "/messages/{message_id}/read_receipts",
+    who: "user",
+    refuses: ["guest"],
+    summary: "Who has read a message, as far as they let others see it.",
+    params: { message_id: messageId },
+    returns: z.object({ user_ids: z.array(z.int()) }),
+    errors: [],
+    example: { params: { message_id: 26 }, returns: { user_ids: [11] } },
   }),
 
   deleteMessage: endpoint({

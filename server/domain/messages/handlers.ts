@@ -1,8 +1,16 @@
 import type { Handlers } from "../../http/call.ts";
 import type { messageEndpoints } from "./contract.ts";
 import { deleteMessage } from "./handlers/delete-message.ts";
+import { getMessage } from "./handlers/get-message.ts";
 import { getMessages } from "./handlers/get-messages.ts";
+import { getReadReceipts } from "./handlers/get-read-receipts.ts";
 import { sendMessage } from "./handlers/send-message.ts";
 
 /** Wires the endpoints of messages. */
-export const messageHandlers = { sendMessage, getMessages, deleteMessage } satisfies Handlers<typeof messageEndpoints>;
+export const messageHandlers = {
+  sendMessage,
+  getMessages,
+  getMessage,
+  getReadReceipts,
+  deleteMessage,
+} satisfies Handlers<typeof messageEndpoints>;

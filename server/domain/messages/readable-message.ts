@@ -29,6 +29,12 @@ export function readableMessage(reader: Reader, access: Access, id: number): Mes
   return message;
 }
 
+/** A message as its sender wrote it. */
+export function rawContentOf(reader: Reader, id: number): string {
+  const [row] = reader.store.all("SELECT content FROM messages WHERE id = +?", [id]) as { content: string }[];
+  return row?.content ?? "";
+}
+
 const byId = `
   SELECT id, conversation_id AS conversationId, channel_id AS channelId, sender_id AS senderId, sent_at AS sentAt
   FROM messages WHERE id = +?`;

@@ -1,0 +1,31 @@
+import { notSignedIn } from "../../../http/actor.ts";
+import { serialized } from "../../../http/answer.ts";
+import type { Call, Handler } from "../../../http/call.ts";
+import { allowsVisitors } from "../../organization/settings.ts";
+import { actingUser } from "../../users/acting-user.ts";
+import { type Access, accessOf, mayReadMessage } from "../access.ts";
+import type { messageEndpoints } from "../contract.ts";
+import { writePage } from "../fetch-page.ts";
+import { findMessage, rawContentOf, readableMessage } from "../readable-message.ts";
+
+type GetMessage = typeof messageEndpoints.getMessage;
+
+/** GET /messages/{message_id}. */
+export const getMessage: Handler<GetMessage> = (call) => {
+  const { ctx, params } = call;
+  const access = readerAccess(call);
+  const { id } = readableMessage(ctx, access, params.message_id);
+  const style = { applyMarkdown: params.apply_markdown, allowEmptyTopicName: params.allow_empty_topic_name };
+  const { json } = writePage(ctx, access, [id], { ...style, searched: null });
+  return serialized(`"raw_content":${JSON.stringify(rawContentOf(ctx, id))},"message":${json.slice(1, -1)}`);
+};
+
+/** Who reads; a visitor reads what is web-public, and must sign in for all else (the wire specification, section 8). */
+function readerAccess({ ctx, actor, params }: Call<GetMessage>): Access {
+  if (actor !== null) return accessOf(ctx, actingUser(ctx, actor));
+  const access = accessOf(ctx, null);
+  const message = findMessage(ctx, params.message_id);
+  const isOpen = message !== undefined && mayReadMessage(ctx, access, message);
+  if (!isOpen || !allowsVisitors(ctx, ctx.config.webPublicChannels)) throw notSignedIn();
+  return access;
+}

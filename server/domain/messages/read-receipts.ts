@@ -1,0 +1,31 @@
+import type { Reader } from "../../db/store.ts";
+import { settingsOf } from "../settings/queries.ts";
+import { sightOf } from "../users/access.ts";
+import { findUser, type User } from "../users/queries.ts";
+import type { MessageFacts } from "./readable-message.ts";
+
+/**
+ * IDs of those who have read a message, ascending, as somebody may know it (the wire specification, 1.3): not of its
+ * sender, of whoever is deactivated or lets nobody see what they have read, nor of people whom they must not know of.
+ */
+export function readReceipts(reader: Reader, viewer: User, message: MessageFacts): number[] {
+  const maySee = sightOf(reader, viewer);
+  const rows = reader.store.all(message.channelId === null ? directReaders : channelReaders, [message]);
+  return (rows as { id: number }[]).flatMap(({ id }) => {
+    const user = findUser(reader, id);
+    if (user?.isActive !== true || id === message.senderId || !maySee(user)) return [];
+    return settingsOf(reader, id).send_read_receipts ? [id] : [];
+  });
+}
+
+const haveRead = `
+  SELECT r.user_id AS id FROM read_ranges r
+  WHERE r.conversation_id = +:conversationId AND r.first_id <= +:id AND r.last_id >= +:id`;
+
+const directReaders = `${haveRead} ORDER BY r.user_id`;
+
+/** A range may span messages that came while somebody was not in the channel: those they never had. */
+const channelReaders = `${haveRead} AND EXISTS (
+    SELECT 1 FROM subscription_periods p WHERE p.user_id = r.user_id AND p.channel_id = +:channelId
+      AND p.after_message_id < +:id AND (p.through_message_id IS NULL OR p.through_message_id >= +:id))
+  ORDER BY r.user_id`;
