@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { botServices } from "../../db/schema/bots.ts";
+import { dropQueuesOf } from "../../events/queue.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
-import { deleteApiKeys, insertApiKey } from "../sessions/actions.ts";
+import { deleteApiKeys, endSignIns, insertApiKey } from "../sessions/actions.ts";
 import { newApiKey } from "../sessions/secrets.ts";
 import { insertUser } from "../users/actions.ts";
 import { watchersOf } from "../users/audience.ts";
@@ -66,7 +67,7 @@ export function changeService(tx: Tx, bot: User, service: Partial<Service>): voi
 }
 
 /**
- * Makes a bot somebody else's; who manages it only from now on is shown it, and who does no more is not.
+ * Makes a bot somebody else's, who makes a new key to it; who manages it only from now on is shown it, and who does no more is not.
  * @throws {ApiError} BAD_REQUEST for an owner who is not there, deactivated or a bot
  */
 export function changeBotOwner(tx: Tx, bot: User, ownerId: number): void {
@@ -77,6 +78,9 @@ export function changeBotOwner(tx: Tx, bot: User, ownerId: number): void {
   if (owner.botType !== null) throw badRequest("Failed to change owner, bots can't own other bots");
   const before = watchersOfBot(tx, bot);
   const given = updateUser(tx, bot.id, { botOwnerId: ownerId });
+  // Whoever had its key would otherwise go on as a bot of the new owner's, who sees other channels.
+  endSignIns(tx, bot.id);
+  dropQueuesOf(tx, bot.id);
   const after = watchersOfBot(tx, given);
   hideBotFrom(
     tx,

@@ -217,6 +217,29 @@ describe("a bot's key", () => {
     await regenerate(world.boris, bot);
   });
 
+  test("ends when the bot is given to somebody else: whoever had it is not let in as a bot of theirs", async () => {
+    const bot = await createBot(world, world.nina);
+    const change = { bot_id: bot.id, bot_owner_id: world.ada.id };
+    await verifyAction(world, () => world.nina.call(botEndpoints.updateBot, change));
+    await expect(bot.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+  });
+
+  test.each([
+    ["ada", 100, 400],
+    ["nina", 400, 600],
+  ] as const)("ends when %s may do less than the bot, and not before", async (name, botRole, role) => {
+    await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: 100 });
+    const bot = await createBot(world, world[name]);
+    await world.boris.call(botEndpoints.updateBot, { bot_id: bot.id, role: botRole });
+    const give = (to: 100 | 300 | 400 | 600) =>
+      world.boris.call(userEndpoints.editUser, { user_id_or_email: String(world[name].id), role: to });
+    if (name === "nina") await give(300);
+    await bot.call(userEndpoints.getOwnUser, {});
+    await give(role);
+    await expect(bot.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+    await regenerate(world.boris, bot);
+  });
+
   test("is not stored", async () => {
     const bot = await createBot(world, world.nina);
     const dump = JSON.stringify(world.ctx.store.all("SELECT * FROM api_keys", []));

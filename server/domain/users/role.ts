@@ -4,7 +4,11 @@ import { dropQueuesOf } from "../../events/queue.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
+import { managed } from "../bots/queries.ts";
 import { changeRoleGroups } from "../groups/actions.ts";
+import { may } from "../permissions/may.ts";
+import { personOf } from "../permissions/person.ts";
+import { endSignIns } from "../sessions/actions.ts";
 import { mayGrantOwnership } from "./access.ts";
 import { watchersOf } from "./audience.ts";
 import { announceChange } from "./change.ts";
@@ -12,7 +16,8 @@ import { followOwnSight } from "./own-sight.ts";
 import { allUsers, type User, updateUser } from "./queries.ts";
 
 /**
- * Gives somebody another role (the API specification, PATCH /users/{user_id}). Who becomes or is no longer a guest sees
+ * Gives somebody another role (the API specification, PATCH /users/{user_id}). Keys to bots of theirs that may do more
+ * than they from now on end. Who becomes or is no longer a guest sees
  * another organization, so their event queues are dropped; others are told what comes into their sight.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when the owner role is given or taken by who is none, BAD_REQUEST when the
  * only owner would lose it or a guest would become an administrator
@@ -20,6 +25,7 @@ import { allUsers, type User, updateUser } from "./queries.ts";
 export function changeRole(tx: Tx, by: User, user: User, role: number): void {
   if (role === user.role) return;
   assertRoleAllowed(tx, by, user, role);
+  if (role > user.role) endKeysBeyond(tx, { ...user, role });
   const write = () => {
     const changed = updateUser(tx, user.id, { role });
     announceChange(tx, changed, { role }, watchersOf(tx, changed));
@@ -31,6 +37,16 @@ export function changeRole(tx: Tx, by: User, user: User, role: number): void {
   } else {
     write();
     dropQueuesOf(tx, user.id);
+  }
+}
+
+/** Nobody keeps a key to a bot that may do more than they. `owner` is somebody as they will be. */
+function endKeysBeyond(tx: Tx, owner: User): void {
+  const person = personOf(tx, owner);
+  for (const bot of allUsers(tx)) {
+    if (bot.botOwnerId !== owner.id || may(person, "holdBotKey", managed(bot))) continue;
+    endSignIns(tx, bot.id);
+    dropQueuesOf(tx, bot.id);
   }
 }
 
