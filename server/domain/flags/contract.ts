@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { id, json, text } from "../../http/params.ts";
+import { either, flag, id, json, plainText, text } from "../../http/params.ts";
+import { channelId } from "../channels/contract.ts";
+import { messagesPerRequest, narrowTerms, topicLimit } from "../messages/contract.ts";
 
 /** What a person marks messages with. */
 export const flagEndpoints = {
@@ -21,5 +23,87 @@ export const flagEndpoints = {
     }),
     errors: [],
     example: { params: { messages: [26], op: "add", flag: "read" }, returns: { messages: [26] } },
+  }),
+
+  updateFlagsInNarrow: endpoint({
+    method: "POST",
+    path: "/messages/flags/narrow",
+    who: "user",
+    refuses: [],
+    summary: "Mark the messages around an anchor that match a narrow, or take the mark away.",
+    params: {
+      anchor: either(z.union([z.int(), z.string().max(100)]), "A message ID, or newest, oldest or first_unread."),
+      include_anchor: json(flag.default(true), "Whether the anchor itself may be among them."),
+      num_before: json(z.int().nonnegative(), "How many with smaller IDs."),
+      num_after: json(z.int().nonnegative(), `How many with larger IDs; both together at most ${messagesPerRequest}.`),
+      narrow: json(narrowTerms.default([]), "What to mark; the terms are joined by and."),
+      op: text(z.string(), "add or remove."),
+      flag: text(z.string(), "read, starred or collapsed."),
+    },
+    returns: z.object({
+      processed_count: z.int(),
+      updated_count: z.int(),
+      first_processed_id: z.int().nullable(),
+      last_processed_id: z.int().nullable(),
+      found_oldest: z.boolean(),
+      found_newest: z.boolean(),
+      ignored_because_not_subscribed_channels: z.array(z.int()).optional(),
+    }),
+    errors: ["BAD_NARROW"],
+    example: {
+      params: {
+        anchor: 26,
+        num_before: 0,
+        num_after: 0,
+        narrow: [{ operator: "channel", operand: "general" }],
+        op: "add",
+        flag: "starred",
+      },
+      returns: {
+        processed_count: 0,
+        updated_count: 0,
+        first_processed_id: null,
+        last_processed_id: null,
+        found_oldest: true,
+        found_newest: false,
+      },
+    },
+  }),
+
+  markAllAsRead: endpoint({
+    method: "POST",
+    path: "/mark_all_as_read",
+    who: "user",
+    refuses: [],
+    summary: "Mark everything as read that has been sent so far.",
+    params: {},
+    returns: z.object({ complete: z.boolean() }),
+    errors: [],
+    example: { params: {}, returns: { complete: true } },
+  }),
+
+  markChannelAsRead: endpoint({
+    method: "POST",
+    path: "/mark_stream_as_read",
+    who: "user",
+    refuses: ["guest"],
+    summary: "Mark everything in a channel as read that has been sent so far.",
+    params: { stream_id: channelId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { stream_id: 3 }, returns: {} },
+  }),
+
+  markTopicAsRead: endpoint({
+    method: "POST",
+    path: "/mark_topic_as_read",
+    who: "user",
+    refuses: ["guest"],
+    summary: "Mark everything in a topic as read that has been sent so far.",
+    params: { stream_id: channelId, topic_name: text(plainText(topicLimit), "The topic.") },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { stream_id: 3, topic_name: "keel" }, returns: {} },
+    deprecated: true,
   }),
 } as const;

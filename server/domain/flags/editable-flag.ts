@@ -15,20 +15,24 @@ const fixed: ReadonlySet<string> = new Set([
   "historical",
 ]);
 
+/** What is to be done with messages: a flag that is added to them or taken away. */
+export type FlagChange = { readonly flag: EditableFlag; readonly op: "add" | "remove" };
+
 /**
- * A flag by the name a client gives it.
- * @throws {ApiError} BAD_REQUEST for a flag that does not exist or that only the server sets
+ * A change as a client names it.
+ * @throws {ApiError} BAD_REQUEST for a flag that does not exist or that only the server sets, and for an operation that
+ *   is neither add nor remove
  */
-export function readEditableFlag(name: string): EditableFlag {
+export function readFlagChange(flag: string, op: string): FlagChange {
+  return { flag: readEditableFlag(flag), op: readFlagOperation(op) };
+}
+
+function readEditableFlag(name: string): EditableFlag {
   if (isEditable(name)) return name;
   throw badRequest(fixed.has(name) ? `Flag not editable: '${name}'` : `Invalid flag: '${name.slice(0, 60)}'`);
 }
 
-/**
- * What to do with a flag.
- * @throws {ApiError} BAD_REQUEST for anything but add and remove
- */
-export function readFlagOperation(op: string): "add" | "remove" {
+function readFlagOperation(op: string): "add" | "remove" {
   if (op === "add" || op === "remove") return op;
   throw badRequest(`Invalid message flag operation: '${op.slice(0, 60)}'`);
 }

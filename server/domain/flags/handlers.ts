@@ -1,16 +1,58 @@
 import type { Handlers } from "../../http/call.ts";
 import { actingUser } from "../users/acting-user.ts";
-import { updateFlags } from "./actions.ts";
+import { markAllRead } from "./actions/mark-all-read.ts";
+import { updateFlags } from "./actions/update-flags.ts";
+import { updateNarrow } from "./actions/update-narrow.ts";
 import type { flagEndpoints } from "./contract.ts";
+import { channelPlaces, everyPlace, topicPlaces } from "./places.ts";
 
 /** Wires the endpoints of flags. */
 export const flagHandlers: Handlers<typeof flagEndpoints> = {
   updateFlags: async ({ ctx, actor, params }) => {
     const change = { flag: params.flag, op: params.op, messageIds: params.messages };
     const { handled, notSubscribed } = await updateFlags(ctx, actingUser(ctx, actor), change);
+    return { messages: [...handled], ...passedOver(params, notSubscribed) };
+  },
+
+  updateFlagsInNarrow: async ({ ctx, actor, params }) => {
+    const outcome = await updateNarrow(ctx, actingUser(ctx, actor), {
+      anchor: params.anchor,
+      includeAnchor: params.include_anchor,
+      before: params.num_before,
+      after: params.num_after,
+      narrow: params.narrow,
+      flag: params.flag,
+      op: params.op,
+    });
+    const { processed, changed, foundOldest, foundNewest, notSubscribed } = outcome;
     return {
-      messages: handled,
-      ...(notSubscribed === null ? {} : { ignored_because_not_subscribed_channels: notSubscribed }),
+      processed_count: processed.length,
+      updated_count: changed,
+      first_processed_id: processed[0] ?? null,
+      last_processed_id: processed.at(-1) ?? null,
+      found_oldest: foundOldest,
+      found_newest: foundNewest,
+      ...passedOver(params, notSubscribed),
     };
   },
+
+  markAllAsRead: async ({ ctx, actor }) => {
+    await markAllRead(ctx, actor, everyPlace);
+    return { complete: true };
+  },
+
+  markChannelAsRead: async ({ ctx, actor, params }) => {
+    await markAllRead(ctx, actor, (tx, user) => channelPlaces(tx, user, params.stream_id));
+    return {};
+  },
+
+  markTopicAsRead: async ({ ctx, actor, params }) => {
+    await markAllRead(ctx, actor, (tx, user) => topicPlaces(tx, user, params.stream_id, params.topic_name));
+    return {};
+  },
 };
+
+/** Channels that one is not in are named where messages in them cannot be marked: as unread. */
+function passedOver({ flag, op }: { readonly flag: string; readonly op: string }, channels: readonly number[]) {
+  return flag === "read" && op === "remove" ? { ignored_because_not_subscribed_channels: [...channels] } : {};
+}

@@ -53,5 +53,14 @@ export function contains(set: RangeSet, id: number): boolean {
 
 /** What of a range is outside the set. */
 export function gaps(set: RangeSet, within: IdRange): RangeSet {
-  return set.reduce(removeRange, [within]);
+  const found: IdRange[] = [];
+  let { first } = within;
+  for (const range of set) {
+    if (range.last < first) continue;
+    if (range.first > within.last) break;
+    if (range.first > first) found.push({ first, last: range.first - 1 });
+    first = range.last + 1;
+  }
+  if (first <= within.last) found.push({ first, last: within.last });
+  return found;
 }

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { type Access, endless } from "./access.ts";
-import { type FetchRequest, newestAnchor } from "./fetch-request.ts";
+import { newestAnchor, type RangeRequest } from "./fetch-request.ts";
 import { findMessageIds } from "./narrow/find.ts";
 import type { Narrow } from "./narrow/narrow.ts";
 import { unreadLanes } from "./narrow/unread-lanes.ts";
@@ -17,12 +17,7 @@ export type FoundRange = {
 };
 
 /** Finds the messages around an anchor that match a narrow. One more than asked for tells whether there are others. */
-export function findRange(
-  reader: Reader,
-  access: Access,
-  narrow: Narrow,
-  request: Extract<FetchRequest, { kind: "range" }>,
-): FoundRange {
+export function findRange(reader: Reader, access: Access, narrow: Narrow, request: RangeRequest): FoundRange {
   const anchor = request.anchor === "first_unread" ? firstUnread(reader, access, narrow) : request.anchor;
   const upTo = findMessageIds(reader, narrow, {
     after: 0,

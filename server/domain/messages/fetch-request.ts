@@ -8,16 +8,17 @@ type Params = ParsedParams<(typeof messageEndpoints)["getMessages"]["params"]>;
 export const newestAnchor = 10_000_000_000_000_000;
 
 /** Which messages GET /messages is asked for. */
-export type FetchRequest =
-  | { readonly kind: "ids"; readonly ids: readonly number[] }
-  | {
-      readonly kind: "range";
-      /** A message ID, which need not exist; or the oldest unread message, and the newest when all is read. */
-      readonly anchor: number | "first_unread";
-      readonly includeAnchor: boolean;
-      readonly before: number;
-      readonly after: number;
-    };
+export type FetchRequest = { readonly kind: "ids"; readonly ids: readonly number[] } | RangeRequest;
+
+/** Messages around an anchor. */
+export type RangeRequest = {
+  readonly kind: "range";
+  /** A message ID, which need not exist; or the oldest unread message, and the newest when all is read. */
+  readonly anchor: number | "first_unread";
+  readonly includeAnchor: boolean;
+  readonly before: number;
+  readonly after: number;
+};
 
 /** What is not a parameter's value: the names the client sent, and whether `use_first_unread_anchor` beats `anchor`. */
 export type RequestStyle = { readonly given: ReadonlySet<string>; readonly flagWins: boolean };
@@ -31,16 +32,24 @@ export function readFetchRequest(params: Params, style: RequestStyle): FetchRequ
     assertAlone(style.given);
     return { kind: "ids", ids: params.message_ids };
   }
-  const anchor = readAnchor(params, style);
+  const anchor = wantedAnchor(params, style);
   const before = required("num_before", params.num_before);
   const after = required("num_after", params.num_after);
   if (before + after > messagesPerRequest) {
     throw badRequest(`Too many messages requested (maximum ${messagesPerRequest}).`);
   }
-  if (!params.include_anchor && before > 0 && after > 0) {
-    throw badRequest("The anchor can only be excluded at an end of the range");
-  }
-  return { kind: "range", anchor, includeAnchor: params.include_anchor, before, after };
+  const range: RangeRequest = { kind: "range", anchor, includeAnchor: params.include_anchor, before, after };
+  assertContiguous(range);
+  return range;
+}
+
+/**
+ * Makes sure that a range is one: without its anchor it lies on one side of it.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function assertContiguous({ includeAnchor, before, after }: RangeRequest): void {
+  if (includeAnchor || before === 0 || after === 0) return;
+  throw badRequest("The anchor can only be excluded at an end of the range");
 }
 
 const rangeParameters = ["anchor", "include_anchor", "use_first_unread_anchor", "num_before", "num_after"];
@@ -52,7 +61,7 @@ function assertAlone(given: ReadonlySet<string>): void {
   throw badRequest(`Unsupported parameter combination: ${parameters}`, { parameters });
 }
 
-function readAnchor(params: Params, { flagWins }: RequestStyle): number | "first_unread" {
+function wantedAnchor(params: Params, { flagWins }: RequestStyle): number | "first_unread" {
   const { anchor, use_first_unread_anchor: isFirstUnread } = params;
   if (isFirstUnread && anchor !== undefined && !flagWins) {
     throw badRequest("Unsupported parameter combination: anchor, use_first_unread_anchor", {
@@ -61,10 +70,15 @@ function readAnchor(params: Params, { flagWins }: RequestStyle): number | "first
   }
   if (isFirstUnread) return "first_unread";
   if (anchor === undefined) throw badRequest("Missing 'anchor' argument.");
-  return anchorNamed(String(anchor));
+  return readAnchor(anchor);
 }
 
-function anchorNamed(name: string): number | "first_unread" {
+/**
+ * An anchor as clients write it: a message ID, which need not exist, or one of three names.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readAnchor(anchor: number | string): RangeRequest["anchor"] {
+  const name = String(anchor);
   switch (name) {
     case "newest":
       return newestAnchor;

@@ -31,6 +31,28 @@ export const messageOperations = {
     },
   ),
 
+  "mark what lies around a message": operation(
+    fc.record({
+      back: which,
+      num_before: fc.nat(4),
+      num_after: fc.nat(4),
+      inPublic: fc.boolean(),
+      op: fc.constantFrom("add", "remove"),
+      flag: fc.constantFrom("read", "read", "starred"),
+    }),
+    (by, { back, inPublic, ...marked }, world) => {
+      const anchor = Math.max(0, maxMessageId(world.ctx) - back);
+      const narrow = inPublic ? [{ operator: "channels", operand: "public" }] : [];
+      return by.call(flagEndpoints.updateFlagsInNarrow, { anchor, narrow, ...marked });
+    },
+  ),
+
+  "read everything": operation(fc.constant(null), (by) => by.call(flagEndpoints.markAllAsRead, {})),
+
+  "read a channel": operation(which, (by, chosen, world) =>
+    by.call(flagEndpoints.markChannelAsRead, { stream_id: channelId(world, chosen) }),
+  ),
+
   "delete a message": operation(which, (by, back, world) =>
     by.call(messageEndpoints.deleteMessage, { message_id: Math.max(0, maxMessageId(world.ctx) - back) }),
   ),

@@ -10,7 +10,7 @@ import { type Access, accessOf, endless } from "../access.ts";
 import { type messageEndpoints, messagesPerRequest } from "../contract.ts";
 import { type Page, type PageStyle, writePage } from "../fetch-page.ts";
 import { findRange, withoutLeftOut } from "../fetch-range.ts";
-import { type FetchRequest, readFetchRequest } from "../fetch-request.ts";
+import { type RangeRequest, readFetchRequest } from "../fetch-request.ts";
 import { compileNarrow } from "../narrow/compile.ts";
 import { findMessageIds } from "../narrow/find.ts";
 import { addIndexed, type Narrow, ranks } from "../narrow/narrow.ts";
@@ -50,7 +50,7 @@ function answerRange(
   { ctx }: Call<GetMessages>,
   access: Access,
   narrow: Narrow,
-  request: Extract<FetchRequest, { kind: "range" }>,
+  request: RangeRequest,
   style: PageStyle,
 ) {
   const found = findRange(ctx, access, narrow, request);

@@ -1,0 +1,101 @@
+import { placeholder, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/mutate.ts";
+import { messageFlags } from "../../../db/schema/messages.ts";
+import { statement } from "../../../db/store.ts";
+import { type Access, accessOf, mayReadMessage } from "../../messages/access.ts";
+import type { User } from "../../users/queries.ts";
+import { messageDetails } from "../details.ts";
+import type { FlagChange } from "../editable-flag.ts";
+import { flagBits } from "../flag-bits.ts";
+import { type FlaggedMessage, flaggedMessages } from "../queries.ts";
+import { markRead, markUnread } from "../ranges.ts";
+import { runsOf } from "../runs.ts";
+import { tellOfFlags } from "./tell.ts";
+
+/** What became of messages. */
+export type Outcome = {
+  /** IDs of those that are now as asked. */
+  readonly handled: readonly number[];
+  /** How many of them were not before. */
+  readonly changed: number;
+  /** Channels of those that cannot be unread, since one is not in these. */
+  readonly notSubscribed: readonly number[];
+};
+
+/** Changes a flag of messages for one person, of those that they may change, and tells their other clients. */
+export function changeFlags(tx: Tx, user: User, change: FlagChange, ids: readonly number[]): Outcome {
+  const { flag, op } = change;
+  const wanted = concernedMessages(tx, user, change, ids);
+  const { handled, notSubscribed } =
+    flag === "read" && op === "remove"
+      ? thatCanBeUnread(accessOf(tx, user), wanted)
+      : { handled: wanted, notSubscribed: [] };
+  const changed = handled.filter((message) => message.flags.includes(flag) !== (op === "add"));
+  if (changed.length > 0) write(tx, user, change, changed);
+  return { handled: handled.map(({ id }) => id), changed: changed.length, notSubscribed };
+}
+
+/** Those of some messages that somebody may read, or has marked and wants to have marked no longer, ascending by ID. */
+export function concernedMessages(
+  tx: Tx,
+  user: User,
+  { flag, op }: FlagChange,
+  ids: readonly number[],
+): FlaggedMessage[] {
+  const access = accessOf(tx, user);
+  const isMarked = ({ flags }: FlaggedMessage) => flag !== "read" && flags.includes(flag);
+  return flaggedMessages(tx, access, ids).filter(
+    (message) => mayReadMessage(tx, access, message) || (op === "remove" && isMarked(message)),
+  );
+}
+
+/** What somebody receives now can be unread; older messages and those of other channels cannot. */
+function thatCanBeUnread(access: Access, messages: readonly FlaggedMessage[]) {
+  const notSubscribed = new Set<number>();
+  const handled = messages.filter(({ id, channelId }) => {
+    if (channelId === null) return true;
+    const current = access.current(channelId);
+    if (current === undefined) notSubscribed.add(channelId);
+    return current !== undefined && id > current.after;
+  });
+  return { handled, notSubscribed: [...notSubscribed].sort((a, b) => a - b) };
+}
+
+function write(tx: Tx, user: User, { flag, op }: FlagChange, messages: readonly FlaggedMessage[]): void {
+  if (flag === "read") {
+    const mark = op === "add" ? markRead : markUnread;
+    for (const { conversationId, first, last } of runsOf(tx, messages)) mark(tx, user.id, conversationId, first, last);
+  } else {
+    const run = op === "add" ? addBit(tx) : removeBit(tx);
+    for (const { id } of messages) run.run({ userId: user.id, messageId: id, bit: flagBits[flag] });
+    if (op === "remove") for (const { id } of messages) tidy(tx).run({ userId: user.id, messageId: id });
+  }
+  const details = (told: readonly FlaggedMessage[]) =>
+    flag === "read" && op === "remove" ? { message_details: messageDetails(tx, user, told) } : {};
+  tellOfFlags(tx, user, { flag, op }, messages, details);
+}
+
+const ofMessage = sql`${messageFlags.userId} = ${placeholder("userId")} AND ${messageFlags.messageId} = ${placeholder("messageId")}`;
+
+const addBit = statement((db) =>
+  db
+    .insert(messageFlags)
+    .values({ userId: placeholder("userId"), messageId: placeholder("messageId"), flags: placeholder("bit") })
+    .onConflictDoUpdate({
+      target: [messageFlags.userId, messageFlags.messageId],
+      set: { flags: sql`message_flags.flags | excluded.flags` },
+    })
+    .prepare(),
+);
+
+const removeBit = statement((db) =>
+  db
+    .update(messageFlags)
+    .set({ flags: sql`flags & ~${placeholder("bit")}` })
+    .where(ofMessage)
+    .prepare(),
+);
+
+const tidy = statement((db) =>
+  db.delete(messageFlags).where(sql`${ofMessage} AND ${messageFlags.flags} = 0`).prepare(),
+);

@@ -1,0 +1,91 @@
+import type { Context } from "../../../context.ts";
+import { mutate, type Tx } from "../../../db/mutate.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { maxMessageId } from "../../messages/by-time.ts";
+import { actingUser } from "../../users/acting-user.ts";
+import type { User } from "../../users/queries.ts";
+import type { IdRange } from "../range-set.ts";
+import { markRead } from "../ranges.ts";
+import { messagesWithin, type Place, type UnreadPart, unreadParts } from "../unread-parts.ts";
+import { tellOfFlags } from "./tell.ts";
+
+/**
+ * Marks everything in some places as read that is there now, and tells the reader's clients, some messages at a time, so
+ * that others are served in between. What has been marked stays so if the rest cannot be.
+ */
+export async function markAllRead(
+  ctx: Context,
+  actor: Actor,
+  placesFor: (tx: Tx, user: User) => readonly Place[],
+): Promise<void> {
+  let rest: Rest | null = await mutate(ctx, (tx) => ({
+    places: placesFor(tx, actingUser(tx, actor)),
+    position: 0,
+    through: maxMessageId(tx),
+  }));
+  while (rest !== null) {
+    const from: Rest = rest;
+    rest = await mutate(ctx, (tx) => markSome(tx, actingUser(tx, actor), from));
+  }
+}
+
+/** Where to go on: in the first of the places, behind a position in it. Newer messages than `through` stay unread. */
+type Rest = { readonly places: readonly Place[]; readonly position: number; readonly through: number };
+
+/** How much is done at a time, a few ms of work: a conversation that is looked at costs as much as some messages. */
+const slice = { work: 400, conversation: 4 } as const;
+
+function markSome(tx: Tx, user: User, from: Rest): Rest | null {
+  const marked: Marked[] = [];
+  let work = 0;
+  let rest: Rest | null = from;
+  while (rest !== null && work < slice.work) {
+    const step: Step = markStep(tx, user, rest, slice.work - work);
+    marked.push(...step.marked);
+    work += step.marked.length + slice.conversation * (step.looked + 1);
+    rest = step.rest;
+  }
+  tellOfFlags(tx, user, { flag: "read", op: "add" }, marked, () => ({}));
+  return rest;
+}
+
+type Marked = { readonly id: number; readonly channelId: number | null };
+
+type Step = { readonly marked: readonly Marked[]; readonly looked: number; readonly rest: Rest | null };
+
+/** Goes on in the first of the places, to its end or as far as there is room. */
+function markStep(tx: Tx, user: User, { places, position, through }: Rest, room: number): Step {
+  const [place, ...others] = places;
+  if (place === undefined) return { marked: [], looked: 0, rest: null };
+  const limit = Math.ceil(room / slice.conversation);
+  const parts = unreadParts(tx, user.id, place, { position, through, limit });
+  const channelId = place.kind === "direct" ? null : place.channelId;
+  const marked: Marked[] = [];
+  let reached = position;
+  for (const part of parts) {
+    const ids = markPart(tx, user, part, room - marked.length);
+    for (const id of ids) marked.push({ id, channelId });
+    if (marked.length >= room) return { marked, looked: parts.length, rest: { places, position: reached, through } };
+    reached = part.position;
+  }
+  const rest = parts.length < limit ? { places: others, position: 0, through } : { places, position: reached, through };
+  return { marked, looked: parts.length, rest };
+}
+
+/** Marks the unread messages of a conversation, the oldest first, as many as there is room for; answers their IDs. */
+function markPart(tx: Tx, user: User, { conversationId, unread }: UnreadPart, room: number): number[] {
+  const marked: number[] = [];
+  for (const range of unread) {
+    if (marked.length >= room) break;
+    const ids = messagesWithin(tx, conversationId, range, room - marked.length);
+    const found = ends(ids);
+    if (found !== undefined) markRead(tx, user.id, conversationId, found.first, found.last);
+    marked.push(...ids);
+  }
+  return marked;
+}
+
+function ends(ids: readonly number[]): IdRange | undefined {
+  const [first, last] = [ids[0], ids.at(-1)];
+  return first === undefined || last === undefined ? undefined : { first, last };
+}

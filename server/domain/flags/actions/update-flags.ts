@@ -1,0 +1,61 @@
+import type { Context } from "../../../context.ts";
+import { mutate, type Tx } from "../../../db/mutate.ts";
+import { badRequest } from "../../../http/errors.ts";
+import type { User } from "../../users/queries.ts";
+import { type FlagChange, readFlagChange } from "../editable-flag.ts";
+import { changeFlags, concernedMessages, type Outcome } from "./change.ts";
+
+/** A change of flags as a client asks for it. */
+export type FlagRequest = { readonly flag: string; readonly op: string; readonly messageIds: readonly number[] };
+
+/**
+ * Adds a flag to messages for one person, or takes it away, and tells their other clients.
+ * @throws {ApiError} BAD_REQUEST for flags and operations there are not, and for messages they may not read; only
+ * marking as read passes over those, and what they have marked they may always unmark.
+ */
+export async function updateFlags(ctx: Context, user: User, request: FlagRequest): Promise<Outcome> {
+  const change = readFlagChange(request.flag, request.op);
+  const ids = [...new Set(request.messageIds)].sort((a, b) => a - b);
+  const passesOver = change.flag === "read" && change.op === "add";
+  const assertAll = (tx: Tx, part: readonly number[]) => {
+    if (concernedMessages(tx, user, change, part).length < part.length) throw badRequest("Invalid message(s)");
+  };
+  if (ids.length <= slice) {
+    return mutate(ctx, (tx) => {
+      if (!passesOver) assertAll(tx, ids);
+      return changeFlags(tx, user, change, ids);
+    });
+  }
+  // All or nothing: nothing is written before all have been looked at.
+  if (!passesOver) for (const part of slicesOf(ids)) await mutate(ctx, (tx) => assertAll(tx, part));
+  return changeInSlices(ctx, user, change, ids);
+}
+
+/**
+ * The same for any number of messages, some at a time, so that others are served in between; those that are deleted
+ * meanwhile are passed over.
+ */
+export async function changeInSlices(
+  ctx: Context,
+  user: User,
+  change: FlagChange,
+  ids: readonly number[],
+): Promise<Outcome> {
+  const handled: number[] = [];
+  const notSubscribed = new Set<number>();
+  let changed = 0;
+  for (const part of slicesOf(ids)) {
+    const outcome = await mutate(ctx, (tx) => changeFlags(tx, user, change, part));
+    handled.push(...outcome.handled);
+    changed += outcome.changed;
+    for (const id of outcome.notSubscribed) notSubscribed.add(id);
+  }
+  return { handled, changed, notSubscribed: [...notSubscribed].sort((a, b) => a - b) };
+}
+
+/** How many messages are marked at a time: a few ms of work. */
+const slice = 500;
+
+function slicesOf(ids: readonly number[]): (readonly number[])[] {
+  return Array.from({ length: Math.ceil(ids.length / slice) }, (_, at) => ids.slice(at * slice, (at + 1) * slice));
+}

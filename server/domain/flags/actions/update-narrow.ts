@@ -1,0 +1,64 @@
+import type { z } from "zod";
+import type { Context } from "../../../context.ts";
+import { accessOf } from "../../messages/access.ts";
+import { messagesPerRequest, type narrowTerms } from "../../messages/contract.ts";
+import { findRange } from "../../messages/fetch-range.ts";
+import { assertContiguous, type RangeRequest, readAnchor } from "../../messages/fetch-request.ts";
+import { compileNarrow } from "../../messages/narrow/compile.ts";
+import { readTerms } from "../../messages/narrow/terms.ts";
+import type { User } from "../../users/queries.ts";
+import { readFlagChange } from "../editable-flag.ts";
+import { changeInSlices } from "./update-flags.ts";
+
+/** A change of flags of the messages of a narrow, as a client asks for it. */
+export type NarrowRequest = {
+  readonly anchor: number | string;
+  readonly includeAnchor: boolean;
+  readonly before: number;
+  readonly after: number;
+  readonly narrow: z.output<typeof narrowTerms>;
+  readonly flag: string;
+  readonly op: string;
+};
+
+/** What came of it. */
+export type NarrowOutcome = {
+  /** IDs of the messages that were found, ascending. */
+  readonly processed: readonly number[];
+  /** How many of them are now as asked that were not before. */
+  readonly changed: number;
+  readonly foundOldest: boolean;
+  readonly foundNewest: boolean;
+  /** Channels of those that cannot be unread, since one is not in these. */
+  readonly notSubscribed: readonly number[];
+};
+
+/**
+ * Adds a flag to the messages of a narrow for one person, or takes it away, and tells their other clients.
+ * @throws {ApiError} BAD_REQUEST for flags and operations there are not, and for a range that is none; BAD_NARROW
+ */
+export async function updateNarrow(ctx: Context, user: User, request: NarrowRequest): Promise<NarrowOutcome> {
+  const change = readFlagChange(request.flag, request.op);
+  const range = readRange(request);
+  const access = accessOf(ctx, user);
+  const narrow = compileNarrow(ctx, access, readTerms(request.narrow), "received");
+  const { ids, foundOldest, foundNewest } = findRange(ctx, access, narrow, range);
+  const processed = ids.toSorted((a, b) => a - b);
+  const { changed, notSubscribed } = await changeInSlices(ctx, user, change, processed);
+  return { processed, changed, foundOldest, foundNewest, notSubscribed };
+}
+
+/** More than one request may change is brought down, from the longer side first (the wire specification, 1.3). */
+function readRange({ anchor, includeAnchor, before, after }: NarrowRequest): RangeRequest {
+  const fewerBefore = Math.min(before, Math.max(messagesPerRequest - after, messagesPerRequest / 2));
+  const fewerAfter = Math.min(after, messagesPerRequest - fewerBefore);
+  const range: RangeRequest = {
+    kind: "range",
+    anchor: readAnchor(anchor),
+    includeAnchor,
+    before: fewerBefore,
+    after: fewerAfter,
+  };
+  assertContiguous(range);
+  return range;
+}

@@ -1,0 +1,47 @@
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { readableChannel } from "../channels/visible-channel.ts";
+import { type Access, accessOf } from "../messages/access.ts";
+import { findTopic } from "../messages/conversations.ts";
+import { subscriptionsOf } from "../subscriptions/queries.ts";
+import { readTopic } from "../topics/shapes.ts";
+import type { User } from "../users/queries.ts";
+import { messagesWithin, type Place } from "./unread-parts.ts";
+
+/** Everything that somebody can have unread: the channels they are in, and their direct messages. */
+export function everyPlace(reader: Reader, user: User): Place[] {
+  const access = accessOf(reader, user);
+  const channels = [...subscriptionsOf(reader, user.id).keys()].flatMap((id) => currentPart(access, id));
+  return [{ kind: "direct" }, ...channels];
+}
+
+/**
+ * What of a channel somebody can have unread; nothing when they are not in it.
+ * @throws {ApiError} BAD_REQUEST for a channel that they may not read
+ */
+export function channelPlaces(reader: Reader, user: User, channelId: number): Place[] {
+  return currentPart(accessOf(reader, user), readableChannel(reader, user, channelId).id);
+}
+
+/**
+ * The same of one topic.
+ * @throws {ApiError} BAD_REQUEST for a topic without messages that they may read
+ */
+export function topicPlaces(reader: Reader, user: User, channelId: number, topic: string): Place[] {
+  const { id } = readableChannel(reader, user, channelId);
+  const conversation = findTopic(reader, id, readTopic(topic));
+  const access = accessOf(reader, user);
+  const isThere = access
+    .readable(id)
+    .some(
+      ({ after, through }) =>
+        messagesWithin(reader, conversation?.id ?? 0, { first: after + 1, last: through }, 1).length > 0,
+    );
+  if (conversation === undefined || !isThere) throw badRequest(`No such topic '${topic}'`);
+  return currentPart(access, id).map((part) => ({ ...part, kind: "topic", conversationId: conversation.id }));
+}
+
+function currentPart(access: Access, channelId: number): Extract<Place, { kind: "channel" }>[] {
+  const current = access.received(channelId).length === 0 ? undefined : access.current(channelId);
+  return current === undefined ? [] : [{ kind: "channel", channelId, after: current.after }];
+}

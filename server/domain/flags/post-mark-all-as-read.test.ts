@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { archiveChannel } from "../channels/testing/channels.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { listen, openChannel, post, write } from "../messages/testing/office.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { longestHold } from "../topics/testing/longest-hold.ts";
+import { flagEndpoints } from "./contract.ts";
+import { fillChannel } from "./testing/fill-office.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+test("Nina marks everything as read, and her other clients hear of exactly what was not", async () => {
+  const { nina, omar, pia } = world;
+  const channels = [await openChannel(world, "workshop", ["nina", "omar"]), await openChannel(world, "yard", ["nina"])];
+  const unread = [await post(omar, "workshop", "One"), await post(omar, "workshop", "Two", "mast")];
+  const read = await post(omar, "workshop", "Three");
+  unread.push(
+    await post(world.ada, "yard", "Four"),
+    await write(omar, [nina, pia], "Five"),
+    await write(nina, [nina], "x"),
+  );
+  await nina.call(flagEndpoints.updateFlags, { messages: [read], op: "add", flag: "read" });
+  const [listener, others] = await Promise.all(
+    [nina, omar].map((person) => listen(person, { event_types: ["update_message_flags"] })),
+  );
+
+  expect(await verifyAction(world, () => markAll(nina))).toMatchObject({ complete: true });
+  expect(await listener?.next()).toMatchObject([
+    {
+      type: "update_message_flags",
+      op: "add",
+      operation: "add",
+      flag: "read",
+      all: false,
+      messages: expect.any(Array),
+    },
+  ]);
+  expect(await unreadOf(nina)).toMatchObject({ count: 0, pms: [], streams: [], huddles: [] });
+  expect(await others?.next()).toEqual([]);
+  expect(channels).toHaveLength(2);
+  await markAll(nina);
+  expect(await listener?.next()).toEqual([]);
+});
+
+test("what is in archived channels is read too, and told to clients that know of these", async () => {
+  const { nina, omar } = world;
+  const channel = await openChannel(world, "workshop", ["nina", "omar"]);
+  await post(omar, channel, "One");
+  await archiveChannel(world, "ada", channel);
+  await verifyAction(world, () => markAll(nina));
+});
+
+test("channels that Nina has left, or come back to, are as she last received them", async () => {
+  const { nina, omar } = world;
+  const channel = await openChannel(world, "workshop", ["nina", "omar"]);
+  await post(omar, channel, "One");
+  await nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["workshop"] });
+  await verifyAction(world, () => markAll(nina));
+  await nina.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "workshop" }] });
+  await post(omar, channel, "Two");
+  await verifyAction(world, () => markAll(nina));
+  expect(await unreadOf(nina)).toMatchObject({ count: 0, streams: [] });
+});
+
+test.each([
+  { topics: 1, each: 50_000 },
+  { topics: 5_000, each: 10 },
+])("fifty thousand messages in $topics topics are marked while others are served", async ({ topics, each }) => {
+  const readers = ["nina", "omar", "mia"] as const;
+  const channel = await openChannel(world, "workshop", readers);
+  await fillChannel(world, channel, topics, each);
+  const holds: number[] = [];
+  for (const name of readers) {
+    const listener = await openQueue(world[name].call, {
+      event_types: ["update_message_flags"],
+      fetch_event_types: [],
+    });
+    const { held, served } = await whileOthersAsk(() => markAll(world[name]));
+    holds.push(held);
+    const told = (await listener.takeAll()).map((event) => event.messages as number[]);
+    expect(new Set(told.flat()).size).toBe(50_000);
+    expect(told.flat()).toHaveLength(50_000);
+    expect(served).toBeGreaterThan(told.length / 4);
+    expect(await unreadOf(world[name])).toMatchObject({ count: 0, streams: [] });
+  }
+  // The machine may hold it too; not each time.
+  expect(Math.min(...holds)).toBeLessThan(50);
+});
+
+/** How long the event loop stood still at most, in milliseconds, and how often Pia was answered meanwhile. */
+async function whileOthersAsk(act: () => Promise<unknown>): Promise<{ held: number; served: number }> {
+  let served = 0;
+  let isDone = false;
+  const asking = (async () => {
+    for (; !isDone; served++)
+      await world.pia.call(flagEndpoints.updateFlags, { messages: [], op: "add", flag: "read" });
+  })();
+  const held = await longestHold(async () => {
+    await act();
+    isDone = true;
+  });
+  await asking;
+  return { held, served };
+}
+
+function markAll(person: Person) {
+  return person.call(flagEndpoints.markAllAsRead, {});
+}
+
+async function unreadOf(person: Person) {
+  return (await openQueue(person.call)).snapshot.unread_msgs;
+}

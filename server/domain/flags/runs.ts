@@ -1,0 +1,32 @@
+import type { Reader } from "../../db/store.ts";
+import type { FlagSource } from "./queries.ts";
+
+/** Messages of one conversation, from the first to the last, between which there are no others. */
+export type Run = { readonly conversationId: number; readonly first: number; readonly last: number };
+
+/**
+ * Messages, ascending by ID, as runs: what is marked together is one range of a conversation however many messages it is.
+ */
+export function runsOf(reader: Reader, messages: readonly Pick<FlagSource, "id" | "conversationId">[]): Run[] {
+  const wanted = JSON.stringify(messages.map(({ id, conversationId }) => [conversationId, id]));
+  const rows = reader.store.all(following, [wanted]) as { id: number; next: number | null }[];
+  const next = new Map(rows.map((row) => [row.id, row.next]));
+  const runs: Run[] = [];
+  for (const [conversationId, own] of Map.groupBy(messages, (message) => message.conversationId)) {
+    let first = own[0]?.id ?? 0;
+    for (const [at, { id }] of own.entries()) {
+      const following = own[at + 1]?.id;
+      if (following !== undefined && next.get(id) === following) continue;
+      runs.push({ conversationId, first, last: id });
+      first = following ?? 0;
+    }
+  }
+  return runs;
+}
+
+/** The message that follows each in its conversation. */
+const following = `
+  SELECT value ->> 1 AS id, (
+    SELECT min(m.id) FROM messages m WHERE m.conversation_id = wanted.value ->> 0 AND m.id > wanted.value ->> 1
+  ) AS next
+  FROM json_each(?) AS wanted`;

@@ -1,0 +1,81 @@
+import type { Reader } from "../../db/store.ts";
+import { gaps, type IdRange, type RangeSet } from "./range-set.ts";
+import { readRangesOf } from "./ranges.ts";
+
+/** Where unread messages are looked for: in a channel since one is in it, in one topic of it, or in direct messages. */
+export type Place =
+  | { readonly kind: "channel"; readonly channelId: number; readonly after: number }
+  | { readonly kind: "topic"; readonly channelId: number; readonly after: number; readonly conversationId: number }
+  | { readonly kind: "direct" };
+
+/** A conversation on the way through a place. */
+export type UnreadPart = {
+  readonly conversationId: number;
+  /** Where it stands on the way. */
+  readonly position: number;
+  /** ID ranges outside which everything is read; none where all is. */
+  readonly unread: RangeSet;
+};
+
+/** Which part of the way is wanted: conversations behind a position, and their messages up to an ID. */
+export type Stretch = { readonly position: number; readonly through: number; readonly limit: number };
+
+/**
+ * The next conversations of a place, with what is unread in each. The topics of a channel stand in the order of their
+ * newest messages: where something is written meanwhile, it moves ahead, and is not missed.
+ */
+export function unreadParts(
+  reader: Reader,
+  userId: number,
+  place: Place,
+  { position, through, limit }: Stretch,
+): UnreadPart[] {
+  const rows = reader.store.all(queries[place.kind], [{ userId, after: 0, ...place, position, limit }]) as Row[];
+  const after = place.kind === "direct" ? 0 : place.after;
+  const read = readRangesOf(
+    reader,
+    userId,
+    rows.filter(({ isUnread }) => isUnread === 1).map(({ id }) => id),
+  );
+  return rows.map(({ id, position: own, isUnread }) => ({
+    conversationId: id,
+    position: own,
+    unread: isUnread === 1 ? gaps(read.get(id) ?? [], { first: after + 1, last: through }) : [],
+  }));
+}
+
+/** IDs of the messages of a conversation within a range, ascending. */
+export function messagesWithin(
+  reader: Reader,
+  conversationId: number,
+  { first, last }: IdRange,
+  limit: number,
+): number[] {
+  const rows = reader.store.all(within, [{ conversationId, first, last, limit }]) as { id: number }[];
+  return rows.map(({ id }) => id);
+}
+
+type Row = { readonly id: number; readonly position: number; readonly isUnread: number };
+
+const isUnread = `NOT EXISTS (
+  SELECT 1 FROM read_ranges r
+  WHERE r.user_id = +:userId AND r.conversation_id = c.id AND r.last_id >= c.last_message_id
+    AND r.first_id <= (SELECT min(m.id) FROM messages m WHERE m.conversation_id = c.id AND m.id > +:after)) AS isUnread`;
+
+const queries = {
+  channel: `
+    SELECT c.id AS id, c.last_message_id AS position, ${isUnread} FROM conversations c
+    WHERE c.channel_id = +:channelId AND c.last_message_id > max(:position, :after)
+    ORDER BY c.last_message_id LIMIT +:limit`,
+  topic: `
+    SELECT c.id AS id, c.last_message_id AS position, ${isUnread} FROM conversations c
+    WHERE c.id = +:conversationId AND c.last_message_id > max(:position, :after) LIMIT +:limit`,
+  direct: `
+    SELECT c.id AS id, c.id AS position, ${isUnread}
+    FROM direct_participants d CROSS JOIN conversations c ON c.id = d.conversation_id
+    WHERE d.user_id = +:userId AND d.conversation_id > +:position ORDER BY d.conversation_id LIMIT +:limit`,
+} as const;
+
+const within = `
+  SELECT id FROM messages WHERE conversation_id = +:conversationId AND id BETWEEN +:first AND +:last
+  ORDER BY id LIMIT +:limit`;
