@@ -6,6 +6,8 @@ import type { Reader } from "../../../db/store.ts";
 import { storeChannel } from "../../channels/actions/store.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { detachUploads } from "../../uploads/attach.ts";
+import { forgetTopic } from "../../user-topics/actions.ts";
+import { findConversation } from "../conversations.ts";
 import { tellOfDeletion } from "../deletion.ts";
 import { unindexMessages } from "../search-index.ts";
 
@@ -40,10 +42,15 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
   unindexMessages(tx, ids);
 }
 
-/** The newest message may be another now; ranges of read messages without a message in them say nothing any more. */
+/**
+ * The newest message may be another now; ranges of read messages without a message in them say nothing any more, nor does
+ * how people saw a topic that is gone.
+ */
 function settleConversation(tx: Tx, conversationId: number): void {
   noteNewest(tx).run({ conversationId });
   dropEmptyRanges(tx).run({ conversationId });
+  const { channelId, topic, lastMessageId } = findConversation(tx, conversationId) ?? {};
+  if (lastMessageId === 0 && typeof channelId === "number") forgetTopic(tx, { channelId, name: topic ?? "" });
 }
 
 function settleChannel(tx: Tx, channelId: number | null): void {
