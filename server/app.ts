@@ -19,6 +19,7 @@ import { navigationViewHandlers } from "./domain/navigation-views/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
 import { pictureHandlers } from "./domain/pictures/handlers.ts";
 import { pictureRoutes } from "./domain/pictures/routes.ts";
+import { presenceHandlers } from "./domain/presence/handlers.ts";
 import { profileFieldHandlers } from "./domain/profile-fields/handlers.ts";
 import { pushHandlers } from "./domain/push/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
@@ -60,6 +61,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   navigationViews: navigationViewHandlers,
   organization: organizationHandlers,
   pictures: pictureHandlers,
+  presence: presenceHandlers,
   profileFields: profileFieldHandlers,
   push: pushHandlers,
   sessions: sessionHandlers,

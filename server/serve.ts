@@ -18,6 +18,7 @@ import { versionInfo } from "./domain/version.ts";
 import { withFamilyVersion } from "./http/dialect.ts";
 import { startChannelActivity } from "./jobs/channel-activity.ts";
 import { startMail } from "./jobs/mail.ts";
+import { startPresenceUpkeep } from "./jobs/presence.ts";
 import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
 import { startRetention } from "./jobs/retention.ts";
 import { startUploadUpkeep } from "./jobs/uploads.ts";
@@ -75,6 +76,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const stopActivity = startChannelActivity(ctx);
     const stopRetention = startRetention(ctx);
     const stopUploadUpkeep = startUploadUpkeep(ctx);
+    const stopPresenceUpkeep = startPresenceUpkeep(ctx);
     const stopMail = startMail(ctx);
     const stopWaitingPeriod = startWaitingPeriod(ctx);
     await presence.advertise(ctx, listening.port);
@@ -100,6 +102,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
           for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);
         });
         await mailStopped;
+        await stopPresenceUpkeep();
         await database.close();
       },
     };

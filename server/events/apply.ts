@@ -31,6 +31,13 @@ import {
 } from "../domain/organization/events/organization.ts";
 import { type OwnPermissionsState, withOwnPermissions } from "../domain/organization/events/own-permissions.ts";
 import {
+  applyPresenceEvent,
+  followPeople,
+  followPresenceSetting,
+  type PresenceEvent,
+  type PresenceState,
+} from "../domain/presence/events.ts";
+import {
   applyProfileFieldEvent,
   type ProfileFieldEvent,
   type ProfileFieldState,
@@ -70,6 +77,7 @@ export type ClientState = BotState &
   NavigationViewState &
   OrganizationState &
   OwnPermissionsState &
+  PresenceState &
   ProfileFieldState &
   SettingsState &
   SubscriptionState &
@@ -94,6 +102,7 @@ export type ClientEvent =
   | MutedTopicsEvent
   | NavigationViewEvent
   | OrganizationEvent
+  | PresenceEvent
   | ProfileFieldEvent
   | ReceivedMessageEvent
   | SettingsEvent
@@ -108,10 +117,11 @@ export type ClientEvent =
 export function applyEvent<State extends ClientState>(state: State, event: ClientEvent): State {
   switch (event.type) {
     case "realm":
+      return followPresenceSetting(withOwnPermissions(applyOrganizationEvent(state, event)), event);
     case "restart":
       return withOwnPermissions(applyOrganizationEvent(state, event));
     case "realm_user":
-      return withOwnPermissions(applyUserEvent(state, event));
+      return followPeople(state, withOwnPermissions(applyUserEvent(state, event)), event);
     case "user_group":
       return withOwnPermissions(applyGroupEvent(state, event));
     case "user_settings":
@@ -128,6 +138,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
     case "realm_linkifiers":
     case "realm_filters":
       return applyLinkifierEvent(state, event);
+    case "presence":
+      return applyPresenceEvent(state, event);
     case "custom_profile_fields":
       return applyProfileFieldEvent(state, event);
     case "realm_bot":

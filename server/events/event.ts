@@ -20,6 +20,7 @@ import {
 } from "../domain/messages/events.ts";
 import type { NavigationViewEvent } from "../domain/navigation-views/events.ts";
 import type { OrganizationEvent } from "../domain/organization/events/organization.ts";
+import { type PresenceEvent, withoutEmail } from "../domain/presence/events.ts";
 import type { ProfileFieldEvent } from "../domain/profile-fields/events.ts";
 import type { SettingsEvent } from "../domain/settings/events.ts";
 import {
@@ -55,6 +56,7 @@ export type LoggedEvent =
   | MutedTopicsEvent
   | NavigationViewEvent
   | OrganizationEvent
+  | PresenceEvent
   | ProfileFieldEvent
   | SettingsEvent
   | LoggedSubscriptionEvent
@@ -102,6 +104,9 @@ export function present(entry: Presentable, queue: MessageViewer): string {
   }
   if (event.type === "delete_message" && !isCapable(options, "empty_topic_name")) {
     return variant(entry, "named", () => JSON.stringify(nameDeletedTopic(event)).slice(1, -1));
+  }
+  if (event.type === "presence" && options.slimPresence) {
+    return variant(entry, "slim", () => JSON.stringify(withoutEmail(event)).slice(1, -1));
   }
   if ((event.type === "typing" || event.type === "typing_edit_message") && !isCapable(options, "empty_topic_name")) {
     return variant(entry, "named", () => JSON.stringify(nameTypedTopic(event)).slice(1, -1));

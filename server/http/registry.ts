@@ -15,6 +15,7 @@ import { messageEndpoints } from "../domain/messages/contract.ts";
 import { navigationViewEndpoints } from "../domain/navigation-views/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
+import { presenceEndpoints } from "../domain/presence/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
@@ -46,6 +47,7 @@ export const registry = {
   navigationViews: navigationViewEndpoints,
   organization: organizationEndpoints,
   pictures: pictureEndpoints,
+  presence: presenceEndpoints,
   profileFields: profileFieldEndpoints,
   push: pushEndpoints,
   sessions: sessionEndpoints,

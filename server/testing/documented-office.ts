@@ -16,6 +16,7 @@ import { invitationEndpoints } from "../domain/invitations/contract.ts";
 import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
 import { addView } from "../domain/navigation-views/testing/views.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
+import { presenceEndpoints } from "../domain/presence/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
 import { insertApiKey } from "../domain/sessions/actions.ts";
@@ -199,8 +200,9 @@ async function registerPhones({
   }
 }
 
-/** Ada's event queue, and something for it to tell. */
+/** Ada is here; her event queue, and something for it to tell. */
 async function listen({ ctx, ada }: World): Promise<void> {
+  await ada.call(presenceEndpoints.updatePresence, { status: "active" });
   const { queueId } = await openQueue(ada.call);
   const { queue_id } = eventQueueEndpoints.getEvents.example.params;
   await mutate(ctx, (tx) =>

@@ -7,11 +7,16 @@ import { type CastName, castNames } from "./cast.ts";
 import type { World } from "./world.ts";
 
 /** What a registration answers of itself and of the time; everything else is compared. */
-const ownKeys: readonly string[] = ["queue_id", "last_event_id", "server_timestamp"];
+const ownKeys: readonly string[] = [
+  "queue_id",
+  "last_event_id",
+  "server_timestamp",
+  "presence_last_update_id",
+];
 
 /** Two kinds of client: one that knows everything there is, and one that knows nothing. */
 const registrations = {
-  newest: { client_capabilities: Object.fromEntries(capabilityNames.map((name) => [name, true])) },
+  newest: { slim_presence: true, client_capabilities: Object.fromEntries(capabilityNames.map((name) => [name, true])) },
   oldest: {},
 };
 

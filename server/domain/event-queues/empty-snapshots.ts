@@ -1,10 +1,8 @@
-import type { Reader } from "../../db/store.ts";
-
 /**
  * The groups of the registration response that nothing in this organization fills yet: there is no way to create what
  * they would list. Clients require the keys all the same.
  */
-export function emptySnapshots(reader: Reader): [type: string, read: () => object][] {
+export function emptySnapshots(): [type: string, read: () => object][] {
   return [
     ["alert_words", () => ({ alert_words: [] })],
     ["onboarding_steps", () => ({ onboarding_steps: [], navigation_tour_video_url: null })],
@@ -12,7 +10,6 @@ export function emptySnapshots(reader: Reader): [type: string, read: () => objec
     ["reminders", () => ({ reminders: [] })],
     ["saved_snippets", () => ({ saved_snippets: [] })],
     ["muted_users", () => ({ muted_users: [] })],
-    ["presence", () => ({ presences: {}, server_timestamp: reader.store.now() / 1000, presence_last_update_id: -1 })],
     ["realm_playgrounds", () => ({ realm_playgrounds: [] })],
     ["realm_filters", () => ({ realm_filters: [] })],
     ["realm_billing", () => ({ realm_billing: { has_pending_sponsorship_request: false } })],

@@ -79,6 +79,7 @@ function snapshotRequest(call: RegisterCall, options = queueOptions(call)): Snap
   return {
     options,
     fetchTypes: params.fetch_event_types ?? params.event_types ?? null,
+    presenceHistoryDays: params.presence_history_limit_days,
     origin: requestOrigin(request),
   };
 }

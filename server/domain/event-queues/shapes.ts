@@ -11,6 +11,7 @@ import { linkifierShape } from "../linkifiers/shapes.ts";
 import { recentDirectConversationShape } from "../messages/shapes.ts";
 import { navigationViewShape } from "../navigation-views/shapes.ts";
 import { organizationValues } from "../organization/shapes/change.ts";
+import { presencesShape } from "../presence/shapes.ts";
 import { profileFieldShape } from "../profile-fields/shapes.ts";
 import { userSettingDefinitions, userSettingNames } from "../settings/shapes/settings.ts";
 import { userStatusListShape } from "../user-status/shapes.ts";
@@ -49,6 +50,9 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   max_message_id: z.int(),
   unread_msgs: unreadMessagesShape,
   starred_messages: z.array(z.int()),
+  presences: presencesShape,
+  presence_last_update_id: z.int(),
+  server_timestamp: z.number(),
   user_status: userStatusListShape,
   user_topics: z.array(userTopicShape),
   muted_topics: z.array(mutedTopicShape),

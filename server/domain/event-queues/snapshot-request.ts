@@ -5,6 +5,8 @@ export type SnapshotRequest = {
   readonly options: QueueOptions;
   /** Null: everything. */
   readonly fetchTypes: readonly string[] | null;
+  /** How far back presence goes. */
+  readonly presenceHistoryDays: number;
   /** How the client reached the server. */
   readonly origin: string;
 };

@@ -15,6 +15,7 @@ import { newestReceived } from "../messages/newest-received.ts";
 import { recentDirectConversations } from "../messages/snapshot.ts";
 import { presentNavigationViews } from "../navigation-views/present.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
+import { presencesFor } from "../presence/queries.ts";
 import { profileFieldsSnapshot } from "../profile-fields/present.ts";
 import { defaultSettingsSnapshot, legacySettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
 import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
@@ -76,6 +77,15 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       wants(group) && !isCapable(options, "user_settings_object"),
       () => legacySettingsSnapshot(reader, user, group),
     ]),
+    [
+      wants("presence"),
+      () =>
+        presencesFor(reader, user, {
+          after: -1,
+          historyDays: request.presenceHistoryDays,
+          isSlim: options.slimPresence,
+        }),
+    ],
     [wants("user_status"), () => ({ user_status: statusesFor(reader, user) })],
     [wants("realm_domains"), () => emailDomainsSnapshot(reader)],
     [wants("realm_linkifiers"), () => linkifiersSnapshot(reader, isCapable(options, "linkifier_url_template"))],
@@ -83,7 +93,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
     [wants("realm_bot"), () => ({ realm_bots: presentBotsFor(reader, user) })],
     [wants("realm_emoji"), () => ({ realm_emoji: presentEmojiList(reader) })],
     [wants("realm_user_settings_defaults"), () => defaultSettingsSnapshot(reader)],
-    ...emptySnapshots(reader).map(([type, read]): [boolean, () => object] => [wants(type), read]),
+    ...emptySnapshots().map(([type, read]): [boolean, () => object] => [wants(type), read]),
   ];
   return Object.assign({}, ...parts.filter(([fetched]) => fetched).map(([, read]) => read()));
 }

@@ -45,8 +45,9 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<
     ["navigation_views", () => ({ navigation_views: [] })],
     ["user_topic", () => ({ user_topics: [] })],
     ["user_status", () => ({ user_status: {} })],
+    ["presence", () => ({ presences: {}, server_timestamp: ctx.clock.now() / 1000, presence_last_update_id: -1 })],
     ["muted_topics", () => (namesUserTopics(request) ? {} : { muted_topics: [] })],
-    ...emptySnapshots(ctx),
+    ...emptySnapshots(),
   ];
   return Object.assign({}, ...parts.filter(([type]) => wants(type)).map(([, read]) => read()));
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/mutate.ts";
+import { forgetAllPresences } from "../presence/actions.ts";
 import { deprecatedTwins } from "./deprecated-twins.ts";
 import { permissionNames } from "./permissions.ts";
 import { type OrganizationValues, organizationValues } from "./values.ts";
@@ -18,6 +19,7 @@ export function announceValues(tx: Tx, before: OrganizationValues): Organization
     const names = [...groupOf].flatMap(([name, its]) => (its === group ? [name] : []));
     tx.append({ type: "realm", op: "update_dict", property: "default", data: valuesOf(names) }, { kind: "everyone" });
   }
+  if (changed.includes("presence_disabled") && now.presence_disabled === true) forgetAllPresences(tx);
   if (changed.includes("default_language")) tellOfLanguage(tx, now.default_language);
   return valuesOf(changed);
 }

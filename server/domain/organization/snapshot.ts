@@ -7,6 +7,7 @@ import { messageLimit, topicLimit } from "../messages/contract.ts";
 import { newSubscriptionMessagesLimit } from "../notification-bot/new-subscriptions.ts";
 import { permissionCatalog } from "../permissions/catalog.ts";
 import { pictureLimit } from "../pictures/contract.ts";
+import { offlineAfter, pingInterval } from "../presence/timing.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { passwordLimits } from "../users/new-user.ts";
 import { organizationPictureFields } from "./icon.ts";
@@ -62,8 +63,8 @@ const limits = {
   password_min_length: passwordLimits.shortest,
   password_max_length: passwordLimits.longest,
   password_min_guesses: 0,
-  server_presence_ping_interval_seconds: 60,
-  server_presence_offline_threshold_seconds: 200,
+  server_presence_ping_interval_seconds: pingInterval,
+  server_presence_offline_threshold_seconds: offlineAfter,
   server_typing_started_wait_period_milliseconds: 10_000,
   server_typing_stopped_wait_period_milliseconds: 5_000,
   server_typing_started_expiry_period_milliseconds: 15_000,

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import { deleteDraftsOf } from "../drafts/actions.ts";
 import { languageName } from "../languages.ts";
+import { hidePresence } from "../presence/actions.ts";
 import { announceInheritedNotifications } from "../subscriptions/inherited-notifications.ts";
 import { notificationSettings } from "../subscriptions/present.ts";
 import { announceAway } from "../user-status/announce.ts";
@@ -29,10 +30,16 @@ export function changeOwnSettings(tx: Tx, user: User, wanted: SettingChanges): v
     storeSetting(tx, user.id, name, value);
     announceOwn(tx, user, name, value);
     if (name === "enable_drafts_synchronization" && value === false) deleteDraftsOf(tx, user);
-    if (name === "presence_enabled") announceAway(tx, user, value === false);
+    if (name === "presence_enabled") followVisibility(tx, user, value === true);
     if (name === "email_address_visibility") announceEmailVisibility(tx, user, before.email_address_visibility);
   }
   announceInheritedNotifications(tx, user, inheritedBefore);
+}
+
+/** Who does not want to be seen any more is told of as being nowhere; who does again, when they are here next. */
+function followVisibility(tx: Tx, user: User, isVisible: boolean): void {
+  announceAway(tx, user, !isVisible);
+  if (!isVisible) hidePresence(tx, user);
 }
 
 /** Changes somebody's time zone, which their clients keep among the settings and everybody on the profile. */

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { Audience } from "../../events/audience.ts";
 import { roles } from "../../http/roles.ts";
+import { hidePresenceFrom, showPresenceTo } from "../presence/tell.ts";
 import { hideStatusFrom, showStatusTo } from "../user-status/announce.ts";
 import { sightOf } from "./access.ts";
 import { areListsLimited, emailReaders, guestsOf, watchersOf } from "./audience.ts";
@@ -39,13 +40,16 @@ export function showUserTo(tx: Tx, user: User, guestIds: readonly number[]): voi
   const guests = { kind: "users", ids: guestIds } as const;
   tx.append({ type: "realm_user", op: "add", person }, guests);
   showStatusTo(tx, user, guests);
+  showPresenceTo(tx, user, guests);
 }
 
 /** Takes somebody out of the sight of guests (the wire specification, section 3, realm_user remove). */
 export function hideUserFrom(tx: Tx, user: User, guestIds: readonly number[]): void {
   if (guestIds.length === 0) return;
   const { id } = user;
-  hideStatusFrom(tx, user, { kind: "users", ids: guestIds });
+  const guests = { kind: "users", ids: guestIds } as const;
+  hideStatusFrom(tx, user, guests);
+  hidePresenceFrom(tx, user, guests);
   const person = { user_id: id, full_name: strangersName };
   tx.append({ type: "realm_user", op: "remove", person }, guestsWho(guestIds, true));
   announceStranger(tx, id, guestIds);

@@ -3,6 +3,7 @@ import { dropQueuesOf } from "../../events/queue.ts";
 import { badRequest } from "../../http/errors.ts";
 import { leaveGroupsOf, rejoinGroupsOf } from "../groups/actions.ts";
 import { removePushTokensOf } from "../push/actions.ts";
+import { forgetPresence } from "../presence/actions.ts";
 import { endSignIns } from "../sessions/actions.ts";
 import { restoreSubscriber, withdrawSubscriber } from "../subscriptions/actions.ts";
 import { watchersOf } from "./audience.ts";
@@ -27,6 +28,7 @@ function lockOut(tx: Tx, user: User): void {
   removePushTokensOf(tx, user.id);
   dropQueuesOf(tx, user.id);
   announceChange(tx, gone, { is_active: false }, watchers);
+  forgetPresence(tx, user.id);
   leaveGroupsOf(tx, gone);
   withdrawSubscriber(tx, gone);
 }

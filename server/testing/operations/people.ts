@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { invitationEndpoints } from "../../domain/invitations/contract.ts";
 import { pendingInvitations } from "../../domain/invitations/queries.ts";
 import { pictureEndpoints } from "../../domain/pictures/contract.ts";
+import { presenceEndpoints } from "../../domain/presence/contract.ts";
 import { settingsEndpoints } from "../../domain/settings/contract.ts";
 import {
   defaultSettingNames,
@@ -51,6 +52,10 @@ export const peopleOperations = {
 
   "change a role": operation(fc.record({ person: which, role }), (by, { person, role }, world) =>
     by.call(userEndpoints.editUser, { user_id_or_email: String(personId(world, person)), role }),
+  ),
+
+  "be here": operation(fc.constantFrom("active", "idle"), (by, status) =>
+    by.call(presenceEndpoints.updatePresence, { status }),
   ),
 
   "say what one is at": operation(status, (by, status) => by.call(userStatusEndpoints.updateOwnStatus, status)),

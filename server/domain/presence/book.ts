@@ -1,0 +1,86 @@
+import { placeholder, sql } from "drizzle-orm";
+import type { Undoable } from "../../db/cache.ts";
+import { presences } from "../../db/schema/presence.ts";
+import { type Reader, type Store, statement } from "../../db/store.ts";
+import type { Times } from "./timing.ts";
+
+/** When somebody was here, and the number of the change that says so. */
+export type Presence = Times & { readonly updateId: number };
+
+/**
+ * Who was here when. The running server knows it by heart, and writes it down now and then: a client says every minute
+ * that it is still there, and whoever is told after a crash that somebody was here a minute earlier has lost nothing.
+ */
+type Book = { readonly entries: Map<number, Presence>; unsaved: Set<number> };
+
+/** Everybody's presence, by user ID. */
+export function presenceBook(reader: Reader): ReadonlyMap<number, Presence> {
+  return bookOf(reader).entries;
+}
+
+/** Somebody's presence; of who was never here, one of no times at all. */
+export function presenceOf(reader: Reader, userId: number): Presence {
+  return bookOf(reader).entries.get(userId) ?? never;
+}
+
+/** Notes somebody's presence. */
+export function notePresence(reader: Reader, userId: number, presence: Presence): void {
+  const book = bookOf(reader);
+  book.entries.set(userId, presence);
+  book.unsaved.add(userId);
+}
+
+/** The same as part of a transaction: undone with it. */
+export function changePresence(tx: Undoable, userId: number, presence: Presence): void {
+  const before = presenceOf(tx, userId);
+  notePresence(tx, userId, presence);
+  tx.onRollback(() => notePresence(tx, userId, before));
+}
+
+/** Writes down what is not, in one go; answers whose presence that was. What is undone is to be written still. */
+export function savePresences(tx: Undoable): readonly number[] {
+  const book = bookOf(tx);
+  const { unsaved } = book;
+  book.unsaved = new Set();
+  tx.onRollback(() => {
+    for (const userId of unsaved) book.unsaved.add(userId);
+  });
+  for (const userId of unsaved) save(tx).run({ userId, ...presenceOf(tx, userId) });
+  return [...unsaved];
+}
+
+const never: Presence = { activeAt: 0, connectedAt: 0, updateId: 0 };
+
+const books = new WeakMap<Store, Book>();
+
+function bookOf(reader: Reader): Book {
+  const known = books.get(reader.store);
+  if (known !== undefined) return known;
+  const rows = every(reader).all();
+  const entries = new Map(rows.map(({ userId, ...presence }): [number, Presence] => [userId, presence]));
+  const book = { entries, unsaved: new Set<number>() };
+  books.set(reader.store, book);
+  return book;
+}
+
+const every = statement((db) => db.select().from(presences).prepare());
+
+const save = statement((db) =>
+  db
+    .insert(presences)
+    .values({
+      userId: placeholder("userId"),
+      activeAt: placeholder("activeAt"),
+      connectedAt: placeholder("connectedAt"),
+      updateId: placeholder("updateId"),
+    })
+    .onConflictDoUpdate({
+      target: presences.userId,
+      set: {
+        activeAt: sql`excluded.active_at`,
+        connectedAt: sql`excluded.connected_at`,
+        updateId: sql`excluded.update_id`,
+      },
+    })
+    .prepare(),
+);

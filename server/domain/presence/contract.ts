@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { flag, json, text } from "../../http/params.ts";
+import { onePresenceShape, presencesShape } from "./shapes.ts";
+
+const now = 1_772_440_200;
+
+/** Who is here. */
+export const presenceEndpoints = {
+  updatePresence: endpoint({
+    method: "POST",
+    path: "/users/me/presence",
+    who: "user",
+    refuses: [],
+    summary: "Say that you are here, once a minute, and read who else is.",
+    params: {
+      status: text(z.string().max(100), "active or idle."),
+      last_update_id: json(
+        z.int().min(-1).optional(),
+        "The newest update you know; -1 for none. What changed since is answered, by user ID.",
+      ),
+      history_limit_days: json(z.int().nonnegative().default(14), "How far back it goes when you know no update."),
+      ping_only: json(flag.default(false), "Whether you do not want to read."),
+      new_user_input: json(flag.default(false), "Whether you have used the device since you last said so."),
+      slim_presence: json(flag.default(false), "Deprecated, use last_update_id: whether people are named by user ID."),
+    },
+    returns: z.object({
+      presence_last_update_id: z.int(),
+      server_timestamp: z.number().optional(),
+      presences: presencesShape.optional(),
+    }),
+    errors: [],
+    example: {
+      params: { status: "active", last_update_id: -1 },
+      returns: {
+        presence_last_update_id: 1025,
+        server_timestamp: now,
+        presences: { 10: { active_timestamp: now, idle_timestamp: now } },
+      },
+    },
+  }),
+
+  getUserPresence: endpoint({
+    method: "GET",
+    path: "/users/{user_id_or_email}/presence",
+    who: "user",
+    refuses: [],
+    summary: "When somebody was here, and whether they are.",
+    params: { user_id_or_email: text(z.string().max(320), "The person, by ID or email address.") },
+    returns: z.object({ presence: onePresenceShape }),
+    errors: [],
+    example: {
+      params: { user_id_or_email: "ada@example.test" },
+      returns: {
+        presence: { aggregated: { status: "active", timestamp: now }, website: { status: "active", timestamp: now } },
+      },
+    },
+  }),
+
+  getPresences: endpoint({
+    method: "GET",
+    path: "/realm/presence",
+    who: "user",
+    refuses: [],
+    summary: "When everybody was here in the last two weeks, by email address.",
+    params: {},
+    returns: z.object({ server_timestamp: z.number(), presences: presencesShape }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        server_timestamp: now,
+        presences: {
+          "ada@example.test": {
+            aggregated: { client: "website", status: "active", timestamp: now },
+            website: { client: "website", status: "active", timestamp: now, pushable: false },
+          },
+        },
+      },
+    },
+  }),
+} as const;

@@ -1,0 +1,89 @@
+import type { OrganizationEvent } from "../organization/events/organization.ts";
+import type { UserEvent } from "../users/events.ts";
+import type { LegacyPresence, ModernPresence } from "./shapes.ts";
+
+/** Somebody is here, for clients with the capability simplified_presence_events; times of zero for nothing any more. */
+export type ModernPresenceEvent = {
+  readonly type: "presence";
+  readonly presences: Readonly<Record<string, ModernPresence>>;
+};
+
+/** The same for older clients (the wire specification, section 3, presence). */
+export type LegacyPresenceEvent = {
+  readonly type: "presence";
+  readonly user_id: number;
+  /** The API's address of them; not told to clients that asked for slim_presence. */
+  readonly email?: string;
+  /** UNIX seconds, with a fraction. */
+  readonly server_timestamp: number;
+  readonly presence: Pick<LegacyPresence, "website">;
+};
+
+/** Somebody is here, or is not seen any more. */
+export type PresenceEvent = ModernPresenceEvent | LegacyPresenceEvent;
+
+/** The event for clients that know people by ID alone. */
+export function withoutEmail(event: PresenceEvent): PresenceEvent {
+  if (!("email" in event)) return event;
+  const { email: _, ...slim } = event;
+  return slim;
+}
+
+/** The part of a client's state that presence keeps true: by user ID, or in the legacy format by email address. */
+export type PresenceState = {
+  readonly presences: Readonly<Record<string, ModernPresence | LegacyPresence>>;
+  readonly realm_users: readonly { readonly user_id: number; readonly email: string }[];
+};
+
+/** A client's state after somebody came, or is not seen any more. */
+export function applyPresenceEvent<State extends PresenceState>(state: State, event: PresenceEvent): State {
+  if ("presences" in event) {
+    const told = Object.entries(event.presences);
+    return told.reduce(
+      (folded, [id, presence]) => placed(folded, id, presence.idle_timestamp === 0 ? null : presence),
+      state,
+    );
+  }
+  const { website } = event.presence;
+  const { pushable: _, ...aggregated } = website;
+  const key = event.email ?? String(event.user_id);
+  if (website.timestamp === 0) return placed(state, key, null);
+  return placed(state, key, event.email === undefined ? timesOf(state, event) : { aggregated, website });
+}
+
+/** What an event about people does to presence: who is deactivated is gone, and addresses are what some know people by. */
+export function followPeople<State extends PresenceState>(before: State, after: State, event: UserEvent): State {
+  if (event.op !== "update") return after;
+  const { person } = event;
+  const email = before.realm_users.find(({ user_id }) => user_id === person.user_id)?.email ?? "";
+  if ("is_active" in person && !person.is_active)
+    return placed(placed(after, email, null), String(person.user_id), null);
+  const known = after.presences[email];
+  if (!("new_email" in person) || known === undefined) return after;
+  return placed(placed(after, email, null), person.new_email, known);
+}
+
+/** Where an organization shows presence no more, all that was known of it is forgotten. */
+export function followPresenceSetting<State extends PresenceState>(
+  state: State,
+  event: Extract<OrganizationEvent, { type: "realm" }>,
+): State {
+  const isOff = event.op === "update" && event.property === "presence_disabled" && event.value === true;
+  return isOff ? { ...state, presences: {} } : state;
+}
+
+function timesOf(state: PresenceState, { user_id, presence: { website } }: LegacyPresenceEvent): ModernPresence {
+  const { status, timestamp } = website;
+  const known = state.presences[user_id];
+  const active = known !== undefined && "active_timestamp" in known ? known.active_timestamp : 0;
+  return { active_timestamp: status === "active" ? timestamp : active, idle_timestamp: timestamp };
+}
+
+function placed<State extends PresenceState>(
+  state: State,
+  key: string,
+  presence: ModernPresence | LegacyPresence | null,
+): State {
+  const { [key]: _, ...others } = state.presences;
+  return { ...state, presences: presence === null ? others : { ...others, [key]: presence } };
+}

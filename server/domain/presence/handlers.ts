@@ -1,0 +1,55 @@
+import { seconds } from "../../clock.ts";
+import type { Handlers } from "../../http/call.ts";
+import { badRequest } from "../../http/errors.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { findVisibleUser } from "../users/visible-user.ts";
+import { noteSighting } from "./actions.ts";
+import type { presenceEndpoints } from "./contract.ts";
+import { legacyPresence } from "./present.ts";
+import { presencesFor, shownPresence } from "./queries.ts";
+import { historyDays, offlineAfter } from "./timing.ts";
+
+/** Wires the endpoints of presence. */
+export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
+  updatePresence: ({ ctx, actor, params }) => {
+    const { status, last_update_id } = params;
+    if (status !== "active" && status !== "idle") throw badRequest(`Invalid status: ${status}`);
+    const user = actingUser(ctx, actor);
+    noteSighting(ctx, user, status === "active");
+    const known = last_update_id ?? -1;
+    if (params.ping_only) return { presence_last_update_id: known };
+    const answer = presencesFor(ctx, user, {
+      // An update that is still to come was known to a server whose data an older copy has replaced.
+      after: known > ctx.eventLog.lastId() ? -1 : known,
+      historyDays: params.history_limit_days,
+      isSlim: params.slim_presence || last_update_id !== undefined,
+    });
+    return { ...answer, presence_last_update_id: Math.max(known, answer.presence_last_update_id) };
+  },
+
+  getUserPresence: ({ ctx, actor, params: { user_id_or_email: name } }) => {
+    const user = findVisibleUser(ctx, actingUser(ctx, actor), name);
+    if (user === undefined) throw badRequest("No such user");
+    const presence = shownPresence(ctx, user);
+    if (presence === undefined) {
+      throw badRequest(
+        user.botType === null ? `No presence data for ${name}` : "Presence is not supported for bot users.",
+      );
+    }
+    const { aggregated, website } = legacyPresence(presence);
+    const isOffline = seconds(ctx.clock) - aggregated.timestamp > offlineAfter;
+    const { timestamp } = website;
+    return {
+      presence: {
+        aggregated: { status: isOffline ? "offline" : aggregated.status, timestamp },
+        website: { status: website.status, timestamp },
+      },
+    };
+  },
+
+  getPresences: ({ ctx, actor }) => {
+    const request = { after: -1, historyDays, isSlim: false };
+    const { presence_last_update_id: _, ...answer } = presencesFor(ctx, actingUser(ctx, actor), request);
+    return answer;
+  },
+};

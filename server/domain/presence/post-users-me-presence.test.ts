@@ -1,0 +1,286 @@
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import type { InputOf } from "../../http/contract.ts";
+import { roles } from "../../http/roles.ts";
+import { writePresences } from "../../jobs/presence.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { createBot } from "../bots/testing/bot.ts";
+import { createChannel } from "../channels/testing/channels.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
+import { settingsEndpoints } from "../settings/contract.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { insertUser } from "../users/actions.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { presenceEndpoints } from "./contract.ts";
+
+const start = Date.UTC(2026, 2, 2, 8, 30) / 1000;
+
+let now: number;
+let world: World;
+
+beforeEach(async () => {
+  now = start;
+  world = await createWorld({ clock: { now: () => now * 1000 } });
+  onTestFinished(world.close);
+});
+
+describe("who says that they are here", () => {
+  test("is found among those who are, in the format that is asked for", async () => {
+    const modern = { [world.nina.id]: { active_timestamp: start, idle_timestamp: start } };
+    const aggregated = { client: "website", status: "active", timestamp: start };
+    const legacy = { [world.nina.email]: { aggregated, website: { ...aggregated, pushable: false } } };
+    const presence_last_update_id = expect.any(Number);
+    const common = { presence_last_update_id, server_timestamp: start };
+    expect(await ping(world.nina)).toMatchObject({ ...common, presences: legacy });
+    expect(await ping(world.nina, { slim_presence: true })).toMatchObject({ ...common, presences: modern });
+    const answer = await ping(world.nina, { last_update_id: -1 });
+    expect(answer).toMatchObject({ ...common, presences: modern });
+    expect(answer.presence_last_update_id).toBeGreaterThan(0);
+  });
+
+  test("and is idle has been active only if they were", async () => {
+    const answer = await ping(world.nina, { status: "idle", slim_presence: true });
+    expect(answer.presences).toEqual({ [world.nina.id]: { active_timestamp: 0, idle_timestamp: start } });
+    expect((await ping(world.omar, { ping_only: false })).presences?.[world.nina.email]).toMatchObject({
+      aggregated: { status: "idle", timestamp: start },
+    });
+    await ping(world.nina);
+    now += 80;
+    const later = await ping(world.nina, { status: "idle", slim_presence: true });
+    expect(later.presences).toMatchObject({ [world.nina.id]: { active_timestamp: start, idle_timestamp: start + 80 } });
+  });
+
+  test("and does not want to read is answered nothing", async () => {
+    expect(await ping(world.nina, { ping_only: true })).toEqual(envelope({ presence_last_update_id: -1 }));
+    const known = { ping_only: true, last_update_id: 7 };
+    expect(await ping(world.nina, known)).toEqual(envelope({ presence_last_update_id: 7 }));
+  });
+});
+
+describe("a client that knows an update", () => {
+  test("is answered what changed since, and the same number when nothing did", async () => {
+    await ping(world.nina);
+    const first = await ping(world.omar, { last_update_id: -1 });
+    const known = { last_update_id: first.presence_last_update_id };
+    expect(await ping(world.omar, known)).toMatchObject({ presence_last_update_id: known.last_update_id });
+    expect((await ping(world.omar, known)).presences).toEqual({});
+
+    now += 60;
+    await ping(world.nina, { status: "idle" });
+    const second = await ping(world.omar, { ...known, status: "idle", history_limit_days: 0 });
+    expect(second.presence_last_update_id).toBeGreaterThan(known.last_update_id);
+    expect(second.presences).toMatchObject({ [world.nina.id]: { active_timestamp: start, idle_timestamp: now } });
+  });
+
+  test("goes on with it after a restart, and is told all when the server has never come so far", async () => {
+    await ping(world.nina);
+    const { presence_last_update_id: last_update_id } = await ping(world.omar, { last_update_id: -1 });
+    world = await world.restart();
+    expect((await ping(world.omar, { last_update_id })).presences).toEqual({});
+    now += 60;
+    await ping(world.nina);
+    const next = await ping(world.omar, { last_update_id, status: "idle" });
+    expect(Object.keys(next.presences ?? {})).toContain(String(world.nina.id));
+    const { presences } = await ping(world.omar, { last_update_id: 1_000_000_000 });
+    expect(Object.keys(presences ?? {})).toHaveLength(2);
+  });
+});
+
+test("two weeks back it goes, or as many days as are asked for", async () => {
+  await ping(world.nina);
+  now += 3 * 86_400;
+  const answered = async (params: Params) => Object.keys((await ping(world.omar, params)).presences ?? {});
+  expect(await answered({ history_limit_days: 2 })).toEqual([world.omar.email]);
+  expect(await answered({ history_limit_days: 4 })).toContain(world.nina.email);
+  expect(await answered({})).toContain(world.nina.email);
+  const registered = async (presence_history_limit_days: number) =>
+    Object.keys((await openQueue(world.ada.call, { presence_history_limit_days })).snapshot.presences as object);
+  expect(await registered(2)).toEqual([world.omar.email]);
+  expect(await registered(4)).toContain(world.nina.email);
+  now += 12 * 86_400;
+  expect(await answered({})).not.toContain(world.nina.email);
+});
+
+describe("others are told", () => {
+  test("when somebody comes, in the form that their client knows", async () => {
+    const modern = await openQueue(world.gus.call, { client_capabilities: { simplified_presence_events: true } });
+    const legacy = await openQueue(world.gus.call);
+    const slim = await openQueue(world.gus.call, { slim_presence: true });
+    await verifyAction(world, () => ping(world.nina));
+    const { id, email } = world.nina;
+    expect(await modern.takeAll()).toEqual([
+      {
+        id: expect.any(Number),
+        type: "presence",
+        presences: { [id]: { active_timestamp: start, idle_timestamp: start } },
+      },
+    ]);
+    const website = { client: "website", status: "active", timestamp: start, pushable: false };
+    const event = { type: "presence", user_id: id, server_timestamp: start, presence: { website } };
+    expect(await legacy.takeAll()).toEqual([{ id: expect.any(Number), ...event, email }]);
+    expect(await slim.takeAll()).toEqual([{ id: expect.any(Number), ...event }]);
+  });
+
+  test("when somebody comes back or is active again, but not of every minute that they stay", async () => {
+    const queue = await openQueue(world.omar.call);
+    const told = async () => (await queue.takeAll()).length;
+    await ping(world.nina, { status: "idle" });
+    expect(await told()).toBe(1);
+    now += 60;
+    await ping(world.nina, { status: "idle" });
+    expect(await told()).toBe(0);
+    await ping(world.nina);
+    expect(await told()).toBe(1);
+    now += 60;
+    await ping(world.nina);
+    expect(await told()).toBe(0);
+    now += 201;
+    await ping(world.nina, { status: "idle" });
+    expect(await told()).toBe(1);
+  });
+
+  test("of nobody in an organization of more than a hundred people: their clients ask", async () => {
+    await mutate(world.ctx, (tx) => {
+      for (let at = 0; at < 94; at++) {
+        insertUser(tx, {
+          email: `c${at}@example.test`,
+          fullName: `Crowd ${at}`,
+          role: roles.member,
+          passwordHash: null,
+        });
+      }
+    });
+    const queue = await openQueue(world.omar.call, { event_types: ["presence"] });
+    await ping(world.nina);
+    expect(await queue.takeAll()).toEqual([]);
+    expect((await ping(world.omar)).presences).toHaveProperty([world.nina.email]);
+  });
+});
+
+describe("nobody is told of", () => {
+  test("who does not want to be seen, from then on, and what was known is taken back", async () => {
+    await ping(world.nina);
+    const { presence_last_update_id: last_update_id } = await ping(world.omar, { last_update_id: -1 });
+    const hide = () => world.nina.call(settingsEndpoints.updateOwnSettings, { presence_enabled: false });
+    await verifyAction(world, hide);
+    await ping(world.nina);
+    expect(Object.keys((await ping(world.omar)).presences ?? {})).toEqual([world.omar.email]);
+    expect((await ping(world.omar, { last_update_id })).presences).toMatchObject({
+      [world.nina.id]: { active_timestamp: 0, idle_timestamp: 0 },
+    });
+    await world.nina.call(settingsEndpoints.updateOwnSettings, { presence_enabled: true });
+    await verifyAction(world, () => ping(world.nina));
+    expect((await ping(world.omar)).presences).toHaveProperty([world.nina.email]);
+  });
+
+  test("anybody, where the organization wants it so", async () => {
+    await ping(world.nina);
+    const off = { presence_disabled: true };
+    await verifyAction(world, () => world.ada.call(organizationEndpoints.updateOrganization, off));
+    await verifyAction(world, () => ping(world.nina));
+    const nothing = { presences: {}, presence_last_update_id: -1, server_timestamp: start };
+    expect(await ping(world.omar)).toMatchObject(nothing);
+    const on = { presence_disabled: false };
+    await verifyAction(world, () => world.ada.call(organizationEndpoints.updateOrganization, on));
+    expect((await ping(world.omar)).presences).not.toHaveProperty([world.nina.email]);
+  });
+
+  test("who is deactivated, even once they are back", async () => {
+    await ping(world.pia);
+    const gone = { user_id: world.pia.id, deactivation_notification_comment: null };
+    await verifyAction(world, () => world.ada.call(userEndpoints.deactivateUser, gone), { dropped: ["pia"] });
+    const back = { user_id: world.pia.id };
+    await world.ada.call(userEndpoints.reactivateUser, back);
+    expect((await ping(world.omar)).presences).not.toHaveProperty([world.pia.email]);
+  });
+
+  test("people whom a guest does not meet, until they do", async () => {
+    const members = { can_access_all_users_group: { new: systemGroupId("role:members") } };
+    await world.ada.call(organizationEndpoints.updateOrganization, members);
+    await createChannel(world, "ada", { subscribers: [world.nina.id] });
+    const queue = await openQueue(world.gus.call);
+    await verifyAction(world, () => ping(world.nina));
+    expect(await queue.takeAll()).toEqual([]);
+    const seen = async () => Object.keys((await ping(world.gus)).presences ?? {});
+    expect(await seen()).toEqual([world.gus.email]);
+
+    const meeting = { subscriptions: [{ name: "workshop" }], principals: [world.gus.id] };
+    await verifyAction(world, () => world.ada.call(subscriptionEndpoints.subscribe, meeting));
+    expect(await queue.takeAll()).toContainEqual(expect.objectContaining({ type: "presence", user_id: world.nina.id }));
+    expect(await seen()).toContain(world.nina.email);
+    const parting = { subscriptions: ["workshop"] };
+    await verifyAction(world, () => world.nina.call(subscriptionEndpoints.unsubscribe, parting));
+    expect(await seen()).not.toContain(world.nina.email);
+  });
+});
+
+test("older clients go on knowing somebody whose address changes", async () => {
+  await ping(world.nina);
+  const nobody = { email_address_visibility: 4 } as const;
+  await verifyAction(world, () => world.nina.call(settingsEndpoints.updateOwnSettings, nobody));
+  const { presences } = await ping(world.omar);
+  expect(Object.keys(presences ?? {})).toHaveLength(2);
+  expect(presences).not.toHaveProperty([world.nina.email]);
+});
+
+describe("it costs next to nothing", () => {
+  test("nothing is written by a request, and one row a person later, however often they said so", async () => {
+    await ping(world.omar);
+    await writePresences(world.ctx);
+    await expectUnchanged(world, async () => {
+      for (const person of [world.nina, world.nina, world.pia]) await ping(person);
+    });
+    const before = changes();
+    await writePresences(world.ctx);
+    // One row each, and one for the first activity of each.
+    expect(changes() - before).toBe(4);
+    await writePresences(world.ctx);
+    expect(changes() - before).toBe(4);
+    now += 60;
+    await ping(world.nina);
+    await writePresences(world.ctx);
+    expect(changes() - before).toBe(5);
+  });
+
+  test("it outlives a restart", async () => {
+    await ping(world.nina);
+    world = await world.restart();
+    expect((await ping(world.omar)).presences).toHaveProperty([world.nina.email]);
+  });
+});
+
+test("bots are here, too", async () => {
+  const bot = await createBot(world, world.nina);
+  await verifyAction(world, () => ping(bot));
+  expect((await ping(world.omar)).presences).toHaveProperty([bot.email]);
+});
+
+test("what is refused changes nothing", async () => {
+  const attempt = () => ping(world.nina, { status: "away" });
+  await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
+    status: 400,
+    code: "BAD_REQUEST",
+    message: "Invalid status: away",
+  });
+  expect(Object.keys((await ping(world.omar)).presences ?? {})).toEqual([world.omar.email]);
+});
+
+type Params = Partial<InputOf<typeof presenceEndpoints.updatePresence>>;
+
+function ping(by: Person, params: Params = {}) {
+  return by.call(presenceEndpoints.updatePresence, { status: "active", new_user_input: true, ...params });
+}
+
+function envelope(answer: object) {
+  return { result: "success", msg: "", ...answer };
+}
+
+/** How many rows were ever written. */
+function changes(): number {
+  const [row] = world.ctx.store.all("SELECT total_changes() AS changes", []) as { changes: number }[];
+  return row?.changes ?? 0;
+}

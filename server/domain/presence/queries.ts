@@ -1,0 +1,64 @@
+import type { Reader } from "../../db/store.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { sightOf } from "../users/access.ts";
+import { apiEmail } from "../users/present.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { type Presence, presenceBook, presenceOf } from "./book.ts";
+import { legacyPresence, modernPresence } from "./present.ts";
+import type { LegacyPresence, ModernPresence } from "./shapes.ts";
+
+/** Which presences are asked for: those that changed after an update, or, before any, of the last days. */
+export type PresenceRequest = {
+  /** The newest update that the client knows; zero or below for none. */
+  readonly after: number;
+  readonly historyDays: number;
+  readonly isSlim: boolean;
+};
+
+/** What is answered: people by user ID in the modern format, or by email address in the legacy one. */
+export type PresenceAnswer = {
+  /** UNIX seconds, with a fraction. */
+  readonly server_timestamp: number;
+  readonly presences: Record<string, ModernPresence | LegacyPresence>;
+  /** The newest update in it; -1 when it is empty. */
+  readonly presence_last_update_id: number;
+};
+
+/** The presence of everybody whom somebody may know of. */
+export function presencesFor(reader: Reader, viewer: User, request: PresenceRequest): PresenceAnswer {
+  const found = presencesSeenBy(reader, viewer, request);
+  const written = found.map(([user, presence]): [string, ModernPresence | LegacyPresence] =>
+    request.isSlim ? [String(user.id), modernPresence(presence)] : [apiEmail(reader, user), legacyPresence(presence)],
+  );
+  return {
+    server_timestamp: reader.store.now() / 1000,
+    presences: Object.fromEntries(written),
+    presence_last_update_id: found.reduce((newest, [, { updateId }]) => Math.max(newest, updateId), -1),
+  };
+}
+
+/** Somebody's presence; undefined while there is none, or it is not shown. */
+export function shownPresence(reader: Reader, user: User): Presence | undefined {
+  if (!user.isActive || organizationSetting(reader, "presence_disabled")) return undefined;
+  const presence = presenceOf(reader, user.id);
+  return presence.connectedAt === 0 ? undefined : presence;
+}
+
+function presencesSeenBy(
+  reader: Reader,
+  viewer: User,
+  { after, historyDays }: PresenceRequest,
+): (readonly [User, Presence])[] {
+  if (organizationSetting(reader, "presence_disabled")) return [];
+  const since = reader.store.now() / 1000 - historyDays * 86_400;
+  const maySee = sightOf(reader, viewer);
+  const found: (readonly [User, Presence])[] = [];
+  for (const [userId, presence] of presenceBook(reader)) {
+    const { connectedAt, updateId } = presence;
+    // Who does not want to be seen any more is told of as such to those who have seen them.
+    const isAsked = after > 0 ? updateId > after : connectedAt > 0 && connectedAt >= since;
+    const user = isAsked ? findUser(reader, userId) : undefined;
+    if (user?.isActive === true && maySee(user)) found.push([user, presence]);
+  }
+  return found;
+}

@@ -1,0 +1,52 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import type { Audience } from "../../events/audience.ts";
+import { apiEmail } from "../users/present.ts";
+import type { User } from "../users/queries.ts";
+import type { PresenceEvent } from "./events.ts";
+import { legacyPresence, modernPresence } from "./present.ts";
+import { shownPresence } from "./queries.ts";
+import type { Times } from "./timing.ts";
+
+/** The events that tell of somebody's presence: one for clients that know the modern format, one for the others. */
+export function presenceEvents(
+  reader: Reader,
+  user: User,
+  times: Times,
+  audience: Audience,
+): (readonly [PresenceEvent, Audience])[] {
+  const capability = "simplified_presence_events";
+  const { website } = legacyPresence(times);
+  const legacy = {
+    type: "presence",
+    user_id: user.id,
+    email: apiEmail(reader, user),
+    server_timestamp: reader.store.now() / 1000,
+    presence: { website },
+  } as const;
+  return [
+    [
+      { type: "presence", presences: { [user.id]: modernPresence(times) } },
+      { ...audience, only: { capability, declared: true } },
+    ],
+    [legacy, { ...audience, only: { capability, declared: false } }],
+  ];
+}
+
+/** Tells of somebody's presence to those into whose sight they come. */
+export function showPresenceTo(tx: Tx, user: User, audience: Audience): void {
+  const presence = shownPresence(tx, user);
+  if (presence !== undefined) append(tx, user, presence, audience);
+}
+
+/** Takes somebody's presence away from those who are to know of it no longer. */
+export function hidePresenceFrom(tx: Tx, user: User, audience: Audience): void {
+  if (shownPresence(tx, user) !== undefined) append(tx, user, nowhere, audience);
+}
+
+/** The times of who is not to be seen. */
+export const nowhere: Times = { activeAt: 0, connectedAt: 0 };
+
+function append(tx: Tx, user: User, times: Times, audience: Audience): void {
+  for (const [event, whom] of presenceEvents(tx, user, times, audience)) tx.append(event, whom);
+}
