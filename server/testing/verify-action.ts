@@ -7,12 +7,7 @@ import { type CastName, castNames } from "./cast.ts";
 import type { World } from "./world.ts";
 
 /** What a registration answers of itself and of the time; everything else is compared. */
-const ownKeys: readonly string[] = [
-  "queue_id",
-  "last_event_id",
-  "server_timestamp",
-  "presence_last_update_id",
-];
+const ownKeys: readonly string[] = ["queue_id", "last_event_id", "server_timestamp", "presence_last_update_id"];
 
 /** Two kinds of client: one that knows everything there is, and one that knows nothing. */
 const registrations = {
