@@ -38,7 +38,7 @@ export function detachUploads(tx: Tx, messageIds: readonly number[]): void {
 function settle(tx: Tx, id: number): Attachment {
   const attachment = findAttachment(tx, id);
   if (attachment === undefined) throw new Error(`The upload ${id} is not there.`);
-  const isUsed = [...messagesLinking(tx, id)].length > 0;
+  const isUsed = [...messagesLinking(tx, id, 1)].length > 0;
   const unusedSince = isUsed ? null : (attachment.unusedSince ?? tx.now);
   if (unusedSince !== attachment.unusedSince) noteUse(tx).run({ id, unusedSince });
   const settled = { ...attachment, unusedSince };

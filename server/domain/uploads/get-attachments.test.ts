@@ -1,5 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { post } from "../messages/testing/office.ts";
 import { uploadEndpoints } from "./contract.ts";
 import { upload } from "./testing/upload.ts";
@@ -30,4 +31,16 @@ test("Nina's own uploads in their order, with the messages that link each; and w
 test("who has uploaded nothing is told of nothing", async () => {
   const answer = await world.gus.call(uploadEndpoints.getAttachments, {});
   expect(answer).toMatchObject({ attachments: [], upload_space_used: 0 });
+});
+
+test("of many messages that link an upload the newest are told, the same in the list as in the event", async () => {
+  const url = await upload(world.nina);
+  const all = await Promise.all(Array.from({ length: 501 }, () => post(world.nina, 1, `[keel](${url})`)));
+  const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
+  const newest = await post(world.nina, 1, `[keel](${url})`);
+  const { attachments } = await world.nina.call(uploadEndpoints.getAttachments, {});
+  const told = attachments[0]?.messages.map(({ id }) => id);
+  const descending = [...all, newest].sort((a, b) => b - a);
+  expect(told).toEqual(descending.slice(0, 500));
+  expect(await queue.takeAll()).toMatchObject([{ op: "update", attachment: attachments[0] }]);
 });

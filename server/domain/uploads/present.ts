@@ -2,15 +2,23 @@ import type { Reader } from "../../db/store.ts";
 import { type Attachment, attachmentsOf, messagesLinking, messagesLinkingUploadsOf } from "./queries.ts";
 import type { AttachmentShape } from "./shapes.ts";
 
+/**
+ * How many of the messages that link an upload its owner is told of: one that stands in every message of a bot is told of
+ * anew each time.
+ */
+const messagesTold = 500;
+
 /** An upload as its owner is told of it, the newest of the messages that link it first. */
 export function presentAttachment(reader: Reader, attachment: Attachment): AttachmentShape {
-  return present(attachment, [...messagesLinking(reader, attachment.id)]);
+  return present(attachment, [...messagesLinking(reader, attachment.id, messagesTold)]);
 }
 
 /** All that somebody has uploaded, as they are told of it. */
 export function presentAttachmentsOf(reader: Reader, ownerId: number): AttachmentShape[] {
   const messages = messagesLinkingUploadsOf(reader, ownerId);
-  return attachmentsOf(reader, ownerId).map((attachment) => present(attachment, messages.get(attachment.id) ?? []));
+  return attachmentsOf(reader, ownerId).map((attachment) =>
+    present(attachment, (messages.get(attachment.id) ?? []).slice(0, messagesTold)),
+  );
 }
 
 function present(

@@ -41,9 +41,9 @@ export type LinkingMessage = {
   readonly sentAt: number;
 };
 
-/** The messages that link an upload, the newest first. */
-export function messagesLinking(reader: Reader, attachmentId: number): Iterable<LinkingMessage> {
-  return reader.store.each(linking, [attachmentId]) as Iterable<LinkingMessage>;
+/** The messages that link an upload, the newest first; all of them, or so many. */
+export function messagesLinking(reader: Reader, attachmentId: number, limit = -1): Iterable<LinkingMessage> {
+  return reader.store.each(linking, [attachmentId, limit]) as Iterable<LinkingMessage>;
 }
 
 /** The messages that link each of somebody's uploads, by the upload's ID, the newest first. */
@@ -99,7 +99,7 @@ const total = statement((db) =>
 const linking = `
   SELECT m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId, m.sent_at AS sentAt
   FROM message_attachments a CROSS JOIN messages m ON m.id = a.message_id
-  WHERE a.attachment_id = +? ORDER BY a.message_id DESC`;
+  WHERE a.attachment_id = +? ORDER BY a.message_id DESC LIMIT +?`;
 
 const linkingOwn = `
   SELECT l.attachment_id AS attachmentId, m.id AS id, m.sent_at AS sentAt

@@ -54,7 +54,7 @@ export function insertMessage(tx: Tx, message: NewMessage): number {
   if (local !== null) rememberSent(tx, row.id, local);
   if (destination.kind === "channel") noteMessage(tx, destination.channel.id, row.id);
   tx.append(messageEvent(tx, message, row, flags), audienceOf(tx, destination));
-  attachUploads(tx, sender, row.id, rendered.uploadPathIds);
+  if (rendered.uploadPathIds.length > 0) attachUploads(tx, sender, row.id, rendered.uploadPathIds);
   return row.id;
 }
 
