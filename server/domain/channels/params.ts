@@ -1,4 +1,5 @@
 import { badRequest } from "../../http/errors.ts";
+import { findInvisible } from "../invisible-characters.ts";
 import { groupOfLegacyNumber } from "../permissions/legacy-numbers.ts";
 import { announcementPolicy, channelNameLimit } from "./contract.ts";
 
@@ -14,7 +15,8 @@ export function readChannelName(name: string): string {
     throw badRequest(`Channel name too long (limit: ${channelNameLimit} characters).`);
   }
   const position = characters.findIndex((character) => /\p{Cc}|\p{Cs}|\p{Cn}/u.test(character));
-  if (position >= 0) throw badRequest(`Invalid character in channel name, at position ${position + 1}.`);
+  const unusable = position >= 0 ? position : findInvisible(characters);
+  if (unusable >= 0) throw badRequest(`Invalid character in channel name, at position ${unusable + 1}.`);
   return trimmed;
 }
 

@@ -125,6 +125,7 @@ test.each<[Creation, string, string]>([
   [{ name: "  " }, "BAD_REQUEST", "Channel name can't be empty."],
   [{ name: "x".repeat(61) }, "BAD_REQUEST", "Channel name too long (limit: 60 characters)."],
   [{ name: "work\u0007shop" }, "BAD_REQUEST", "Invalid character in channel name, at position 5."],
+  [{ name: "work\u202Eshop" }, "BAD_REQUEST", "Invalid character in channel name, at position 5."],
   [{ name: "GENERAL" }, "CHANNEL_ALREADY_EXISTS", "Channel 'GENERAL' already exists"],
   [{ description: "x".repeat(1025) }, "BAD_REQUEST", "description is too long (limit: 1024 characters)"],
   [{ subscribers: [999] }, "BAD_REQUEST", "Invalid user ID: 999"],

@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
+import { findInvisible } from "../invisible-characters.ts";
 import { groupNameLimit } from "./contract/groups.ts";
 import { findGroupByName } from "./queries.ts";
 
@@ -20,7 +21,8 @@ export function readGroupName(name: string): string {
   const prefix = prefixes.find((each) => trimmed.startsWith(each));
   if (prefix !== undefined) throw badRequest(`User group name cannot start with '${prefix}'.`);
   const position = characters.findIndex((character) => /\p{Cc}|\p{Cs}|\p{Cn}/u.test(character));
-  if (position >= 0) throw badRequest(`Invalid character in user group name, at position ${position + 1}.`);
+  const unusable = position >= 0 ? position : findInvisible(characters);
+  if (unusable >= 0) throw badRequest(`Invalid character in user group name, at position ${unusable + 1}.`);
   return trimmed;
 }
 

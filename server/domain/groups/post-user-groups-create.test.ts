@@ -99,6 +99,7 @@ test.each([
   ["stream:riggers", "User group name cannot start with 'stream:'."],
   ["channel:riggers", "User group name cannot start with 'channel:'."],
   ["rig\u0000gers", "Invalid character in user group name, at position 4."],
+  ["rig\u200Bgers", "Invalid character in user group name, at position 4."],
   ["riggers", "User group 'riggers' already exists."],
   ["gone", "User group 'gone' already exists."],
 ])("a group cannot be called %j", async (name, message) => {

@@ -3,13 +3,14 @@ import type { Audience } from "../../events/audience.ts";
 import { badRequest } from "../../http/errors.ts";
 import { followBotChange } from "../bots/announce.ts";
 import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
+import { nameKey } from "../name-key.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { emailReaders, watchersOf } from "./audience.ts";
 import type { PersonChange } from "./events.ts";
 import type { EmailVisibility } from "./policy.ts";
 import { apiEmail } from "./present.ts";
-import { findUserByEmail, type User, updateUser, usersNamed } from "./queries.ts";
+import { findSystemBot, findUserByEmail, type User, updateUser, usersNamed } from "./queries.ts";
 
 /**
  * Renames somebody; `fullName` is one that `readFullName` let pass.
@@ -57,10 +58,15 @@ export function changeTimezone(tx: Tx, user: User, timezone: string): void {
 }
 
 /**
- * Where the organization wants it so, nobody has a name that somebody, deactivated people included, has already.
+ * Nobody has the name that the server itself speaks under; and where the organization wants it so, nobody has a name
+ * that somebody, deactivated people included, has already.
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertNameFree(tx: Tx, fullName: string, exceptId?: number): void {
+  const systemBot = findSystemBot(tx);
+  if (systemBot !== undefined && nameKey(fullName.normalize("NFKC")) === nameKey(systemBot.fullName)) {
+    throw badRequest(`${systemBot.fullName} is the name of this server's own bot.`);
+  }
   if (!organizationSetting(tx, "require_unique_names")) return;
   const isTaken = usersNamed(tx, fullName).some((user) => user.id !== exceptId);
   if (isTaken) throw badRequest("Unique names required in this organization.");

@@ -1,4 +1,5 @@
 import { badRequest } from "../../http/errors.ts";
+import { findInvisible } from "../invisible-characters.ts";
 
 /** The wire specification, 9.1, in characters. */
 const nameLimits = { shortest: 2, longest: 100 };
@@ -12,10 +13,13 @@ export const passwordLimits = { shortest: 8, longest: 100 };
  */
 export function readFullName(name: string): string {
   const trimmed = name.trim();
-  const length = [...trimmed].length;
+  const characters = [...trimmed];
+  const { length } = characters;
   if (length > nameLimits.longest) throw badRequest("Name too long!");
   if (length < nameLimits.shortest) throw badRequest("Name too short!");
-  if (/[*`\\>"@]/.test(trimmed) || /\p{Cc}/u.test(trimmed)) throw badRequest("Invalid characters in name!");
+  if (/[*`\\>"@]/.test(trimmed) || /\p{Cc}/u.test(trimmed) || findInvisible(characters) >= 0) {
+    throw badRequest("Invalid characters in name!");
+  }
   if (/\|\d+$/.test(trimmed)) throw badRequest("Invalid format!");
   return trimmed;
 }

@@ -1,0 +1,30 @@
+/**
+ * Where a name first has a character that shows nothing or turns its text around, by which two names look alike: its
+ * place in code points; -1 for none. Joiners count only where nothing can be joined by them: Persian, the scripts of
+ * India and emoji are written with them.
+ */
+export function findInvisible(characters: readonly string[]): number {
+  return characters.findIndex(
+    (character, place) => invisible.test(character) || (joiner.test(character) && !joins(characters, place)),
+  );
+}
+
+/** Soft hyphens, blank letters, zero-width spaces, marks of direction, tags of annotations (Unicode, UTS 39). */
+const invisible =
+  /^[\u00AD\u061C\u115F\u1160\u17B4\u17B5\u180E\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\u3164\uFEFF\uFFA0\uFFF9-\uFFFB]$/u;
+
+const joiner = /^[\u200C\u200D]$/u;
+
+function joins(characters: readonly string[], place: number): boolean {
+  const [before = "", after = ""] = [characters[place - 1], characters[place + 1]];
+  return isJoined(before) && isJoined(after);
+}
+
+function isJoined(character: string): boolean {
+  return /^[\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}]$/u.test(character) && !isWrittenApart(character);
+}
+
+/** In these scripts letters look the same joined or not. */
+function isWrittenApart(character: string): boolean {
+  return /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]$/u.test(character);
+}
