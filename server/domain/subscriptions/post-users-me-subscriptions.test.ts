@@ -98,6 +98,10 @@ test("a private channel opens only from inside, or to those it names", async () 
       message: "Unable to access channel (secret).",
     });
   }
+  await expect(subscribe("omar", ["SECRET"])).rejects.toMatchObject({ message: "Unable to access channel (SECRET)." });
+  await expect(subscribe("omar", ["SECRET"], { authorization_errors_fatal: false })).resolves.toMatchObject({
+    unauthorized: ["SECRET"],
+  });
   await subscribe("pia", ["secret"], { principals: [world.omar.id] });
   expect(await channelsOf("omar")).toEqual(["general", "secret"]);
 });

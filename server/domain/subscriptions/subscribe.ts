@@ -56,7 +56,7 @@ export function subscribe(tx: Tx, actor: User, params: SubscribeParams, webPubli
       joined.push({ channel: opened, people });
     } else if (may(tx, actor, channel, addsOthers)) {
       joined.push({ channel, people: subscribePeople(tx, channel, people, result) });
-    } else refuse(tx, actor, channel, params, result);
+    } else refuse(tx, actor, { channel, askedFor: wanted.name }, params, result);
   }
   if (params.announce) announceNewChannels(tx, actor, created);
   const new_subscription_messages_sent = params.send_new_subscription_messages && tellSubscribed(tx, actor, joined);
@@ -85,15 +85,24 @@ function distinctChannels(wanted: SubscribeParams["subscriptions"]) {
   return byName.values();
 }
 
-function refuse(tx: Tx, actor: User, channel: Channel, params: SubscribeParams, result: Names): void {
+/** Of a channel that they do not see, they are told no more than the name as they wrote it themselves. */
+function refuse(
+  tx: Tx,
+  actor: User,
+  { channel, askedFor }: { readonly channel: Channel; readonly askedFor: string },
+  params: SubscribeParams,
+  result: Names,
+): void {
+  const isSeen = maySeeChannel(tx, actor, channel);
+  const name = isSeen ? channel.name : askedFor;
   if (params.authorization_errors_fatal) {
     throw badRequest(
-      maySeeChannel(tx, actor, channel) && !channel.isArchived && !channel.isPrivate
+      isSeen && !channel.isArchived && !channel.isPrivate
         ? "Insufficient permission"
-        : `Unable to access channel (${channel.name}).`,
+        : `Unable to access channel (${name}).`,
     );
   }
-  result.unauthorized.push(channel.name);
+  result.unauthorized.push(name);
 }
 
 function subscribePeople(tx: Tx, channel: Channel, people: readonly User[], result: Names): User[] {
