@@ -9,6 +9,7 @@ import { findUser } from "../users/queries.ts";
 import { toIdList } from "./id-list.ts";
 import { directMembers, forgetMembers } from "./membership.ts";
 import { findGroup, forgetGroup, type Group } from "./queries.ts";
+import { insertMember, insertSubgroup } from "./rows.ts";
 import type { GroupSettingChange, GroupSettingValue } from "./shapes.ts";
 import { heldByNobody, systemGroupId } from "./system-groups.ts";
 
@@ -114,10 +115,9 @@ function insertAnonymousGroup(tx: Undoable, value: Exclude<GroupSettingValue, nu
     .values({ name: null, ...heldByNobody() })
     .returning({ id: groups.id })
     .get();
-  const members = toIdList(value.direct_members).map((userId) => ({ groupId, userId }));
-  const subgroups = toIdList(value.direct_subgroups).map((subgroupId) => ({ groupId, subgroupId }));
-  for (const row of members) tx.store.db.insert(groupMembers).values(row).run();
-  for (const row of subgroups) tx.store.db.insert(groupSubgroups).values(row).run();
+  const [members, subgroups] = [toIdList(value.direct_members), toIdList(value.direct_subgroups)];
+  for (const userId of members) insertMember(tx).run({ groupId, userId });
+  for (const subgroupId of subgroups) insertSubgroup(tx).run({ groupId, subgroupId });
   forgetGroup(tx, groupId);
   forgetMembers(tx, groupId);
   return groupId;
