@@ -1,6 +1,7 @@
 import { H3, HTTPResponse } from "h3";
 import { toNodeHandler } from "h3/node";
 import type { Context } from "./context.ts";
+import { alertWordHandlers } from "./domain/alert-words/handlers.ts";
 import { botHandlers } from "./domain/bots/handlers.ts";
 import { channelFolderHandlers } from "./domain/channel-folders/handlers.ts";
 import { channelHandlers } from "./domain/channels/handlers.ts";
@@ -22,6 +23,7 @@ import { pictureRoutes } from "./domain/pictures/routes.ts";
 import { presenceHandlers } from "./domain/presence/handlers.ts";
 import { profileFieldHandlers } from "./domain/profile-fields/handlers.ts";
 import { pushHandlers } from "./domain/push/handlers.ts";
+import { savedSnippetHandlers } from "./domain/saved-snippets/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
 import { subscriptionHandlers } from "./domain/subscriptions/handlers.ts";
@@ -44,6 +46,7 @@ import { codeToNames } from "./markdown/emoji/emoji-table.ts";
 
 /** The handlers of every noun in the registry: a noun without them does not compile. */
 const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof registry)[Noun]> } = {
+  alertWords: alertWordHandlers,
   bots: botHandlers,
   channelFolders: channelFolderHandlers,
   channels: channelHandlers,
@@ -64,6 +67,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   presence: presenceHandlers,
   profileFields: profileFieldHandlers,
   push: pushHandlers,
+  savedSnippets: savedSnippetHandlers,
   sessions: sessionHandlers,
   settings: settingsHandlers,
   subscriptions: subscriptionHandlers,

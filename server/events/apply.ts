@@ -1,3 +1,4 @@
+import { type AlertWordsEvent, type AlertWordsState, applyAlertWordsEvent } from "../domain/alert-words/events.ts";
 import { applyBotEvent, type BotEvent, type BotState } from "../domain/bots/events.ts";
 import {
   applyChannelFolderEvent,
@@ -42,6 +43,11 @@ import {
   type ProfileFieldEvent,
   type ProfileFieldState,
 } from "../domain/profile-fields/events.ts";
+import {
+  applySavedSnippetEvent,
+  type SavedSnippetEvent,
+  type SavedSnippetState,
+} from "../domain/saved-snippets/events.ts";
 import { applySettingsEvent, type SettingsEvent, type SettingsState } from "../domain/settings/events.ts";
 import {
   applySubscriptionEvent,
@@ -65,7 +71,8 @@ import { applyUserEvent, type UserEvent, type UserState } from "../domain/users/
  * What a client keeps of its registration and events keep true. It registers for everything, with
  * include_subscribers, and may keep more: what no event concerns stays as it is.
  */
-export type ClientState = BotState &
+export type ClientState = AlertWordsState &
+  BotState &
   ChannelState &
   ChannelFolderState &
   DraftState &
@@ -79,6 +86,7 @@ export type ClientState = BotState &
   OwnPermissionsState &
   PresenceState &
   ProfileFieldState &
+  SavedSnippetState &
   SettingsState &
   SubscriptionState &
   UserState &
@@ -88,6 +96,7 @@ export type ClientState = BotState &
 /** Every event a client can be sent: closed, so that a new one must be dealt with here. */
 export type ClientEvent =
   | AttachmentEvent
+  | AlertWordsEvent
   | BotEvent
   | ChannelEvent
   | ChannelFolderEvent
@@ -105,6 +114,7 @@ export type ClientEvent =
   | PresenceEvent
   | ProfileFieldEvent
   | ReceivedMessageEvent
+  | SavedSnippetEvent
   | SettingsEvent
   | SubscriptionEvent
   | TypingEvent
@@ -133,6 +143,10 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyDraftEvent(state, event);
     case "navigation_view":
       return applyNavigationViewEvent(state, event);
+    case "saved_snippets":
+      return applySavedSnippetEvent(state, event);
+    case "alert_words":
+      return applyAlertWordsEvent(state, event);
     case "realm_domains":
       return applyEmailDomainEvent(state, event);
     case "realm_linkifiers":

@@ -1,3 +1,4 @@
+import type { AlertWordsEvent } from "../domain/alert-words/events.ts";
 import type { BotEvent } from "../domain/bots/events.ts";
 import type { ChannelFolderEvent } from "../domain/channel-folders/events.ts";
 import type { ChannelEvent } from "../domain/channels/events.ts";
@@ -22,6 +23,7 @@ import type { NavigationViewEvent } from "../domain/navigation-views/events.ts";
 import type { OrganizationEvent } from "../domain/organization/events/organization.ts";
 import { type PresenceEvent, withoutEmail } from "../domain/presence/events.ts";
 import type { ProfileFieldEvent } from "../domain/profile-fields/events.ts";
+import type { SavedSnippetEvent } from "../domain/saved-snippets/events.ts";
 import type { SettingsEvent } from "../domain/settings/events.ts";
 import {
   isAboutPeers,
@@ -41,6 +43,7 @@ import { isCapable, type QueueOptions } from "./queue-options.ts";
 /** Every event there is: closed, so that a new one must be dealt with wherever events are. */
 export type LoggedEvent =
   | AttachmentEvent
+  | AlertWordsEvent
   | BotEvent
   | ChannelEvent
   | ChannelFolderEvent
@@ -58,6 +61,7 @@ export type LoggedEvent =
   | OrganizationEvent
   | PresenceEvent
   | ProfileFieldEvent
+  | SavedSnippetEvent
   | SettingsEvent
   | LoggedSubscriptionEvent
   | TypingEvent

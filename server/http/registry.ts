@@ -1,3 +1,4 @@
+import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
 import { botEndpoints } from "../domain/bots/contract.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { channelEndpoints } from "../domain/channels/contract.ts";
@@ -18,6 +19,7 @@ import { pictureEndpoints } from "../domain/pictures/contract.ts";
 import { presenceEndpoints } from "../domain/presence/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
+import { savedSnippetEndpoints } from "../domain/saved-snippets/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
@@ -30,6 +32,7 @@ import { userEndpoints } from "../domain/users/contract.ts";
 
 /** Every endpoint of the server, by noun: what the router, the reference and the conformance suite walk. */
 export const registry = {
+  alertWords: alertWordEndpoints,
   bots: botEndpoints,
   channelFolders: channelFolderEndpoints,
   channels: channelEndpoints,
@@ -50,6 +53,7 @@ export const registry = {
   presence: presenceEndpoints,
   profileFields: profileFieldEndpoints,
   push: pushEndpoints,
+  savedSnippets: savedSnippetEndpoints,
   sessions: sessionEndpoints,
   settings: settingsEndpoints,
   subscriptions: subscriptionEndpoints,

@@ -68,6 +68,7 @@ const refusals = [
   "Must be an organization administrator or emoji author",
   "Navigation view does not exist.",
   "No such invitation",
+  "Saved snippet does not exist.",
   "This endpoint does not accept bot requests.",
   "Unable to access channel (workshop).",
   "You do not have permission to administer this channel.",

@@ -3,6 +3,7 @@ import { mutate, type Tx } from "../db/mutate.ts";
 import { eventQueues } from "../db/schema/events.ts";
 import { invitations } from "../db/schema/invitations.ts";
 import { users } from "../db/schema/users.ts";
+import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
 import { createBot } from "../domain/bots/testing/bot.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { keep } from "../domain/drafts/testing/drafts.ts";
@@ -19,6 +20,7 @@ import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { presenceEndpoints } from "../domain/presence/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
+import { saveSnippet } from "../domain/saved-snippets/testing/snippets.ts";
 import { insertApiKey } from "../domain/sessions/actions.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { insertAttachment } from "../domain/uploads/actions.ts";
@@ -167,9 +169,11 @@ async function settle({ call }: Person): Promise<void> {
   for (let field_id = 1; field_id <= 7; field_id++) await call(profileFieldEndpoints.removeProfileField, { field_id });
 }
 
-/** Draft 1, and two views of the sidebar. */
+/** An alert word, draft 1, snippet 1, and two views of the sidebar. */
 async function keepForOneself({ ada }: World): Promise<void> {
   await keep(ada, { type: "stream", to: [3], topic: "keel", content: "The lead" });
+  await saveSnippet(ada, "Opening hours", "We are here **from seven to four**.");
+  await ada.call(alertWordEndpoints.addAlertWords, alertWordEndpoints.removeAlertWords.example.params);
   await addView(ada, "inbox");
   await addView(ada, "narrow/channel/3-workshop/topic/keel", "The keel", false);
 }

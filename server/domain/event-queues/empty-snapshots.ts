@@ -4,11 +4,9 @@
  */
 export function emptySnapshots(): [type: string, read: () => object][] {
   return [
-    ["alert_words", () => ({ alert_words: [] })],
     ["onboarding_steps", () => ({ onboarding_steps: [], navigation_tour_video_url: null })],
     ["scheduled_messages", () => ({ scheduled_messages: [] })],
     ["reminders", () => ({ reminders: [] })],
-    ["saved_snippets", () => ({ saved_snippets: [] })],
     ["muted_users", () => ({ muted_users: [] })],
     ["realm_playgrounds", () => ({ realm_playgrounds: [] })],
     ["realm_filters", () => ({ realm_filters: [] })],

@@ -13,6 +13,7 @@ import { navigationViewShape } from "../navigation-views/shapes.ts";
 import { organizationValues } from "../organization/shapes/change.ts";
 import { presencesShape } from "../presence/shapes.ts";
 import { profileFieldShape } from "../profile-fields/shapes.ts";
+import { savedSnippetShape } from "../saved-snippets/shapes.ts";
 import { userSettingDefinitions, userSettingNames } from "../settings/shapes/settings.ts";
 import { userStatusListShape } from "../user-status/shapes.ts";
 import { mutedTopicShape, userTopicShape } from "../user-topics/shapes.ts";
@@ -56,7 +57,9 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   user_status: userStatusListShape,
   user_topics: z.array(userTopicShape),
   muted_topics: z.array(mutedTopicShape),
+  alert_words: z.array(z.string()),
   drafts: z.array(draftShape),
+  saved_snippets: z.array(savedSnippetShape),
   navigation_views: z.array(navigationViewShape),
   recent_private_conversations: z.array(recentDirectConversationShape),
   user_settings: z.object({ ...userSettingShapes, ...choices, timezone: z.string() }),

@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { isCapable, type QueueOptions } from "../../events/queue-options.ts";
+import { alertWordsOf } from "../alert-words/queries.ts";
 import { presentBotsFor } from "../bots/present.ts";
 import { channelFoldersSnapshot } from "../channel-folders/snapshot.ts";
 import { channelsSnapshot, defaultChannelsSnapshot } from "../channels/snapshot.ts";
@@ -17,6 +18,7 @@ import { presentNavigationViews } from "../navigation-views/present.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
 import { presencesFor } from "../presence/queries.ts";
 import { profileFieldsSnapshot } from "../profile-fields/present.ts";
+import { presentSavedSnippets } from "../saved-snippets/present.ts";
 import { defaultSettingsSnapshot, legacySettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
 import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
 import { writeTopic } from "../topics/shapes.ts";
@@ -72,6 +74,8 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       () => ({ muted_topics: presentMutedTopics(reader, user, { includeArchived, allowEmptyTopicName }) }),
     ],
     [wants("navigation_views") || wants("navigation_view"), () => presentNavigationViews(reader, user.id)],
+    [wants("saved_snippets"), () => presentSavedSnippets(reader, user.id)],
+    [wants("alert_words"), () => ({ alert_words: alertWordsOf(reader, user.id) })],
     [wants("user_settings"), () => userSettingsSnapshot(reader, user)],
     ...legacySettingsGroups.map((group): [boolean, () => object] => [
       wants(group) && !isCapable(options, "user_settings_object"),

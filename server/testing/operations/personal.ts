@@ -1,7 +1,10 @@
 import fc from "fast-check";
+import { alertWordEndpoints } from "../../domain/alert-words/contract.ts";
 import { draftEndpoints } from "../../domain/drafts/contract.ts";
 import { draftsOf } from "../../domain/drafts/queries.ts";
 import { navigationViewEndpoints } from "../../domain/navigation-views/contract.ts";
+import { savedSnippetEndpoints } from "../../domain/saved-snippets/contract.ts";
+import { savedSnippetsOf } from "../../domain/saved-snippets/queries.ts";
 import { settingsEndpoints } from "../../domain/settings/contract.ts";
 import { userTopicEndpoints } from "../../domain/user-topics/contract.ts";
 import { visibility } from "../../domain/user-topics/shapes.ts";
@@ -29,6 +32,14 @@ function ownDraft(world: World, by: Person, chosen: number): number {
 
 const fragment = fc.constantFrom("inbox", "narrow/is/alerted", "narrow/topic/keels");
 const viewName = fc.constantFrom("Keels", "Words", undefined);
+
+const snippet = fc.record({ title: fc.constantFrom("Thanks", "Hours", ""), content: words });
+
+function ownSnippet(world: World, by: Person, chosen: number): number {
+  return among(savedSnippetsOf(world.ctx, by.id), chosen)?.id ?? 0;
+}
+
+const alertWords = fc.array(fc.constantFrom("keel", "Keel", "sail", " mast ", ""), { maxLength: 3 });
 
 /** What people keep for themselves. */
 export const personalOperations = {
@@ -68,5 +79,25 @@ export const personalOperations = {
     }),
     (by, { which, ...seen }, world) =>
       by.call(userTopicEndpoints.updateUserTopic, { stream_id: channelId(world, which), ...seen }),
+  ),
+
+  "save a snippet": operation(snippet, (by, chosen) => by.call(savedSnippetEndpoints.createSavedSnippet, chosen)),
+
+  "change a snippet": operation(fc.record({ which, snippet }), (by, { which, snippet }, world) => {
+    const saved_snippet_id = ownSnippet(world, by, which);
+    return by.call(savedSnippetEndpoints.editSavedSnippet, { saved_snippet_id, ...snippet });
+  }),
+
+  "throw a snippet away": operation(which, (by, chosen, world) => {
+    const saved_snippet_id = ownSnippet(world, by, chosen);
+    return by.call(savedSnippetEndpoints.deleteSavedSnippet, { saved_snippet_id });
+  }),
+
+  "add alert words": operation(alertWords, (by, alert_words) =>
+    by.call(alertWordEndpoints.addAlertWords, { alert_words }),
+  ),
+
+  "remove alert words": operation(alertWords, (by, alert_words) =>
+    by.call(alertWordEndpoints.removeAlertWords, { alert_words }),
   ),
 } as const satisfies Operations;

@@ -1,0 +1,51 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { alertWords } from "../../db/schema/alert-words.ts";
+import { badRequest } from "../../http/errors.ts";
+import { nameKey } from "../name-key.ts";
+import type { User } from "../users/queries.ts";
+import { alertWordLimits } from "./contract.ts";
+import { alertWordsOf } from "./queries.ts";
+
+/**
+ * Adds words behind somebody's others; one that is there in whatever case stays as it is. Answers all.
+ * @throws {ApiError} BAD_REQUEST when there are too many
+ */
+export function addAlertWords(tx: Tx, { id: userId }: User, sent: readonly string[]): string[] {
+  const before = alertWordsOf(tx, userId);
+  for (const [wordKey, word] of byKey(sent)) {
+    tx.store.db.insert(alertWords).values({ userId, wordKey, word }).onConflictDoNothing().run();
+  }
+  return tellOfChange(tx, userId, before);
+}
+
+/** Removes words, in whatever case they are written; answers what is left. */
+export function removeAlertWords(tx: Tx, { id: userId }: User, sent: readonly string[]): string[] {
+  const before = alertWordsOf(tx, userId);
+  const isListed = inArray(alertWords.wordKey, [...byKey(sent).keys()]);
+  tx.store.db
+    .delete(alertWords)
+    .where(and(eq(alertWords.userId, userId), isListed))
+    .run();
+  return tellOfChange(tx, userId, before);
+}
+
+/** The words that are not blank, each once, by what they are compared by: of several the first. */
+function byKey(sent: readonly string[]): Map<string, string> {
+  const found = new Map<string, string>();
+  for (const word of sent.map((each) => each.trim().toWellFormed())) {
+    const key = nameKey(word);
+    if (word !== "" && !found.has(key)) found.set(key, word);
+  }
+  return found;
+}
+
+function tellOfChange(tx: Tx, userId: number, before: readonly string[]): string[] {
+  const after = alertWordsOf(tx, userId);
+  if (after.length === before.length) return after;
+  if (after.length > alertWordLimits.words) {
+    throw badRequest(`There are too many alert words (limit: ${alertWordLimits.words}).`);
+  }
+  tx.append({ type: "alert_words", alert_words: after }, { kind: "users", ids: [userId] });
+  return after;
+}

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { json, plainText } from "../../http/params.ts";
+
+/** The longest word, in code points, and the most words there may be (the wire specification, 9.1). */
+export const alertWordLimits = { length: 100, words: 1000 } as const;
+
+const words = z.array(plainText(alertWordLimits.length)).max(alertWordLimits.words);
+const returns = z.object({ alert_words: z.array(z.string()) });
+
+/** Words that somebody wants to be told of wherever they are written. */
+export const alertWordEndpoints = {
+  getAlertWords: endpoint({
+    method: "GET",
+    path: "/users/me/alert_words",
+    who: "user",
+    refuses: [],
+    summary: "One's own alert words.",
+    params: {},
+    returns,
+    errors: [],
+    example: { params: {}, returns: { alert_words: ["lead"] } },
+  }),
+
+  addAlertWords: endpoint({
+    method: "POST",
+    path: "/users/me/alert_words",
+    who: "user",
+    refuses: [],
+    summary: "Add alert words; answers all of them.",
+    params: {
+      alert_words: json(words, `The words, each at most ${alertWordLimits.length} characters; blank ones are dropped.`),
+    },
+    returns,
+    errors: [],
+    example: { params: { alert_words: ["keel"] }, returns: { alert_words: ["lead", "keel"] } },
+  }),
+
+  removeAlertWords: endpoint({
+    method: "DELETE",
+    path: "/users/me/alert_words",
+    who: "user",
+    refuses: [],
+    summary: "Remove alert words; answers those that are left.",
+    params: { alert_words: json(words, "The words, in whatever case; those that are not there are passed over.") },
+    returns,
+    errors: [],
+    example: { params: { alert_words: ["lead"] }, returns: { alert_words: [] } },
+  }),
+} as const;

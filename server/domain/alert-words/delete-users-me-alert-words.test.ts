@@ -1,0 +1,41 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { addWords, removeWords, wordsOf } from "./testing/words.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+  await addWords(world.nina, "Keel", "sail", "mast");
+  await addWords(world.omar, "keel");
+});
+
+test("words are removed in whatever case, and clients are told of what is left", async () => {
+  const { nina, omar } = world;
+  const queue = await openQueue(nina.call, { event_types: ["alert_words"] });
+  expect(await verifyAction(world, () => removeWords(nina, "KEEL", " mast ", "oar"))).toEqual(["sail"]);
+  expect(await queue.takeAll()).toMatchObject([{ type: "alert_words", alert_words: ["sail"] }]);
+  expect(await wordsOf(omar)).toEqual(["keel"]);
+});
+
+test("what is not there is passed over, and nobody is told of it", async () => {
+  const { nina } = world;
+  const queue = await openQueue(nina.call, { event_types: ["alert_words"] });
+  for (const words of [["oar"], [""], []]) {
+    expect(await expectUnchanged(world, () => removeWords(nina, ...words))).toEqual(["Keel", "sail", "mast"]);
+  }
+  expect(await queue.takeAll()).toEqual([]);
+});
+
+test("an over-long word is refused", async () => {
+  const attempt = () => removeWords(world.nina, "keel", "x".repeat(101));
+  await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
+    status: 400,
+    code: "BAD_REQUEST",
+    message: "alert_words[1] is too long (limit: 100 characters)",
+  });
+});

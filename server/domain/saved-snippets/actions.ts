@@ -1,0 +1,76 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { savedSnippets } from "../../db/schema/saved-snippets.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import type { User } from "../users/queries.ts";
+import type { SavedSnippetEvent } from "./events.ts";
+import { presentSavedSnippet } from "./present.ts";
+import { countSavedSnippets, findSavedSnippet, type SavedSnippet } from "./queries.ts";
+
+/** The most snippets that one person may keep. */
+export const savedSnippetLimit = 1000;
+
+/**
+ * Keeps a snippet; answers its ID.
+ * @throws {ApiError} BAD_REQUEST when there are too many
+ */
+export function insertSavedSnippet(
+  tx: Tx,
+  owner: User,
+  { title, content }: { title: string; content: string },
+): number {
+  if (countSavedSnippets(tx, owner.id) >= savedSnippetLimit) {
+    throw badRequest(`There are too many saved snippets (limit: ${savedSnippetLimit}).`);
+  }
+  const row = tx.store.db
+    .insert(savedSnippets)
+    .values({ userId: owner.id, title: stored(title), content: stored(content), createdAt: tx.now })
+    .returning()
+    .get();
+  tell(tx, owner, { type: "saved_snippets", op: "add", saved_snippet: presentSavedSnippet(row) });
+  return row.id;
+}
+
+/** What PATCH /saved_snippets/{saved_snippet_id} asks for. */
+export type SavedSnippetChanges = { readonly title?: string | undefined; readonly content?: string | undefined };
+
+/**
+ * Changes a snippet.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function changeSavedSnippet(tx: Tx, owner: User, id: number, { title, content }: SavedSnippetChanges): void {
+  const before = ownSnippet(tx, owner, id);
+  const after = {
+    ...before,
+    title: title === undefined ? before.title : stored(title),
+    content: content === undefined ? before.content : stored(content),
+  };
+  if (after.title === before.title && after.content === before.content) return;
+  tx.store.db.update(savedSnippets).set(after).where(eq(savedSnippets.id, id)).run();
+  tell(tx, owner, { type: "saved_snippets", op: "update", saved_snippet: presentSavedSnippet(after) });
+}
+
+/**
+ * Throws a snippet away.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function deleteSavedSnippet(tx: Tx, owner: User, id: number): void {
+  ownSnippet(tx, owner, id);
+  tx.store.db.delete(savedSnippets).where(eq(savedSnippets.id, id)).run();
+  tell(tx, owner, { type: "saved_snippets", op: "remove", saved_snippet_id: id });
+}
+
+function stored(text: string): string {
+  return text.trim().toWellFormed();
+}
+
+function ownSnippet(tx: Tx, { id: userId }: User, id: number): SavedSnippet {
+  const snippet = findSavedSnippet(tx, userId, id);
+  // The family answers with the code of any bad request and the status of what is not there.
+  if (snippet === undefined) throw new ApiError("BAD_REQUEST", "Saved snippet does not exist.", {}, 404);
+  return snippet;
+}
+
+function tell(tx: Tx, { id }: User, event: SavedSnippetEvent): void {
+  tx.append(event, { kind: "users", ids: [id] });
+}

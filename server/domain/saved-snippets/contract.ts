@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { below } from "../../http/callers.ts";
+import { endpoint } from "../../http/contract.ts";
+import { id, json, plainText, text } from "../../http/params.ts";
+import { messageLimit } from "../messages/contract.ts";
+import { savedSnippetShape } from "./shapes.ts";
+
+/** The longest title, in code points (the wire specification, 9.1). */
+const titleLimit = 60;
+
+const title = filled(titleLimit);
+const content = filled(messageLimit);
+const snippetId = json(id, "The snippet's ID.");
+
+function filled(limit: number) {
+  return plainText(limit).refine((value) => value.trim() !== "", { error: "cannot be blank" });
+}
+
+/** Texts that somebody keeps to put into messages. */
+export const savedSnippetEndpoints = {
+  getSavedSnippets: endpoint({
+    method: "GET",
+    path: "/saved_snippets",
+    who: "user",
+    refuses: [],
+    summary: "One's own saved snippets, the oldest first.",
+    params: {},
+    returns: z.object({ saved_snippets: z.array(savedSnippetShape) }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        saved_snippets: [
+          {
+            id: 1,
+            title: "Opening hours",
+            content: "We are here **from seven to four**.",
+            date_created: 1_772_440_200,
+          },
+        ],
+      },
+    },
+  }),
+
+  createSavedSnippet: endpoint({
+    method: "POST",
+    path: "/saved_snippets",
+    who: "user",
+    refuses: [],
+    summary: "Keep a snippet.",
+    params: {
+      title: text(title, `Its title, at most ${titleLimit} characters.`),
+      content: text(content, `The text in Markdown, at most ${messageLimit} characters.`),
+    },
+    returns: z.object({ saved_snippet_id: z.int() }),
+    errors: [],
+    example: {
+      params: { title: "Thanks", content: "Thank you, *we will be back to you*." },
+      returns: { saved_snippet_id: 2 },
+    },
+  }),
+
+  editSavedSnippet: endpoint({
+    method: "PATCH",
+    path: "/saved_snippets/{saved_snippet_id}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Change a snippet.",
+    params: {
+      saved_snippet_id: snippetId,
+      title: text(title.optional(), "A new title."),
+      content: text(content.optional(), "A new text."),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { saved_snippet_id: 1, title: "When we are here" }, returns: {} },
+  }),
+
+  deleteSavedSnippet: endpoint({
+    method: "DELETE",
+    path: "/saved_snippets/{saved_snippet_id}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Throw a snippet away.",
+    params: { saved_snippet_id: snippetId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { saved_snippet_id: 1 }, returns: {} },
+  }),
+} as const;

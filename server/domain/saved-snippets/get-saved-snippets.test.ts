@@ -1,0 +1,25 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createWorld } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { saveSnippet, snippetsOf } from "./testing/snippets.ts";
+
+test("snippets come with the oldest first, to whose they are, and with a registration", async () => {
+  const earliest = Math.floor(Date.now() / 1000);
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const { nina, omar } = world;
+  const yawl = await saveSnippet(nina, "Yawl", "Two masts");
+  const cutter = await saveSnippet(nina, "Cutter", "One mast");
+  await saveSnippet(omar, "Raft", "None");
+  const listed = await snippetsOf(nina);
+  expect(listed).toMatchObject([
+    { id: yawl, title: "Yawl", content: "Two masts" },
+    { id: cutter, title: "Cutter", content: "One mast" },
+  ]);
+  for (const { date_created } of listed) {
+    expect(date_created).toBeGreaterThanOrEqual(earliest);
+    expect(date_created).toBeLessThanOrEqual(Math.ceil(Date.now() / 1000));
+  }
+  const { snapshot } = await openQueue(nina.call, { fetch_event_types: ["saved_snippets"] });
+  expect(snapshot.saved_snippets).toEqual(listed);
+});

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** A saved snippet as the API writes one (the API specification, Saved snippet). */
+export const savedSnippetShape = z.object({
+  id: z.int(),
+  title: z.string(),
+  /** Markdown. */
+  content: z.string(),
+  /** UNIX seconds. */
+  date_created: z.int(),
+});
+
+/** A saved snippet as the API writes one. */
+export type SavedSnippetShape = z.infer<typeof savedSnippetShape>;
