@@ -16,6 +16,7 @@ import { invitationHandlers } from "./domain/invitations/handlers.ts";
 import { linkifierHandlers } from "./domain/linkifiers/handlers.ts";
 import { mailHandlers } from "./domain/mail/handlers.ts";
 import { messageHandlers } from "./domain/messages/handlers.ts";
+import { mutedUserHandlers } from "./domain/muted-users/handlers.ts";
 import { navigationViewHandlers } from "./domain/navigation-views/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
 import { pictureHandlers } from "./domain/pictures/handlers.ts";
@@ -23,6 +24,7 @@ import { pictureRoutes } from "./domain/pictures/routes.ts";
 import { presenceHandlers } from "./domain/presence/handlers.ts";
 import { profileFieldHandlers } from "./domain/profile-fields/handlers.ts";
 import { pushHandlers } from "./domain/push/handlers.ts";
+import { reactionHandlers } from "./domain/reactions/handlers.ts";
 import { savedSnippetHandlers } from "./domain/saved-snippets/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
@@ -62,11 +64,13 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   linkifiers: linkifierHandlers,
   messages: messageHandlers,
   navigationViews: navigationViewHandlers,
+  mutedUsers: mutedUserHandlers,
   organization: organizationHandlers,
   pictures: pictureHandlers,
   presence: presenceHandlers,
   profileFields: profileFieldHandlers,
   push: pushHandlers,
+  reactions: reactionHandlers,
   savedSnippets: savedSnippetHandlers,
   sessions: sessionHandlers,
   settings: settingsHandlers,

@@ -20,6 +20,7 @@ import {
   type MessageState,
   type ReceivedMessageEvent,
 } from "../domain/messages/events.ts";
+import { applyMutedUsersEvent, type MutedUsersEvent, type MutedUsersState } from "../domain/muted-users/events.ts";
 import {
   applyNavigationViewEvent,
   type NavigationViewEvent,
@@ -43,6 +44,7 @@ import {
   type ProfileFieldEvent,
   type ProfileFieldState,
 } from "../domain/profile-fields/events.ts";
+import type { ReactionEvent } from "../domain/reactions/events.ts";
 import {
   applySavedSnippetEvent,
   type SavedSnippetEvent,
@@ -82,6 +84,7 @@ export type ClientState = AlertWordsState &
   LinkifierState &
   MessageState &
   NavigationViewState &
+  MutedUsersState &
   OrganizationState &
   OwnPermissionsState &
   PresenceState &
@@ -109,10 +112,12 @@ export type ClientEvent =
   | InvitationEvent
   | LinkifierEvent
   | MutedTopicsEvent
+  | MutedUsersEvent
   | NavigationViewEvent
   | OrganizationEvent
   | PresenceEvent
   | ProfileFieldEvent
+  | ReactionEvent
   | ReceivedMessageEvent
   | SavedSnippetEvent
   | SettingsEvent
@@ -175,11 +180,14 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyFlagsEvent(state, event);
     case "user_status":
       return applyUserStatusEvent(state, event);
+    case "muted_users":
+      return applyMutedUsersEvent(state, event);
     case "user_topic":
     case "muted_topics":
       return applyUserTopicEvent(state, event);
     case "attachment":
     case "invites_changed":
+    case "reaction":
     case "typing":
     case "typing_edit_message":
     case "heartbeat":

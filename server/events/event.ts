@@ -19,10 +19,12 @@ import {
   passesNarrow,
   sharedMembers,
 } from "../domain/messages/events.ts";
+import type { MutedUsersEvent } from "../domain/muted-users/events.ts";
 import type { NavigationViewEvent } from "../domain/navigation-views/events.ts";
 import type { OrganizationEvent } from "../domain/organization/events/organization.ts";
 import { type PresenceEvent, withoutEmail } from "../domain/presence/events.ts";
 import type { ProfileFieldEvent } from "../domain/profile-fields/events.ts";
+import type { ReactionEvent } from "../domain/reactions/events.ts";
 import type { SavedSnippetEvent } from "../domain/saved-snippets/events.ts";
 import type { SettingsEvent } from "../domain/settings/events.ts";
 import {
@@ -57,11 +59,13 @@ export type LoggedEvent =
   | LinkifierEvent
   | MessageEvent
   | MutedTopicsEvent
+  | MutedUsersEvent
   | NavigationViewEvent
   | OrganizationEvent
   | PresenceEvent
   | ProfileFieldEvent
   | SavedSnippetEvent
+  | ReactionEvent
   | SettingsEvent
   | LoggedSubscriptionEvent
   | TypingEvent

@@ -13,12 +13,14 @@ import { invitationEndpoints } from "../domain/invitations/contract.ts";
 import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
 import { mailEndpoints } from "../domain/mail/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
+import { mutedUserEndpoints } from "../domain/muted-users/contract.ts";
 import { navigationViewEndpoints } from "../domain/navigation-views/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
 import { presenceEndpoints } from "../domain/presence/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
+import { reactionEndpoints } from "../domain/reactions/contract.ts";
 import { savedSnippetEndpoints } from "../domain/saved-snippets/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
@@ -48,11 +50,13 @@ export const registry = {
   linkifiers: linkifierEndpoints,
   messages: messageEndpoints,
   navigationViews: navigationViewEndpoints,
+  mutedUsers: mutedUserEndpoints,
   organization: organizationEndpoints,
   pictures: pictureEndpoints,
   presence: presenceEndpoints,
   profileFields: profileFieldEndpoints,
   push: pushEndpoints,
+  reactions: reactionEndpoints,
   savedSnippets: savedSnippetEndpoints,
   sessions: sessionEndpoints,
   settings: settingsEndpoints,

@@ -15,11 +15,13 @@ import { exampleGroup } from "../domain/groups/shapes.ts";
 import { createGroup } from "../domain/groups/testing/groups.ts";
 import { invitationEndpoints } from "../domain/invitations/contract.ts";
 import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
+import { mutedUserEndpoints } from "../domain/muted-users/contract.ts";
 import { addView } from "../domain/navigation-views/testing/views.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { presenceEndpoints } from "../domain/presence/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
+import { reactionEndpoints } from "../domain/reactions/contract.ts";
 import { saveSnippet } from "../domain/saved-snippets/testing/snippets.ts";
 import { insertApiKey } from "../domain/sessions/actions.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
@@ -131,12 +133,13 @@ async function groups({ ada, omar }: World): Promise<void> {
   expectDocumented(await createGroup(ada, "riggers", { members: [omar.id, 10] }), exampleGroup.id);
 }
 
-/** Folder 1 and channel 3, with message 26; everybody is in channel 1. */
+/** Folder 1 and channel 3, with message 26 and a reaction to it; everybody is in channel 1. */
 async function channels({ ada, gus }: World, bot: Person): Promise<void> {
   await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Yard", description: "Work on the boats" });
   for (const name of ["harbour", "workshop"]) await createChannel(ada, { name, subscribers: [ada.id] });
   await subscribe(ada, "general", [gus, bot]);
   for (let sent = 0; sent < 26; sent++) await post(ada, "workshop", "keel", "The lead has arrived");
+  await ada.call(reactionEndpoints.addReaction, { message_id: 26, emoji_name: "tada" });
 }
 
 /** Invitation 3 to an address, 4 by a link; and the one that can be joined by. */
@@ -169,11 +172,12 @@ async function settle({ call }: Person): Promise<void> {
   for (let field_id = 1; field_id <= 7; field_id++) await call(profileFieldEndpoints.removeProfileField, { field_id });
 }
 
-/** An alert word, draft 1, snippet 1, and two views of the sidebar. */
+/** An alert word, draft 1, snippet 1, two views of the sidebar, and person 12 muted. */
 async function keepForOneself({ ada }: World): Promise<void> {
   await keep(ada, { type: "stream", to: [3], topic: "keel", content: "The lead" });
   await saveSnippet(ada, "Opening hours", "We are here **from seven to four**.");
   await ada.call(alertWordEndpoints.addAlertWords, alertWordEndpoints.removeAlertWords.example.params);
+  await ada.call(mutedUserEndpoints.muteUser, mutedUserEndpoints.unmuteUser.example.params);
   await addView(ada, "inbox");
   await addView(ada, "narrow/channel/3-workshop/topic/keel", "The keel", false);
 }

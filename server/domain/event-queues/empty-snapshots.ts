@@ -7,7 +7,6 @@ export function emptySnapshots(): [type: string, read: () => object][] {
     ["onboarding_steps", () => ({ onboarding_steps: [], navigation_tour_video_url: null })],
     ["scheduled_messages", () => ({ scheduled_messages: [] })],
     ["reminders", () => ({ reminders: [] })],
-    ["muted_users", () => ({ muted_users: [] })],
     ["realm_playgrounds", () => ({ realm_playgrounds: [] })],
     ["realm_filters", () => ({ realm_filters: [] })],
     ["realm_billing", () => ({ realm_billing: { has_pending_sponsorship_request: false } })],

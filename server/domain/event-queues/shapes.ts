@@ -9,6 +9,7 @@ import { unreadMessagesShape } from "../flags/shapes.ts";
 import { groupShape } from "../groups/shapes.ts";
 import { linkifierShape } from "../linkifiers/shapes.ts";
 import { recentDirectConversationShape } from "../messages/shapes.ts";
+import { mutedUserShape } from "../muted-users/shapes.ts";
 import { navigationViewShape } from "../navigation-views/shapes.ts";
 import { organizationValues } from "../organization/shapes/change.ts";
 import { presencesShape } from "../presence/shapes.ts";
@@ -55,6 +56,7 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   presence_last_update_id: z.int(),
   server_timestamp: z.number(),
   user_status: userStatusListShape,
+  muted_users: z.array(mutedUserShape),
   user_topics: z.array(userTopicShape),
   muted_topics: z.array(mutedTopicShape),
   alert_words: z.array(z.string()),

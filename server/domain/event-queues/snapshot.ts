@@ -14,6 +14,7 @@ import { groupsSnapshot } from "../groups/snapshot.ts";
 import { linkifiersSnapshot } from "../linkifiers/present.ts";
 import { newestReceived } from "../messages/newest-received.ts";
 import { recentDirectConversations } from "../messages/snapshot.ts";
+import { mutedUsersOf } from "../muted-users/queries.ts";
 import { presentNavigationViews } from "../navigation-views/present.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
 import { presencesFor } from "../presence/queries.ts";
@@ -68,6 +69,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
       () => ({ recent_private_conversations: recentDirectConversations(reader, user) }),
     ],
     [wants("drafts"), () => draftsSnapshot(reader, user, isCapable(options, "empty_topic_name"))],
+    [wants("muted_users"), () => ({ muted_users: mutedUsersOf(reader, user.id) })],
     [wants("user_topic"), () => ({ user_topics: presentUserTopics(reader, user, allowEmptyTopicName) })],
     [
       wants("muted_topics") && !namesUserTopics(request),

@@ -45,6 +45,7 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<
     ["drafts", () => ({ drafts: [] })],
     ["saved_snippets", () => ({ saved_snippets: [] })],
     ["navigation_views", () => ({ navigation_views: [] })],
+    ["muted_users", () => ({ muted_users: [] })],
     ["user_topic", () => ({ user_topics: [] })],
     ["user_status", () => ({ user_status: {} })],
     ["presence", () => ({ presences: {}, server_timestamp: ctx.clock.now() / 1000, presence_last_update_id: -1 })],

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { alertWordEndpoints } from "../../domain/alert-words/contract.ts";
 import { draftEndpoints } from "../../domain/drafts/contract.ts";
 import { draftsOf } from "../../domain/drafts/queries.ts";
+import { mutedUserEndpoints } from "../../domain/muted-users/contract.ts";
 import { navigationViewEndpoints } from "../../domain/navigation-views/contract.ts";
 import { savedSnippetEndpoints } from "../../domain/saved-snippets/contract.ts";
 import { savedSnippetsOf } from "../../domain/saved-snippets/queries.ts";
@@ -10,7 +11,7 @@ import { userTopicEndpoints } from "../../domain/user-topics/contract.ts";
 import { visibility } from "../../domain/user-topics/shapes.ts";
 import type { Person, World } from "../world.ts";
 import { channelId } from "./channels.ts";
-import { among, idsOf, type Operations, operation, people, which, words } from "./operation.ts";
+import { among, idsOf, type Operations, operation, people, personId, which, words } from "./operation.ts";
 
 const draft = fc.record({
   type: fc.constantFrom("", "stream", "private"),
@@ -69,6 +70,14 @@ export const personalOperations = {
 
   "remove a view": operation(fragment, (by, chosen) =>
     by.call(navigationViewEndpoints.removeNavigationView, { fragment: chosen }),
+  ),
+
+  "mute somebody": operation(which, (by, chosen, world) =>
+    by.call(mutedUserEndpoints.muteUser, { muted_user_id: personId(world, chosen) }),
+  ),
+
+  "mute somebody no longer": operation(which, (by, chosen, world) =>
+    by.call(mutedUserEndpoints.unmuteUser, { muted_user_id: personId(world, chosen) }),
   ),
 
   "see a topic otherwise": operation(

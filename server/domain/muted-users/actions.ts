@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { mutedUsers } from "../../db/schema/muted-users.ts";
+import { badRequest } from "../../http/errors.ts";
+import { sightOf } from "../users/access.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { mutedUsersOf } from "./queries.ts";
+
+/**
+ * Mutes somebody, deactivated people and bots included.
+ * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.5
+ */
+export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
+  if (mutedUserId === user.id) throw badRequest("Cannot mute self");
+  assertVisible(tx, user, mutedUserId);
+  if (hasMuted(tx, user, mutedUserId)) throw badRequest("User already muted");
+  tx.store.db.insert(mutedUsers).values({ userId: user.id, mutedUserId, mutedAt: tx.now }).run();
+  tell(tx, user);
+}
+
+/**
+ * Mutes somebody no longer; whom one has muted one may always hear again.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
+  if (!hasMuted(tx, user, mutedUserId)) {
+    assertVisible(tx, user, mutedUserId);
+    throw badRequest("User is not muted");
+  }
+  const own = and(eq(mutedUsers.userId, user.id), eq(mutedUsers.mutedUserId, mutedUserId));
+  tx.store.db.delete(mutedUsers).where(own).run();
+  tell(tx, user);
+}
+
+function hasMuted(tx: Tx, user: User, mutedUserId: number): boolean {
+  return mutedUsersOf(tx, user.id).some(({ id }) => id === mutedUserId);
+}
+
+/** Who is not there is not told apart from whom one must not know of. */
+function assertVisible(tx: Tx, viewer: User, userId: number): void {
+  const user = findUser(tx, userId);
+  if (user === undefined || user.isSystemBot || !sightOf(tx, viewer)(user)) throw badRequest("No such user");
+}
+
+function tell(tx: Tx, { id }: User): void {
+  tx.append({ type: "muted_users", muted_users: mutedUsersOf(tx, id) }, { kind: "users", ids: [id] });
+}

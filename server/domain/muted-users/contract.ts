@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { below } from "../../http/callers.ts";
+import { endpoint } from "../../http/contract.ts";
+import { id, json } from "../../http/params.ts";
+
+const mutedUserId = json(id, "The ID of the person.", { refusal: "No such user" });
+
+/** People whom somebody does not want to hear. */
+export const mutedUserEndpoints = {
+  muteUser: endpoint({
+    method: "POST",
+    path: "/users/me/muted_users/{muted_user_id}",
+    who: "user",
+    refuses: [],
+    summary: "Mute somebody.",
+    params: { muted_user_id: mutedUserId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { muted_user_id: 10 }, returns: {} },
+  }),
+
+  unmuteUser: endpoint({
+    method: "DELETE",
+    path: "/users/me/muted_users/{muted_user_id}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Mute somebody no longer.",
+    params: { muted_user_id: mutedUserId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { muted_user_id: 12 }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,18 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { muteUser, unmuteUser } from "./actions.ts";
+import type { mutedUserEndpoints } from "./contract.ts";
+
+/** Wires the endpoints of muted people. */
+export const mutedUserHandlers: Handlers<typeof mutedUserEndpoints> = {
+  muteUser: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => muteUser(tx, actingUser(tx, actor), params.muted_user_id));
+    return {};
+  },
+
+  unmuteUser: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => unmuteUser(tx, actingUser(tx, actor), params.muted_user_id));
+    return {};
+  },
+};
