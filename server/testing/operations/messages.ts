@@ -2,9 +2,11 @@ import fc from "fast-check";
 import { flagEndpoints } from "../../domain/flags/contract.ts";
 import { maxMessageId } from "../../domain/messages/by-time.ts";
 import { messageEndpoints } from "../../domain/messages/contract.ts";
+import { reactionEndpoints } from "../../domain/reactions/contract.ts";
 import { topicEndpoints } from "../../domain/topics/contract.ts";
+import type { World } from "../world.ts";
 import { channelId } from "./channels.ts";
-import { idsOf, type Operations, operation, people, which, words } from "./operation.ts";
+import { among, idsOf, type Operations, operation, people, which, words } from "./operation.ts";
 
 const channel = fc.constantFrom("general", "workshop", "board", "harbour");
 
@@ -53,6 +55,17 @@ export const messageOperations = {
     by.call(flagEndpoints.markChannelAsRead, { stream_id: channelId(world, chosen) }),
   ),
 
+  "react to a message": operation(
+    fc.record({ back: which, emoji_name: fc.constantFrom("smile", "slight_smile", "tada", "nonsense") }),
+    (by, { back, emoji_name }, world) =>
+      by.call(reactionEndpoints.addReaction, { message_id: Math.max(0, maxMessageId(world.ctx) - back), emoji_name }),
+  ),
+
+  "take a reaction back": operation(which, (by, chosen, world) => {
+    const { message_id = 0, ...emoji } = among(storedReactions(world, by.id), chosen) ?? {};
+    return by.call(reactionEndpoints.removeReaction, { message_id, emoji_name: "smile", ...emoji });
+  }),
+
   "delete a message": operation(which, (by, back, world) =>
     by.call(messageEndpoints.deleteMessage, { message_id: Math.max(0, maxMessageId(world.ctx) - back) }),
   ),
@@ -63,3 +76,9 @@ export const messageOperations = {
       by.call(topicEndpoints.deleteTopic, { stream_id: channelId(world, chosen), topic_name }),
   ),
 } as const satisfies Operations;
+
+type StoredReaction = { readonly message_id: number; readonly emoji_name: string };
+
+function storedReactions({ ctx }: World, userId: number): StoredReaction[] {
+  return ctx.store.all("SELECT message_id, emoji_name FROM reactions WHERE user_id = +?", [userId]) as StoredReaction[];
+}

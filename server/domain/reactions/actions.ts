@@ -1,0 +1,89 @@
+import { and, eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { reactions } from "../../db/schema/messages.ts";
+import type { Reader } from "../../db/store.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import { type NamedEmoji, usableEmoji } from "../emoji/reference.ts";
+import type { EmojiReference } from "../emoji/shapes.ts";
+import { accessOf } from "../messages/access.ts";
+import { type MessageFacts, readableMessage } from "../messages/readable-message.ts";
+import { apiEmail } from "../users/present.ts";
+import type { User } from "../users/queries.ts";
+import { audienceOf } from "./audience.ts";
+import { reactionsOf } from "./queries.ts";
+import type { ReactionShape } from "./shapes.ts";
+
+/** Which emoji a reaction is, whatever it is called. */
+type Identity = Pick<EmojiReference, "emoji_code" | "reaction_type">;
+
+/** A reaction as a client names it to take it back. */
+export type NamedReaction = Omit<NamedEmoji, "emoji_name"> & { readonly emoji_name?: string | undefined };
+
+/**
+ * Reacts to a message. Who reacts as others have takes their name for the emoji, even if it could not be used any more.
+ * @throws {ApiError} BAD_REQUEST for messages that they cannot read and emoji that cannot be used;
+ *   REACTION_ALREADY_EXISTS
+ */
+export function addReaction(tx: Tx, user: User, messageId: number, named: NamedEmoji): void {
+  const message = readableMessage(tx, accessOf(tx, user), messageId);
+  const identity = identityOf(tx, named);
+  const alike = likeReactions(tx, messageId, identity);
+  if (alike.some((reaction) => reaction.user_id === user.id)) {
+    throw new ApiError("REACTION_ALREADY_EXISTS", "Reaction already exists.");
+  }
+  const { emoji_name, emoji_code, reaction_type } = alike[0] ?? usableEmoji(tx, named);
+  tx.store.db
+    .insert(reactions)
+    .values({
+      messageId,
+      userId: user.id,
+      reactionType: reaction_type,
+      emojiCode: emoji_code,
+      emojiName: emoji_name,
+    })
+    .run();
+  tell(tx, "add", user, message, { emoji_name, emoji_code, reaction_type });
+}
+
+/**
+ * Takes a reaction back; also of an emoji that nobody can use any more.
+ * @throws {ApiError} BAD_REQUEST for messages that they cannot read and unknown emoji; REACTION_DOES_NOT_EXIST
+ */
+export function removeReaction(tx: Tx, user: User, messageId: number, named: NamedReaction): void {
+  const message = readableMessage(tx, accessOf(tx, user), messageId);
+  const identity = identityOf(tx, named);
+  const own = likeReactions(tx, messageId, identity).find((reaction) => reaction.user_id === user.id);
+  if (own === undefined) throw new ApiError("REACTION_DOES_NOT_EXIST", "Reaction doesn't exist.");
+  const { emoji_name, emoji_code, reaction_type } = own;
+  tx.store.db
+    .delete(reactions)
+    .where(
+      and(
+        eq(reactions.messageId, messageId),
+        eq(reactions.userId, user.id),
+        eq(reactions.reactionType, reaction_type),
+        eq(reactions.emojiCode, emoji_code),
+      ),
+    )
+    .run();
+  tell(tx, "remove", user, message, { emoji_name, emoji_code, reaction_type });
+}
+
+function identityOf(reader: Reader, named: NamedReaction): Identity {
+  const { emoji_name, emoji_code, reaction_type } = named;
+  if (emoji_code !== undefined && reaction_type !== undefined) return { emoji_code, reaction_type };
+  if (emoji_name === undefined) throw badRequest("Missing 'emoji_name' argument", { var_name: "emoji_name" });
+  return usableEmoji(reader, { ...named, emoji_name });
+}
+
+/** Everybody's reactions to a message with one emoji, the first first. */
+function likeReactions(reader: Reader, messageId: number, { emoji_code, reaction_type }: Identity): ReactionShape[] {
+  const all = reactionsOf(reader, [messageId]).get(messageId) ?? [];
+  return all.filter((each) => each.emoji_code === emoji_code && each.reaction_type === reaction_type);
+}
+
+function tell(tx: Tx, op: "add" | "remove", user: User, message: MessageFacts, emoji: EmojiReference): void {
+  const about = { user_id: user.id, email: apiEmail(tx, user), full_name: user.fullName };
+  const reaction = { message_id: message.id, ...emoji, user_id: user.id, user: about };
+  tx.append({ type: "reaction", op, ...reaction }, audienceOf(tx, message));
+}

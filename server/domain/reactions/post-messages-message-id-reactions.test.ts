@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mark } from "../../testing/actions.ts";
+import { smallPicture } from "../../testing/raw-call.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { emojiEndpoints } from "../emoji/contract.ts";
+import { listen, openChannel, post, write } from "../messages/testing/office.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { type Emoji, react, reactionsTo } from "./testing/react.ts";
+
+let world: World;
+let workshop: number;
+let id: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  workshop = await openChannel(world, "workshop", ["nina", "omar", "gus"]);
+  id = await post(world.nina, workshop, "The lead has arrived");
+});
+
+afterEach(() => world.close());
+
+const smile = { emoji_name: "smile", emoji_code: "1f642", reaction_type: "unicode_emoji" } as const;
+const reactions = { event_types: ["reaction"] };
+
+const addCustom = (emoji_name: string) =>
+  world.ada.call(emojiEndpoints.addEmoji, { emoji_name, file: new Blob([smallPicture]) });
+
+test("Omar smiles at a message, and everybody sees it", async () => {
+  await verifyAction(world, () => react(world.omar, id, "smile"));
+  for (const by of [world.nina, world.gus]) {
+    expect(await reactionsTo(by, id)).toEqual([{ ...smile, user_id: world.omar.id }]);
+  }
+});
+
+test("the channel's people hear of it, and those who marked the message, and nobody else", async () => {
+  const heard = await Promise.all([world.nina, world.gus, world.omar].map((who) => listen(who, reactions)));
+  await mark(world.pia, "add", "starred", [id]);
+  heard.push(await listen(world.pia, reactions));
+  const outside = await listen(world.mia, reactions);
+  await react(world.omar, id, "smile");
+  const { id: user_id, fullName: full_name } = world.omar;
+  const about = { ...smile, message_id: id, user_id, user: { user_id, email: expect.any(String), full_name } };
+  for (const client of heard) {
+    expect(await client.next()).toEqual([{ ...about, id: expect.any(Number), type: "reaction", op: "add" }]);
+  }
+  expect(await outside.next()).toEqual([]);
+});
+
+test("of a direct message its people hear, and nobody else", async () => {
+  const direct = await write(world.nina, [world.omar], "Well done");
+  const [nina, ada] = [await listen(world.nina, reactions), await listen(world.ada, reactions)];
+  await verifyAction(world, () => react(world.omar, direct, "tada"));
+  expect(await nina.next()).toMatchObject([{ op: "add", message_id: direct, emoji_name: "tada" }]);
+  expect(await ada.next()).toEqual([]);
+});
+
+test("where history is protected those hear who received the message, as far as they still may read it", async () => {
+  const privacy = { invite_only: true, history_public_to_subscribers: false };
+  const board = await openChannel(world, "board", ["ada", "omar", "pia"], privacy);
+  const early = await post(world.omar, board, "Early");
+  await world.pia.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
+  const subscriptions = [{ name: "board" }];
+  await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.nina.id] });
+  const clients = await Promise.all([world.ada, world.nina, world.pia].map((who) => listen(who, reactions)));
+  await react(world.omar, early, "smile");
+  const told = await Promise.all(clients.map(async (client) => (await client.next()).length));
+  expect(told).toEqual([1, 0, 0]);
+});
+
+test("an emoji is the same by each of its names, and goes by the first that was given", async () => {
+  await react(world.omar, id, "slight_smile");
+  await react(world.nina, id, "smile");
+  await react(world.gus, id, smile);
+  expect((await reactionsTo(world.nina, id)).map(({ emoji_name }) => emoji_name)).toEqual(
+    Array(3).fill("slight_smile"),
+  );
+});
+
+test("the same emoji counts once for each person, whatever it is called", async () => {
+  await react(world.omar, id, "smile");
+  for (const again of ["smile", "slight_smile", smile, { ...smile, emoji_name: "nonsense" }]) {
+    await expect(expectUnchanged(world, () => react(world.omar, id, again))).rejects.toMatchObject({
+      code: "REACTION_ALREADY_EXISTS",
+      message: "Reaction already exists.",
+    });
+  }
+  await react(world.omar, id, "tada");
+  expect(await reactionsTo(world.omar, id)).toHaveLength(2);
+});
+
+test("a custom emoji goes before another of its name, and stays on messages once it is removed", async () => {
+  await react(world.omar, id, "smile");
+  await addCustom("smile");
+  await react(world.omar, id, "smile");
+  const kinds = (await reactionsTo(world.omar, id)).map(({ reaction_type, emoji_code }) => [reaction_type, emoji_code]);
+  expect(kinds).toEqual([
+    ["unicode_emoji", "1f642"],
+    ["realm_emoji", "1"],
+  ]);
+  await world.ada.call(emojiEndpoints.removeEmoji, { emoji_name: "smile" });
+  const removed = { emoji_name: "smile", emoji_code: "1", reaction_type: "realm_emoji" } as const;
+  await react(world.nina, id, removed);
+  expect(await reactionsTo(world.omar, id)).toHaveLength(3);
+  const other = await post(world.nina, workshop, "Another");
+  await expect(react(world.nina, other, removed)).rejects.toMatchObject({
+    message: "This custom emoji has been deactivated.",
+  });
+});
+
+test.each<[Emoji, string]>([
+  ["nonsense", "Emoji 'nonsense' does not exist"],
+  [{ ...smile, emoji_code: "beef" }, "Invalid emoji code."],
+  [{ ...smile, emoji_name: "tada" }, "Invalid emoji name."],
+  [{ ...smile, reaction_type: "realm_emoji" }, "Invalid custom emoji."],
+  [{ ...smile, reaction_type: "nonsense" as "realm_emoji" }, "Invalid emoji type."],
+])("%o is no emoji to react with", async (emoji, message) => {
+  await expect(expectUnchanged(world, () => react(world.omar, id, emoji))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message,
+  });
+});
+
+test("nobody reacts to a message that they cannot read", async () => {
+  const board = await openChannel(world, "board", ["omar"], { invite_only: true });
+  for (const hidden of [await post(world.omar, board, "Secret"), 4711]) {
+    await expect(expectUnchanged(world, () => react(world.nina, hidden, "smile"))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "Invalid message(s)",
+    });
+  }
+});

@@ -1,0 +1,25 @@
+import type { InputOf } from "../../../http/contract.ts";
+import type { Person } from "../../../testing/world.ts";
+import { messageEndpoints } from "../../messages/contract.ts";
+import { reactionEndpoints } from "../contract.ts";
+import type { ReactionShape } from "../shapes.ts";
+
+/** How a test names an emoji: by its name, or by more than that. */
+export type Emoji = string | Omit<InputOf<typeof reactionEndpoints.addReaction>, "message_id">;
+
+/** Reacts to a message. */
+export function react(by: Person, message_id: number, emoji: Emoji) {
+  const named = typeof emoji === "string" ? { emoji_name: emoji } : emoji;
+  return by.call(reactionEndpoints.addReaction, { message_id, ...named });
+}
+
+/** Takes a reaction back. */
+export function takeBack(by: Person, message_id: number, emoji: Emoji | Partial<Exclude<Emoji, string>>) {
+  const named = typeof emoji === "string" ? { emoji_name: emoji } : emoji;
+  return by.call(reactionEndpoints.removeReaction, { message_id, ...named });
+}
+
+/** The reactions of a message, as somebody is told them. */
+export async function reactionsTo(by: Person, message_id: number): Promise<readonly ReactionShape[]> {
+  return (await by.call(messageEndpoints.getMessage, { message_id })).message.reactions;
+}
