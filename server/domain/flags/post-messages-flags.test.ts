@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { listen, openChannel, post, write } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { flagEndpoints } from "./contract.ts";
+import { fillChannel } from "./testing/fill-office.ts";
 
 let world: World;
 
@@ -109,6 +111,34 @@ test.each([
 ])("the flag %s cannot be changed by %s", async (flag, op, message) => {
   world = await createWorld();
   await expect(mark(world.nina, [], op, flag)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+});
+
+test("a long list is marked whole, or not at all", async () => {
+  world = await createWorld();
+  const { nina, omar } = world;
+  const channel = await openChannel(world, "workshop", ["nina"]);
+  await fillChannel(world, channel, 7, 200);
+  const everything = {
+    anchor: "oldest",
+    num_before: 0,
+    num_after: 5_000,
+    narrow: [{ operator: "channel", operand: channel }],
+  };
+  const { messages } = await nina.call(messageEndpoints.getMessages, everything);
+  const ids = messages.map(({ id }) => id);
+  expect(ids).toHaveLength(1_400);
+  const secret = await write(omar, [omar], "To myself");
+  for (const [op, flag] of [
+    ["add", "starred"],
+    ["remove", "read"],
+  ] as const) {
+    await expect(expectUnchanged(world, () => mark(nina, [...ids, secret], op, flag))).rejects.toMatchObject({
+      message: "Invalid message(s)",
+    });
+  }
+  expect(await mark(nina, [...ids, secret], "add", "read")).toEqual({ messages: ids });
+  expect(await mark(nina, ids.toReversed(), "remove", "read")).toMatchObject({ messages: ids });
+  expect((await flagsOf(nina, ids)).flat()).toEqual([]);
 });
 
 async function mark(person: Person, messages: number[], op: string, flag: string) {
