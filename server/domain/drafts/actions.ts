@@ -6,12 +6,12 @@ import { settingsOf } from "../settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { DraftEvent } from "./events.ts";
 import { presentDraft } from "./present.ts";
-import { countDrafts, type Draft, findDraft } from "./queries.ts";
+import { type Draft, findDraft, measureDrafts } from "./queries.ts";
 import { readDraft, readDrafts } from "./read.ts";
 import type { NewDraft } from "./shapes.ts";
 
-/** The most drafts that one person may keep on the server. */
-export const draftLimit = 10_000;
+/** The most that one person may keep on the server: what all of it takes is sent at once. */
+export const draftLimits = { drafts: 10_000, characters: 2_000_000 } as const;
 
 /**
  * Keeps somebody's drafts, all or none; answers their IDs in the same order.
@@ -20,9 +20,6 @@ export const draftLimit = 10_000;
 export function insertDrafts(tx: Tx, author: User, sent: readonly NewDraft[]): number[] {
   assertSynchronizes(tx, author);
   const read = readDrafts(tx, author, sent, tx.now);
-  if (countDrafts(tx, author.id) + read.length > draftLimit) {
-    throw badRequest(`There are too many drafts (limit: ${draftLimit}).`);
-  }
   const rows = read.map((draft) =>
     tx.store.db
       .insert(drafts)
@@ -30,6 +27,7 @@ export function insertDrafts(tx: Tx, author: User, sent: readonly NewDraft[]): n
       .returning()
       .get(),
   );
+  assertWithinLimits(tx, author);
   if (rows.length > 0) tell(tx, author, { type: "drafts", op: "add", drafts: rows.map(presentDraft) });
   return rows.map(({ id }) => id);
 }
@@ -43,6 +41,7 @@ export function replaceDraft(tx: Tx, author: User, id: number, sent: NewDraft): 
   const draft = ownDraft(tx, author, id);
   const read = readDraft(tx, author, sent, tx.now);
   tx.store.db.update(drafts).set(read).where(eq(drafts.id, id)).run();
+  assertWithinLimits(tx, author);
   tell(tx, author, { type: "drafts", op: "update", draft: presentDraft({ ...draft, ...read }) });
 }
 
@@ -69,6 +68,16 @@ export function deleteDraftsOf(tx: Tx, { id }: User): void {
 export function assertSynchronizes(reader: Pick<Tx, "store">, { id }: User): void {
   if (!settingsOf(reader, id).enable_drafts_synchronization) {
     throw badRequest("User has disabled synchronizing drafts.");
+  }
+}
+
+function assertWithinLimits(tx: Tx, { id }: User): void {
+  const kept = measureDrafts(tx, id);
+  if (kept.drafts > draftLimits.drafts) {
+    throw badRequest(`There are too many drafts (limit: ${draftLimits.drafts}).`);
+  }
+  if (kept.characters > draftLimits.characters) {
+    throw badRequest(`The drafts are too long together (limit: ${draftLimits.characters} characters).`);
   }
 }
 

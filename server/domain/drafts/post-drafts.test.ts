@@ -5,9 +5,9 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { userEndpoints } from "../users/contract.ts";
-import { draftLimit } from "./actions.ts";
+import { draftLimits } from "./actions.ts";
 import { draftEndpoints } from "./contract.ts";
-import { draftsOf, keep, type Sendable, unaddressed } from "./testing/drafts.ts";
+import { draftsOf, edit, keep, type Sendable, unaddressed } from "./testing/drafts.ts";
 
 let world: World;
 
@@ -107,9 +107,22 @@ describe("what no message could be is refused, with everything that came along",
 
   test("more drafts than anybody could be writing", async () => {
     const many = Array.from({ length: 1000 }, () => ({ ...unaddressed, content: "" }));
-    for (let kept = 0; kept < draftLimit; kept += many.length) await keep(world.nina, ...many);
+    for (let kept = 0; kept < draftLimits.drafts; kept += many.length) await keep(world.nina, ...many);
     await expect(expectUnchanged(world, () => keep(world.nina, unaddressed))).rejects.toMatchObject({
       message: "There are too many drafts (limit: 10000).",
     });
+  });
+
+  test("more text than anybody could be writing, in one draft more or in one that grows", async () => {
+    const long = { ...unaddressed, content: "x".repeat(10_000) };
+    const [id = 0] = await keep(world.nina, unaddressed);
+    for (let kept = 0; kept < 190; kept += 95) await keep(world.nina, ...Array.from({ length: 95 }, () => long));
+    await keep(world.nina, ...Array.from({ length: 9 }, () => long));
+    const refusal = { message: "The drafts are too long together (limit: 2000000 characters)." };
+    await expect(expectUnchanged(world, () => keep(world.nina, long, unaddressed))).rejects.toMatchObject(refusal);
+    const rest = { ...unaddressed, content: "x".repeat(9_000) };
+    await keep(world.nina, rest);
+    await expect(expectUnchanged(world, () => edit(world.nina, id, long))).rejects.toMatchObject(refusal);
+    await edit(world.nina, id, { ...unaddressed, content: "x".repeat(1000) });
   });
 });

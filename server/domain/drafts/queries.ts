@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, placeholder } from "drizzle-orm";
+import { and, asc, count, desc, eq, placeholder, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { drafts } from "../../db/schema/drafts.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -16,9 +16,9 @@ export function newestDrafts(reader: Reader, userId: number, limit: number): Dra
   return newest(reader).all({ userId, limit });
 }
 
-/** How many drafts somebody has. */
-export function countDrafts(reader: Reader, userId: number): number {
-  return counted(reader).get({ userId })?.count ?? 0;
+/** How many drafts somebody has, and how many characters are in them all together. */
+export function measureDrafts(reader: Reader, userId: number): { drafts: number; characters: number } {
+  return measured(reader).get({ userId }) ?? { drafts: 0, characters: 0 };
 }
 
 /** One of somebody's own drafts; undefined for those of others too. */
@@ -42,7 +42,13 @@ const newest = statement((db) =>
     .prepare(),
 );
 
-const counted = statement((db) => db.select({ count: count() }).from(drafts).where(isOwn).prepare());
+const measured = statement((db) =>
+  db
+    .select({ drafts: count(), characters: sql<number>`coalesce(sum(length(${drafts.content})), 0)` })
+    .from(drafts)
+    .where(isOwn)
+    .prepare(),
+);
 
 const one = statement((db) =>
   db

@@ -7,8 +7,8 @@ import type { SavedSnippetEvent } from "./events.ts";
 import { presentSavedSnippet } from "./present.ts";
 import { countSavedSnippets, findSavedSnippet, type SavedSnippet } from "./queries.ts";
 
-/** The most snippets that one person may keep. */
-export const savedSnippetLimit = 1000;
+/** The most snippets that one person may keep: all of them are sent at once, as long as they may be. */
+export const savedSnippetLimit = 200;
 
 /**
  * Keeps a snippet; answers its ID.

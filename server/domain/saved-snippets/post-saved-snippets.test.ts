@@ -44,6 +44,6 @@ test.each([
 test("nobody has more snippets than anybody could find one in", async () => {
   for (let saved = 0; saved < savedSnippetLimit; saved++) await saveSnippet(world.nina, "Thanks", `${saved}`);
   await expect(expectUnchanged(world, () => saveSnippet(world.nina, "Thanks", "Ta"))).rejects.toMatchObject({
-    message: "There are too many saved snippets (limit: 1000).",
+    message: "There are too many saved snippets (limit: 200).",
   });
 });
