@@ -17,9 +17,17 @@ export function startPresenceUpkeep(ctx: Context): () => Promise<void> {
   };
 }
 
-/** Writes down what is not yet: one row for each who was here since, in one transaction; none when nobody was. */
+/** How many rows are written in one go: few enough that nobody waits for them. */
+const rowsAtOnce = 200;
+
+/** Writes down what is not yet: one row for each who was here since; none when nobody was. */
 export async function writePresences(ctx: Context): Promise<void> {
-  await mutate(ctx, (tx) => {
-    for (const userId of savePresences(tx)) noteActivity(tx, userId);
-  });
+  let written: number;
+  do {
+    written = await mutate(ctx, (tx) => {
+      const userIds = savePresences(tx, rowsAtOnce);
+      for (const userId of userIds) noteActivity(tx, userId);
+      return userIds.length;
+    });
+  } while (written === rowsAtOnce);
 }

@@ -11,7 +11,7 @@ export type Presence = Times & { readonly updateId: number };
  * Who was here when. The running server knows it by heart, and writes it down now and then: a client says every minute
  * that it is still there, and whoever is told after a crash that somebody was here a minute earlier has lost nothing.
  */
-type Book = { readonly entries: Map<number, Presence>; unsaved: Set<number> };
+type Book = { readonly entries: Map<number, Presence>; readonly unsaved: Set<number> };
 
 /** Everybody's presence, by user ID. */
 export function presenceBook(reader: Reader): ReadonlyMap<number, Presence> {
@@ -37,16 +37,18 @@ export function changePresence(tx: Undoable, userId: number, presence: Presence)
   tx.onRollback(() => notePresence(tx, userId, before));
 }
 
-/** Writes down what is not, in one go; answers whose presence that was. What is undone is to be written still. */
-export function savePresences(tx: Undoable): readonly number[] {
-  const book = bookOf(tx);
-  const { unsaved } = book;
-  book.unsaved = new Set();
+/** Writes down what is not, of so many at most; answers whose that was. What is undone is to be written still. */
+export function savePresences(tx: Undoable, most: number): readonly number[] {
+  const { unsaved } = bookOf(tx);
+  const userIds = [...unsaved].slice(0, most);
   tx.onRollback(() => {
-    for (const userId of unsaved) book.unsaved.add(userId);
+    for (const userId of userIds) unsaved.add(userId);
   });
-  for (const userId of unsaved) save(tx).run({ userId, ...presenceOf(tx, userId) });
-  return [...unsaved];
+  for (const userId of userIds) {
+    save(tx).run({ userId, ...presenceOf(tx, userId) });
+    unsaved.delete(userId);
+  }
+  return userIds;
 }
 
 const never: Presence = { activeAt: 0, connectedAt: 0, updateId: 0 };

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from "vitest";
+import { mutate } from "../db/mutate.ts";
+import { notePresence, presenceOf, savePresences } from "../domain/presence/book.ts";
+import { insertUser } from "../domain/users/actions.ts";
+import { roles } from "../http/roles.ts";
+import { createWorld } from "../testing/world.ts";
+import { writePresences } from "./presence.ts";
+
+test("what could not be written is written the next time", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const { ctx, nina } = world;
+  const presence = { activeAt: 0, connectedAt: 1_772_440_200, updateId: 7 };
+  notePresence(ctx, nina.id, presence);
+  const failing = mutate(ctx, (tx) => {
+    savePresences(tx, 10);
+    throw new Error("no room");
+  });
+  await expect(failing).rejects.toThrow("no room");
+  expect(rows()).toEqual([]);
+  expect(presenceOf(ctx, nina.id)).toEqual(presence);
+  await writePresences(ctx);
+  expect(rows()).toMatchObject([{ user_id: nina.id, connected_at: 1_772_440_200, update_id: 7 }]);
+
+  function rows() {
+    return ctx.store.all("SELECT * FROM presences", []);
+  }
+});
+
+test("many are written little by little, all of them", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const { ctx } = world;
+  const crowd = await mutate(ctx, (tx) =>
+    Array.from({ length: 450 }, (_, at) => {
+      const person = { email: `crowd${at}@example.test`, fullName: `Crowd ${at}`, role: roles.member };
+      return insertUser(tx, { ...person, passwordHash: null }).id;
+    }),
+  );
+  for (const id of crowd) notePresence(ctx, id, { activeAt: 0, connectedAt: 1_772_440_200, updateId: id });
+  await writePresences(ctx);
+  expect(ctx.store.all("SELECT user_id FROM presences", [])).toHaveLength(450);
+});
+
+test("who is here counts as active, and is among those that partial lists of subscribers name", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const { ctx, pia } = world;
+  notePresence(ctx, pia.id, { activeAt: 0, connectedAt: 1_772_440_200, updateId: 7 });
+  await writePresences(ctx);
+  const [row] = ctx.store.all("SELECT last_active_at FROM users WHERE id = ?", [pia.id]) as {
+    last_active_at: number;
+  }[];
+  expect(row?.last_active_at).toBeGreaterThan(0);
+});
