@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { mark } from "../../testing/actions.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
+import { mutedUserEndpoints } from "../muted-users/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
@@ -47,6 +48,15 @@ test("whoever lets nobody see what they have read is left out", async () => {
   await world.omar.call(settingsEndpoints.updateOwnSettings, { send_read_receipts: false });
   expect(await readers(world.nina, id)).toEqual([]);
   expect(await readers(world.omar, id)).toEqual([]);
+});
+
+test("people who muted each other, or one the other, do not see what the other has read", async () => {
+  const id = await post(world.nina, workshop, "One");
+  for (const reader of [world.omar, world.pia]) await mark(reader, "add", "read", [id]);
+  await world.omar.call(mutedUserEndpoints.muteUser, { muted_user_id: world.pia.id });
+  expect(await readers(world.omar, id)).toEqual([world.omar.id]);
+  expect(await readers(world.pia, id)).toEqual([world.pia.id]);
+  expect(await readers(world.nina, id)).toHaveLength(2);
 });
 
 test("whoever is deactivated is left out", async () => {

@@ -6,11 +6,13 @@ import type { MessageFacts } from "./readable-message.ts";
 
 /**
  * IDs of those who have read a message, ascending, as somebody may know it (the wire specification, 1.3): not of its
- * sender, of whoever is deactivated or lets nobody see what they have read, nor of people whom they must not know of.
+ * sender, of whoever is deactivated or lets nobody see what they have read, of people whom they muted or who muted
+ * them, nor of people whom they must not know of.
  */
 export function readReceipts(reader: Reader, viewer: User, message: MessageFacts): number[] {
   const maySee = sightOf(reader, viewer);
-  const rows = reader.store.all(message.channelId === null ? directReaders : channelReaders, [message]);
+  const query = message.channelId === null ? directReaders : channelReaders;
+  const rows = reader.store.all(query, [{ ...message, viewerId: viewer.id }]);
   return (rows as { id: number }[]).flatMap(({ id }) => {
     const user = findUser(reader, id);
     if (user?.isActive !== true || id === message.senderId || !maySee(user)) return [];
@@ -20,7 +22,9 @@ export function readReceipts(reader: Reader, viewer: User, message: MessageFacts
 
 const haveRead = `
   SELECT r.user_id AS id FROM read_ranges r
-  WHERE r.conversation_id = +:conversationId AND r.first_id <= +:id AND r.last_id >= +:id`;
+  WHERE r.conversation_id = +:conversationId AND r.first_id <= +:id AND r.last_id >= +:id
+    AND NOT EXISTS (SELECT 1 FROM muted_users u WHERE u.user_id = +:viewerId AND u.muted_user_id = r.user_id)
+    AND NOT EXISTS (SELECT 1 FROM muted_users u WHERE u.user_id = r.user_id AND u.muted_user_id = +:viewerId)`;
 
 const directReaders = `${haveRead} ORDER BY r.user_id`;
 
