@@ -6,7 +6,9 @@ import { ApiError, badRequest } from "../../http/errors.ts";
 import { type NamedEmoji, usableEmoji } from "../emoji/reference.ts";
 import type { EmojiReference } from "../emoji/shapes.ts";
 import { accessOf } from "../messages/access.ts";
+import { findConversation } from "../messages/conversations.ts";
 import { type MessageFacts, readableMessage } from "../messages/readable-message.ts";
+import { noteTakingPart } from "../user-topics/automatic.ts";
 import { apiEmail } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
 import { audienceOf } from "./audience.ts";
@@ -43,6 +45,8 @@ export function addReaction(tx: Tx, user: User, messageId: number, named: NamedE
     })
     .run();
   tell(tx, "add", user, message, { emoji_name, emoji_code, reaction_type });
+  const { topic } = findConversation(tx, message.conversationId) ?? {};
+  if (message.channelId !== null) noteTakingPart(tx, user, { channelId: message.channelId, name: topic ?? "" });
 }
 
 /**

@@ -5,6 +5,7 @@ import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { createBot } from "../bots/testing/bot.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { openChannel } from "../messages/testing/office.ts";
+import { react } from "../reactions/testing/react.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { visibilityOf } from "./queries.ts";
@@ -62,6 +63,22 @@ describe("a topic is followed, or unmuted in a muted channel, by those who want 
     await verifyAction(world, () => send(world.omar, "Two"));
     expect([of(world.nina), of(world.omar)]).toEqual([starts, answers]);
   });
+});
+
+test.each([
+  { follow: 1, unmute: 4, reacts: followed },
+  { follow: 2, unmute: 1, reacts: unmuted },
+  { follow: 2, unmute: 2, reacts: none },
+])("who reacts takes part: follow $follow, unmute $unmute", async ({ follow, unmute, reacts }) => {
+  const settings = {
+    automatically_follow_topics_policy: follow,
+    automatically_unmute_topics_in_muted_streams_policy: unmute,
+  };
+  await set(world.omar, settings as never);
+  await mute(world.omar);
+  const { id } = await send(world.nina, "One");
+  await verifyAction(world, () => react(world.omar, id, "smile"));
+  expect(of(world.omar)).toBe(reacts);
 });
 
 test("in a channel that is not muted nothing is unmuted", async () => {

@@ -7,12 +7,12 @@ import { setVisibility, type Topic } from "./actions.ts";
 import { visibilityOf } from "./queries.ts";
 import { type OwnVisibility, visibility } from "./shapes.ts";
 
-/** What somebody does in a topic by sending a message to it; who starts one also writes in it. */
-export type Involvement = "writes" | "starts";
+/** What somebody does in a topic; who starts one also writes in it, and who writes also takes part. */
+export type Involvement = "takes part" | "writes" | "starts";
 
 /** Settings automatically_follow_topics_policy and automatically_unmute_topics_in_muted_streams_policy, by number. */
 const enough: Readonly<Record<number, readonly Involvement[]>> = {
-  1: ["writes", "starts"],
+  1: ["takes part", "writes", "starts"],
   2: ["writes", "starts"],
   3: ["starts"],
 };
@@ -39,6 +39,12 @@ export function automaticVisibility(
   const involved = involvement();
   if (follow.includes(involved)) return visibility.followed;
   return unmute.includes(involved) && known !== visibility.unmuted ? visibility.unmuted : undefined;
+}
+
+/** Lets somebody who reacts in a topic see it as they want those that they take part in. */
+export function noteTakingPart(tx: Tx, user: User, topic: Topic): void {
+  const policy = automaticVisibility(tx, user, topic, () => "takes part");
+  if (policy !== undefined) setVisibility(tx, user.id, topic, policy);
 }
 
 /** Lets people follow a topic in which they are mentioned by name, those who want that. */
