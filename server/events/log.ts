@@ -28,6 +28,9 @@ const tailEntries = 5_000;
 /** How many entries are read from the database in one go. */
 const pageEntries = 500;
 
+/** How many are deleted in one go, at most. */
+const pieceOfLog = 2_000;
+
 /** The sequence of all events: logged ones in the database, the newest also in memory. */
 export type EventLog = {
   /** The newest ID given out; a queue registered now begins behind it. */
@@ -55,8 +58,11 @@ export type EventLog = {
    * the caller gives others their turn before it goes on.
    */
   readonly readAfter: (reader: Reader, id: number, take: (entry: LogEntry) => boolean) => Progress;
-  /** Deletes what every queue has confirmed. */
-  readonly pruneThrough: (tx: Reader, id: number) => void;
+  /**
+   * Deletes some of what every queue has confirmed, the oldest first; answers whether there was any. Much may have come
+   * together, and nobody is to wait until all of it is gone.
+   */
+  readonly pruneThrough: (tx: Reader, id: number) => boolean;
 };
 
 /** How far a reading came: `isAll` when nothing follows, else it goes on after `through`. */
@@ -110,9 +116,7 @@ export function openEventLog(reader: Reader): EventLog {
       }
       return { through: last, isAll: true };
     },
-    pruneThrough: (tx, id) => {
-      prune(tx).run({ id });
-    },
+    pruneThrough: (tx, id) => prune(tx).run({ id }).changes > 0,
   };
 
   function takeId(): number {
@@ -211,6 +215,6 @@ const page = statement((db) =>
 const prune = statement((db) =>
   db
     .delete(events)
-    .where(lte(events.id, parameter("id")))
+    .where(and(lte(events.id, parameter("id")), sql`${events.id} < (SELECT min(id) FROM events) + ${pieceOfLog}`))
     .prepare(),
 );

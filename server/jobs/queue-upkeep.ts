@@ -44,11 +44,10 @@ export async function keepQueues(ctx: Context): Promise<void> {
       for (const queue of collected) queues.remove(queue);
     });
     for (const queue of seen.keys()) saveCursor(tx, queue);
-    ctx.eventLog.pruneThrough(
-      tx,
-      [...seen.values()].reduce((a, b) => Math.min(a, b), newest),
-    );
   });
+  const seenByAll = [...seen.values()].reduce((a, b) => Math.min(a, b), newest);
+  let isAnyLeft = true;
+  while (isAnyLeft) isAnyLeft = await mutate(ctx, (tx) => ctx.eventLog.pruneThrough(tx, seenByAll));
 }
 
 function seenThrough({ queues }: Context, queue: EventQueue, newest: number): number {

@@ -1,0 +1,28 @@
+import { setImmediate } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { mutate } from "../db/mutate.ts";
+import { openBareContext } from "../testing/bare-context.ts";
+import { keepQueues } from "./queue-upkeep.ts";
+
+test("many events that nobody waits for go piece by piece, and others write in between", async () => {
+  const { ctx, close } = openBareContext();
+  onTestFinished(close);
+  await mutate(ctx, (tx) => {
+    for (let id = 1; id <= 7_000; id++) {
+      tx.append({ type: "delete_message", message_type: "private", message_id: id }, { kind: "everyone" });
+    }
+  });
+  const logged = () => (ctx.store.all("SELECT count(*) AS count FROM events", []) as [{ count: number }])[0].count;
+  const seen = new Set<number>();
+  let isDone = false;
+  const upkeep = keepQueues(ctx).finally(() => {
+    isDone = true;
+  });
+  while (!isDone) {
+    seen.add(logged());
+    await setImmediate();
+  }
+  await upkeep;
+  expect(logged()).toBe(0);
+  expect([...seen].filter((count) => count > 0 && count < 7_000).length).toBeGreaterThan(1);
+});
