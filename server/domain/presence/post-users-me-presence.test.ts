@@ -16,6 +16,7 @@ import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { insertUser } from "../users/actions.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { presenceEndpoints } from "./contract.ts";
+import { applyPresenceEvent, type PresenceEvent, type PresenceState } from "./events.ts";
 
 const start = Date.UTC(2026, 2, 2, 8, 30) / 1000;
 
@@ -123,6 +124,17 @@ describe("others are told", () => {
     const event = { type: "presence", user_id: id, server_timestamp: start, presence: { website } };
     expect(await legacy.takeAll()).toEqual([{ id: expect.any(Number), ...event, email }]);
     expect(await slim.takeAll()).toEqual([{ id: expect.any(Number), ...event }]);
+  });
+
+  test("so that clients which know people by ID, and the older events alone, come to the same", async () => {
+    const old = await openQueue(world.gus.call, { slim_presence: true });
+    await ping(world.nina, { status: "idle" });
+    await ping(world.omar);
+    const told = (await old.takeAll()) as readonly unknown[] as readonly PresenceEvent[];
+    const before = { presences: {}, realm_users: [] };
+    const { snapshot } = await openQueue(world.gus.call, { slim_presence: true });
+    expect(Object.keys(snapshot.presences as object)).toHaveLength(2);
+    expect(told.reduce(applyPresenceEvent, before as PresenceState).presences).toEqual(snapshot.presences);
   });
 
   test("when somebody comes back or is active again, but not of every minute that they stay", async () => {
