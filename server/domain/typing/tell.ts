@@ -1,14 +1,12 @@
-import { eq } from "drizzle-orm";
 import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
-import { parameter } from "../../db/parameter.ts";
-import { messages } from "../../db/schema/messages.ts";
-import { type Reader, statement } from "../../db/store.ts";
+import type { Reader } from "../../db/store.ts";
 import { announce } from "../../events/announce.ts";
 import type { Audience } from "../../events/audience.ts";
 import { badRequest } from "../../http/errors.ts";
 import { accessOf, mayReadMessage } from "../messages/access.ts";
-import { participantsOf } from "../messages/conversations.ts";
+import { findConversation, participantsOf } from "../messages/conversations.ts";
+import { readableMessage } from "../messages/readable-message.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { apiEmail } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
@@ -40,10 +38,7 @@ export function tellOfComposing(ctx: Context, typist: User, op: TypingOp, named:
  * @throws {ApiError} BAD_REQUEST when they cannot read it, or may not edit it
  */
 export function tellOfEditing(ctx: Context, typist: User, op: TypingOp, messageId: number): void {
-  const message = byId(ctx).get({ id: messageId });
-  if (message === undefined || !mayReadMessage(ctx, accessOf(ctx, typist), message)) {
-    throw badRequest("Invalid message(s)");
-  }
+  const message = readableMessage(ctx, accessOf(ctx, typist), messageId);
   const refusal = editingRefusal({
     isOwn: message.senderId === typist.id,
     isOn: organizationSetting(ctx, "allow_message_editing"),
@@ -53,14 +48,15 @@ export function tellOfEditing(ctx: Context, typist: User, op: TypingOp, messageI
   if (refusal !== null) throw badRequest(refusal);
 
   const start = { type: "typing_edit_message", op, sender_id: typist.id, message_id: messageId } as const;
-  const { channelId, topic } = message;
+  const { channelId, conversationId } = message;
   if (channelId === null) {
     assertTellsOfDirectMessages(ctx, typist);
-    const people = usersOf(ctx, participantsOf(ctx, message.conversationId));
+    const people = usersOf(ctx, participantsOf(ctx, conversationId));
     const recipient = { type: "direct", user_ids: people.map(({ id }) => id) } as const;
     tell(ctx, { ...start, recipient }, directListeners(ctx, people));
   } else {
     assertTellsOfChannelMessages(ctx, typist);
+    const topic = findConversation(ctx, conversationId)?.topic ?? "";
     const recipient: EditingEvent["recipient"] = { type: "channel", channel_id: channelId, topic };
     const mayKnow = (reader: User) => mayReadMessage(ctx, accessOf(ctx, reader), message);
     tell(ctx, { ...start, recipient }, channelListeners(ctx, channelId, typist, mayKnow));
@@ -79,18 +75,3 @@ function usersOf(reader: Reader, ids: readonly number[]): User[] {
 function participant(reader: Reader, user: User): Participant {
   return { user_id: user.id, email: apiEmail(reader, user) };
 }
-
-const byId = statement((db) =>
-  db
-    .select({
-      id: messages.id,
-      channelId: messages.channelId,
-      conversationId: messages.conversationId,
-      senderId: messages.senderId,
-      topic: messages.topic,
-      sentAt: messages.sentAt,
-    })
-    .from(messages)
-    .where(eq(messages.id, parameter("id")))
-    .prepare(),
-);
