@@ -1,6 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
-import { findUser } from "../users/queries.ts";
+import { sightOf } from "../users/access.ts";
+import { findUser, type User } from "../users/queries.ts";
 import { optionKeys } from "./field-data.ts";
 import type { ProfileField } from "./queries.ts";
 import { profileFieldTypes } from "./shapes.ts";
@@ -11,16 +12,17 @@ const longLimit = 500;
 const urlLimit = 2_000;
 
 /**
- * What somebody filled in as it is stored; null for nothing.
+ * What `by` filled in as it is stored; null for nothing.
  * @throws {ApiError} BAD_REQUEST for what a field of this kind cannot have, in the words of the wire specification
  */
 export function readProfileValue(
   reader: Reader,
+  by: User,
   field: ProfileField,
   value: string | readonly number[] | null,
 ): string | null {
   if (value === null) return null;
-  if (field.type === profileFieldTypes.USER.id) return readPeople(reader, field.name, value);
+  if (field.type === profileFieldTypes.USER.id) return readPeople(reader, by, field.name, value);
   if (typeof value !== "string") throw badRequest(`${field.name} is not a string`);
   if (value.includes("\u0000")) throw badRequest(`${field.name} must not contain null bytes`);
   const text = value.trim();
@@ -63,12 +65,13 @@ function isWebAddress(text: string): boolean {
   return /^https?:\/\/[^\s"<>]+$/i.test(text) && URL.canParse(text);
 }
 
-/** People by ID, as a list or as its JSON text. */
-function readPeople(reader: Reader, name: string, value: string | readonly number[]): string | null {
+/** People by ID, as a list or as its JSON text; whom `by` does not see is not there. */
+function readPeople(reader: Reader, by: User, name: string, value: string | readonly number[]): string | null {
   const ids = typeof value === "string" ? parsedList(name, value.trim()) : value;
+  const maySee = sightOf(reader, by);
   for (const id of ids) {
     const user = findUser(reader, id);
-    if (user === undefined) throw badRequest(`Invalid user ID: ${id}`);
+    if (user === undefined || !maySee(user)) throw badRequest(`Invalid user ID: ${id}`);
     if (!user.isActive) throw badRequest(`User with ID ${id} is deactivated`);
     if (user.botType !== null) throw badRequest(`User with ID ${id} is a bot`);
   }

@@ -4,6 +4,8 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { findUser, type User, updateUser } from "../users/queries.ts";
 import { type ProfileValues, profileFieldEndpoints } from "./contract.ts";
@@ -33,6 +35,19 @@ describe("what Nina fills in", () => {
     expect(await profileOf(world.gus)).toEqual({ [id]: shown });
     const { members } = await world.gus.call(userEndpoints.getUsers, { include_custom_profile_fields: true });
     expect(members.find(({ user_id }) => user_id === world.nina.id)?.profile_data).toEqual({ [id]: shown });
+  });
+
+  test("in a field of people tells a guest nothing of those whom they do not see", async () => {
+    const id = await field(6);
+    const { gus, pia } = world;
+    const limited = { can_access_all_users_group: { new: systemGroupId("role:members") } };
+    await world.ada.call(organizationEndpoints.updateOrganization, limited);
+    await world.ada.call(userEndpoints.deactivateUser, { user_id: pia.id });
+    for (const person of [world.omar, pia]) {
+      const attempt = () => fillIn(gus, [{ id, value: [person.id] }]);
+      await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ message: `Invalid user ID: ${person.id}` });
+    }
+    await fillIn(gus, [{ id, value: [gus.id] }]);
   });
 
   test("in a field of people is a list, as such or as JSON text, each once", async () => {

@@ -23,7 +23,7 @@ export function changeProfile(tx: Tx, by: User, user: User, values: ProfileValue
   if (user.botType !== null && values.length > 0) throw badRequest("Bots have no profile fields.");
   for (const { id, value } of values) {
     const field = knownField(tx, by, user, id);
-    const text = readProfileValue(tx, field, value);
+    const text = readProfileValue(tx, by, field, value);
     if (text === null) removeValue(tx, user.id, id);
     else storeValue(tx, user, field, text);
   }
