@@ -62,11 +62,9 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
     return { email };
   },
 
-  addDefaultChannel: ({ ctx, actor, params }) =>
-    change(ctx, actor, params.stream_id, (tx, _user, channel) => addDefaultChannel(tx, channel)),
+  addDefaultChannel: ({ ctx, actor, params }) => change(ctx, actor, params.stream_id, addDefaultChannel),
 
-  removeDefaultChannel: ({ ctx, actor, params }) =>
-    change(ctx, actor, params.stream_id, (tx, _user, channel) => removeDefaultChannel(tx, channel)),
+  removeDefaultChannel: ({ ctx, actor, params }) => change(ctx, actor, params.stream_id, removeDefaultChannel),
 };
 
 /** Does something to a channel that somebody may know of, as it is when their turn comes. */

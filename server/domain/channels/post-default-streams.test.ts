@@ -1,9 +1,13 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Call } from "../../http/call.ts";
+import { roles } from "../../http/roles.ts";
 import { addPerson } from "../../testing/actions.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { userEndpoints } from "../users/contract.ts";
 import { channelEndpoints } from "./contract.ts";
+import { channelHandlers } from "./handlers.ts";
 import { archiveChannel, createChannel, seeChannel } from "./testing/channels.ts";
 
 let world: World;
@@ -47,4 +51,20 @@ test("moderators choose no default channels", async () => {
     code: "UNAUTHORIZED_PRINCIPAL",
     message: "Must be an organization administrator",
   });
+});
+
+test("who is no longer an administrator when their turn comes neither adds a default channel nor takes one out", async () => {
+  const id = await createChannel(world, "nina");
+  const actor = { userId: world.boris.id, role: roles.administrator, isBot: false };
+  await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: roles.member });
+  const late = { ctx: world.ctx, actor } as unknown as Call<typeof channelEndpoints.addDefaultChannel>;
+  const attempts = [
+    () => channelHandlers.addDefaultChannel({ ...late, params: { stream_id: id } }),
+    () => channelHandlers.removeDefaultChannel({ ...late, params: { stream_id: 1 } }),
+  ];
+  for (const attempt of attempts) {
+    await expect(expectUnchanged(world, async () => attempt())).rejects.toMatchObject({
+      code: "UNAUTHORIZED_PRINCIPAL",
+    });
+  }
 });

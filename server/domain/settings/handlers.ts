@@ -2,6 +2,7 @@ import { mutate } from "../../db/mutate.ts";
 import { presentedSecret } from "../../http/actor.ts";
 import type { Call, Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
+import { assertMayChangeOrganization } from "../organization/access.ts";
 import { endSignIns } from "../sessions/actions.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { changeDefaultSettings, changeOwnSettings, changeOwnTimezone } from "./actions.ts";
@@ -15,9 +16,12 @@ export const settingsHandlers: Handlers<typeof settingsEndpoints> = {
   updateNotificationSettings: updateOwnSettings,
   updateDisplaySettings: updateOwnSettings,
 
-  updateDefaultSettings: async ({ ctx, params }) => {
+  updateDefaultSettings: async ({ ctx, actor, params }) => {
     refuse(notificationRefusal(params));
-    await mutate(ctx, (tx) => changeDefaultSettings(tx, params));
+    await mutate(ctx, (tx) => {
+      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      changeDefaultSettings(tx, params);
+    });
     return {};
   },
 };

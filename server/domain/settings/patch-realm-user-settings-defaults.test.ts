@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Call } from "../../http/call.ts";
 import type { InputOf } from "../../http/contract.ts";
+import { roles } from "../../http/roles.ts";
 import { addPerson } from "../../testing/actions.ts";
 import { type CastName, castNames } from "../../testing/cast.ts";
 import { rawCall } from "../../testing/raw-call.ts";
@@ -8,8 +10,10 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
+import { userEndpoints } from "../users/contract.ts";
 import { allUsers, findUserByEmail } from "../users/queries.ts";
 import { settingsEndpoints } from "./contract.ts";
+import { settingsHandlers } from "./handlers.ts";
 import { defaultSettings, settingsOf } from "./queries.ts";
 import { defaultSettingNames, type UserSettingName, userSettingDefinitions } from "./shapes/settings.ts";
 
@@ -203,6 +207,16 @@ test("fifty changes at once by two administrators leave one of them whole", asyn
   await Promise.all(changes);
   const { color_scheme, enter_sends } = defaultSettings(world.ctx);
   expect(enter_sends).toBe(color_scheme === 2);
+});
+
+test("who is no longer an administrator when their turn comes changes nothing", async () => {
+  const actor = { userId: world.boris.id, role: roles.administrator, isBot: false };
+  await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: roles.member });
+  const late = { ctx: world.ctx, actor, params: { color_scheme: 2 } } as unknown as Call<
+    typeof settingsEndpoints.updateDefaultSettings
+  >;
+  const attempt = async () => settingsHandlers.updateDefaultSettings(late);
+  await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
 });
 
 /** Somebody who was added under a name of one word. */
