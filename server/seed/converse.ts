@@ -62,7 +62,7 @@ export async function converse(
     const rendered = renderMarkdown(content, markdownLookup(tx, sender));
     const client = random.chance(0.3) ? "Mobile" : "website";
     const message = { sender, destination, content, rendered, client, readBySender: false, local: null };
-    const id = insertMessage(tx, message);
+    const { id } = insertMessage(tx, message);
     react(tx, random, id, audience);
     note(tx, meeting, id, sender.id);
   }

@@ -36,7 +36,7 @@ export function tellDirectly(tx: Tx, reader: User, content: string): number {
 }
 
 function say(tx: Tx, destination: Destination, content: string, viewpoint: User): number {
-  return insertMessage(tx, {
+  const { id } = insertMessage(tx, {
     sender: ensureNotificationBot(tx),
     destination,
     content,
@@ -45,4 +45,5 @@ function say(tx: Tx, destination: Destination, content: string, viewpoint: User)
     readBySender: false,
     local: null,
   });
+  return id;
 }

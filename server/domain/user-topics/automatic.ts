@@ -26,24 +26,24 @@ export function automaticVisibility(
   reader: Reader,
   user: User,
   topic: Topic,
-  involvement: () => Involvement,
+  involvement: Involvement,
 ): OwnVisibility | undefined {
   if (user.botType !== null) return undefined;
   const settings = settingsOf(reader, user.id);
   const isChannelMuted = subscriptionsOf(reader, user.id).get(topic.channelId)?.isMuted === true;
-  const follow = enough[settings.automatically_follow_topics_policy] ?? [];
-  const unmute = isChannelMuted ? (enough[settings.automatically_unmute_topics_in_muted_streams_policy] ?? []) : [];
-  if (follow.length === 0 && unmute.length === 0) return undefined;
+  const isEnoughFor = (policy: number) => enough[policy]?.includes(involvement) === true;
+  const follows = isEnoughFor(settings.automatically_follow_topics_policy);
+  const unmutes = isChannelMuted && isEnoughFor(settings.automatically_unmute_topics_in_muted_streams_policy);
+  if (!follows && !unmutes) return undefined;
   const known = visibilityOf(reader, user.id, topic.channelId, topic.name);
   if (known === visibility.followed) return undefined;
-  const involved = involvement();
-  if (follow.includes(involved)) return visibility.followed;
-  return unmute.includes(involved) && known !== visibility.unmuted ? visibility.unmuted : undefined;
+  if (follows) return visibility.followed;
+  return known === visibility.unmuted ? undefined : visibility.unmuted;
 }
 
 /** Lets somebody who reacts in a topic see it as they want those that they take part in. */
 export function noteTakingPart(tx: Tx, user: User, topic: Topic): void {
-  const policy = automaticVisibility(tx, user, topic, () => "takes part");
+  const policy = automaticVisibility(tx, user, topic, "takes part");
   if (policy !== undefined) setVisibility(tx, user.id, topic, policy);
 }
 

@@ -38,11 +38,14 @@ export type NewMessage = {
   readonly local: LocalName | null;
 };
 
+/** A message that was written, and whether it is the only one of its topic or of those people. */
+export type Inserted = { readonly id: number; readonly isFirst: boolean };
+
 /**
- * Writes a message and tells those it is for; answers its ID. However many receive it, it costs the same rows: the
+ * Writes a message and tells those it is for. However many receive it, it costs the same rows: the
  * message, its place in the search index, one event, what the sender has read, and a row for each person mentioned.
  */
-export function insertMessage(tx: Tx, message: NewMessage): number {
+export function insertMessage(tx: Tx, message: NewMessage): Inserted {
   const { sender, destination, rendered, local } = message;
   const conversation = ensureConversation(tx, destination);
   const row = insertRow(tx, message, conversation);
@@ -55,7 +58,7 @@ export function insertMessage(tx: Tx, message: NewMessage): number {
   if (destination.kind === "channel") noteMessage(tx, destination.channel.id, row.id);
   tx.append(messageEvent(tx, message, row, flags), audienceOf(tx, destination));
   if (rendered.uploadPathIds.length > 0) attachUploads(tx, sender, row.id, rendered.uploadPathIds);
-  return row.id;
+  return { id: row.id, isFirst: conversation.lastMessageId === 0 };
 }
 
 function ensureConversation(tx: Tx, destination: Destination): Conversation {

@@ -8,14 +8,13 @@ import { automaticVisibility, followMentioned } from "../../user-topics/automati
 import type { Visibility } from "../../user-topics/shapes.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { readContent } from "../content.ts";
-import { findTopic } from "../conversations.ts";
 import { type Destination, findDestination } from "../destination.ts";
 import { findSent, type LocalName } from "../local-messages.ts";
 import { markdownLookup } from "../markdown-lookup.ts";
 import { assertMayMention } from "../mentions.ts";
 import { readRecipients, type To } from "../recipients.ts";
 import { readNewTopic } from "../topic.ts";
-import { insertMessage } from "./insert.ts";
+import { type Inserted, insertMessage } from "./insert.ts";
 
 /** A message as a client asks for it to be sent. */
 export type SendRequest = {
@@ -59,24 +58,22 @@ export async function sendMessage(ctx: Context, request: SendRequest): Promise<S
     const rendered = renderMarkdown(content, markdownLookup(tx, sender));
     assertMayMention(tx, sender, destination, rendered);
     const { client, readBySender } = request;
-    const insert = () => insertMessage(tx, { sender, destination, content, rendered, client, readBySender, local });
-    return destination.kind === "direct" ? { id: insert() } : follow(tx, sender, destination, rendered, insert);
+    const inserted = insertMessage(tx, { sender, destination, content, rendered, client, readBySender, local });
+    if (destination.kind === "direct") return { id: inserted.id };
+    return { id: inserted.id, newVisibility: follow(tx, sender, destination, rendered, inserted) };
   });
 }
 
-/** Sends a message to a topic, which the sender and those it mentions may follow from then on. */
+/** Lets the sender and those that the message mentions follow its topic; answers how the sender sees it from now on. */
 function follow(
   tx: Tx,
   sender: User,
   { channel, topic: name }: Extract<Destination, { kind: "channel" }>,
   { mentionedUserIds }: Rendered,
-  insert: () => number,
-): Sent {
+  { isFirst }: Inserted,
+): Visibility | undefined {
   const topic = { channelId: channel.id, name };
-  const newVisibility = automaticVisibility(tx, sender, topic, () =>
-    (findTopic(tx, channel.id, name)?.lastMessageId ?? 0) > 0 ? "writes" : "starts",
-  );
-  const id = insert();
+  const newVisibility = automaticVisibility(tx, sender, topic, isFirst ? "starts" : "writes");
   if (newVisibility !== undefined) setVisibility(tx, sender.id, topic, newVisibility);
   const recipients = subscribersOf(tx, channel.id);
   followMentioned(
@@ -84,7 +81,7 @@ function follow(
     mentionedUserIds.filter((userId) => recipients.has(userId)),
     topic,
   );
-  return { id, newVisibility };
+  return newVisibility;
 }
 
 /** A name counts on a queue of the sender's own; on one that is gone meanwhile the message is sent all the same. */
