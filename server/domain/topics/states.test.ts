@@ -1,0 +1,40 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createWorld } from "../../testing/world.ts";
+import { messageEndpoints } from "../messages/contract.ts";
+import { openChannel } from "../messages/testing/office.ts";
+import { topicEndpoints } from "./contract.ts";
+import { fillTopic } from "./testing/fill-topic.ts";
+
+test("Topic, has messages: POST /streams/{stream_id}/delete_topic -> the newest go first, and with the last the topic", async () => {
+  let isSlow = false;
+  let minutes = 0;
+  const now = () => {
+    // While it is slow each look at the clock is a minute later, so that a request is interrupted.
+    if (isSlow) minutes += 1;
+    return Date.now() + minutes * 60_000;
+  };
+  const world = await createWorld({ clock: { now } });
+  onTestFinished(world.close);
+  const { ada, nina } = world;
+  const workshop = await openChannel(world, "workshop", ["nina"]);
+  const ids = await fillTopic(world.ctx, workshop, "keel", 250);
+
+  const remove = () => ada.call(topicEndpoints.deleteTopic, { stream_id: workshop, topic_name: "keel" });
+  const topics = async () => (await nina.call(topicEndpoints.getTopics, { stream_id: workshop })).topics;
+  const left = async () => {
+    const narrow = [{ operator: "channel", operand: workshop }];
+    const range = { anchor: "oldest", num_before: 0, num_after: 1_000, narrow };
+    return (await nina.call(messageEndpoints.getMessages, range)).messages.map(({ id }) => id);
+  };
+
+  isSlow = true;
+  expect(await remove()).toMatchObject({ complete: false });
+  isSlow = false;
+  const older = await left();
+  expect(older.length).toBeLessThan(250);
+  expect(older).toEqual(ids.slice(0, older.length));
+  expect(await topics()).toMatchObject([{ name: "keel" }]);
+
+  expect(await remove()).toMatchObject({ complete: true });
+  expect([await left(), await topics()]).toEqual([[], []]);
+});
