@@ -1,5 +1,5 @@
 import { parseLinkifierPattern } from "./linkifier-pattern.ts";
-import type { Linkifier, MarkdownLookup } from "./lookup.ts";
+import type { KnownUpload, Linkifier, MarkdownLookup } from "./lookup.ts";
 
 /** An office for tests: Ada and Bob, two groups, a channel or two, a custom emoji and one linkifier. */
 export const office: MarkdownLookup = {
@@ -7,6 +7,7 @@ export const office: MarkdownLookup = {
   userById: (id) => people.find((person) => person.id === id),
   groupByName: (name) => groups.find((group) => group.name === name),
   channelByName: (name) => channels.find((channel) => channel.name === name),
+  uploadByPath: (pathId) => uploads.get(pathId),
   customEmojiByName: (name) => customEmoji.find((emoji) => emoji.name === name),
   emptyTopicDisplayName: "general chat",
   defaultCodeLanguage: "",
@@ -33,3 +34,23 @@ const channels = [
   { id: 10, name: "design" },
 ];
 const customEmoji = [{ id: 3, name: "office_cat", url: "/user_avatars/1/emoji/images/3.png" }];
+
+/** The place of an upload of that name in the office: `keel.png` is a picture, `pending.png` not yet small, and so on. */
+export function uploadPlace(name: string): string {
+  return `1/4e/4e8f00000000000000000000000000ab/${name}`;
+}
+
+const picture = { width: 186, height: 142, animated: false, thumbnailUrl: undefined };
+const uploads = new Map<string, KnownUpload>(
+  Object.entries({
+    "keel.png": { contentType: "image/png", picture: { ...picture, thumbnailUrl: "/user_uploads/thumbnail/7.webp" } },
+    "wave.gif": {
+      contentType: "image/gif",
+      picture: { ...picture, animated: true, thumbnailUrl: "/user_uploads/thumbnail/8.webp" },
+    },
+    "pending.png": { contentType: "image/png", picture },
+    "launch.mp4": { contentType: "video/mp4" },
+    "horn.ogg": { contentType: "audio/ogg" },
+    "plan.pdf": { contentType: "application/pdf" },
+  }).map(([name, known]) => [uploadPlace(name), known]),
+);

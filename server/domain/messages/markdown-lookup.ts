@@ -9,6 +9,9 @@ import { linkifiersOf } from "../linkifiers/queries.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { pictureUrl } from "../pictures/queries.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
+import { mayReadUpload } from "../uploads/access.ts";
+import { knownUpload } from "../uploads/known-upload.ts";
+import { findByPath } from "../uploads/queries.ts";
 import { findUser, type User, usersNamed } from "../users/queries.ts";
 
 /** What names mean in a text of this author: only what they may see, and groups only as far as they may mention them. */
@@ -30,6 +33,10 @@ export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
     channelByName: (name) => {
       const channel = findChannelByName(reader, name);
       return channel !== undefined && maySeeChannel(reader, author, channel) ? channel : undefined;
+    },
+    uploadByPath: (pathId) => {
+      const upload = findByPath(reader, pathId);
+      return upload !== undefined && mayReadUpload(reader, author, upload) ? knownUpload(upload) : undefined;
     },
     customEmojiByName: (name) => {
       const emoji = findCustomEmoji(reader, name);

@@ -47,6 +47,7 @@ const publicLookup: MarkdownLookup = {
   userById: () => undefined,
   groupByName: () => undefined,
   channelByName: () => undefined,
+  uploadByPath: () => undefined,
   customEmojiByName: () => undefined,
   emptyTopicDisplayName,
   defaultCodeLanguage: "",

@@ -1,0 +1,103 @@
+import { escapeHtml } from "./html.ts";
+import type { KnownPicture, KnownUpload, MarkdownLookup } from "./lookup.ts";
+
+/** An upload that a message links, and what the link calls it. */
+export type LinkedUpload = { readonly pathId: string; readonly title: string };
+
+/** How many uploads one message shows; those beyond are links only. */
+export const previewLimit = 24;
+
+/**
+ * The blocks that show those of a paragraph's uploads that can be shown (the wire specification, 6: image preview, video,
+ * audio). `shown` are the places of those that the message shows already, which are not shown again.
+ */
+export function previewsHtml(uploads: readonly LinkedUpload[], lookup: MarkdownLookup, shown: Set<string>): string {
+  let html = "";
+  for (const upload of uploads) {
+    if (shown.size >= previewLimit) break;
+    const known = shown.has(upload.pathId) ? undefined : lookup.uploadByPath(upload.pathId);
+    const preview = known && previewHtml(upload, known);
+    if (preview === undefined) continue;
+    shown.add(upload.pathId);
+    html += preview;
+  }
+  return html;
+}
+
+/** An upload where the line says `![title](address)`: a picture or a player in the line, undefined for anything else. */
+export function inlineMediaHtml(upload: LinkedUpload, known: KnownUpload): string | undefined {
+  const href = uploadHref(upload.pathId);
+  const title = escapeHtml(upload.title);
+  if (known.picture) return inlinePicture(href, title, known, known.picture);
+  return known.contentType.startsWith("audio/") ? player(href, title) : undefined;
+}
+
+/**
+ * Rendered HTML once it is known what became of a picture for which there was no small one yet when it was rendered: it
+ * is shown now, or only linked if no small one could be made (`known` has no picture then).
+ */
+export function settlePreviews(html: string, pathId: string, known: KnownUpload): string {
+  const wanted = uploadHref(pathId);
+  const { picture } = known;
+  return html
+    .replace(pendingBlock, (whole, href: string, title: string) => {
+      if (href !== wanted) return whole;
+      return picture ? pictureBlock(href, title, known, picture) : "";
+    })
+    .replace(pendingInLine, (whole, title: string, href: string) => {
+      if (href !== wanted) return whole;
+      return picture ? inlinePicture(href, title, known, picture) : `<a href="${href}">${title || href}</a>`;
+    });
+}
+
+const pendingClass = "image-loading-placeholder";
+const pendingBlock =
+  /<div class="message_inline_image"><a href="([^"]*)" title="([^"]*)"><img class="image-loading-placeholder"[^>]*><\/a><\/div>/g;
+const pendingInLine =
+  /<img alt="([^"]*)" class="inline-image image-loading-placeholder"[^>]* data-original-src="([^"]*)"[^>]*>/g;
+
+/** What turns in place of a picture that is being made smaller. */
+export const spinnerUrl = "/images/loading.svg";
+
+function previewHtml({ pathId, title }: LinkedUpload, known: KnownUpload): string | undefined {
+  const href = uploadHref(pathId);
+  const name = escapeHtml(title);
+  if (known.picture) return pictureBlock(href, name, known, known.picture);
+  if (known.contentType.startsWith("video/")) return videoBlock(href, name);
+  return known.contentType.startsWith("audio/") ? `<p>${player(href, name)}</p>` : undefined;
+}
+
+function pictureBlock(href: string, title: string, known: KnownUpload, picture: KnownPicture): string {
+  const className = picture.thumbnailUrl === undefined ? ` class="${pendingClass}"` : "";
+  const image = `<img${className}${facts(known, picture)} src="${source(picture)}">`;
+  return `<div class="message_inline_image"><a href="${href}" title="${title}">${image}</a></div>`;
+}
+
+function inlinePicture(href: string, title: string, known: KnownUpload, picture: KnownPicture): string {
+  const className = picture.thumbnailUrl === undefined ? `inline-image ${pendingClass}` : "inline-image";
+  const about = `${facts(known, picture)} data-original-src="${href}"`;
+  return `<img alt="${title}" class="${className}"${about} src="${source(picture)}">`;
+}
+
+function facts({ contentType }: KnownUpload, { width, height, animated }: KnownPicture): string {
+  const moving = animated ? ' data-animated="true"' : "";
+  const type = escapeHtml(contentType);
+  return `${moving} data-original-content-type="${type}" data-original-dimensions="${width}x${height}"`;
+}
+
+function source({ thumbnailUrl }: KnownPicture): string {
+  return escapeHtml(thumbnailUrl ?? spinnerUrl);
+}
+
+function videoBlock(href: string, title: string): string {
+  const film = `<video preload="metadata" src="${href}"></video>`;
+  return `<div class="message_inline_image message_inline_video"><a href="${href}" title="${title}">${film}</a></div>`;
+}
+
+function player(href: string, title: string): string {
+  return `<audio controls preload="metadata" src="${href}" title="${title}"></audio>`;
+}
+
+function uploadHref(pathId: string): string {
+  return escapeHtml(`/user_uploads/${encodeURI(pathId.toWellFormed())}`);
+}
