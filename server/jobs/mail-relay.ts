@@ -8,6 +8,7 @@ export type OutgoingMail = {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly html: string | null;
 };
 
 /** How long the relay may take, in milliseconds: to take the call, to say its name, and to answer each line. */
@@ -40,9 +41,10 @@ export async function openRelay(relay: MailRelay, patience: Patience = ordinaryP
     disableUrlAccess: true,
   });
 
-  return async ({ messageId, recipient, subject, body }) => {
+  return async ({ messageId, recipient, subject, body, html }) => {
+    const to = { name: "", address: recipient };
     try {
-      await transport.sendMail({ messageId, from, to: { name: "", address: recipient }, subject, text: body });
+      await transport.sendMail({ messageId, from, to, subject, text: body, ...(html === null ? {} : { html }) });
       return { kind: "sent" };
     } catch (error) {
       return describeFailure(error);

@@ -106,6 +106,7 @@ export const subscriptions = sqliteTable(
   (table) => [
     primaryKey({ columns: [table.userId, table.channelId] }),
     index("subscriptions_channel").on(table.channelId).where(sql`${table.isActive}`),
+    index("subscriptions_email").on(table.channelId, table.userId).where(sql`${table.emailNotifications}`),
   ],
 );
 

@@ -7,7 +7,10 @@ export const mailOutbox = sqliteTable(
     id: integer().primaryKey({ autoIncrement: true }),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** As plain text. */
     body: text().notNull(),
+    /** The same as HTML; null where there is only plain text. */
+    html: text(),
     /** UNIX seconds. */
     createdAt: integer().notNull(),
     attempts: integer().notNull().default(0),

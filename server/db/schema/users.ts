@@ -52,7 +52,12 @@ export const userSettings = sqliteTable(
     name: text().notNull(),
     value: text().notNull(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.name] })],
+  (table) => [
+    primaryKey({ columns: [table.userId, table.name] }),
+    index("user_settings_email")
+      .on(table.userId)
+      .where(sql`${table.name} = 'enable_stream_email_notifications' AND ${table.value} = 'true'`),
+  ],
 );
 
 /** Organization defaults of user settings that differ from the factory's. */

@@ -3,8 +3,13 @@ import type { Tx } from "../../db/mutate.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import { badRequest } from "../../http/errors.ts";
 
-/** A mail to somebody, as plain text. */
-export type Mail = { readonly recipient: string; readonly subject: string; readonly body: string };
+/** A mail to somebody: as plain text, and perhaps as HTML too, for programs that show that. */
+export type Mail = {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly body: string;
+  readonly html?: string;
+};
 
 /**
  * Puts a mail into the outbox, with the change that causes it or not at all. It is sent afterwards, in the background

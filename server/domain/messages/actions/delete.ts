@@ -2,6 +2,7 @@ import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
 import type { Tx } from "../../../db/mutate.ts";
 import { conversations, messageFlags, messages, reactions, readRanges } from "../../../db/schema/messages.ts";
+import { missedMessages } from "../../../db/schema/missed-messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { storeChannel } from "../../channels/actions/store.ts";
 import { findChannel } from "../../channels/queries.ts";
@@ -38,6 +39,7 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
   const listed = { ids: JSON.stringify(ids) };
   deleteFlags(tx).run(listed);
   deleteReactions(tx).run(listed);
+  deleteMissed(tx).run(listed);
   deleteListed(tx).run(listed);
   unindexMessages(tx, ids);
 }
@@ -67,13 +69,19 @@ const wanted = `
   SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId
   FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value GROUP BY m.id ORDER BY m.id`;
 
-type MessageIdColumn = typeof messages.id | typeof messageFlags.messageId | typeof reactions.messageId;
+type MessageIdColumn =
+  | typeof messages.id
+  | typeof messageFlags.messageId
+  | typeof missedMessages.messageId
+  | typeof reactions.messageId;
 
 const isListed = (column: MessageIdColumn) => sql`${column} IN (SELECT value FROM json_each(${placeholder("ids")}))`;
 
 const deleteFlags = command((db) => db.delete(messageFlags).where(isListed(messageFlags.messageId)));
 
 const deleteReactions = command((db) => db.delete(reactions).where(isListed(reactions.messageId)));
+
+const deleteMissed = command((db) => db.delete(missedMessages).where(isListed(missedMessages.messageId)));
 
 const deleteListed = command((db) => db.delete(messages).where(isListed(messages.id)));
 
