@@ -10,6 +10,8 @@ export type Environment = {
   readonly mentionedGroupIds: Set<number>;
   /** Places of the uploads that it links. */
   readonly uploadPathIds: Set<string>;
+  /** Places of those among them that it shows. */
+  readonly shownUploads: Set<string>;
   channelWildcard: boolean;
   topicWildcard: boolean;
   /** How much more may be spent on formulas, in characters of their source. */
@@ -26,6 +28,7 @@ export function freshEnvironment(lookup: MarkdownLookup): Environment {
     mentionedUserIds: new Set(),
     mentionedGroupIds: new Set(),
     uploadPathIds: new Set(),
+    shownUploads: new Set(),
     channelWildcard: false,
     topicWildcard: false,
     formulaBudget: 4000,

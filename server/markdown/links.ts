@@ -1,7 +1,5 @@
 import type { MarkdownIt, RendererRule, StateInline } from "markdown-it";
-import { environmentOf } from "./environment.ts";
 import { escapeHtml, matchHere } from "./html.ts";
-import { linkedUpload } from "./upload-links.ts";
 
 /** Makes the parser read addresses as people write them, and refuse all but the kinds of link that only lead elsewhere. */
 export function installLinks(parser: MarkdownIt): void {
@@ -43,10 +41,7 @@ const hostAndPort = /^[a-z0-9.-]+:\d{1,5}(?:[/?#]|$)/i;
 const mailAddress = /^[^\s/@]+@[^\s/@]+$/;
 
 /** Only the address: a title, which some clients cannot read, is left out; a link without text shows its address. */
-const openLink: RendererRule = (tokens, index, _options, env) => {
-  const address = String(tokens[index]?.attrGet("href") ?? "");
-  const upload = linkedUpload(address);
-  if (upload !== undefined && env !== undefined) environmentOf({ env }).uploadPathIds.add(upload);
-  const url = escapeHtml(address);
+const openLink: RendererRule = (tokens, index) => {
+  const url = escapeHtml(String(tokens[index]?.attrGet("href") ?? ""));
   return `<a href="${url}">${tokens[index + 1]?.type === "link_close" ? url : ""}`;
 };

@@ -7,9 +7,11 @@ import { parseNamedEmoji } from "./emoji/emoji-html.ts";
 import { parseFence } from "./fences.ts";
 import { escapeHtml, finishedHtml } from "./html.ts";
 import { parseInline, parseUnderscores } from "./inline.ts";
+import { parseInlineMedia } from "./inline-media.ts";
 import { installLinks } from "./links.ts";
 import { parseInlineMath, renderMathBlock } from "./math.ts";
 import { parseMention } from "./mentions.ts";
+import { showUploads } from "./show-uploads.ts";
 import { installTables } from "./tables.ts";
 import { decorateText } from "./text.ts";
 import { parseTime } from "./times.ts";
@@ -36,10 +38,12 @@ function createParser(): MarkdownIt {
   inlineRules.after("channel_link", "named_emoji", parseNamedEmoji);
   inlineRules.after("named_emoji", "inline_math", parseInlineMath);
   inlineRules.after("inline_math", "time", parseTime);
+  inlineRules.before("image", "inline_media", parseInlineMedia);
   inlineRules.before("emphasis", "underscores", parseUnderscores);
 
   parser.core.ruler.at("inline", parseInline);
   parser.core.ruler.after("inline", "decorate_text", decorateText);
+  parser.core.ruler.after("decorate_text", "show_uploads", showUploads);
 
   const { rules } = parser.renderer;
   rules[finishedHtml] = (tokens, index) => tokens[index]?.content ?? "";

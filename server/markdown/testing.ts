@@ -43,10 +43,10 @@ export function uploadPlace(name: string): string {
 const picture = { width: 186, height: 142, animated: false, thumbnailUrl: undefined };
 const uploads = new Map<string, KnownUpload>(
   Object.entries({
-    "keel.png": { contentType: "image/png", picture: { ...picture, thumbnailUrl: "/user_uploads/thumbnail/7.webp" } },
+    "keel.png": { contentType: "image/png", picture: { ...picture, thumbnailUrl: "/small/keel.webp" } },
     "wave.gif": {
       contentType: "image/gif",
-      picture: { ...picture, animated: true, thumbnailUrl: "/user_uploads/thumbnail/8.webp" },
+      picture: { ...picture, animated: true, thumbnailUrl: "/small/wave.webp" },
     },
     "pending.png": { contentType: "image/png", picture },
     "launch.mp4": { contentType: "video/mp4" },

@@ -5,6 +5,14 @@ import { type Environment, environmentOf } from "./environment.ts";
 import { escapeHtml, finishedHtml } from "./html.ts";
 import { findLinkifierLinks } from "./linkifiers.ts";
 
+/** What a piece of text was before it became HTML, and the links found in it. */
+export type Decoration = { readonly text: string; readonly links: readonly BareLink[] };
+
+/** Of a token that this rule has made HTML of; undefined of any other. */
+export function decorationOf(token: Token): Decoration | undefined {
+  return (token.meta as Decoration | null) ?? undefined;
+}
+
 /**
  * Core rule, after inline parsing: makes links of the addresses in plain text and of what linkifiers find, and emoji
  * elements of emoji characters. Text that is already in a link gets emoji only.
@@ -26,6 +34,7 @@ function decorate(token: Token, parser: MarkdownIt, environment: Environment | u
   const links = environment ? findLinks(parser, environment, token.content) : [];
   if (links.length === 0 && !emoji) return;
   token.type = finishedHtml;
+  token.meta = { text: token.content, links } satisfies Decoration;
   token.content = withLinks(token.content, links, emojiCharactersHtml);
 }
 

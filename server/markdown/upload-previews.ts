@@ -54,7 +54,7 @@ const pendingClass = "image-loading-placeholder";
 const pendingBlock =
   /<div class="message_inline_image"><a href="([^"]*)" title="([^"]*)"><img class="image-loading-placeholder"[^>]*><\/a><\/div>/g;
 const pendingInLine =
-  /<img alt="([^"]*)" class="inline-image image-loading-placeholder"[^>]* data-original-src="([^"]*)"[^>]*>/g;
+  /<img alt="([^"]*)" class="inline-image image-loading-placeholder" data-original-src="([^"]*)"[^>]*>/g;
 
 /** What turns in place of a picture that is being made smaller. */
 export const spinnerUrl = "/images/loading.svg";
@@ -75,14 +75,14 @@ function pictureBlock(href: string, title: string, known: KnownUpload, picture: 
 
 function inlinePicture(href: string, title: string, known: KnownUpload, picture: KnownPicture): string {
   const className = picture.thumbnailUrl === undefined ? `inline-image ${pendingClass}` : "inline-image";
-  const about = `${facts(known, picture)} data-original-src="${href}"`;
+  const about = ` data-original-src="${href}"${facts(known, picture)}`;
   return `<img alt="${title}" class="${className}"${about} src="${source(picture)}">`;
 }
 
 function facts({ contentType }: KnownUpload, { width, height, animated }: KnownPicture): string {
   const moving = animated ? ' data-animated="true"' : "";
   const type = escapeHtml(contentType);
-  return `${moving} data-original-content-type="${type}" data-original-dimensions="${width}x${height}"`;
+  return ` data-original-dimensions="${width}x${height}" data-original-content-type="${type}"${moving}`;
 }
 
 function source({ thumbnailUrl }: KnownPicture): string {

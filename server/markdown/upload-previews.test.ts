@@ -1,0 +1,138 @@
+import { describe, expect, it } from "vitest";
+import { renderMarkdown } from "./render.ts";
+import { office, uploadPlace } from "./testing.ts";
+import { settlePreviews } from "./upload-previews.ts";
+
+const html = (source: string) => renderMarkdown(source, office).html;
+const address = (name: string) => `/user_uploads/${uploadPlace(name)}`;
+const link = (name: string, text: string) => `<p><a href="${address(name)}">${text}</a></p>`;
+const facts = 'data-original-dimensions="186x142" data-original-content-type="image/png"';
+const picture =
+  '<img data-original-dimensions="186x142" data-original-content-type="image/png" src="/small/keel.webp">';
+const block = (title = "the keel") =>
+  `<div class="message_inline_image"><a href="${address("keel.png")}" title="${title}">${picture}</a></div>`;
+
+describe("an upload that a message links", () => {
+  it("is shown after its paragraph if it is a picture", () => {
+    expect(html(`See [the keel](${address("keel.png")}) there\n\nBye`)).toBe(
+      `<p>See <a href="${address("keel.png")}">the keel</a> there</p>\n${block()}\n<p>Bye</p>`,
+    );
+  });
+  it("is known as moving if it is", () => {
+    expect(html(`[wave](${address("wave.gif")})`)).toContain(
+      '<img data-original-dimensions="186x142" data-original-content-type="image/gif" data-animated="true" src="/small/wave.webp">',
+    );
+  });
+  it("has a spinner as long as the small picture is being made", () => {
+    expect(html(`[mast](${address("pending.png")})`)).toBe(
+      `${link("pending.png", "mast")}\n<div class="message_inline_image"><a href="${address("pending.png")}" title="mast">` +
+        `<img class="image-loading-placeholder" ${facts} src="/images/loading.svg"></a></div>`,
+    );
+  });
+  it("is shown as a film", () => {
+    const source = address("launch.mp4");
+    expect(html(`[launch](${source})`)).toBe(
+      `${link("launch.mp4", "launch")}\n<div class="message_inline_image message_inline_video">` +
+        `<a href="${source}" title="launch"><video preload="metadata" src="${source}"></video></a></div>`,
+    );
+  });
+  it("is played if it is sound", () => {
+    expect(html(`[horn](${address("horn.ogg")})`)).toBe(
+      `${link("horn.ogg", "horn")}\n<p><audio controls preload="metadata" src="${address("horn.ogg")}" title="horn"></audio></p>`,
+    );
+  });
+  it("is only linked if it is anything else, or not the author's to open", () => {
+    expect(html(`[plan](${address("plan.pdf")})`)).toBe(link("plan.pdf", "plan"));
+    expect(html(`[secret](${address("secret.png")})`)).toBe(link("secret.png", "secret"));
+  });
+  it("is shown once, with what the first link calls it", () => {
+    const source = address("keel.png");
+    expect(html(`[the keel](${source}) [again](${source})\n\n[and again](${source})`).split(block())).toHaveLength(2);
+  });
+  it("is shown behind the item of a list, and not out of a table", () => {
+    const source = address("keel.png");
+    expect(html(`- [the keel](${source})\n- mast`)).toBe(
+      `<ul>\n<li><a href="${source}">the keel</a>\n${block()}\n</li>\n<li>mast</li>\n</ul>`,
+    );
+    expect(html(`|a|\n|-|\n|[the keel](${source})|`)).not.toContain("message_inline_image");
+  });
+  it("is not shown again in a quote", () => {
+    const quoted = renderMarkdown(`> [the keel](${address("keel.png")})`, office);
+    expect(quoted.html).not.toContain("message_inline_image");
+    expect(quoted.uploadPathIds).toEqual([uploadPlace("keel.png")]);
+  });
+  it("has its own name for a title where it is called by its address", () => {
+    const source = `http://boat.example:8080${address("keel.png")}`;
+    for (const text of [source, `<${source}>`, `[](${source})`]) {
+      expect(renderMarkdown(text, office)).toMatchObject({
+        html: `<p><a href="${source}">${source}</a></p>\n${block("keel.png")}`,
+        uploadPathIds: [uploadPlace("keel.png")],
+      });
+    }
+  });
+  it("has a title that says what the link says", () => {
+    expect(html(`[a *b* \`<c>\` "👍"](${address("keel.png")})`)).toContain('title="a b &lt;c&gt; &quot;👍&quot;"');
+  });
+  it("is one of 24 at most", () => {
+    const lookup = { ...office, uploadByPath: () => office.uploadByPath(uploadPlace("keel.png")) };
+    const many = Array.from({ length: 30 }, (_, at) => `[${at}](${address(`${at}.png`)})`).join(" ");
+    const rendered = renderMarkdown(many, lookup);
+    expect(rendered.html.split("message_inline_image")).toHaveLength(25);
+    expect(rendered.uploadPathIds).toHaveLength(30);
+  });
+});
+
+describe("an upload in the line", () => {
+  it("is the picture itself, with all there is to know of it", () => {
+    expect(html(`See ![the keel](${address("keel.png")}) there`)).toBe(
+      `<p>See <img alt="the keel" class="inline-image" data-original-src="${address("keel.png")}" ${facts} src="/small/keel.webp"> there</p>`,
+    );
+    expect(html(`![](${address("keel.png")})`)).toContain('<p><img alt="keel.png" class="inline-image"');
+  });
+  it("has a spinner as long as the small picture is being made", () => {
+    expect(html(`![mast](${address("pending.png")})`)).toBe(
+      `<p><img alt="mast" class="inline-image image-loading-placeholder" data-original-src="${address("pending.png")}" ${facts} src="/images/loading.svg"></p>`,
+    );
+  });
+  it("is a player if it is sound, and a film after the paragraph", () => {
+    expect(html(`![horn](${address("horn.ogg")})`)).toBe(
+      `<p><audio controls preload="metadata" src="${address("horn.ogg")}" title="horn"></audio></p>`,
+    );
+    expect(html(`![launch](${address("launch.mp4")})`)).toBe(html(`[launch](${address("launch.mp4")})`));
+  });
+  it("is a link if it cannot be shown, and only its name within a link", () => {
+    expect(html(`![plan](${address("plan.pdf")})`)).toBe(link("plan.pdf", "plan"));
+    expect(html(`[![the keel](${address("keel.png")})](/x)`)).toBe('<p><a href="/x">the keel</a></p>');
+  });
+  it("is attached to the message, and mentions nobody by what it is called", () => {
+    expect(renderMarkdown(`![@**Ada Lovelace**](${address("keel.png")})`, office)).toMatchObject({
+      mentionedUserIds: [],
+      uploadPathIds: [uploadPlace("keel.png")],
+    });
+  });
+  it("does not come from elsewhere", () => {
+    expect(html("![tea](https://tea.example/cup.png)")).toBe('<p>!<a href="https://tea.example/cup.png">tea</a></p>');
+  });
+});
+
+describe("settling previews", () => {
+  const place = uploadPlace("pending.png");
+  const ready = { width: 186, height: 142, animated: false, thumbnailUrl: "/small/mast.webp" };
+  const source = `See ![it](${address("pending.png")})\n\n[keel](${address("keel.png")})`;
+  const before = html(`[mast "<1>"](${address("pending.png")})`) + html(source);
+
+  it("gives the HTML that rendering would give now", () => {
+    const known = { contentType: "image/png", picture: ready };
+    const lookup = { ...office, uploadByPath: (path: string) => (path === place ? known : office.uploadByPath(path)) };
+    const now = (text: string) => renderMarkdown(text, lookup).html;
+    expect(settlePreviews(before, place, known)).toBe(now(`[mast "<1>"](${address("pending.png")})`) + now(source));
+  });
+  it("leaves links alone where no small picture could be made", () => {
+    const settled = settlePreviews(before, place, { contentType: "image/png" });
+    expect(settled).not.toContain("image-loading-placeholder");
+    expect(settled).toContain(`<p>See <a href="${address("pending.png")}">it</a></p>`);
+  });
+  it("touches no other upload", () => {
+    expect(settlePreviews(before, uploadPlace("other.png"), { contentType: "image/png", picture: ready })).toBe(before);
+  });
+});
