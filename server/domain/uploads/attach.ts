@@ -1,6 +1,7 @@
-import { and, eq, placeholder } from "drizzle-orm";
+import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
 import type { Tx } from "../../db/mutate.ts";
+import { messages } from "../../db/schema/messages.ts";
 import { attachments, messageAttachments } from "../../db/schema/uploads.ts";
 import type { User } from "../users/queries.ts";
 import { mayReadUpload } from "./access.ts";
@@ -34,6 +35,17 @@ export function detachUploads(tx: Tx, messageIds: readonly number[]): void {
   for (const id of linked) settle(tx, id);
 }
 
+/**
+ * Takes note that messages have come to another conversation, once they have: who may open what they link is asked of
+ * where they are.
+ */
+export function followMovedMessages(tx: Tx, messageIds: readonly number[]): void {
+  tx.store.db.run(sql`
+    UPDATE message_attachments SET (conversation_id, channel_id) =
+      (SELECT conversation_id, channel_id FROM messages WHERE id = message_attachments.message_id)
+    WHERE message_id IN (SELECT value FROM json_each(${JSON.stringify(messageIds)}))`);
+}
+
 /** Counts from now on how long an upload has not been used, or no longer; and tells its owner. */
 function settle(tx: Tx, id: number): Attachment {
   const attachment = findAttachment(tx, id);
@@ -47,9 +59,17 @@ function settle(tx: Tx, id: number): Attachment {
 }
 
 const link = command((db) =>
-  db
-    .insert(messageAttachments)
-    .values({ messageId: placeholder("messageId"), attachmentId: placeholder("attachmentId") }),
+  db.insert(messageAttachments).select(
+    db
+      .select({
+        messageId: messages.id,
+        attachmentId: sql<number>`${placeholder("attachmentId")}`.as("attachment_id"),
+        conversationId: messages.conversationId,
+        channelId: messages.channelId,
+      })
+      .from(messages)
+      .where(eq(messages.id, placeholder("messageId"))),
+  ),
 );
 
 const unlink = command((db) =>
