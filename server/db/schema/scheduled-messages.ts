@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./users.ts";
+
+/** Messages that are to be sent later; each is gone once it is. */
+export const scheduledMessages = sqliteTable(
+  "scheduled_messages",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    type: text({ enum: ["stream", "private"] }).notNull(),
+    /** IDs: of one channel, or of the people other than the sender; of a note to oneself the sender's. */
+    recipients: text({ mode: "json" }).$type<readonly number[]>().notNull(),
+    /** Null where none was given; empty for direct messages. */
+    topic: text(),
+    content: text().notNull(),
+    renderedContent: text().notNull(),
+    /** Places of the uploads that it links: they are kept for it. */
+    uploadPathIds: text({ mode: "json" }).$type<readonly string[]>().notNull(),
+    /** The name of the client program. */
+    client: text().notNull(),
+    readBySender: integer({ mode: "boolean" }).notNull(),
+    /** UNIX seconds. */
+    deliverAt: integer().notNull(),
+    /** Why it could not be sent; null while it waits. */
+    failure: text(),
+  },
+  (table) => [
+    index("scheduled_messages_user").on(table.userId, table.deliverAt),
+    index("scheduled_messages_due").on(table.deliverAt).where(sql`${table.failure} is null`),
+  ],
+);
