@@ -128,3 +128,30 @@ export const reactions = sqliteTable(
   },
   (table) => [primaryKey({ columns: [table.messageId, table.userId, table.reactionType, table.emojiCode] })],
 );
+
+/**
+ * What became of messages since they were sent: of each change what was different before it, the rest is null. Moves have
+ * both sides, for the message may have been moved on since.
+ */
+export const messageEdits = sqliteTable(
+  "message_edits",
+  {
+    id: integer().primaryKey(),
+    messageId: integer()
+      .notNull()
+      .references(() => messages.id),
+    /** Who changed it. */
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    /** UNIX seconds. */
+    editedAt: integer().notNull(),
+    prevContent: text(),
+    prevRenderedContent: text(),
+    prevTopic: text(),
+    topic: text(),
+    prevChannelId: integer().references(() => channels.id),
+    channelId: integer().references(() => channels.id),
+  },
+  (table) => [index("message_edits_message").on(table.messageId, table.id)],
+);
