@@ -14,7 +14,7 @@ export type RawCaller = CastName | Pick<Person, "email" | "apiKey"> | null;
 
 /**
  * Calls an endpoint with raw fields, sensible or not. An endpoint that takes a file is sent a small picture, unless the
- * test has other ideas.
+ * test has other ideas. `meanwhile` happens while the server has the headers and waits for the body.
  */
 export function rawCall(
   world: World,
@@ -22,6 +22,7 @@ export function rawCall(
   endpoint: AnyEndpoint,
   fields: RawFields,
   files?: readonly SentFile[],
+  meanwhile?: () => Promise<void>,
 ): Promise<Received> {
   const names = Object.keys(fields);
   const isInPath = (name: string) => endpoint.path.includes(`{${name}}`);
@@ -38,6 +39,7 @@ export function rawCall(
   return send(Number(new URL(world.url).port), endpoint.method, `${apiPrefix}${path}${inQuery}`, {
     headers: { ...key, ...(endpoint.method === "GET" ? {} : encoded.headers) },
     ...(endpoint.method === "GET" || encoded.body === undefined ? {} : { body: encoded.body }),
+    ...(meanwhile === undefined ? {} : { meanwhile }),
   });
 }
 

@@ -44,7 +44,7 @@ function writesOf({ ctx: { store } }: World): number {
  * The rows of every table, by table; of the full-text index the tables that hold its words stand for it. Numbers that
  * are set aside for events say nothing of what happened.
  */
-function contents({ ctx: { store } }: World): Record<string, unknown[]> {
+export function contents({ ctx: { store } }: World): Record<string, unknown[]> {
   const tables = store.all(
     `SELECT name FROM sqlite_master
      WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%' AND name <> 'event_sequence' ORDER BY name`,

@@ -1,5 +1,9 @@
-import { mutate } from "../../db/mutate.ts";
+import type { Context } from "../../context.ts";
+import { mutate, type Tx } from "../../db/mutate.ts";
+import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
+import { assertMayChangeOrganization } from "../organization/access.ts";
+import { actingUser } from "../users/acting-user.ts";
 import { addEmailDomain, changeEmailDomain, removeEmailDomain } from "./actions.ts";
 import type { emailDomainEndpoints } from "./contract.ts";
 import { allEmailDomains } from "./queries.ts";
@@ -8,18 +12,18 @@ import { allEmailDomains } from "./queries.ts";
 export const emailDomainHandlers: Handlers<typeof emailDomainEndpoints> = {
   getEmailDomains: ({ ctx }) => ({ domains: [...allEmailDomains(ctx)] }),
 
-  addEmailDomain: async ({ ctx, params }) => {
-    await mutate(ctx, (tx) => addEmailDomain(tx, params));
-    return {};
-  },
+  addEmailDomain: ({ ctx, actor, params }) => change(ctx, actor, (tx) => addEmailDomain(tx, params)),
 
-  updateEmailDomain: async ({ ctx, params }) => {
-    await mutate(ctx, (tx) => changeEmailDomain(tx, params));
-    return {};
-  },
+  updateEmailDomain: ({ ctx, actor, params }) => change(ctx, actor, (tx) => changeEmailDomain(tx, params)),
 
-  removeEmailDomain: async ({ ctx, params }) => {
-    await mutate(ctx, (tx) => removeEmailDomain(tx, params.domain));
-    return {};
-  },
+  removeEmailDomain: ({ ctx, actor, params }) => change(ctx, actor, (tx) => removeEmailDomain(tx, params.domain)),
 };
+
+/** Changes which addresses are the organization's own, for whoever is an owner when their turn comes. */
+async function change(ctx: Context, actor: Actor, act: (tx: Tx) => void): Promise<Record<string, never>> {
+  await mutate(ctx, (tx) => {
+    assertMayChangeOrganization(tx, actingUser(tx, actor), "owner");
+    act(tx);
+  });
+  return {};
+}

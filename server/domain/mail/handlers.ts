@@ -1,5 +1,6 @@
 import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
+import { assertMayChangeOrganization } from "../organization/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { deleteMail } from "./actions.ts";
 import type { mailEndpoints } from "./contract.ts";
@@ -15,7 +16,7 @@ export const mailHandlers: Handlers<typeof mailEndpoints> = {
 
   deleteOutboxMail: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      actingUser(tx, actor);
+      assertMayChangeOrganization(tx, actingUser(tx, actor));
       deleteMail(tx, params.mail_id);
     });
     return {};

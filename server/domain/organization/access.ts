@@ -6,12 +6,16 @@ import type { User } from "../users/queries.ts";
 import { organizationSetting } from "./settings.ts";
 
 /**
- * Holds whoever changes what administrators may change against their role as it is now.
+ * Holds whoever changes what administrators may change, or owners alone, against their role as it is now.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
  */
-export function assertMayChangeOrganization(reader: Reader, user: User): void {
-  const isAllowed = may(personOf(reader, user), "changeOrganization", { ownersOnly: false });
-  if (!isAllowed) throw roleRefusal("administrator");
+export function assertMayChangeOrganization(
+  reader: Reader,
+  user: User,
+  who: "administrator" | "owner" = "administrator",
+): void {
+  const isAllowed = may(personOf(reader, user), "changeOrganization", { ownersOnly: who === "owner" });
+  if (!isAllowed) throw roleRefusal(who);
 }
 
 /** May this person change their own name? */

@@ -2,7 +2,12 @@ import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 
 /** What a test sends beside method and path. */
-export type Sent = { readonly headers?: Readonly<Record<string, string>>; readonly body?: string | Buffer };
+export type Sent = {
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  /** What happens once the server has the headers, and before it has the body. */
+  readonly meanwhile?: () => Promise<void>;
+};
 
 /** What it gets back; `json` is undefined where the body is none. */
 export type Received = {
@@ -13,12 +18,24 @@ export type Received = {
 };
 
 /** One request exactly as written, without what `fetch` adds and refuses. */
-export async function send(port: number, method: string, path: string, { headers, body }: Sent): Promise<Received> {
+export async function send(
+  port: number,
+  method: string,
+  path: string,
+  { headers, body, meanwhile }: Sent,
+): Promise<Received> {
   // node:http tells the length of a body by itself only for the methods that usually have one.
   const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
-  const outgoing = request({ host: "127.0.0.1", port, method, path, headers: { ...length, ...headers }, agent: false });
+  const expect = meanwhile === undefined ? {} : { expect: "100-continue" };
+  const allHeaders = { ...length, ...expect, ...headers };
+  const outgoing = request({ host: "127.0.0.1", port, method, path, headers: allHeaders, agent: false });
+  const answered = once(outgoing, "response");
+  if (meanwhile !== undefined) {
+    await once(outgoing, "continue");
+    await meanwhile();
+  }
   outgoing.end(body);
-  const [response] = await once(outgoing, "response");
+  const [response] = await answered;
   // A server that has refused need not read on.
   outgoing.on("error", () => undefined);
   let text = "";
