@@ -85,6 +85,11 @@ describe("a multipart form", () => {
     ["with another boundary", "multipart/form-data; boundary=y", parts(['form-data; name="a"', "1"])],
     ["with a broken part header", multipart, "--x\r\n\u0001\u0002\r\n\r\n1\r\n--x--\r\n"],
     ["with a field without a name", multipart, parts(["form-data", "1"])],
+    [
+      "with a field in a character set that nobody knows",
+      multipart,
+      parts(['form-data; name="a"\r\nContent-Type: text/plain; charset=x-unknown', "1"]),
+    ],
   ])("%s is refused as malformed", async (_case, type, body) => {
     await using server = await receiveForms();
     expect(await server.read(type, body)).toMatchObject({
@@ -109,6 +114,8 @@ describe("a multipart form", () => {
       "Content-Disposition: form-data",
       '; name="a"',
       ":",
+      "Content-Type: text/plain; charset=",
+      "utf-16",
       "\u0000",
       "z",
     );

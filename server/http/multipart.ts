@@ -21,10 +21,11 @@ export async function readMultipart(request: IncomingMessage, rule: FileRule | n
   let fieldSize = 0;
   let received: Promise<Upload> | undefined;
 
-  parser.on("field", (name: string | undefined, value) => {
+  // The parser leaves out a name that is not given, and a value whose character set it does not know.
+  parser.on("field", (name: string | undefined, value: string | undefined) => {
+    if (name === undefined || value === undefined) return reject(malformed());
     fieldSize += value.length;
-    if (name === undefined) reject(malformed());
-    else if (fieldSize > bodyLimit) reject(ordinarySize.refusal());
+    if (fieldSize > bodyLimit) reject(ordinarySize.refusal());
     else fields.set(name, value);
   });
   parser.on("file", (_field, content, { filename, mimeType }) => {

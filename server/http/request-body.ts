@@ -16,7 +16,8 @@ export type SizeRule = { readonly limit: number; readonly refusal: () => ApiErro
 /**
  * Hands a request's body over piece by piece, all of it together no larger than the rule allows; the promise resolves
  * at its end.
- * @throws {ApiError} what the rule says for a larger one; BAD_REQUEST when the connection closes before the end.
+ * @throws {ApiError} what the rule says for a larger one; BAD_REQUEST when the connection closes before the end; what
+ * `take` throws, which would otherwise end the process.
  */
 export function readBody(
   request: IncomingMessage,
@@ -29,8 +30,12 @@ export function readBody(
   // Past the limit the rest is read and dropped, so that the client gets to read the answer.
   request.on("data", (chunk: Buffer) => {
     size += chunk.length;
-    if (size <= limit) take(chunk);
-    else reject(refusal());
+    try {
+      if (size > limit) throw refusal();
+      take(chunk);
+    } catch (error) {
+      reject(error);
+    }
   });
   request.once("end", resolve);
   request.once("error", cutOff);
