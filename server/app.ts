@@ -28,10 +28,12 @@ import { reactionHandlers } from "./domain/reactions/handlers.ts";
 import { savedSnippetHandlers } from "./domain/saved-snippets/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
+import { submessageHandlers } from "./domain/submessages/handlers.ts";
 import { subscriptionHandlers } from "./domain/subscriptions/handlers.ts";
 import { topicHandlers } from "./domain/topics/handlers.ts";
 import { typingHandlers } from "./domain/typing/handlers.ts";
 import { uploadHandlers } from "./domain/uploads/handlers.ts";
+import { resumableRoute } from "./domain/uploads/resumable/route.ts";
 import { uploadRoutes } from "./domain/uploads/routes.ts";
 import { userStatusHandlers } from "./domain/user-status/handlers.ts";
 import { userTopicHandlers } from "./domain/user-topics/handlers.ts";
@@ -41,6 +43,7 @@ import { mountFallbacks } from "./http/fallbacks.ts";
 import { openApiDocument } from "./http/openapi.ts";
 import { apiPrefix, mountEndpoints } from "./http/pipeline.ts";
 import { mountPlainRoutes } from "./http/plain-routes.ts";
+import { mountProtocol } from "./http/protocol-routes.ts";
 import { referencePage } from "./http/reference-page.ts";
 import { registry } from "./http/registry.ts";
 import { mountPages, pageHeaders } from "./http/static-files.ts";
@@ -74,6 +77,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   savedSnippets: savedSnippetHandlers,
   sessions: sessionHandlers,
   settings: settingsHandlers,
+  submessages: submessageHandlers,
   subscriptions: subscriptionHandlers,
   topics: topicHandlers,
   typing: typingHandlers,
@@ -94,6 +98,7 @@ function createApp(ctx: Context): H3 {
   for (const noun of Object.keys(registry) as (keyof typeof registry)[]) {
     mountEndpoints(app, ctx, registry[noun], handlers[noun]);
   }
+  mountProtocol(app, ctx, resumableRoute());
   mountReference(app, ctx);
   mountFallbacks(app, registry, ctx.log);
   mountPlainRoutes(app, ctx, [...pictureRoutes, ...uploadRoutes]);

@@ -51,6 +51,7 @@ import {
   type SavedSnippetState,
 } from "../domain/saved-snippets/events.ts";
 import { applySettingsEvent, type SettingsEvent, type SettingsState } from "../domain/settings/events.ts";
+import type { SubmessageEvent } from "../domain/submessages/events.ts";
 import {
   applySubscriptionEvent,
   followChannelEvent,
@@ -121,6 +122,7 @@ export type ClientEvent =
   | ReceivedMessageEvent
   | SavedSnippetEvent
   | SettingsEvent
+  | SubmessageEvent
   | SubscriptionEvent
   | TypingEvent
   | UserEvent
@@ -188,6 +190,7 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
     case "attachment":
     case "invites_changed":
     case "reaction":
+    case "submessage":
     case "typing":
     case "typing_edit_message":
     case "heartbeat":

@@ -27,6 +27,7 @@ import type { ProfileFieldEvent } from "../domain/profile-fields/events.ts";
 import type { ReactionEvent } from "../domain/reactions/events.ts";
 import type { SavedSnippetEvent } from "../domain/saved-snippets/events.ts";
 import type { SettingsEvent } from "../domain/settings/events.ts";
+import type { SubmessageEvent } from "../domain/submessages/events.ts";
 import {
   isAboutPeers,
   type LoggedSubscriptionEvent,
@@ -67,6 +68,7 @@ export type LoggedEvent =
   | SavedSnippetEvent
   | ReactionEvent
   | SettingsEvent
+  | SubmessageEvent
   | LoggedSubscriptionEvent
   | TypingEvent
   | UserEvent

@@ -24,6 +24,7 @@ import { reactionEndpoints } from "../domain/reactions/contract.ts";
 import { savedSnippetEndpoints } from "../domain/saved-snippets/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
+import { submessageEndpoints } from "../domain/submessages/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
 import { topicEndpoints } from "../domain/topics/contract.ts";
 import { typingEndpoints } from "../domain/typing/contract.ts";
@@ -60,6 +61,7 @@ export const registry = {
   savedSnippets: savedSnippetEndpoints,
   sessions: sessionEndpoints,
   settings: settingsEndpoints,
+  submessages: submessageEndpoints,
   subscriptions: subscriptionEndpoints,
   topics: topicEndpoints,
   typing: typingEndpoints,

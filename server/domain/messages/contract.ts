@@ -53,6 +53,10 @@ export const messageEndpoints = {
       ),
       read_by_sender: json(flag.optional(), "Whether the sender has read it; by default so for clients of people."),
       client: text(z.string().max(100).optional(), "The client's name."),
+      widget_content: text(
+        z.string().max(messageLimit).optional(),
+        "What the message is besides its words, as JSON text: a poll, a to-do list or a choice of replies.",
+      ),
     },
     returns: z.object({ id: z.int(), automatic_new_visibility_policy: z.int().optional() }),
     errors: ["STREAM_DOES_NOT_EXIST", "STREAM_WILDCARD_MENTION_NOT_ALLOWED", "TOPIC_WILDCARD_MENTION_NOT_ALLOWED"],

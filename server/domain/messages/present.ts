@@ -5,6 +5,7 @@ import { topicLinks } from "../../markdown/topic-links.ts";
 import { findChannel } from "../channels/queries.ts";
 import { linkifiersOf } from "../linkifiers/queries.ts";
 import type { ReactionShape } from "../reactions/shapes.ts";
+import type { SubmessageShape } from "../submessages/shapes.ts";
 import { apiEmail, avatarUrl } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { participantsOf } from "./conversations.ts";
@@ -26,18 +27,26 @@ export type SenderPart = Pick<MessageShape, "sender_full_name" | "sender_email" 
  * A stored message as the API writes it (the wire specification, 4.1), the topic as stored: a reader that does not
  * understand the empty topic is given its display name by `writeTopic`.
  */
-export function presentMessage(reader: Reader, row: MessageRow, reactions: readonly ReactionShape[] = []): MessageHead {
+export function presentMessage(reader: Reader, row: MessageRow, hanging: Hanging = nothing): MessageHead {
   return {
-    ...presentOwnPart(row, reactions, linkifiersOf(reader)),
+    ...presentOwnPart(row, hanging, linkifiersOf(reader)),
     ...presentSender(reader, row.senderId),
     display_recipient: presentRecipient(reader, row),
   };
 }
 
+/** What hangs on a message. */
+export type Hanging = {
+  readonly reactions: readonly ReactionShape[];
+  readonly submessages: readonly SubmessageShape[];
+};
+
+const nothing: Hanging = { reactions: [], submessages: [] };
+
 /** What of a message changes only with its own rows, and with the organization's linkifiers. */
 export function presentOwnPart(
   row: MessageRow,
-  reactions: readonly ReactionShape[],
+  { reactions, submessages }: Hanging,
   linkifiers: readonly Linkifier[],
 ): OwnPart {
   const { channelId } = row;
@@ -53,7 +62,7 @@ export function presentOwnPart(
     client: row.client,
     is_me_message: row.isMe,
     reactions: [...reactions],
-    submessages: [],
+    submessages: [...submessages],
   };
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { reactionShape } from "../reactions/shapes.ts";
+import { submessageShape } from "../submessages/shapes.ts";
 
 const participant = z.object({ id: z.int(), email: z.string(), full_name: z.string(), is_mirror_dummy: z.boolean() });
 
@@ -25,7 +26,7 @@ export const messageShape = z.object({
   content_type: z.enum(["text/html", "text/x-markdown"]),
   is_me_message: z.boolean(),
   reactions: z.array(reactionShape),
-  submessages: z.array(z.never()),
+  submessages: z.array(submessageShape),
 });
 
 /** A message as the API writes one. */

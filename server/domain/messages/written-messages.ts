@@ -4,6 +4,7 @@ import type { Linkifier } from "../../markdown/lookup.ts";
 import type { FlagSource } from "../flags/queries.ts";
 import { linkifiersOf } from "../linkifiers/queries.ts";
 import { reactionsOf } from "../reactions/queries.ts";
+import { submessagesOf } from "../submessages/queries.ts";
 import { writeTopic } from "../topics/shapes.ts";
 import { type MessageRow, presentOwnPart } from "./present.ts";
 
@@ -61,13 +62,17 @@ const keptCharacters = 8 * 1024 * 1024;
 
 const recentMessages = defineRowCache<number, Readonly<Partial<Record<StyleName, WrittenMessage>>>>({
   row: { table: "messages", key: "id" },
-  parts: [{ table: "reactions", key: "message_id" }],
+  parts: [
+    { table: "reactions", key: "message_id" },
+    { table: "submessages", key: "message_id" },
+  ],
   limit: keptCharacters,
   // What an object takes besides its text counts as text too.
   sizeOf: (styles) => Object.values(styles).reduce((size, { members }) => size + members.length + 200, 0),
 });
 
 type StoredRow = Omit<MessageRow, "isMe" | "mentionsChannel"> & {
+  readonly isWidget: number;
   readonly isMe: number;
   readonly mentionsChannel: number;
 };
@@ -82,8 +87,9 @@ function* writeAnew(
   const reactions = reactionsOf(reader, ids);
   for (const stored of reader.store.each(byIds, [wanted]) as Iterable<StoredRow>) {
     const row = { ...stored, isMe: stored.isMe === 1, mentionsChannel: stored.mentionsChannel === 1 };
+    const submessages = stored.isWidget === 1 ? (submessagesOf(reader, [stored.id]).get(stored.id) ?? []) : [];
     const { id, conversationId, channelId, senderId, mentionsChannel } = row;
-    const own = presentOwnPart(row, reactions.get(id) ?? [], linkifiers);
+    const own = presentOwnPart(row, { reactions: reactions.get(id) ?? [], submessages }, linkifiers);
     const message = {
       ...own,
       subject: channelId === null ? "" : writeTopic(row.topic, style.allowEmptyTopicName),
@@ -98,5 +104,6 @@ function* writeAnew(
 const byIds = `
   SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, m.sender_id AS senderId,
     m.topic AS topic, m.content AS content, m.rendered_content AS renderedContent, m.client AS client,
-    m.sent_at AS sentAt, m.is_me AS isMe, m.mentions_channel AS mentionsChannel
+    m.sent_at AS sentAt, m.is_me AS isMe, m.mentions_channel AS mentionsChannel,
+    EXISTS (SELECT 1 FROM submessages s WHERE s.message_id = m.id) AS isWidget
   FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;

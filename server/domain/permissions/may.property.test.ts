@@ -8,6 +8,7 @@ import { groupStatements } from "./testing/statements/groups.ts";
 import { messageStatements } from "./testing/statements/messages.ts";
 import { peopleStatements } from "./testing/statements/people.ts";
 import type { Statement, Statements } from "./testing/statements/statement.ts";
+import { submessageStatements } from "./testing/statements/submessages.ts";
 import { uploadStatements } from "./testing/statements/uploads.ts";
 
 const statements: Statements = {
@@ -16,6 +17,7 @@ const statements: Statements = {
   ...groupStatements,
   ...messageStatements,
   ...peopleStatements,
+  ...submessageStatements,
   ...uploadStatements,
 };
 

@@ -6,6 +6,7 @@ import { invitationRules } from "../invitations/policy.ts";
 import { messageRules } from "../messages/policy.ts";
 import { organizationRules } from "../organization/policy.ts";
 import { profileFieldRules } from "../profile-fields/policy.ts";
+import { submessageRules } from "../submessages/policy.ts";
 import { subscriptionRules } from "../subscriptions/policy.ts";
 import { topicRules } from "../topics/policy.ts";
 import { uploadRules } from "../uploads/policy.ts";
@@ -22,6 +23,7 @@ const rules = {
   ...messageRules,
   ...organizationRules,
   ...profileFieldRules,
+  ...submessageRules,
   ...subscriptionRules,
   ...topicRules,
   ...uploadRules,

@@ -6,6 +6,7 @@ import { missedMessages } from "../../../db/schema/missed-messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { storeChannel } from "../../channels/actions/store.ts";
 import { findChannel } from "../../channels/queries.ts";
+import { deleteSubmessages } from "../../submessages/actions.ts";
 import { detachUploads } from "../../uploads/attach.ts";
 import { forgetTopic } from "../../user-topics/actions.ts";
 import { findConversation } from "../conversations.ts";
@@ -39,6 +40,7 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
   const listed = { ids: JSON.stringify(ids) };
   deleteFlags(tx).run(listed);
   deleteReactions(tx).run(listed);
+  deleteSubmessages(tx, ids);
   deleteMissed(tx).run(listed);
   deleteListed(tx).run(listed);
   unindexMessages(tx, ids);

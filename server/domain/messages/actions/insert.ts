@@ -8,6 +8,9 @@ import type { Rendered } from "../../../markdown/render.ts";
 import { noteMessage } from "../../channels/actions/activity.ts";
 import { hasFlag } from "../../flags/flag-bits.ts";
 import { markNewestRead } from "../../flags/ranges.ts";
+import { attachWidget } from "../../submessages/actions.ts";
+import type { SubmessageShape, Widget } from "../../submessages/shapes.ts";
+import { widgetIn } from "../../submessages/widget.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
 import { attachUploads } from "../../uploads/attach.ts";
 import { followMeetings } from "../../users/meetings.ts";
@@ -22,7 +25,7 @@ import {
 import type { Destination } from "../destination.ts";
 import type { MessageEvent } from "../events.ts";
 import { type LocalName, rememberSent } from "../local-messages.ts";
-import { mentionFlags } from "../mentions.ts";
+import { recipientFlags } from "../mentions.ts";
 import { type MessageRow, presentMessage } from "../present.ts";
 import { indexMessage } from "../search-index.ts";
 
@@ -36,6 +39,8 @@ export type NewMessage = {
   readonly client: string;
   readonly readBySender: boolean;
   readonly local: LocalName | null;
+  /** What it is besides its words; by default what those ask for. */
+  readonly widget?: Widget | undefined;
 };
 
 /** A message that was written, and whether it is the only one of its topic or of those people. */
@@ -52,11 +57,12 @@ export function insertMessage(tx: Tx, message: NewMessage): Inserted {
   noteNewestMessage(tx, conversation.id, row.id, destination.kind === "channel" ? row.topic : null);
   indexMessage(tx, row.id, row.topic, row.content);
   if (message.readBySender) markNewestRead(tx, sender.id, conversation.id, conversation.lastMessageId, row.id);
-  const flags = mentionFlags(tx, destination, conversation.id, rendered);
+  const flags = recipientFlags(tx, destination, conversation.id, message);
   for (const [userId, bits] of flags) insertFlags(tx).run({ userId, messageId: row.id, flags: bits });
   if (local !== null) rememberSent(tx, row.id, local);
   if (destination.kind === "channel") noteMessage(tx, destination.channel.id, row.id);
-  tx.append(messageEvent(tx, message, row, flags), audienceOf(tx, destination));
+  const submessages = insertWidget(tx, message, row);
+  tx.append(messageEvent(tx, message, { row, flags, submessages }), audienceOf(tx, destination));
   if (rendered.uploadPathIds.length > 0) attachUploads(tx, sender, row.id, rendered.uploadPathIds);
   return { id: row.id, isFirst: conversation.lastMessageId === 0 };
 }
@@ -90,23 +96,29 @@ function insertRow(tx: Tx, message: NewMessage, conversation: Conversation): Mes
   return { id: Number(insert(tx).run(row).lastInsertRowid), ...row };
 }
 
+function insertWidget(tx: Tx, { sender, content, widget = widgetIn(content) }: NewMessage, { id }: MessageRow) {
+  return widget === undefined ? [] : [attachWidget(tx, id, sender.id, widget)];
+}
+
 function audienceOf(reader: Reader, destination: Destination): Audience {
   if (destination.kind === "direct") return { kind: "users", ids: destination.userIds };
   const { id: channelId, isPrivate } = destination.channel;
   return { kind: "channel", channelId, isPublic: !isPrivate, subscribers: subscribersOf(reader, channelId) };
 }
 
-function messageEvent(
-  reader: Reader,
-  message: NewMessage,
-  row: MessageRow,
-  flags: ReadonlyMap<number, number>,
-): MessageEvent {
+/** What was written of a message. */
+type Written = {
+  readonly row: MessageRow;
+  readonly flags: ReadonlyMap<number, number>;
+  readonly submessages: readonly SubmessageShape[];
+};
+
+function messageEvent(reader: Reader, message: NewMessage, { row, flags, submessages }: Written): MessageEvent {
   const named: Record<string, string[]> = {};
-  for (const [userId, bits] of flags) named[userId] = mentionNames(bits, row.mentionsChannel);
+  for (const [userId, bits] of flags) named[userId] = flagNames(bits, row.mentionsChannel);
   return {
     type: "message",
-    message: presentMessage(reader, row),
+    message: presentMessage(reader, row, { reactions: [], submessages }),
     content: row.content,
     renderedContent: row.renderedContent,
     readBySender: message.readBySender,
@@ -116,8 +128,9 @@ function messageEvent(
   };
 }
 
-function mentionNames(bits: number, mentionsChannel: boolean): string[] {
+function flagNames(bits: number, mentionsChannel: boolean): string[] {
   const names: string[] = [];
+  if (hasFlag(bits, "has_alert_word")) names.push("has_alert_word");
   if (hasFlag(bits, "mentioned")) names.push("mentioned");
   if (!hasFlag(bits, "topic_wildcard_mentioned")) return names;
   names.push("topic_wildcard_mentioned");

@@ -2,6 +2,7 @@ import type { Context } from "../../../context.ts";
 import { mutate, type Tx } from "../../../db/mutate.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { type Rendered, renderMarkdown } from "../../../markdown/render.ts";
+import type { Widget } from "../../submessages/shapes.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
 import { setVisibility } from "../../user-topics/actions.ts";
 import { automaticVisibility, followMentioned } from "../../user-topics/automatic.ts";
@@ -28,6 +29,8 @@ export type SendRequest = {
   readonly readBySender: boolean;
   /** The client's own name for it: a request that is repeated under the same name sends nothing. */
   readonly local: LocalName | null;
+  /** What it is besides its words, where that was said apart from them. */
+  readonly widget?: Widget | undefined;
 };
 
 /** A message that was sent. */
@@ -57,8 +60,8 @@ export async function sendMessage(ctx: Context, request: SendRequest): Promise<S
     const destination = findDestination(tx, sender, recipients, topic);
     const rendered = renderMarkdown(content, markdownLookup(tx, sender));
     assertMayMention(tx, sender, destination, rendered);
-    const { client, readBySender } = request;
-    const inserted = insertMessage(tx, { sender, destination, content, rendered, client, readBySender, local });
+    const { client, readBySender, widget } = request;
+    const inserted = insertMessage(tx, { sender, destination, content, rendered, client, readBySender, local, widget });
     if (destination.kind === "direct") return { id: inserted.id };
     return { id: inserted.id, newVisibility: follow(tx, sender, destination, rendered, inserted) };
   });

@@ -1,4 +1,5 @@
 import type { Handler } from "../../../http/call.ts";
+import { readWidgetContent } from "../../submessages/change.ts";
 import { sendMessage as send } from "../actions/send.ts";
 import type { messageEndpoints } from "../contract.ts";
 import { isHumanClient } from "../human-client.ts";
@@ -15,6 +16,7 @@ export const sendMessage: Handler<typeof messageEndpoints.sendMessage> = async (
     client,
     readBySender: params.read_by_sender ?? isHumanClient(client),
     local: queueId === undefined || localId === undefined ? null : { queueId, localId },
+    widget: params.widget_content === undefined ? undefined : readWidgetContent(params.widget_content),
   });
   return { id, ...(newVisibility === undefined ? {} : { automatic_new_visibility_policy: newVisibility }) };
 };

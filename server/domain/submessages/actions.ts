@@ -1,0 +1,128 @@
+import { placeholder, sql } from "drizzle-orm";
+import { command } from "../../db/command.ts";
+import type { Tx } from "../../db/mutate.ts";
+import { submessages } from "../../db/schema/submessages.ts";
+import { badRequest } from "../../http/errors.ts";
+import { accessOf } from "../messages/access.ts";
+import { type MessageFacts, readableMessage } from "../messages/readable-message.ts";
+import { may } from "../permissions/may.ts";
+import { personOf } from "../permissions/person.ts";
+import { audienceOf } from "../reactions/audience.ts";
+import type { User } from "../users/queries.ts";
+import { type Change, readChange, readJson, readWidget } from "./change.ts";
+import { type AddedEntry, hasAdded, measureSubmessages, widgetContentOf } from "./queries.ts";
+import { type SubmessageShape, submessageKind, type Widget } from "./shapes.ts";
+
+/** The most that one person may say to one widget: everybody is sent all of it with the message. */
+export const submessageLimits = { count: 1_000, characters: 100_000 } as const;
+
+/**
+ * Attaches a submessage on somebody's behalf: the widget itself to a message of their own that has none, and a change to
+ * whatever is one.
+ * @throws {ApiError} BAD_REQUEST for messages that they cannot read, what they may not do, and what makes no sense there
+ */
+export function addSubmessage(tx: Tx, user: User, messageId: number, sent: string): void {
+  const message = readableMessage(tx, accessOf(tx, user), messageId);
+  const known = widgetContentOf(tx, messageId);
+  const whose = { authorId: message.senderId, isWidget: known !== undefined };
+  if (!may(personOf(tx, user), "attachSubmessage", whose)) {
+    throw badRequest("You cannot attach a submessage to this message.");
+  }
+  const value = readJson(sent);
+  if (known === undefined) readWidget(value);
+  else {
+    const widget: Widget = JSON.parse(known);
+    const refusal = refusalOf(tx, user, message, widget, readChange(widget.widget_type, value));
+    if (refusal !== null) throw badRequest(refusal);
+  }
+  // As it was understood: of a key that is there twice, clients may each take another.
+  const content = JSON.stringify(value);
+  assertWithinLimits(tx, user, messageId, content);
+  const { id: submessage_id, ...submessage } = insertSubmessage(tx, messageId, user.id, content);
+  tx.append({ type: "submessage", ...submessage, submessage_id }, audienceOf(tx, message));
+}
+
+/** Makes a message that has just been written a widget; answers its first submessage. */
+export function attachWidget(tx: Tx, messageId: number, senderId: number, widget: Widget): SubmessageShape {
+  return insertSubmessage(tx, messageId, senderId, JSON.stringify(widget));
+}
+
+/** Deletes what hangs on messages, which are listed as JSON. */
+export function deleteSubmessages(tx: Tx, messageIds: readonly number[]): void {
+  deleteListed(tx).run({ ids: JSON.stringify(messageIds) });
+}
+
+/** Why a change may not be made to a widget, or null when it may. */
+function refusalOf(tx: Tx, user: User, message: MessageFacts, widget: Widget, change: Change): string | null {
+  switch (change.type) {
+    case "question":
+      return mayRename(tx, user, message) ? null : "You can't edit a question unless you are the author.";
+    case "new_task_list_title":
+      return mayRename(tx, user, message) ? null : "You can't edit the task list title unless you are the author.";
+    case "new_option":
+      return isNew(tx, message, { senderId: user.id, type: "new_option", index: change.idx })
+        ? null
+        : `You have added an option ${change.idx} already.`;
+    case "new_task":
+      return isNew(tx, message, { senderId: user.id, type: "new_task", index: change.key })
+        ? null
+        : `You have added a task ${change.key} already.`;
+    case "vote":
+      return hasEntry(tx, message, widget, change) ? null : "There is no such option.";
+    case "strike":
+      return hasEntry(tx, message, widget, change) ? null : "There is no such task.";
+  }
+}
+
+function mayRename(tx: Tx, user: User, message: MessageFacts): boolean {
+  return may(personOf(tx, user), "renameWidget", { authorId: message.senderId });
+}
+
+function isNew(tx: Tx, { id: messageId }: MessageFacts, entry: AddedEntry): boolean {
+  return !hasAdded(tx, { messageId, ...entry });
+}
+
+function hasEntry(tx: Tx, message: MessageFacts, widget: Widget, change: Change & { readonly key: string }): boolean {
+  const [owner, number] = change.key.split(",");
+  const index = Number(number);
+  if (owner === "canned") return index < cannedEntries(widget);
+  const type = change.type === "vote" ? "new_option" : "new_task";
+  return hasAdded(tx, { messageId: message.id, senderId: Number(owner), type, index });
+}
+
+function cannedEntries(widget: Widget): number {
+  switch (widget.widget_type) {
+    case "poll":
+      return widget.extra_data.options.length;
+    case "todo":
+      return widget.extra_data.tasks.length;
+    case "zform":
+      return 0;
+  }
+}
+
+function assertWithinLimits(tx: Tx, user: User, messageId: number, content: string): void {
+  const { count, characters } = measureSubmessages(tx, messageId, user.id);
+  if (count >= submessageLimits.count || characters + content.length > submessageLimits.characters) {
+    throw badRequest(
+      `You have said too much to this message (limit: ${submessageLimits.count} times, ${submessageLimits.characters} characters).`,
+    );
+  }
+}
+
+function insertSubmessage(tx: Tx, messageId: number, senderId: number, content: string): SubmessageShape {
+  const { lastInsertRowid } = insert(tx).run({ messageId, senderId, content });
+  return { id: Number(lastInsertRowid), message_id: messageId, sender_id: senderId, msg_type: submessageKind, content };
+}
+
+const insert = command((db) =>
+  db.insert(submessages).values({
+    messageId: placeholder("messageId"),
+    senderId: placeholder("senderId"),
+    content: placeholder("content"),
+  }),
+);
+
+const deleteListed = command((db) =>
+  db.delete(submessages).where(sql`${submessages.messageId} IN (SELECT value FROM json_each(${placeholder("ids")}))`),
+);

@@ -1,0 +1,97 @@
+import { z } from "zod";
+import { badRequest } from "../../http/errors.ts";
+import { describeProblem } from "../../http/param-problem.ts";
+import { plainText } from "../../http/params.ts";
+import { type Widget, widgetShape } from "./shapes.ts";
+
+/** How long a question, a title, an option or a task may be, in code points. */
+const textLimit = 1_000;
+
+/** The highest number that anybody may give an option or a task of theirs. */
+const highestIndex = 1_000;
+
+const title = plainText(textLimit);
+const entry = plainText(textLimit).refine((value) => value.trim() !== "", { error: "cannot be blank" });
+const index = z.int().nonnegative().max(highestIndex);
+
+/** An option or a task: whose it is, or one that the message began with, and its number among those. */
+const key = z.string().regex(/^(canned|\d{1,15}),\d{1,4}$/);
+
+const pollChanges = {
+  vote: z.strictObject({ type: z.literal("vote"), key, vote: z.union([z.literal(1), z.literal(-1)]) }),
+  new_option: z.strictObject({ type: z.literal("new_option"), option: entry, idx: index }),
+  question: z.strictObject({ type: z.literal("question"), question: title }),
+} as const;
+
+const todoChanges = {
+  new_task: z.strictObject({
+    type: z.literal("new_task"),
+    key: index,
+    task: entry,
+    desc: title,
+    completed: z.boolean(),
+  }),
+  strike: z.strictObject({ type: z.literal("strike"), key }),
+  new_task_list_title: z.strictObject({ type: z.literal("new_task_list_title"), title }),
+} as const;
+
+type FormsOf<Forms extends Readonly<Record<string, z.ZodType>>> = z.infer<Forms[keyof Forms]>;
+
+/** What somebody says to a widget (the wire specification, 4.7). */
+export type Change = FormsOf<typeof pollChanges> | FormsOf<typeof todoChanges>;
+
+/**
+ * The content of a submessage, read.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readJson(content: string): unknown {
+  try {
+    return JSON.parse(content);
+  } catch {
+    throw badRequest("Invalid json for submessage");
+  }
+}
+
+/**
+ * What a message is to become.
+ * @throws {ApiError} BAD_REQUEST for what is no widget
+ */
+export function readWidget(value: unknown): Widget {
+  return parsed(widgetShape, "content", value);
+}
+
+/**
+ * The `widget_content` of a new message (the wire specification, 1.3, POST /messages).
+ * @throws {ApiError} BAD_REQUEST for what is no widget
+ */
+export function readWidgetContent(text: string): Widget {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw badRequest("Widgets: API programmer sent invalid JSON content");
+  }
+  return parsed(widgetShape, "Widgets: widget_content", value);
+}
+
+/**
+ * A change to a widget, in a form that there is for its kind.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readChange(kind: Widget["widget_type"], value: unknown): Change {
+  const { type } = parsed(typed, "content", value);
+  const forms: Readonly<Record<string, z.ZodType<Change>>> = changes[kind];
+  const form = Object.hasOwn(forms, type) ? forms[type] : undefined;
+  if (form === undefined) throw badRequest(`Unknown type for ${kind} data: ${type.slice(0, 60)}`);
+  return parsed(form, "content", value);
+}
+
+const typed = z.looseObject({ type: z.string() });
+
+const changes = { poll: pollChanges, todo: todoChanges, zform: {} } as const;
+
+function parsed<Value>(schema: z.ZodType<Value>, name: string, value: unknown): Value {
+  const { data, error } = schema.safeParse(value);
+  if (data === undefined) throw badRequest(describeProblem(name, error, value));
+  return data;
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { text } from "../../http/params.ts";
+import { messageId } from "../messages/contract.ts";
+import { submessageKind } from "./shapes.ts";
+
+/** The longest submessage that is read at all, in UTF-16 units. */
+const contentLimit = 10_000;
+
+/** What people say to polls and to-do lists. */
+export const submessageEndpoints = {
+  addSubmessage: endpoint({
+    method: "POST",
+    path: "/submessage",
+    who: "user",
+    refuses: ["guest"],
+    summary: "Vote in a poll, or change a poll or a to-do list otherwise.",
+    params: {
+      message_id: messageId,
+      msg_type: text(z.literal(submessageKind), `Always ${submessageKind}.`),
+      content: text(z.string().max(contentLimit), "What is said, as JSON text."),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: {
+      params: {
+        message_id: 27,
+        msg_type: submessageKind,
+        content: '{"type":"vote","key":"canned,0","vote":1}',
+      },
+      returns: {},
+    },
+  }),
+} as const;

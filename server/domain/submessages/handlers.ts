@@ -1,0 +1,13 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { addSubmessage } from "./actions.ts";
+import type { submessageEndpoints } from "./contract.ts";
+
+/** Wires the endpoints of submessages. */
+export const submessageHandlers: Handlers<typeof submessageEndpoints> = {
+  addSubmessage: async ({ ctx, actor, params: { message_id: id, content } }) => {
+    await mutate(ctx, (tx) => addSubmessage(tx, actingUser(tx, actor), id, content));
+    return {};
+  },
+};

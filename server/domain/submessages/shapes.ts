@@ -1,0 +1,44 @@
+import { z } from "zod";
+
+/** The one kind of submessage that there is. */
+export const submessageKind = "widget";
+
+/** A submessage: exactly these keys (the wire specification, 4.1). */
+export const submessageShape = z.object({
+  id: z.int(),
+  message_id: z.int(),
+  sender_id: z.int(),
+  msg_type: z.literal(submessageKind),
+  /** JSON text. */
+  content: z.string(),
+});
+
+/** A submessage as the API writes one. */
+export type SubmessageShape = z.infer<typeof submessageShape>;
+
+const words = z.string();
+
+const zform = z.strictObject({
+  type: z.literal("choices"),
+  heading: words,
+  choices: z.array(z.strictObject({ type: words.optional(), short_name: words, long_name: words, reply: words })),
+});
+
+/** What makes a message more than its words: a poll, a to-do list, or a bot's choice of replies. */
+export const widgetShape = z.discriminatedUnion("widget_type", [
+  z.strictObject({
+    widget_type: z.literal("poll"),
+    extra_data: z.strictObject({ question: words, options: z.array(words) }),
+  }),
+  z.strictObject({
+    widget_type: z.literal("todo"),
+    extra_data: z.strictObject({
+      task_list_title: words,
+      tasks: z.array(z.strictObject({ task: words, desc: words })),
+    }),
+  }),
+  z.strictObject({ widget_type: z.literal("zform"), extra_data: zform }),
+]);
+
+/** The first submessage of a message (the wire specification, 4.7). */
+export type Widget = z.infer<typeof widgetShape>;
