@@ -5,7 +5,7 @@ import { badRequest } from "../../http/errors.ts";
 import { nameKey } from "../name-key.ts";
 import type { User } from "../users/queries.ts";
 import { alertWordLimits } from "./contract.ts";
-import { alertWordsOf } from "./queries.ts";
+import { alertWordsOf, noteAdded, noteRemoved } from "./queries.ts";
 
 /**
  * Adds words behind somebody's others; one that is there in whatever case stays as it is. Answers all.
@@ -14,7 +14,8 @@ import { alertWordsOf } from "./queries.ts";
 export function addAlertWords(tx: Tx, { id: userId }: User, sent: readonly string[]): string[] {
   const before = alertWordsOf(tx, userId);
   for (const [wordKey, word] of byKey(sent)) {
-    tx.store.db.insert(alertWords).values({ userId, wordKey, word }).onConflictDoNothing().run();
+    const { changes } = tx.store.db.insert(alertWords).values({ userId, wordKey, word }).onConflictDoNothing().run();
+    if (changes > 0) noteAdded(tx, userId, wordKey);
   }
   return tellOfChange(tx, userId, before);
 }
@@ -22,11 +23,13 @@ export function addAlertWords(tx: Tx, { id: userId }: User, sent: readonly strin
 /** Removes words, in whatever case they are written; answers what is left. */
 export function removeAlertWords(tx: Tx, { id: userId }: User, sent: readonly string[]): string[] {
   const before = alertWordsOf(tx, userId);
-  const isListed = inArray(alertWords.wordKey, [...byKey(sent).keys()]);
+  const wordKeys = [...byKey(sent).keys()];
+  const isListed = inArray(alertWords.wordKey, wordKeys);
   tx.store.db
     .delete(alertWords)
     .where(and(eq(alertWords.userId, userId), isListed))
     .run();
+  for (const wordKey of wordKeys) noteRemoved(tx, userId, wordKey);
   return tellOfChange(tx, userId, before);
 }
 

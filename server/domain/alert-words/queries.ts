@@ -1,13 +1,42 @@
 import { eq, sql } from "drizzle-orm";
+import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { alertWords } from "../../db/schema/alert-words.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import { segmentsOf, segmentsOfKey } from "./segments.ts";
+import { treeOf, type WordTree, whoseWordsAreIn, withoutWord, withWord } from "./word-tree.ts";
 
 /** Somebody's alert words as they wrote them, in the order they were added. */
 export function alertWordsOf(reader: Reader, userId: number): string[] {
   return ofUser(reader)
     .all({ userId })
     .map(({ word }) => word);
+}
+
+/** IDs of those among the recipients of a message of whose alert words it has one, in whatever case. */
+export function alertedBy(reader: Reader, recipients: ReadonlySet<number>, content: string): number[] {
+  const words = everybodysWords.get(reader, "all");
+  if (words.next === null) return [];
+  return [...whoseWordsAreIn(words, segmentsOf(content))].filter((userId) => recipients.has(userId));
+}
+
+/** Whoever adds a word calls this in the same transaction. */
+export function noteAdded(tx: Undoable, userId: number, wordKey: string): void {
+  everybodysWords.change(tx, "all", (words) => withWord(words, segmentsOfKey(wordKey), userId));
+}
+
+/** Whoever removes a word calls this in the same transaction. */
+export function noteRemoved(tx: Undoable, userId: number, wordKey: string): void {
+  everybodysWords.change(tx, "all", (words) => withoutWord(words, segmentsOfKey(wordKey), userId));
+}
+
+const everybodysWords = defineCache((reader, _all: "all"): WordTree => treeOf(eachWord(reader)));
+
+function* eachWord(reader: Reader) {
+  const rows = reader.store.each("SELECT user_id AS userId, word_key AS wordKey FROM alert_words", []);
+  for (const { userId, wordKey } of rows as Iterable<{ userId: number; wordKey: string }>) {
+    yield { userId, segments: segmentsOfKey(wordKey) };
+  }
 }
 
 const ofUser = statement((db) =>

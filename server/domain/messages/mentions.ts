@@ -5,6 +5,7 @@ import { messages, reactions } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Rendered } from "../../markdown/render.ts";
+import { alertedBy } from "../alert-words/queries.ts";
 import { flagBits } from "../flags/flag-bits.ts";
 import { isInGroup } from "../groups/membership.ts";
 import { holdsPermission } from "../organization/permissions.ts";
@@ -38,26 +39,30 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
 }
 
 /**
- * The flags of the mentions of a message that is written already, by recipient: nobody is flagged who does not receive it. Everybody in the channel
- * needs no flag each, the message itself says so.
+ * The flags that a message which is written already has for some of its recipients: those that it mentions, and those of
+ * whose alert words it has one. Nobody is flagged who does not receive it. Everybody in the channel needs no flag each, the
+ * message itself says so.
  */
-export function mentionFlags(
+export function recipientFlags(
   reader: Reader,
   destination: Destination,
   conversationId: number,
-  rendered: Rendered,
+  { content, rendered }: { readonly content: string; readonly rendered: Rendered },
 ): ReadonlyMap<number, number> {
-  const mentioned = [...rendered.mentionedUserIds];
-  if (mentioned.length === 0 && rendered.mentionedGroupIds.length === 0 && !rendered.topicWildcard) return noFlags;
   const recipients =
     destination.kind === "channel" ? subscribersOf(reader, destination.channel.id) : new Set(destination.userIds);
-  for (const groupId of rendered.mentionedGroupIds) mentioned.push(...membersAmong(reader, recipients, groupId));
+  const alerted = alertedBy(reader, recipients, content);
+  const { mentionedUserIds, mentionedGroupIds, topicWildcard } = rendered;
+  if (alerted.length + mentionedUserIds.length + mentionedGroupIds.length === 0 && !topicWildcard) return noFlags;
+
   const flags = new Map<number, number>();
   const flag = (userIds: Iterable<number>, bit: number) => {
     for (const id of userIds) if (recipients.has(id)) flags.set(id, (flags.get(id) ?? 0) | bit);
   };
-  flag(mentioned, flagBits.mentioned);
-  if (rendered.topicWildcard && destination.kind === "channel") {
+  flag(alerted, flagBits.has_alert_word);
+  flag(mentionedUserIds, flagBits.mentioned);
+  for (const groupId of mentionedGroupIds) flag(membersAmong(reader, recipients, groupId), flagBits.mentioned);
+  if (topicWildcard && destination.kind === "channel") {
     flag(topicParticipants(reader, conversationId), flagBits.topic_wildcard_mentioned);
   }
   return flags;

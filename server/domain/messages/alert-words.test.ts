@@ -1,0 +1,64 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { messageFlags } from "../../db/schema/messages.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { addWords, removeWords } from "../alert-words/testing/words.ts";
+import { flagBits } from "../flags/flag-bits.ts";
+import { messageEndpoints } from "./contract.ts";
+import { listen, openChannel, post, write } from "./testing/office.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+  await openChannel(world, "workshop", ["nina", "omar", "boris"]);
+});
+
+test("a message with somebody's alert word is flagged for them, in whatever case, and for nobody else", async () => {
+  const { nina, omar, boris } = world;
+  await addWords(omar, "keel", "sail maker");
+  await addWords(boris, "Mast");
+  const [forOmar, forBoris, forNina] = await Promise.all([listen(omar), listen(boris), listen(nina)]);
+  await verifyAction(world, () => post(nina, "workshop", "The KEEL, says the *sail\nmaker*, is laid"));
+  expect(await forOmar.next()).toMatchObject([{ flags: ["has_alert_word"] }]);
+  expect(await forBoris.next()).toMatchObject([{ flags: [] }]);
+  expect(await forNina.next()).toMatchObject([{ flags: [] }]);
+});
+
+test("is:alerted, the flags of a page and a queue with that narrow agree on which messages have one", async () => {
+  const { nina, omar } = world;
+  await addWords(omar, "keel");
+  const alerted = await listen(omar, { event_types: ["message"], narrow: [["is", "alerted"]] });
+  const first = await post(nina, "workshop", "A keel");
+  await post(nina, "workshop", "Keels");
+  const second = await write(nina, [omar], "@**Omar Haddad** the keel");
+  await addWords(omar, "keels");
+  await removeWords(omar, "keel");
+  const third = await post(nina, "workshop", "Keel and keels");
+
+  const narrow = [{ operator: "is", operand: "alerted" }];
+  const found = await fetch(omar, narrow);
+  expect(found.map(({ id }) => id)).toEqual([first, second, third]);
+  expect(found.map(({ flags }) => flags)).toEqual([
+    ["has_alert_word"],
+    ["mentioned", "has_alert_word"],
+    ["has_alert_word"],
+  ]);
+  expect((await alerted.next()).map((event) => (event.message as { id: number }).id)).toEqual([first, second, third]);
+  expect(await fetch(nina, narrow)).toEqual([]);
+});
+
+test("the sender's own words count, and nobody is flagged who does not receive the message", async () => {
+  const { nina, pia } = world;
+  await addWords(nina, "keel");
+  await addWords(pia, "keel");
+  const id = await post(nina, "workshop", "keel");
+  const stored = world.ctx.store.db.select().from(messageFlags).all();
+  expect(stored).toEqual([{ userId: nina.id, messageId: id, flags: flagBits.has_alert_word }]);
+});
+
+async function fetch(reader: Person, narrow: { operator: string; operand: string }[]) {
+  const page = { anchor: "newest", num_before: 100, num_after: 0, narrow };
+  return (await reader.call(messageEndpoints.getMessages, page)).messages;
+}
