@@ -11,8 +11,8 @@ import { watchersOf } from "../users/audience.ts";
 import { type Avatar, changeAvatar } from "../users/avatar.ts";
 import { announceChange } from "../users/change.ts";
 import { findUser, findUserByEmail, type User, updateUser } from "../users/queries.ts";
-import { announceBotChange, hideBotFrom, showBotTo } from "./announce.ts";
-import { presentBot, presentDefaults } from "./present.ts";
+import { announceBotChange, announceDefaults, hideBotFrom, showBotTo } from "./announce.ts";
+import { presentServices } from "./present.ts";
 import { serviceOf, watchersOfBot } from "./queries.ts";
 import type { readDefaults } from "./read.ts";
 
@@ -52,7 +52,7 @@ export function insertBot(tx: Tx, owner: User, bot: NewBot): { readonly bot: Use
 /** Gives a bot other defaults, and tells those who manage it. */
 export function changeDefaults(tx: Tx, bot: User, defaults: ReturnType<typeof readDefaults>): void {
   if (Object.keys(defaults).length === 0) return;
-  announceBotChange(tx, bot, presentDefaults(tx, updateUser(tx, bot.id, defaults)));
+  announceDefaults(tx, updateUser(tx, bot.id, defaults));
 }
 
 /**
@@ -63,7 +63,7 @@ export function changeService(tx: Tx, bot: User, service: Partial<Service>): voi
   if (Object.keys(service).length === 0) return;
   if (serviceOf(tx, bot.id) === undefined) throw badRequest("Only outgoing webhooks have a payload_url.");
   tx.store.db.update(botServices).set(service).where(eq(botServices.userId, bot.id)).run();
-  announceBotChange(tx, bot, { services: presentBot(tx, bot).services });
+  announceBotChange(tx, bot, { services: presentServices(tx, bot) });
 }
 
 /**

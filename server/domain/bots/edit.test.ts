@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { createChannel } from "../../testing/actions.ts";
+import { createChannel, subscribe } from "../../testing/actions.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { changeChannel, createChannel as openChannel } from "../channels/testing/channels.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { drawPng } from "../pictures/testing/draw.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { botEndpoints } from "./contract.ts";
 import { createBot } from "./testing/bot.ts";
@@ -43,6 +44,29 @@ describe("Nina's bot is changed by her", () => {
     await verifyAction(world, () => changeChannel(world, "nina", id, { new_name: "pier" }));
     const { bots } = await world.nina.call(botEndpoints.getBots, {});
     expect(bots).toMatchObject([{ default_sending_stream: "pier", default_events_register_stream: "pier" }]);
+  });
+
+  test("and names a private channel to her only as long as she sees it", async () => {
+    const id = await openChannel(world, "omar", { name: "wedding", subscribers: [world.omar.id], invite_only: true });
+    const named = (name: string | null) => [{ default_sending_stream: name, default_events_register_stream: null }];
+    const shown = async (by: Person) => (await by.call(botEndpoints.getBots, {})).bots;
+    await verifyAction(world, () => edit(world.boris, { default_sending_stream: "wedding" }));
+    expect([await shown(world.nina), await shown(world.boris)]).toMatchObject([named(null), named("wedding")]);
+
+    const lookIn = (direct_members: number[]) =>
+      changeChannel(world, "omar", id, { can_subscribe_group: { new: { direct_members, direct_subgroups: [] } } });
+    await verifyAction(world, () => lookIn([world.nina.id]));
+    expect(await shown(world.nina)).toMatchObject(named("wedding"));
+    await verifyAction(world, () => lookIn([]));
+    expect(await shown(world.nina)).toMatchObject(named(null));
+
+    await verifyAction(world, () => subscribe(world.omar, "wedding", [world.nina]));
+    expect(await shown(world.nina)).toMatchObject(named("wedding"));
+    const leave = { subscriptions: ["wedding"], principals: [world.nina.id] };
+    await verifyAction(world, () => world.ada.call(subscriptionEndpoints.unsubscribe, leave));
+    const queue = await openQueue(world.nina.call, { event_types: ["realm_bot"] });
+    await verifyAction(world, () => changeChannel(world, "omar", id, { new_name: "divorce" }));
+    expect([await shown(world.nina), await queue.takeAll()]).toMatchObject([named(null), []]);
   });
 
   test("into where messages are sent on to", async () => {
@@ -158,8 +182,11 @@ test("who becomes an administrator sees every bot, and who is none any more only
   await createBot(world, world.omar, { short_name: "omars" });
   await verifyAction(world, () => promote(200));
   expect((await world.omar.call(botEndpoints.getBots, {})).bots).toHaveLength(2);
+  await openChannel(world, "nina", { name: "wedding", subscribers: [world.nina.id], invite_only: true });
+  const [omars] = (await world.omar.call(botEndpoints.getBots, {})).bots.slice(-1);
+  await world.omar.call(botEndpoints.updateBot, { bot_id: omars?.user_id ?? 0, default_sending_stream: "wedding" });
   await verifyAction(world, () => promote(400));
-  expect((await world.omar.call(botEndpoints.getBots, {})).bots).toHaveLength(1);
+  expect((await world.omar.call(botEndpoints.getBots, {})).bots).toMatchObject([{ default_sending_stream: null }]);
 });
 
 async function edit(by: Person, change: object) {

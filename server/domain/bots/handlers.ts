@@ -30,7 +30,7 @@ export const botHandlers: Handlers<typeof botEndpoints> = {
       assertMayCreateBot(tx, owner, type);
       const defaults = readDefaults(tx, owner, params);
       const { bot, apiKey } = insertBot(tx, owner, { email, fullName, type, defaults, service, avatar });
-      return { user_id: bot.id, api_key: apiKey, avatar_url: avatarUrl(bot), ...presentDefaults(tx, bot) };
+      return { user_id: bot.id, api_key: apiKey, avatar_url: avatarUrl(bot), ...presentDefaults(tx, bot, owner) };
     });
   },
 
@@ -57,7 +57,7 @@ export const botHandlers: Handlers<typeof botEndpoints> = {
       editBot(tx, by, bot, { ...edit, defaults: readDefaults(tx, by, params) });
       const edited = findUser(tx, bot.id) ?? bot;
       const { fullName: full_name, botOwnerId: bot_owner_id } = edited;
-      return { full_name, bot_owner_id, avatar_url: avatarUrl(edited), ...presentDefaults(tx, edited) };
+      return { full_name, bot_owner_id, avatar_url: avatarUrl(edited), ...presentDefaults(tx, edited, by) };
     });
   },
 

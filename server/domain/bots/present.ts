@@ -1,13 +1,13 @@
 import type { Reader } from "../../db/store.ts";
+import { maySeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
 import { avatarUrl } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
 import { botsSeenBy, serviceOf } from "./queries.ts";
 import { type BotShape, botTypes } from "./shapes.ts";
 
-/** A bot as those who manage it are told of it. */
-export function presentBot(reader: Reader, bot: User): BotShape {
-  const service = serviceOf(reader, bot.id);
+/** A bot as somebody who manages it is told of it. */
+export function presentBot(reader: Reader, bot: User, viewer: User): BotShape {
   return {
     user_id: bot.id,
     full_name: bot.fullName,
@@ -17,26 +17,35 @@ export function presentBot(reader: Reader, bot: User): BotShape {
     is_active: bot.isActive,
     owner_id: bot.botOwnerId,
     avatar_url: avatarUrl(bot),
-    ...presentDefaults(reader, bot),
-    services:
-      service === undefined ? [] : [{ base_url: service.url, interface: service.interface, token: service.token }],
+    ...presentDefaults(reader, bot, viewer),
+    services: presentServices(reader, bot),
   };
 }
 
-/** Where a bot's messages and event queues go unless it says otherwise: channels by name. */
-export function presentDefaults(reader: Reader, bot: User) {
+/** Where an outgoing webhook has messages sent: one place, or none for all other kinds. */
+export function presentServices(reader: Reader, bot: User): BotShape["services"] {
+  const service = serviceOf(reader, bot.id);
+  return service === undefined ? [] : [{ base_url: service.url, interface: service.interface, token: service.token }];
+}
+
+/**
+ * Where a bot's messages and event queues go unless it says otherwise: channels by name, as far as the viewer may know
+ * of them. Owners may have left a private channel, or an administrator may have chosen one that they never were in.
+ */
+export function presentDefaults(reader: Reader, bot: User, viewer: User) {
   return {
-    default_sending_stream: channelName(reader, bot.defaultSendingChannelId),
-    default_events_register_stream: channelName(reader, bot.defaultEventsChannelId),
+    default_sending_stream: channelName(reader, bot.defaultSendingChannelId, viewer),
+    default_events_register_stream: channelName(reader, bot.defaultEventsChannelId, viewer),
     default_all_public_streams: bot.defaultAllPublicChannels,
   };
 }
 
 /** The bots that somebody sees the settings of: the `realm_bots` of a registration. */
 export function presentBotsFor(reader: Reader, user: User): BotShape[] {
-  return botsSeenBy(reader, user).map((bot) => presentBot(reader, bot));
+  return botsSeenBy(reader, user).map((bot) => presentBot(reader, bot, user));
 }
 
-function channelName(reader: Reader, id: number | null): string | null {
-  return id === null ? null : (findChannel(reader, id)?.name ?? null);
+function channelName(reader: Reader, id: number | null, viewer: User): string | null {
+  const channel = id === null ? undefined : findChannel(reader, id);
+  return channel !== undefined && maySeeChannel(reader, viewer, channel) ? channel.name : null;
 }

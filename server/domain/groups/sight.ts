@@ -1,5 +1,6 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
+import { followDefaultChannel } from "../bots/announce.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
 import { dropQueuesOfReturning } from "../channels/actions/returning.ts";
@@ -22,12 +23,10 @@ export function followChannelSight(tx: Tx, groupId: number, userIds: readonly nu
     const sees = new Set(viewersAmong(tx, channel, userIds));
     const gained = userIds.filter((id) => sees.has(id) && !saw.has(id));
     dropQueuesOfReturning(tx, channel, gained);
+    const lost = userIds.filter((id) => saw.has(id) && !sees.has(id));
     announceChannelTo(tx, channel, gained);
-    withdrawChannelFrom(
-      tx,
-      channel,
-      userIds.filter((id) => saw.has(id) && !sees.has(id)),
-    );
+    withdrawChannelFrom(tx, channel, lost);
+    followDefaultChannel(tx, channel, [...gained, ...lost]);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
+import { followDefaultChannel } from "../bots/announce.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
 import { type Channel, defaultChannels, findChannel } from "../channels/queries.ts";
@@ -24,11 +25,13 @@ export function insertSubscribers(tx: Tx, channel: Channel, people: readonly Use
 }
 
 function putIn(tx: Tx, channel: Channel, added: readonly User[]): void {
-  announceChannelTo(tx, channel, idsOf(added.filter((user) => !maySeeChannel(tx, user, channel))));
+  const newcomers = idsOf(added.filter((user) => !maySeeChannel(tx, user, channel)));
+  announceChannelTo(tx, channel, newcomers);
   // Periods begin behind the events that follow here for others, and before whatever happens in the channel next.
   beginSubscriptions(tx, channel.id, idsOf(added));
   announceSubscribed(tx, channel, added);
   announcePeers(tx, "peer_add", [channel], added);
+  followDefaultChannel(tx, channel, newcomers);
 }
 
 /**
@@ -53,7 +56,9 @@ function takeOut(tx: Tx, channels: readonly Channel[], left: readonly User[]): v
   for (const channel of channels) endSubscriptions(tx, channel.id, idsOf(left));
   announceUnsubscribed(tx, channels, left);
   for (const channel of channels) {
-    withdrawChannelFrom(tx, channel, idsOf(left.filter((user) => !maySeeChannel(tx, user, channel))));
+    const blinded = idsOf(left.filter((user) => !maySeeChannel(tx, user, channel)));
+    withdrawChannelFrom(tx, channel, blinded);
+    followDefaultChannel(tx, channel, blinded);
   }
   announcePeers(tx, "peer_remove", channels, left);
 }

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/mutate.ts";
 import { dropQueuesOf } from "../../events/queue.ts";
-import { hideBotFrom, showBotTo } from "../bots/announce.ts";
+import { followDefaultChannel, hideBotFrom, showBotTo } from "../bots/announce.ts";
 import { botsSeenBy } from "../bots/queries.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
@@ -27,6 +27,7 @@ export function followOwnSight(tx: Tx, user: User, change: () => void): void {
     const [did, does] = [before.channels.has(channel.id), after.channels.has(channel.id)];
     if (does && !did) announceChannelTo(tx, channel, to);
     if (did && !does) withdrawChannelFrom(tx, channel, to);
+    if (did !== does) followDefaultChannel(tx, channel, to);
   }
   for (const other of allUsers(tx)) {
     const [did, does] = [before.addresses.has(other.id), after.addresses.has(other.id)];

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/mutate.ts";
-import { followChannelName } from "../../bots/announce.ts";
+import { followChannelName, followDefaultChannel } from "../../bots/announce.ts";
 import { announceUnread } from "../../flags/unread-again.ts";
 import { forgetAnnouncementChannel } from "../../organization/announcement-channel.ts";
 import { announceSubscribed } from "../../subscriptions/announce.ts";
@@ -41,7 +41,8 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
   if (before.isArchived && !after.isArchived) bringBack(tx, after);
   if (isDefault(before) !== isDefault(after)) tellOfDefaultChannels(tx);
   if (isArchiving) forgetAnnouncementChannel(tx, after.id);
-  if (before.name !== after.name) followChannelName(tx, after.id);
+  if (before.name !== after.name) followChannelName(tx, after);
+  followDefaultChannel(tx, after, [...lost, ...gained]);
   return after;
 }
 
