@@ -4,7 +4,7 @@ import type { Linkifier } from "../../markdown/lookup.ts";
 import type { FlagSource } from "../flags/queries.ts";
 import { linkifiersOf } from "../linkifiers/queries.ts";
 import { reactionsOf } from "../reactions/queries.ts";
-import { submessagesOf } from "../submessages/queries.ts";
+import { submessagesOf, widgetsAmong } from "../submessages/queries.ts";
 import { writeTopic } from "../topics/shapes.ts";
 import { type MessageRow, presentOwnPart } from "./present.ts";
 
@@ -72,7 +72,6 @@ const recentMessages = defineRowCache<number, Readonly<Partial<Record<StyleName,
 });
 
 type StoredRow = Omit<MessageRow, "isMe" | "mentionsChannel"> & {
-  readonly isWidget: number;
   readonly isMe: number;
   readonly mentionsChannel: number;
 };
@@ -85,11 +84,15 @@ function* writeAnew(
 ): Generator<WrittenMessage> {
   const wanted = JSON.stringify(ids);
   const reactions = reactionsOf(reader, ids);
+  const widgets = widgetsAmong(reader, ids);
   for (const stored of reader.store.each(byIds, [wanted]) as Iterable<StoredRow>) {
     const row = { ...stored, isMe: stored.isMe === 1, mentionsChannel: stored.mentionsChannel === 1 };
-    const submessages = stored.isWidget === 1 ? (submessagesOf(reader, [stored.id]).get(stored.id) ?? []) : [];
     const { id, conversationId, channelId, senderId, mentionsChannel } = row;
-    const own = presentOwnPart(row, { reactions: reactions.get(id) ?? [], submessages }, linkifiers);
+    const hanging = {
+      reactions: reactions.get(id) ?? [],
+      submessages: widgets.has(id) ? submessagesOf(reader, id) : [],
+    };
+    const own = presentOwnPart(row, hanging, linkifiers);
     const message = {
       ...own,
       subject: channelId === null ? "" : writeTopic(row.topic, style.allowEmptyTopicName),
@@ -104,6 +107,5 @@ function* writeAnew(
 const byIds = `
   SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, m.sender_id AS senderId,
     m.topic AS topic, m.content AS content, m.rendered_content AS renderedContent, m.client AS client,
-    m.sent_at AS sentAt, m.is_me AS isMe, m.mentions_channel AS mentionsChannel,
-    EXISTS (SELECT 1 FROM submessages s WHERE s.message_id = m.id) AS isWidget
+    m.sent_at AS sentAt, m.is_me AS isMe, m.mentions_channel AS mentionsChannel
   FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;

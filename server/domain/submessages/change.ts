@@ -57,7 +57,7 @@ export function readJson(content: string): unknown {
  * @throws {ApiError} BAD_REQUEST for what is no widget
  */
 export function readWidget(value: unknown): Widget {
-  return parsed(widgetShape, "content", value);
+  return parsed(widgetShape, value);
 }
 
 /**
@@ -71,7 +71,9 @@ export function readWidgetContent(text: string): Widget {
   } catch {
     throw badRequest("Widgets: API programmer sent invalid JSON content");
   }
-  return parsed(widgetShape, "Widgets: widget_content", value);
+  const { data, error } = widgetShape.safeParse(value);
+  if (data === undefined) throw badRequest(`Widgets: ${describeProblem("widget_content", error, value)}`);
+  return data;
 }
 
 /**
@@ -79,19 +81,19 @@ export function readWidgetContent(text: string): Widget {
  * @throws {ApiError} BAD_REQUEST
  */
 export function readChange(kind: Widget["widget_type"], value: unknown): Change {
-  const { type } = parsed(typed, "content", value);
+  const { type } = parsed(typed, value);
   const forms: Readonly<Record<string, z.ZodType<Change>>> = changes[kind];
   const form = Object.hasOwn(forms, type) ? forms[type] : undefined;
   if (form === undefined) throw badRequest(`Unknown type for ${kind} data: ${type.slice(0, 60)}`);
-  return parsed(form, "content", value);
+  return parsed(form, value);
 }
 
 const typed = z.looseObject({ type: z.string() });
 
 const changes = { poll: pollChanges, todo: todoChanges, zform: {} } as const;
 
-function parsed<Value>(schema: z.ZodType<Value>, name: string, value: unknown): Value {
+function parsed<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const { data, error } = schema.safeParse(value);
-  if (data === undefined) throw badRequest(describeProblem(name, error, value));
+  if (data === undefined) throw badRequest(describeProblem("content", error, value));
   return data;
 }

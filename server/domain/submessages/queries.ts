@@ -1,13 +1,21 @@
 import type { Reader } from "../../db/store.ts";
 import { type SubmessageShape, submessageKind } from "./shapes.ts";
 
-/** The submessages of messages, in the order they were made, by message ID; messages without any are left out. */
-export function submessagesOf(reader: Reader, messageIds: readonly number[]): ReadonlyMap<number, SubmessageShape[]> {
-  const rows = reader.store.all(ofMessages, [JSON.stringify(messageIds)]) as Omit<SubmessageShape, "msg_type">[];
-  return Map.groupBy(
-    rows.map((row) => ({ ...row, msg_type: submessageKind }) as const),
-    ({ message_id }) => message_id,
-  );
+/** Which of these messages have submessages. */
+export function widgetsAmong(reader: Reader, messageIds: readonly number[]): ReadonlySet<number> {
+  // Of most pages none has any: one look at the whole stretch tells.
+  const stretch = { first: Math.min(...messageIds), last: Math.max(...messageIds) };
+  if (reader.store.all(anyBetween, [stretch]).length === 0) return none;
+  const rows = reader.store.all(widgets, [JSON.stringify(messageIds)]) as { id: number }[];
+  return new Set(rows.map(({ id }) => id));
+}
+
+const none: ReadonlySet<number> = new Set();
+
+/** The submessages of a message, in the order they were made. */
+export function submessagesOf(reader: Reader, messageId: number): SubmessageShape[] {
+  const rows = reader.store.all(ofMessage, [messageId]) as Omit<SubmessageShape, "msg_type">[];
+  return rows.map((row) => ({ ...row, msg_type: submessageKind }));
 }
 
 /** The first submessage of a message, which says what the message is; undefined for ordinary messages. */
@@ -37,9 +45,13 @@ export type AddedEntry = {
   readonly index: number;
 };
 
-const ofMessages = `
-  SELECT s.id AS id, s.message_id AS message_id, s.sender_id AS sender_id, s.content AS content
-  FROM json_each(?) AS wanted CROSS JOIN submessages s ON s.message_id = wanted.value ORDER BY s.id`;
+const anyBetween = "SELECT 1 FROM submessages WHERE message_id BETWEEN +:first AND +:last LIMIT 1";
+
+const widgets = `
+  SELECT wanted.value AS id FROM json_each(?) AS wanted
+  WHERE EXISTS (SELECT 1 FROM submessages s WHERE s.message_id = wanted.value)`;
+
+const ofMessage = "SELECT id, message_id, sender_id, content FROM submessages WHERE message_id = +? ORDER BY id";
 
 const firstOf = "SELECT content FROM submessages WHERE message_id = +? ORDER BY id LIMIT 1";
 

@@ -3,6 +3,7 @@ import { flagEndpoints } from "../../domain/flags/contract.ts";
 import { maxMessageId } from "../../domain/messages/by-time.ts";
 import { messageEndpoints } from "../../domain/messages/contract.ts";
 import { reactionEndpoints } from "../../domain/reactions/contract.ts";
+import { submessageEndpoints } from "../../domain/submessages/contract.ts";
 import { topicEndpoints } from "../../domain/topics/contract.ts";
 import type { World } from "../world.ts";
 import { channelId } from "./channels.ts";
@@ -65,6 +66,29 @@ export const messageOperations = {
     const { message_id = 0, ...emoji } = among(storedReactions(world, by.id), chosen) ?? {};
     return by.call(reactionEndpoints.removeReaction, { message_id, emoji_name: "smile", ...emoji });
   }),
+
+  "ask something": operation(
+    fc.record({ to: channel, content: fc.constantFrom("/poll Sail?\nYes", "/todo Launch\nPaint") }),
+    (by, message) => by.call(messageEndpoints.sendMessage, { type: "channel", topic: "keels", ...message }),
+  ),
+
+  "say something to a poll or a list": operation(
+    fc.record({
+      back: which,
+      said: fc.constantFrom(
+        { type: "vote", key: "canned,0", vote: 1 },
+        { type: "strike", key: "canned,0" },
+        { type: "new_option", option: "No", idx: 1 },
+        { type: "question", question: "Sail today?" },
+      ),
+    }),
+    (by, { back, said }, world) =>
+      by.call(submessageEndpoints.addSubmessage, {
+        message_id: Math.max(0, maxMessageId(world.ctx) - back),
+        msg_type: "widget",
+        content: JSON.stringify(said),
+      }),
+  ),
 
   "delete a message": operation(which, (by, back, world) =>
     by.call(messageEndpoints.deleteMessage, { message_id: Math.max(0, maxMessageId(world.ctx) - back) }),

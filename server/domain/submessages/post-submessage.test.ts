@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { messageEndpoints } from "../messages/contract.ts";
+import { listen, openChannel, post, write } from "../messages/testing/office.ts";
+import { submessageLimits } from "./actions.ts";
+import { foldPoll, saidTo, say, submessagesTo, vote } from "./testing/poll.ts";
+
+let world: World;
+let workshop: number;
+let poll: number;
+let list: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  workshop = await openChannel(world, "workshop", ["nina", "omar", "gus"]);
+  poll = await post(world.nina, workshop, "/poll Lunch?\n- Soup\n- Fish");
+  list = await post(world.nina, workshop, "/todo Launch\nPaint the hull: two coats");
+});
+
+afterEach(() => world.close());
+
+const submessages = { event_types: ["submessage"] };
+
+const vote1 = { type: "vote", key: "canned,0", vote: 1 };
+
+test("Omar and Gus vote, and everybody sees it", async () => {
+  await verifyAction(world, () => vote(world.omar, poll, "canned,1"));
+  await vote(world.gus, poll, "canned,1");
+  await vote(world.gus, poll, "canned,0");
+  await vote(world.gus, poll, "canned,1", -1);
+  expect(foldPoll(await submessagesTo(world.nina, poll))).toEqual({
+    question: "Lunch?",
+    options: {
+      "canned,0": { text: "Soup", voters: [world.gus.id] },
+      "canned,1": { text: "Fish", voters: [world.omar.id] },
+    },
+  });
+});
+
+test("those who have the message hear of it, and nobody else", async () => {
+  const [nina, gus, pia] = await Promise.all([world.nina, world.gus, world.pia].map((who) => listen(who, submessages)));
+  await vote(world.omar, poll, "canned,1");
+  const heard = {
+    id: expect.any(Number),
+    type: "submessage",
+    msg_type: "widget",
+    message_id: poll,
+    sender_id: world.omar.id,
+    submessage_id: (await submessagesTo(world.nina, poll)).at(-1)?.id,
+    content: JSON.stringify({ type: "vote", key: "canned,1", vote: 1 }),
+  };
+  expect(await nina?.next()).toEqual([heard]);
+  expect(await gus?.next()).toEqual([heard]);
+  expect(await pia?.next()).toEqual([]);
+});
+
+test("of a poll among people those hear, and nobody else", async () => {
+  const direct = await write(world.nina, [world.omar], "/poll Sail today?\nYes");
+  const [nina, ada] = [await listen(world.nina, submessages), await listen(world.ada, submessages)];
+  await vote(world.omar, direct, "canned,0");
+  expect(await nina.next()).toMatchObject([{ message_id: direct, sender_id: world.omar.id }]);
+  expect(await ada.next()).toEqual([]);
+});
+
+test("anybody who reads the poll adds options and votes for them; the author renames it", async () => {
+  await say(world.pia, poll, { type: "new_option", option: "Eggs", idx: 1 });
+  await say(world.omar, poll, { type: "new_option", option: "Bread", idx: 1 });
+  await vote(world.omar, poll, `${world.pia.id},1`);
+  await verifyAction(world, () => say(world.nina, poll, { type: "question", question: "What is for lunch?" }));
+  expect(foldPoll(await submessagesTo(world.pia, poll))).toMatchObject({
+    question: "What is for lunch?",
+    options: {
+      [`${world.pia.id},1`]: { text: "Eggs", voters: [world.omar.id] },
+      [`${world.omar.id},1`]: { text: "Bread", voters: [] },
+    },
+  });
+});
+
+test("anybody who reads the list adds tasks and ticks them off; the author renames it", async () => {
+  const task = { type: "new_task", key: 2, task: "Hang the rudder", desc: "", completed: false };
+  const said = [
+    [world.omar, task],
+    [world.gus, { type: "strike", key: `${world.omar.id},2` }],
+    [world.gus, { type: "strike", key: "canned,0" }],
+    [world.nina, { type: "new_task_list_title", title: "Relaunch" }],
+  ] as const;
+  for (const [by, content] of said) await say(by, list, content);
+  expect((await saidTo(world.omar, list)).slice(1)).toEqual(said.map(([, content]) => content));
+});
+
+test.each<[unknown, string]>([
+  ["{", "Invalid json for submessage"],
+  [null, "content is not a dict"],
+  [{}, 'content["type"] is missing'],
+  [{ type: "shout" }, "Unknown type for poll data: shout"],
+  [{ type: "strike", key: "canned,0" }, "Unknown type for poll data: strike"],
+  [{ type: "toString" }, "Unknown type for poll data: toString"],
+  [{ ...vote1, key: undefined }, 'content["key"] is missing'],
+  [{ ...vote1, key: 0 }, 'content["key"] is not a string'],
+  [{ ...vote1, key: "soup" }, 'Invalid content["key"]'],
+  [{ ...vote1, key: "canned,2" }, "There is no such option."],
+  [{ ...vote1, key: "10,1" }, "There is no such option."],
+  [{ ...vote1, vote: 2 }, 'Invalid content["vote"]'],
+  [{ ...vote1, loud: true }, "content has an unsupported key: loud"],
+  [{ type: "new_option", option: " ", idx: 1 }, 'content["option"] cannot be blank'],
+  [{ type: "new_option", option: "x".repeat(1001), idx: 1 }, 'content["option"] is too long (limit: 1000 characters)'],
+  [{ type: "new_option", option: "Eggs", idx: 1001 }, 'content["idx"] is too large (maximum: 1000)'],
+  [{ type: "new_option", option: "Eggs", idx: "1" }, 'content["idx"] is not an integer'],
+  [{ type: "question", question: "What is for dinner?" }, "You can't edit a question unless you are the author."],
+])("Omar cannot say %j to a poll", async (content, message) => {
+  await expect(expectUnchanged(world, () => say(world.omar, poll, content))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message,
+  });
+});
+
+test.each<[unknown, string]>([
+  [vote1, "Unknown type for todo data: vote"],
+  [{ type: "strike", key: "canned,1" }, "There is no such task."],
+  [{ type: "new_task", key: 1, task: "Caulk", desc: "" }, 'content["completed"] is missing'],
+  [{ type: "new_task", key: 1, task: "", desc: "", completed: false }, 'content["task"] cannot be blank'],
+  [{ type: "new_task_list_title", title: "Mine" }, "You can't edit the task list title unless you are the author."],
+])("Omar cannot say %j to a to-do list", async (content, message) => {
+  await expect(expectUnchanged(world, () => say(world.omar, list, content))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message,
+  });
+});
+
+test("two options of one person have numbers of their own", async () => {
+  await say(world.omar, poll, { type: "new_option", option: "Eggs", idx: 0 });
+  const again = () => say(world.omar, poll, { type: "new_option", option: "Bread", idx: 0 });
+  await expect(expectUnchanged(world, again)).rejects.toMatchObject({
+    message: "You have added an option 0 already.",
+  });
+});
+
+test("what a message is to be, its author says first, and nobody else", async () => {
+  const plain = await post(world.nina, workshop, "Lunch?");
+  const widget = { widget_type: "poll", extra_data: { question: "Lunch?", options: ["Soup"] } };
+  for (const content of [widget, vote1]) {
+    await expect(expectUnchanged(world, () => say(world.omar, plain, content))).rejects.toMatchObject({
+      message: "You cannot attach a submessage to this message.",
+    });
+  }
+  for (const content of [vote1, { widget_type: "quiz", extra_data: {} }, { ...widget, extra_data: {} }]) {
+    await expect(expectUnchanged(world, () => say(world.nina, plain, content))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  }
+  await say(world.nina, plain, widget);
+  await vote(world.omar, plain, "canned,0");
+  expect(await saidTo(world.gus, plain)).toEqual([widget, vote1]);
+});
+
+test("nobody votes in a poll that they cannot read", async () => {
+  const board = await openChannel(world, "board", ["nina"], { invite_only: true });
+  for (const hidden of [await post(world.nina, board, "/poll Who?\nOmar"), 4711]) {
+    await expect(expectUnchanged(world, () => vote(world.omar, hidden, "canned,0"))).rejects.toMatchObject({
+      message: "Invalid message(s)",
+    });
+  }
+});
+
+test("nobody can fill a poll without end, and others go on voting", async () => {
+  const long = "x".repeat(990);
+  const add = (idx: number) => say(world.omar, poll, { type: "new_option", option: long, idx });
+  const room = Math.floor(submessageLimits.characters / 1035);
+  for (let idx = 0; idx < room; idx++) await add(idx);
+  await expect(expectUnchanged(world, () => add(room))).rejects.toMatchObject({
+    message: "You have said too much to this message (limit: 1000 times, 100000 characters).",
+  });
+  await vote(world.gus, poll, "canned,0");
+});
+
+test("of a name that is given twice, everybody is told the same value", async () => {
+  await say(world.omar, poll, '{"type": "question", "type": "vote", "key": "canned,0", "vote": 1}');
+  expect((await submessagesTo(world.nina, poll)).at(-1)?.content).toBe(JSON.stringify(vote1));
+});
+
+test("with a message, everything goes that was said to it", async () => {
+  await vote(world.omar, poll, "canned,0");
+  await verifyAction(world, () => world.ada.call(messageEndpoints.deleteMessage, { message_id: poll }));
+  expect(world.ctx.store.all("SELECT message_id AS id FROM submessages", [])).toEqual([{ id: list }]);
+});
