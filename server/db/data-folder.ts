@@ -10,6 +10,10 @@ export function dataFiles(folder: string) {
     control: join(folder, "control.json"),
     /** What people have uploaded. */
     uploads: join(folder, "uploads"),
+    /** What is coming in piece by piece. */
+    resumable: join(folder, "resumable"),
+    /** Small pictures of what people have uploaded; they can be made again. */
+    thumbnails: join(folder, "thumbnails"),
     /** Files of requests that are under way. */
     incoming: join(folder, "incoming"),
   };

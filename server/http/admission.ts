@@ -15,7 +15,7 @@ import { mayCall, roleRefusal } from "./who.ts";
  */
 export function admit(
   ctx: Context,
-  endpoint: AnyEndpoint,
+  endpoint: Pick<AnyEndpoint, "who" | "method" | "ignoresCredentials" | "webhookBots">,
   request: IncomingMessage,
   address: string,
   headers: AnswerHeaders,

@@ -45,7 +45,7 @@ export function removeFile(path: string): Promise<void> {
 }
 
 /** The refusal of a file that is past the limit. */
-export function fileTooLarge({ limit }: FileRule): ApiError {
+export function fileTooLarge({ limit }: Pick<FileRule, "limit">): ApiError {
   return badRequest(`Uploaded file is larger than the allowed limit of ${limit / 1024 / 1024} MiB`);
 }
 

@@ -6,9 +6,10 @@ import { mutate } from "../db/mutate.ts";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { deleteMessages } from "../domain/messages/actions/delete.ts";
 import { post } from "../domain/messages/testing/office.ts";
+import { announce, offsetOf, sendPiece, tus } from "../domain/uploads/testing/resumable.ts";
 import { filesLeft, ownUploads, upload } from "../domain/uploads/testing/upload.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { removeStrayFiles, removeUnusedUploads } from "./uploads.ts";
+import { removeExpiredPieces, removeStrayFiles, removeUnusedUploads } from "./uploads.ts";
 
 const day = 86_400_000;
 
@@ -88,6 +89,20 @@ test("files stay for five weeks after another database was put in the place of t
   now += day;
   await removeStrayFiles(world.ctx);
   expect(filesLeft(world)).toEqual([]);
+});
+
+test("what has not come in whole after a day is gone, with its place in the quota; what belongs to nothing goes too", async () => {
+  const place = await announce(world, world.nina, 20);
+  await sendPiece(world, world.nina, place, 0, "The lead");
+  writeFileSync(join(dataFiles(world.folder).resumable, "4e8f9b1c2a7d6350f1e2d3c4b5a69788"), "Left by a server");
+  now += 0.9 * day;
+  await removeExpiredPieces(world.ctx);
+  expect([filesLeft(world).length, await offsetOf(world, world.nina, place)]).toEqual([1, 8]);
+  now += 0.2 * day;
+  expect((await tus(world, world.nina, "HEAD", place)).status).toBe(410);
+  await removeExpiredPieces(world.ctx);
+  expect(filesLeft(world)).toEqual([]);
+  expect((await tus(world, world.nina, "HEAD", place)).status).toBe(404);
 });
 
 test("where nobody has uploaded anything there is nothing to do", async () => {

@@ -6,6 +6,9 @@ import { dataFiles } from "../db/data-folder.ts";
 import { mutate } from "../db/mutate.ts";
 import { removeUploadFile } from "../domain/uploads/files.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
+import { deleteResumable } from "../domain/uploads/resumable/actions.ts";
+import { removePieces } from "../domain/uploads/resumable/pieces.ts";
+import { expiredResumable, resumableIds } from "../domain/uploads/resumable/queries.ts";
 import { deleteUnused, findUnused, pathIdsIn, unusedLifetime } from "../domain/uploads/unused.ts";
 
 /** How often uploads are looked over, in milliseconds. */
@@ -30,6 +33,7 @@ export function startUploadUpkeep(ctx: Context): () => void {
     const stopped = () => isStopped;
     removeUnusedUploads(ctx, stopped)
       .then(() => removeStrayFiles(ctx, stopped))
+      .then(() => removeExpiredPieces(ctx))
       .catch((error: unknown) => ctx.log.error({ err: error }, "clearing unused uploads away failed"))
       .finally(() => {
         if (!isStopped) timer = setTimeout(look, lookPeriod);
@@ -63,6 +67,18 @@ export async function removeStrayFiles(ctx: Context, isStopped = () => false): P
       if (!known.has(file) && (await stat(file)).ctimeMs < before) await rm(file, { force: true });
     }
   }
+}
+
+/**
+ * Removes uploads that did not come in whole in their time, and pieces that belong to none, as a server that was killed
+ * may leave them.
+ */
+export async function removeExpiredPieces(ctx: Context): Promise<void> {
+  const expired = expiredResumable(ctx, seconds(ctx.clock));
+  if (expired.length > 0) await mutate(ctx, (tx) => deleteResumable(tx, expired));
+  const found = await namesIn(dataFiles(ctx.config.dataFolder).resumable);
+  const known = resumableIds(ctx);
+  for (const id of found) if (!known.has(id)) await removePieces(ctx.config.dataFolder, id);
 }
 
 /** What lies in a folder; nothing where there is none. */

@@ -5,17 +5,20 @@ import type { Reader } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
 import { presentAttachment } from "./present.ts";
 import { type Attachment, noteSpaceUsed, uploadSpaceUsed } from "./queries.ts";
+import { resumableSpace } from "./resumable/queries.ts";
 
 /** Something uploaded, its file in its place already. */
 export type NewAttachment = Pick<Attachment, "pathId" | "name" | "ownerId" | "size" | "contentType">;
 
 /**
- * Refuses what does not fit into the organization's quota.
+ * Refuses what does not fit into the organization's quota, in which there must be room too for what is still coming in
+ * piece by piece.
  * @param quota in MiB; null for none
  * @throws {ApiError} REALM_UPLOAD_QUOTA
  */
 export function assertWithinQuota(reader: Reader, quota: number | null, size: number): void {
-  if (quota === null || uploadSpaceUsed(reader) + size <= quota * 1024 * 1024) return;
+  if (quota === null) return;
+  if (uploadSpaceUsed(reader) + resumableSpace(reader) + size <= quota * 1024 * 1024) return;
   throw new ApiError("REALM_UPLOAD_QUOTA", "Upload would exceed your organization's upload quota.");
 }
 

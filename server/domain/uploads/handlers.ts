@@ -1,5 +1,4 @@
 import { seconds } from "../../clock.ts";
-import type { Context } from "../../context.ts";
 import { mutate } from "../../db/mutate.ts";
 import { notSignedIn } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
@@ -7,34 +6,24 @@ import { ApiError } from "../../http/errors.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
 import { actingUser } from "../users/acting-user.ts";
-import { assertWithinQuota, deleteAttachments, insertAttachment } from "./actions.ts";
+import { assertWithinQuota, deleteAttachments } from "./actions.ts";
 import type { uploadEndpoints } from "./contract.ts";
-import { keepFile, removeUploadFile } from "./files.ts";
+import { removeUploadFile } from "./files.ts";
 import { nameInAddress, uploadName } from "./name.ts";
 import { findOpenUpload } from "./open-upload.ts";
-import { newPathId, uploadsRoot, uploadUrl } from "./path.ts";
+import { newPathId, uploadsRoot } from "./path.ts";
 import { presentAttachmentsOf } from "./present.ts";
 import { findAttachment, uploadSpaceUsed } from "./queries.ts";
+import { takeIn } from "./take-in.ts";
 import { signTemporary, temporaryLifetime } from "./temporary.ts";
 
 /** Wires the endpoints of uploads. */
 export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
   uploadFile: async ({ ctx, actor, params: { file } }) => {
-    const { quota } = ctx.config.uploads;
     // Asked before the work as well.
-    assertWithinQuota(ctx, quota, file.size);
+    assertWithinQuota(ctx, ctx.config.uploads.quota, file.size);
     const name = uploadName(file.name);
-    const pathId = newPathId(name);
-    const contentType = await keepFile(file.path, ctx.config.dataFolder, pathId);
-    await orRemove(ctx, pathId, () =>
-      mutate(ctx, (tx) => {
-        const owner = actingUser(tx, actor);
-        assertWithinQuota(tx, quota, file.size);
-        insertAttachment(tx, { pathId, name, ownerId: owner.id, size: file.size, contentType });
-      }),
-    );
-    const url = uploadUrl(pathId);
-    return { url, uri: url, filename: name };
+    return takeIn(ctx, actor, { path: file.path, name, size: file.size }, newPathId(name));
   },
 
   getTemporaryUrl: ({ ctx, actor, params }) => {
@@ -63,16 +52,6 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
     return {};
   },
 };
-
-/** Of an upload that is not written down nothing stays. */
-async function orRemove(ctx: Context, pathId: string, write: () => Promise<void>): Promise<void> {
-  try {
-    await write();
-  } catch (error) {
-    await removeUploadFile(ctx.config.dataFolder, pathId);
-    throw error;
-  }
-}
 
 function noAttachment(): ApiError {
   return new ApiError("BAD_REQUEST", "Invalid attachment", {}, 404);

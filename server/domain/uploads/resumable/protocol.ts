@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { Metadata, Server, type Upload } from "@tus/server";
+import type { Context } from "../../../context.ts";
+import { mutate } from "../../../db/mutate.ts";
+import type { Actor } from "../../../http/actor.ts";
+import { badRequest } from "../../../http/errors.ts";
+import { noFile } from "../../../http/upload.ts";
+import { actingUser } from "../../users/acting-user.ts";
+import { newPathId } from "../path.ts";
+import type { UploadAnswer } from "../take-in.ts";
+import { insertResumable, noResumable } from "./actions.ts";
+import { describedName } from "./description.ts";
+import { createFinishing } from "./finish.ts";
+import { createOneWriter } from "./one-writer.ts";
+import { receivedBytes } from "./pieces.ts";
+import { findResumable } from "./queries.ts";
+import { malformedHeaders, refusalOf } from "./refusals.ts";
+import { ResumableStore } from "./store.ts";
+
+/** How long a request that is asked to leave off may go on, in milliseconds. */
+const drainTime = 1_000;
+
+/** The longest header that describes a file, in characters. */
+const metadataLimit = 4_096;
+
+/** Speaks the protocol of resumable uploads (tus.io, version 1.0.0) for somebody. */
+export type Protocol = (request: Request, actor: Actor | null) => Promise<Response>;
+
+/** The protocol over a data folder; loaded when somebody first speaks it. */
+export function openProtocol(ctx: Context, path: string): Protocol {
+  const limit = ctx.config.uploads.file * 1024 * 1024;
+  const finish = createFinishing(ctx);
+  const actors = new WeakMap<Request, Actor>();
+  const refusals = new WeakMap<Request, unknown>();
+
+  const server = new Server({
+    path,
+    relativeLocation: true,
+    datastore: new ResumableStore(ctx),
+    locker: createOneWriter(),
+    lockDrainTimeout: drainTime,
+    maxSize: limit,
+    disableTerminationForFinishedUploads: true,
+    // Pages of other sites have no business here.
+    allowedOrigins: () => false,
+    namingFunction: () => randomBytes(16).toString("hex"),
+    getFileIdFromRequest: (request) => idIn(request.url),
+    onUploadCreate: async (request, upload) => {
+      await announce(ctx, actorOf(request), upload);
+      return {};
+    },
+    onIncomingRequest: async (request, id) => {
+      if (request.method !== "POST") await assertOwn(actorOf(request), id);
+    },
+    onUploadFinish: async (request, { id }) => {
+      const answer = await finish(actorOf(request), id);
+      return { status_code: request.method === "POST" ? 201 : 200, ...jsonBody(answer) };
+    },
+    onResponseError: (request, error) => {
+      refusals.set(request, refusalOf(error, limit));
+      return undefined;
+    },
+  });
+
+  return async (request, actor) => {
+    if (actor !== null) actors.set(request, actor);
+    const response = await server.handleWeb(request);
+    if (response.status >= 400) throw refusals.get(request) ?? malformedHeaders(await response.text());
+    return response;
+  };
+
+  function actorOf(request: Request): Actor {
+    const actor = actors.get(request);
+    if (actor === undefined) throw new Error("Nobody is signed in.");
+    return actor;
+  }
+
+  /** An upload that has come in whole and was not made one yet, because the server was stopped, is made one now. */
+  async function assertOwn(actor: Actor, id: string): Promise<void> {
+    const found = findResumable(ctx, id);
+    if (found?.ownerId !== actor.userId) throw noResumable();
+    const isWhole = !found.isFinished && (await receivedBytes(ctx.config.dataFolder, found)) === found.size;
+    if (isWhole) await finish(actor, id);
+  }
+}
+
+/**
+ * Writes down what is going to be uploaded.
+ * @throws {ApiError} BAD_REQUEST for an empty file or too long a description; what `insertResumable` throws
+ */
+async function announce(ctx: Context, actor: Actor, { id, size = 0, metadata }: Upload): Promise<void> {
+  if (size === 0) throw noFile();
+  const described = metadata === undefined ? null : Metadata.stringify(metadata);
+  if (described !== null && described.length > metadataLimit) {
+    throw badRequest(`Upload-Metadata is too long (limit: ${metadataLimit} characters).`);
+  }
+  const pathId = newPathId(describedName(metadata ?? {}));
+  const { quota } = ctx.config.uploads;
+  await mutate(ctx, (tx) =>
+    insertResumable(tx, actingUser(tx, actor), quota, { id, size, metadata: described, pathId }),
+  );
+}
+
+function idIn(url: string): string | undefined {
+  return /\/([0-9a-f]{32})\/?(?:\?.*)?$/.exec(url)?.[1];
+}
+
+function jsonBody(answer: UploadAnswer) {
+  return {
+    headers: { "Content-Type": "application/json; charset=utf-8" },
+    body: JSON.stringify({ result: "success", msg: "", ...answer }),
+  };
+}

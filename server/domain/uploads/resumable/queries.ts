@@ -1,0 +1,75 @@
+import { and, count, eq, lte, sum } from "drizzle-orm";
+import { parameter } from "../../../db/parameter.ts";
+import { resumableUploads } from "../../../db/schema/uploads.ts";
+import { type Reader, statement } from "../../../db/store.ts";
+
+/** A file that comes in piece by piece, as stored. */
+export type ResumableUpload = typeof resumableUploads.$inferSelect;
+
+/** How long an upload may take to come in, and how long its answer can be asked for again, in seconds: a day. */
+export const resumableLifetime = 86_400;
+
+/** An upload that is coming in, or has come in not long ago. */
+export function findResumable(reader: Reader, id: string): ResumableUpload | undefined {
+  return byId(reader).get({ id });
+}
+
+/** How much room is kept for what is still coming in, in bytes. */
+export function resumableSpace(reader: Reader): number {
+  return Number(space(reader).get()?.bytes ?? 0);
+}
+
+/** How many uploads of somebody are still coming in. */
+export function unfinishedOf(reader: Reader, ownerId: number): number {
+  return unfinished(reader).get({ ownerId })?.uploads ?? 0;
+}
+
+/** IDs of uploads for which the time is over. */
+export function expiredResumable(reader: Reader, now: number): readonly string[] {
+  return expired(reader)
+    .all({ before: now - resumableLifetime })
+    .map(({ id }) => id);
+}
+
+/** IDs of all uploads that are coming in or have come in not long ago. */
+export function resumableIds(reader: Reader): ReadonlySet<string> {
+  return new Set(
+    ids(reader)
+      .all()
+      .map(({ id }) => id),
+  );
+}
+
+const byId = statement((db) =>
+  db
+    .select()
+    .from(resumableUploads)
+    .where(eq(resumableUploads.id, parameter("id")))
+    .prepare(),
+);
+
+const space = statement((db) =>
+  db
+    .select({ bytes: sum(resumableUploads.size) })
+    .from(resumableUploads)
+    .where(eq(resumableUploads.isFinished, false))
+    .prepare(),
+);
+
+const unfinished = statement((db) =>
+  db
+    .select({ uploads: count() })
+    .from(resumableUploads)
+    .where(and(eq(resumableUploads.ownerId, parameter("ownerId")), eq(resumableUploads.isFinished, false)))
+    .prepare(),
+);
+
+const expired = statement((db) =>
+  db
+    .select({ id: resumableUploads.id })
+    .from(resumableUploads)
+    .where(lte(resumableUploads.createdAt, parameter("before")))
+    .prepare(),
+);
+
+const ids = statement((db) => db.select({ id: resumableUploads.id }).from(resumableUploads).prepare());

@@ -1,0 +1,49 @@
+import { ERRORS } from "@tus/server";
+import { ApiError } from "../../../http/errors.ts";
+import { fileTooLarge } from "../../../http/upload.ts";
+import { noResumable } from "./actions.ts";
+
+/**
+ * What went wrong in the protocol's library, as the API refuses it. What is neither ours nor a refusal of the library is
+ * thrown on.
+ * @param limit of a file, in bytes
+ */
+export function refusalOf(error: object, limit: number): unknown {
+  const { status_code: status, body = "" } = error as { status_code?: number; body?: string };
+  if (error instanceof ApiError || status === undefined) return error;
+  if (error === ERRORS.FILE_NOT_FOUND) return noResumable();
+  if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return withStatus(413, fileTooLarge({ limit }).message);
+  // While the piece comes in, rather than before it.
+  const isTooMuch = error instanceof Error && status === 413;
+  const [ownStatus, message] = refusals.get(isTooMuch ? ERRORS.ERR_SIZE_EXCEEDED : error) ?? [status, body.trim()];
+  return withStatus(ownStatus, message);
+}
+
+/** What the library says of headers that are not as they should be: `Invalid upload-length upload-offset`. */
+export function malformedHeaders(says: string): ApiError {
+  const names = says.trim().split(" ").slice(1).map(capitalized);
+  return withStatus(400, `The header ${names.join(", ")} is malformed.`);
+}
+
+const noLength = "The header Upload-Length must say how many bytes the file has.";
+
+/** Ours where the library's own would not tell people what to do, or would blame the server. */
+const refusals = new Map<object, readonly [status: number, message: string]>([
+  [ERRORS.MISSING_OFFSET, [400, "The header Upload-Offset is missing."]],
+  [ERRORS.INVALID_LENGTH, [400, noLength]],
+  [ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION, [400, noLength]],
+  [ERRORS.UNSUPPORTED_CONCATENATION_EXTENSION, [400, "Uploads in parallel parts are not supported."]],
+  [ERRORS.INVALID_OFFSET, [409, "Upload-Offset is not where the upload stands. Ask with HEAD where to go on."]],
+  [ERRORS.FILE_NO_LONGER_EXISTS, [410, "The upload has expired. Begin again."]],
+  [ERRORS.ERR_SIZE_EXCEEDED, [413, "That is more than Upload-Length said."]],
+  [ERRORS.ABORTED, [400, "The request was ended, because another one goes on with the upload."]],
+  [ERRORS.INVALID_TERMINATION, [400, "The upload is finished, so it cannot be cancelled. Remove it like any other."]],
+]);
+
+function withStatus(status: number, message: string): ApiError {
+  return new ApiError("BAD_REQUEST", message, {}, status);
+}
+
+function capitalized(header: string): string {
+  return header.replaceAll(/(?<=^|-)[a-z]/g, (letter) => letter.toUpperCase());
+}

@@ -1,0 +1,141 @@
+import { existsSync, renameSync, rmSync, statSync } from "node:fs";
+import { Readable } from "node:stream";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { csrfHeader } from "../../../http/client.ts";
+import { castPassword, emailOf } from "../../../testing/cast.ts";
+import { createWorld, type World } from "../../../testing/world.ts";
+import { signedIn } from "../../pictures/testing/fetch-as.ts";
+import { uploadFile } from "../path.ts";
+import { announce, beginPiece, offsetOf, sendPiece, tus, tusPath } from "../testing/resumable.ts";
+import { filesLeft, open, ownUploads } from "../testing/upload.ts";
+import { appendPiece, piecesFile } from "./pieces.ts";
+import { findResumable } from "./queries.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(() => world.close());
+});
+
+const idIn = (place: string) => place.slice(tusPath.length + 1);
+
+test("what came in before the connection broke stays, and Nina goes on behind it", async () => {
+  const place = await announce(world, world.nina, 20);
+  const socket = beginPiece(world, world.nina, place, { "Content-Length": "20" });
+  socket.write("The lead");
+  const pieces = piecesFile(world.folder, idIn(place));
+  await expect.poll(() => statSync(pieces, { throwIfNoEntry: false })?.size).toBe(8);
+  socket.destroy();
+  expect(await offsetOf(world, world.nina, place)).toBe(8);
+  expect(await sendPiece(world, world.nina, place, 8, " has arrived")).toMatchObject({ status: 200 });
+  const [own] = await ownUploads(world.nina);
+  expect(await (await open(world, world.nina, `/user_uploads/${own?.path_id}`)).text()).toBe("The lead has arrived");
+});
+
+test("a request that comes anew ends the one before, whose connection may be dead", async () => {
+  const place = await announce(world, world.nina, 20);
+  const stale = beginPiece(world, world.nina, place, { "Content-Length": "20" });
+  stale.write("The lead");
+  stale.on("error", () => undefined);
+  expect(await offsetOf(world, world.nina, place)).toBe(8);
+  expect(await sendPiece(world, world.nina, place, 8, " has arrived")).toMatchObject({ status: 200 });
+  stale.write(" is late");
+  stale.destroy();
+  expect(await ownUploads(world.nina)).toMatchObject([{ size: 20 }]);
+});
+
+test("after the server was started again Nina goes on where she was", async () => {
+  const place = await announce(world, world.nina, 20);
+  await sendPiece(world, world.nina, place, 0, "The lead");
+  world = await world.restart();
+  expect(await offsetOf(world, world.nina, place)).toBe(8);
+  expect(await sendPiece(world, world.nina, place, 8, " has arrived")).toMatchObject({
+    status: 200,
+    json: { filename: "keel.txt" },
+  });
+});
+
+test.each(["before it was moved", "after it was moved"])(
+  "a server that was stopped when all had come in, %s, makes it an upload when it is asked again",
+  async (when) => {
+    const place = await announce(world, world.nina, 4);
+    const found = findResumable(world.ctx, idIn(place));
+    const pieces = piecesFile(world.folder, idIn(place));
+    await appendPiece(pieces, Readable.from(["Kiel"]));
+    if (when === "after it was moved") {
+      const { file } = uploadFile(world.folder, found?.pathId ?? "");
+      await appendPiece(file, Readable.from([]));
+      renameSync(pieces, file);
+    }
+    const head = await tus(world, world.nina, "HEAD", place);
+    expect(head.headers).toMatchObject({ "upload-offset": "4", "content-location": `/user_uploads/${found?.pathId}` });
+    expect(await ownUploads(world.nina)).toMatchObject([{ size: 4, path_id: found?.pathId }]);
+    expect(filesLeft(world)).toHaveLength(1);
+  },
+);
+
+test("whoever asks again once it is whole is answered the same, and there is one upload", async () => {
+  const place = await announce(world, world.nina, 4);
+  const [first, second] = [
+    await sendPiece(world, world.nina, place, 0, "Kiel"),
+    await sendPiece(world, world.nina, place, 4, ""),
+  ];
+  expect(second).toMatchObject({ status: 200, json: first.json });
+  expect(await ownUploads(world.nina)).toHaveLength(1);
+  expect(await tus(world, world.nina, "DELETE", place)).toMatchObject({ status: 400 });
+  expect(await ownUploads(world.nina)).toHaveLength(1);
+});
+
+test("an upload that is cancelled leaves nothing", async () => {
+  const place = await announce(world, world.nina, 20);
+  await sendPiece(world, world.nina, place, 0, "The lead");
+  expect(filesLeft(world)).toEqual([idIn(place)]);
+  expect(await tus(world, world.nina, "DELETE", place)).toMatchObject({ status: 204, text: "" });
+  expect(filesLeft(world)).toEqual([]);
+  expect((await tus(world, world.nina, "HEAD", place)).status).toBe(404);
+});
+
+test("pieces that were lost are sent again", async () => {
+  const place = await announce(world, world.nina, 20);
+  await sendPiece(world, world.nina, place, 0, "The lead");
+  rmSync(piecesFile(world.folder, idIn(place)));
+  expect(await offsetOf(world, world.nina, place)).toBe(0);
+  expect(await sendPiece(world, world.nina, place, 0, "The lead has arrived")).toMatchObject({ status: 200 });
+  expect(existsSync(piecesFile(world.folder, idIn(place)))).toBe(false);
+});
+
+test("a browser uploads with its cookie and the header that no other site can set", async () => {
+  const body = new URLSearchParams({ email: emailOf("nina"), password: castPassword });
+  const session = await fetch(`${world.url}/api/v1/session`, { method: "POST", body });
+  const cookie = session.headers.get("set-cookie")?.split("; ")[0] ?? "";
+  const sent = { cookie, "upload-length": "4", "content-type": "application/offset+octet-stream" };
+  expect(await tus(world, null, "POST", tusPath, sent, "Kiel")).toMatchObject({
+    status: 403,
+    json: { code: "CSRF_FAILED" },
+  });
+  expect(await ownUploads(world.nina)).toEqual([]);
+  expect(await tus(world, null, "POST", tusPath, { ...sent, [csrfHeader]: "1" }, "Kiel")).toMatchObject({
+    status: 201,
+  });
+  expect(await ownUploads(world.nina)).toHaveLength(1);
+});
+
+test("an independent client of the protocol uploads in pieces", async () => {
+  const { Upload } = await import("tus-js-client");
+  const content = Buffer.alloc(300_000, "keel");
+  const finished = new Promise<string>((resolve, reject) => {
+    const upload = new Upload(content, {
+      endpoint: `${world.url}${tusPath}/`,
+      chunkSize: 100_000,
+      metadata: { filename: "keel.bin", filetype: "text/plain" },
+      headers: signedIn(world.nina),
+      onSuccess: ({ lastResponse }) => resolve(lastResponse.getBody()),
+      onError: reject,
+    });
+    upload.start();
+  });
+  const answer = JSON.parse(await finished);
+  expect(answer).toMatchObject({ result: "success", filename: "keel.bin" });
+  expect(Buffer.from(await (await open(world, world.nina, answer.url)).arrayBuffer()).equals(content)).toBe(true);
+});

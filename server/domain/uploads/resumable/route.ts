@@ -1,0 +1,43 @@
+import { ApiError } from "../../../http/errors.ts";
+import { apiPrefix } from "../../../http/pipeline.ts";
+import type { ProtocolCall, ProtocolRoute } from "../../../http/protocol-routes.ts";
+import { uploadUrl } from "../path.ts";
+import type { Protocol } from "./protocol.ts";
+import { findResumable } from "./queries.ts";
+
+const version = "1.0.0";
+const path = "/tus";
+
+/** Uploads that come in piece by piece and go on after a break: the protocol of tus.io, version 1.0.0. */
+export function resumableRoute(): ProtocolRoute {
+  let opened: Promise<Protocol> | undefined;
+  return {
+    path,
+    methods: { root: ["OPTIONS", "POST"], tail: ["DELETE", "HEAD", "OPTIONS", "PATCH"] },
+    headers: { "tus-resumable": version, "tus-version": version },
+    answer: async (call) => {
+      assertProtocol(call.request);
+      opened ??= import("./protocol.ts").then(({ openProtocol }) => openProtocol(call.ctx, `${apiPrefix}${path}`));
+      const speak = await opened;
+      return withPlace(call, await speak(call.request, call.actor));
+    },
+  };
+}
+
+/** What the protocol wants refused, and the library answers otherwise. */
+function assertProtocol({ method, headers }: Request): void {
+  if (method === "OPTIONS") return;
+  if (headers.get("tus-resumable") !== version) {
+    throw new ApiError("BAD_REQUEST", `The header Tus-Resumable must be ${version}.`, {}, 412);
+  }
+  if (method === "PATCH" && headers.get("content-type") !== "application/offset+octet-stream") {
+    throw new ApiError("BAD_REQUEST", "Content-Type must be application/offset+octet-stream.", {}, 415);
+  }
+}
+
+/** Tells who asks how far an upload has come where it is, once it is finished: the answer that said so may be lost. */
+function withPlace({ ctx, request, tail }: ProtocolCall, answer: Response): Response {
+  const found = request.method === "HEAD" && tail !== undefined ? findResumable(ctx, tail) : undefined;
+  if (found?.isFinished === true) answer.headers.set("content-location", encodeURI(uploadUrl(found.pathId)));
+  return answer;
+}

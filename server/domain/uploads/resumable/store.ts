@@ -1,0 +1,54 @@
+import type { Readable } from "node:stream";
+import { DataStore, ERRORS, Metadata, Upload } from "@tus/server";
+import { seconds } from "../../../clock.ts";
+import type { Context } from "../../../context.ts";
+import { mutate } from "../../../db/mutate.ts";
+import { deleteResumable } from "./actions.ts";
+import { appendPiece, piecesFile, receivedBytes, removePieces } from "./pieces.ts";
+import { findResumable, resumableLifetime } from "./queries.ts";
+
+/**
+ * Where the protocol's library keeps what comes in: what was announced in the database, the bytes in a file of their own.
+ * A class, because the library asks for one; whose an upload is has been asked before.
+ */
+export class ResumableStore extends DataStore {
+  readonly #ctx: Context;
+
+  constructor(ctx: Context) {
+    super();
+    this.#ctx = ctx;
+    this.extensions = ["creation", "creation-with-upload", "termination", "expiration"];
+  }
+
+  /** It has been written down already, together with its owner, whom the library does not know. */
+  override async create(upload: Upload): Promise<Upload> {
+    return upload;
+  }
+
+  /** @throws {ApiError} STORAGE_FULL */
+  override async write(content: Readable, id: string, offset: number): Promise<number> {
+    return offset + (await appendPiece(piecesFile(this.#ctx.config.dataFolder, id), content));
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const found = findResumable(this.#ctx, id);
+    if (found === undefined) throw ERRORS.FILE_NOT_FOUND;
+    if (found.createdAt + resumableLifetime < seconds(this.#ctx.clock)) throw ERRORS.FILE_NO_LONGER_EXISTS;
+    return new Upload({
+      id,
+      size: found.size,
+      offset: await receivedBytes(this.#ctx.config.dataFolder, found),
+      ...(found.metadata === null ? {} : { metadata: Metadata.parse(found.metadata) }),
+      creation_date: new Date(found.createdAt * 1000).toISOString(),
+    });
+  }
+
+  override async remove(id: string): Promise<void> {
+    await mutate(this.#ctx, (tx) => deleteResumable(tx, [id]));
+    await removePieces(this.#ctx.config.dataFolder, id);
+  }
+
+  override getExpiration(): number {
+    return resumableLifetime * 1000;
+  }
+}

@@ -1,0 +1,46 @@
+import type { Context } from "../../context.ts";
+import { mutate, type Tx } from "../../db/mutate.ts";
+import type { Actor } from "../../http/actor.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { assertWithinQuota, insertAttachment } from "./actions.ts";
+import { keepFile, removeUploadFile } from "./files.ts";
+import { uploadUrl } from "./path.ts";
+
+/** A file that has come in whole, and what its uploader calls it. */
+export type ReceivedFile = { readonly path: string; readonly name: string; readonly size: number };
+
+/** What somebody who has uploaded a file is answered. */
+export type UploadAnswer = { readonly url: string; readonly uri: string; readonly filename: string };
+
+/**
+ * Makes a file that has come in an upload: moved to its place, then written down. Of one that is refused nothing stays.
+ * @param alongside what else is written down with it, before the quota is looked at
+ * @throws {ApiError} REALM_UPLOAD_QUOTA; UNAUTHORIZED for somebody who was deactivated meanwhile; STORAGE_FULL
+ */
+export async function takeIn(
+  ctx: Context,
+  actor: Actor,
+  { path, name, size }: ReceivedFile,
+  pathId: string,
+  alongside: (tx: Tx) => void = () => {},
+): Promise<UploadAnswer> {
+  const contentType = await keepFile(path, ctx.config.dataFolder, pathId);
+  try {
+    await mutate(ctx, (tx) => {
+      const owner = actingUser(tx, actor);
+      alongside(tx);
+      assertWithinQuota(tx, ctx.config.uploads.quota, size);
+      insertAttachment(tx, { pathId, name, ownerId: owner.id, size, contentType });
+    });
+  } catch (error) {
+    await removeUploadFile(ctx.config.dataFolder, pathId);
+    throw error;
+  }
+  return uploadAnswer(pathId, name);
+}
+
+/** The answer to an upload at this place. */
+export function uploadAnswer(pathId: string, filename: string): UploadAnswer {
+  const url = uploadUrl(pathId);
+  return { url, uri: url, filename };
+}

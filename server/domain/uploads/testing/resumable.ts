@@ -1,0 +1,92 @@
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { type Received, send } from "../../../http/testing/send.ts";
+import type { Person, World } from "../../../testing/world.ts";
+import { signedIn } from "../../pictures/testing/fetch-as.ts";
+
+/** Headers of the protocol. */
+type Headers = Readonly<Record<string, string>>;
+
+/** Where uploads are announced. */
+export const tusPath = "/api/v1/tus";
+
+/** One request of the protocol, as somebody or as nobody. */
+export function tus(
+  world: World,
+  by: Person | null,
+  method: string,
+  path: string,
+  headers: Headers = {},
+  body?: string | Buffer,
+): Promise<Received> {
+  const known = by === null ? {} : signedIn(by);
+  const sent = { headers: { "tus-resumable": "1.0.0", ...known, ...headers }, ...(body === undefined ? {} : { body }) };
+  return send(Number(new URL(world.url).port), method, path, sent);
+}
+
+/** Announces a file; answers where it is to be sent. */
+export async function announce(
+  world: World,
+  by: Person,
+  size: number,
+  description: Headers = { filename: "keel.txt" },
+) {
+  const answer = await tus(world, by, "POST", tusPath, {
+    "upload-length": String(size),
+    "upload-metadata": describe(description),
+  });
+  if (answer.status !== 201) throw new Error(`Refused with ${answer.status}: ${answer.text}`);
+  return String(answer.headers.location);
+}
+
+/** Sends the bytes of a file from some offset on. */
+export function sendPiece(
+  world: World,
+  by: Person,
+  path: string,
+  offset: number,
+  piece: string | Buffer,
+  more: Headers = {},
+) {
+  const headers = { "upload-offset": String(offset), "content-type": "application/offset+octet-stream", ...more };
+  return tus(world, by, "PATCH", path, headers, piece);
+}
+
+/** How much of it the server has. */
+export async function offsetOf(world: World, by: Person, path: string): Promise<number> {
+  const { headers } = await tus(world, by, "HEAD", path);
+  return Number(headers["upload-offset"]);
+}
+
+/** A file's description as the header has it. */
+export function describe(description: Headers): string {
+  return Object.entries(description)
+    .map(([name, value]) => `${name} ${Buffer.from(value).toString("base64")}`)
+    .join(",");
+}
+
+/** Sends pieces without saying how long they are together; answers the HTTP answer as it is. */
+export function sendChunks(world: World, by: Person, path: string, chunks: readonly string[]): Promise<string> {
+  const socket = beginPiece(world, by, path, { "Transfer-Encoding": "chunked" });
+  for (const chunk of chunks) socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
+  socket.write("0\r\n\r\n");
+  return text(socket);
+}
+
+/** Begins to send a piece from the beginning of the file; what is written to the socket is its content. */
+export function beginPiece(world: World, by: Person, path: string, length: Headers): Socket {
+  const { host, port } = new URL(world.url);
+  const headers = {
+    Host: host,
+    Authorization: signedIn(by).authorization,
+    "Tus-Resumable": "1.0.0",
+    "Upload-Offset": "0",
+    "Content-Type": "application/offset+octet-stream",
+    Connection: "close",
+    ...length,
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const socket = connect(Number(port), "127.0.0.1");
+  socket.write(`PATCH ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`);
+  return socket;
+}

@@ -1,0 +1,74 @@
+import type { IncomingMessage } from "node:http";
+import type { H3, H3Event } from "h3";
+import type { Context } from "../context.ts";
+import type { Actor } from "./actor.ts";
+import { admit } from "./admission.ts";
+import { type AnswerHeaders, errorAnswer } from "./answer.ts";
+import { dialectOf } from "./dialect.ts";
+import { ApiError } from "./errors.ts";
+import { apiPrefix, nodeRequest } from "./pipeline.ts";
+
+/** A request that follows a protocol of its own; `actor` is null for OPTIONS, which asks what the server can do. */
+export type ProtocolCall = {
+  readonly ctx: Context;
+  readonly actor: Actor | null;
+  /** What follows the protocol's path; undefined where nothing does. */
+  readonly tail: string | undefined;
+  readonly request: Request;
+  readonly node: IncomingMessage;
+};
+
+/**
+ * A part of the API that is no form and answers no envelope, because another protocol says how it is spoken to; its
+ * refusals are in the API's envelope all the same.
+ */
+export type ProtocolRoute = {
+  /** Below `/api/v1`. */
+  readonly path: string;
+  readonly methods: { readonly root: readonly string[]; readonly tail: readonly string[] };
+  /** Sent with every answer, refusals included. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** @throws {ApiError} */
+  readonly answer: (call: ProtocolCall) => Promise<Response>;
+};
+
+/** Puts such a protocol on the app, for whoever is signed in. */
+export function mountProtocol(app: H3, ctx: Context, route: ProtocolRoute): void {
+  const { root, tail } = route.methods;
+  app.all(`${apiPrefix}${route.path}`, (event) => answerWith(ctx, route, event, root));
+  app.all(`${apiPrefix}${route.path}/:tail`, (event) => answerWith(ctx, route, event, tail));
+}
+
+async function answerWith(ctx: Context, route: ProtocolRoute, event: H3Event, methods: readonly string[]) {
+  const node = nodeRequest(event);
+  const headers: AnswerHeaders = { ...route.headers };
+  try {
+    const actor = event.req.method === "OPTIONS" ? null : signedIn(ctx, node, headers);
+    if (!methods.includes(event.req.method)) throw notAllowed(methods, headers);
+    const tail = event.context.params?.tail;
+    const answer = await route.answer({ ctx, actor, tail, request: event.req, node });
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, String(value));
+    return answer;
+  } catch (error) {
+    // What is still being sent is not waited for.
+    if (!node.complete) headers.connection = "close";
+    return errorAnswer(asApiError(ctx, route, error), node, dialectOf(node.headers["user-agent"]), headers);
+  }
+}
+
+function signedIn(ctx: Context, node: IncomingMessage, headers: AnswerHeaders): Actor | null {
+  const method = node.method === "GET" || node.method === "HEAD" ? "GET" : "POST";
+  return admit(ctx, { who: "user", method }, node, node.socket.remoteAddress ?? "", headers);
+}
+
+function notAllowed(methods: readonly string[], headers: AnswerHeaders): ApiError {
+  headers.allow = methods.join(", ");
+  return new ApiError("METHOD_NOT_ALLOWED", "Method Not Allowed", { allowed_methods: methods });
+}
+
+/** What is not an ApiError is our own fault: logged, and not shown. */
+function asApiError(ctx: Context, { path }: ProtocolRoute, error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  ctx.log.error({ err: error, endpoint: path }, "request failed");
+  return new ApiError("INTERNAL_ERROR", "Internal server error");
+}
