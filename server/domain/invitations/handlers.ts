@@ -16,7 +16,7 @@ import { signUp } from "./actions/sign-up.ts";
 import { concerning } from "./concerning.ts";
 import type { invitationEndpoints } from "./contract.ts";
 import { invitationFailed } from "./failure.ts";
-import { invitationLink } from "./link.ts";
+import { invitationLink, mailedInvitationLink } from "./link.ts";
 import { presentInvitation } from "./present.ts";
 import { pendingInvitations } from "./queries.ts";
 import { openWayIn, wayIn } from "./way-in.ts";
@@ -30,7 +30,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   },
 
   inviteByMail: async ({ ctx, actor, params, request }) => {
-    const linkTo = (token: string) => invitationLink(ctx, request, token);
+    const linkTo = (token: string) => mailedInvitationLink(ctx, request, token);
     const refused = await mutate(ctx, (tx) => inviteByMail(tx, invitingUser(tx, actor), params, linkTo));
     // By now the others are invited: a refusal that undoes nothing (the wire specification, section 7).
     if (refused.length > 0) throw invitationFailed({ refused, sent: true });
@@ -53,7 +53,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   },
 
   resendInvitation: async ({ ctx, actor, params, request }) => {
-    const linkTo = (token: string) => invitationLink(ctx, request, token);
+    const linkTo = (token: string) => mailedInvitationLink(ctx, request, token);
     await mutate(ctx, (tx) => resendInvitation(tx, invitingUser(tx, actor), params.invite_id, linkTo));
     return {};
   },

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Context } from "../../context.ts";
 import { type BareContext, openBareContext } from "../../testing/bare-context.ts";
-import { invitationLink } from "./link.ts";
+import { invitationLink, mailedInvitationLink } from "./link.ts";
 
 let bare: BareContext;
 
@@ -13,9 +13,9 @@ beforeEach(() => {
 afterEach(() => bare.close());
 
 /** The link that is made for who reached the server by this Host. */
-function linkFor(host: string, urls: readonly string[]): string {
+function linkFor(host: string, urls: readonly string[], makeLink = invitationLink): string {
   const ctx: Context = { ...bare.ctx, site: { ...bare.ctx.site, urls: () => urls } };
-  return invitationLink(ctx, { headers: { host }, socket: {} } as IncomingMessage, "token");
+  return makeLink(ctx, { headers: { host }, socket: {} } as IncomingMessage, "token");
 }
 
 const lan = ["http://192.168.1.20:8420", "http://10.0.0.5:8420"];
@@ -36,4 +36,22 @@ test.each(["lindholm.local:8420", "10.0.0.5:8420", "127.example.test"])(
 
 test("a server on no network has only its own address to give", () => {
   expect(linkFor("localhost:8420", [])).toBe("http://localhost:8420/join/token");
+});
+
+test.each(["lindholm.local:8420", "192.168.1.20:8420", "10.0.0.5:8420"])(
+  "a mail that somebody has sent who reached the server as %s leads there",
+  (host) => {
+    expect(linkFor(host, lan, mailedInvitationLink)).toBe(`http://${host}/join/token`);
+  },
+);
+
+test.each([
+  "203.0.113.9:8420",
+  "10.0.0.5:80",
+  "lindholm.local:9999",
+  "lindholm.local",
+  "[2001:db8::9]:8420",
+  "localhost:1",
+])("nobody has a mail sent that leads to %s, which is not this server", (host) => {
+  expect(linkFor(host, lan, mailedInvitationLink)).toBe("http://192.168.1.20:8420/join/token");
 });

@@ -3,6 +3,7 @@ import { mutate } from "../../db/mutate.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
+import { form, send } from "../../http/testing/send.ts";
 import { createChannel } from "../../testing/actions.ts";
 import type { CastName } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
@@ -47,6 +48,21 @@ test("each address gets an invitation and a mail of its own", async () => {
   expect(mails().map((mail) => mail.recipient)).toEqual(seen.map(({ email }) => email));
   expect(mails()[1]).toMatchObject({ subject: "Nina Vogel invites you to Lindholm & Daughters" });
   expect(mails()[1]?.body.split("\n\n")).toContain(seen[1]?.link_url);
+});
+
+test("whatever Host somebody writes, the mail leads to this server, at first and when it is sent again", async () => {
+  const { nina, url } = world;
+  const authorization = `Basic ${Buffer.from(`${nina.email}:${nina.apiKey}`).toString("base64")}`;
+  const post = (path: string, fields: Record<string, string>) => {
+    const sent = form(fields);
+    const headers = { ...sent.headers, authorization, host: "203.0.113.9" };
+    return send(Number(new URL(url).port), "POST", `/api/v1/invites${path}`, { ...sent, headers });
+  };
+  await post("", { invitee_emails: "tove@example.test", stream_ids: "[]" });
+  const [seen] = await invitationsSeenBy(nina);
+  await post(`/${seen?.id}/resend`, {});
+  expect(mails()).toHaveLength(2);
+  for (const { body } of mails()) expect(body).toContain(`${url}/join/`);
 });
 
 test("inviting tells the administrators and whoever invites, and nobody else", async () => {
