@@ -25,7 +25,8 @@ function channelLinkHtml(target: string, lookup: MarkdownLookup): string | undef
   if (!channel) return undefined;
   const rest = target.slice(separator + 1).trim();
   const [, messageTopic, messageId] = /^(.*)@(\d{1,15})$/.exec(rest) ?? [];
-  const topic = messageTopic ?? rest;
+  const named = messageTopic ?? rest;
+  const topic = named === lookup.emptyTopicDisplayName ? "" : named;
   const topicHtml = topic === "" ? `<em>${escapeHtml(lookup.emptyTopicDisplayName)}</em>` : escapeHtml(topic);
   const text = `#${escapeHtml(channel.name)} &gt; ${topicHtml}`;
   if (messageId === undefined) return link("stream-topic", channel.id, topicUrl(channel, topic), text);

@@ -14,7 +14,7 @@ export type Rendered = {
   channelWildcard: boolean;
   /** Everyone who takes part in the topic is mentioned. */
   topicWildcard: boolean;
-  /** The message begins with `/me `: clients show the author's name in its place. */
+  /** The message is a single paragraph that begins with `/me `: clients show the author's name in its place. */
   isMeMessage: boolean;
 };
 
@@ -32,6 +32,10 @@ export function renderMarkdown(source: string, lookup: MarkdownLookup): Rendered
     uploadPathIds: [...environment.uploadPathIds],
     channelWildcard: environment.channelWildcard,
     topicWildcard: environment.topicWildcard,
-    isMeMessage: source.startsWith("/me ") && html.startsWith("<p>/me "),
+    isMeMessage: source.startsWith("/me ") && html.startsWith("<p>/me ") && isOneParagraph(html),
   };
+}
+
+function isOneParagraph(html: string): boolean {
+  return html.indexOf("</p>") === html.length - "</p>".length;
 }

@@ -6,41 +6,59 @@ export type Standing = { readonly role: number; readonly isPastWaitingPeriod: bo
 /**
  * The system groups (the wire specification, 10.1), each with the next one as its only subgroup, from the widest to the
  * narrowest; nobody stands apart. They are created in this order, so that their IDs are the same in every organization.
+ * People read the title.
  */
 export const systemGroups = [
-  { name: "role:internet", subgroup: "role:everyone", role: null, description: "Everyone on the Internet" },
+  {
+    name: "role:internet",
+    title: "Everyone on the internet",
+    subgroup: "role:everyone",
+    role: null,
+    description: "Everyone on the Internet",
+  },
   {
     name: "role:everyone",
+    title: "Everyone",
     subgroup: "role:members",
     role: roles.guest,
     description: "Everyone in this organization, including guests",
   },
   {
     name: "role:members",
+    title: "Members",
     subgroup: "role:fullmembers",
     role: roles.member,
     description: "Members of this organization, not including guests",
   },
   {
     name: "role:fullmembers",
+    title: "Full members",
     subgroup: "role:moderators",
     role: roles.member,
     description: "Members of this organization, not including new accounts and guests",
   },
   {
     name: "role:moderators",
+    title: "Moderators",
     subgroup: "role:administrators",
     role: roles.moderator,
     description: "Moderators of this organization, including administrators",
   },
   {
     name: "role:administrators",
+    title: "Administrators",
     subgroup: "role:owners",
     role: roles.administrator,
     description: "Administrators of this organization, including owners",
   },
-  { name: "role:owners", subgroup: null, role: roles.owner, description: "Owners of this organization" },
-  { name: "role:nobody", subgroup: null, role: null, description: "Nobody" },
+  {
+    name: "role:owners",
+    title: "Owners",
+    subgroup: null,
+    role: roles.owner,
+    description: "Owners of this organization",
+  },
+  { name: "role:nobody", title: "Nobody", subgroup: null, role: null, description: "Nobody" },
 ] as const;
 
 /** A system group by name. */
@@ -49,6 +67,11 @@ export type SystemGroupName = (typeof systemGroups)[number]["name"];
 /** The ID of a system group: its place in the list, from 1. */
 export function systemGroupId(name: SystemGroupName): number {
   return systemGroups.findIndex((group) => group.name === name) + 1;
+}
+
+/** What people read for a group of that name: system groups have titles for it. */
+export function groupTitle(name: string): string {
+  return systemGroups.find((group) => group.name === name)?.title ?? name;
 }
 
 /** The role that a system group's direct members have; null where it never has any. */

@@ -5,6 +5,7 @@ import { findChannelByName } from "../channels/queries.ts";
 import { findCustomEmoji } from "../emoji/queries.ts";
 import { mayMentionGroup } from "../groups/access.ts";
 import { findGroupByName } from "../groups/queries.ts";
+import { groupTitle } from "../groups/system-groups.ts";
 import { linkifiersOf } from "../linkifiers/queries.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { pictureUrl } from "../pictures/queries.ts";
@@ -12,23 +13,29 @@ import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { mayReadUpload } from "../uploads/access.ts";
 import { knownUpload } from "../uploads/known-upload.ts";
 import { findByPath } from "../uploads/queries.ts";
+import { sightOf } from "../users/access.ts";
 import { findUser, type User, usersNamed } from "../users/queries.ts";
 
 /** What names mean in a text of this author: only what they may see, and groups only as far as they may mention them. */
 export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
+  let sees: ((user: User) => boolean) | undefined;
+  const isHere = (user: User) => {
+    sees ??= sightOf(reader, author);
+    return user.isActive && sees(user);
+  };
   return {
     userByName: (name) => {
-      const [user, ...others] = usersNamed(reader, name).filter(({ isActive }) => isActive);
+      const [user, ...others] = usersNamed(reader, name).filter(isHere);
       return others.length === 0 ? user : undefined;
     },
     userById: (id) => {
       const user = findUser(reader, id);
-      return user?.isActive ? user : undefined;
+      return user !== undefined && isHere(user) ? user : undefined;
     },
     groupByName: (name) => {
       const group = findGroupByName(reader, name);
       if (group === undefined || group.isDeactivated) return undefined;
-      return { id: group.id, name, mentionable: mayMentionGroup(reader, author, group) };
+      return { id: group.id, name: groupTitle(name), mentionable: mayMentionGroup(reader, author, group) };
     },
     channelByName: (name) => {
       const channel = findChannelByName(reader, name);
