@@ -1,5 +1,6 @@
 import { badRequest } from "../../http/errors.ts";
 import { findInvisible } from "../invisible-characters.ts";
+import { mixesScripts } from "../mixed-scripts.ts";
 
 /** The wire specification, 9.1, in characters. */
 const nameLimits = { shortest: 2, longest: 100 };
@@ -17,7 +18,8 @@ export function readFullName(name: string): string {
   const { length } = characters;
   if (length > nameLimits.longest) throw badRequest("Name too long!");
   if (length < nameLimits.shortest) throw badRequest("Name too short!");
-  if (/[*`\\>"@]/.test(trimmed) || /\p{Cc}/u.test(trimmed) || findInvisible(characters) >= 0) {
+  const isMisleading = findInvisible(characters) >= 0 || mixesScripts(trimmed);
+  if (/[*`\\>"@]/.test(trimmed) || /\p{Cc}/u.test(trimmed) || isMisleading) {
     throw badRequest("Invalid characters in name!");
   }
   if (/\|\d+$/.test(trimmed)) throw badRequest("Invalid format!");

@@ -64,6 +64,7 @@ test.each([
   [{ full_name: "T".repeat(101) }, "Name too long!"],
   [{ full_name: "Tove*" }, "Invalid characters in name!"],
   [{ full_name: "Tove\u200B" }, "Invalid characters in name!"],
+  [{ full_name: "T\u043Eve" }, "Invalid characters in name!"],
   [{ full_name: "notification bot" }, "Notification Bot is the name of this server's own bot."],
   [{ full_name: "Tove|12" }, "Invalid format!"],
   [{ password: "short" }, "The password is too short (at least 8 characters)."],
