@@ -46,7 +46,7 @@ function changesOf(tx: Tx, group: NamedGroup, edit: GroupEdit): Changes {
   };
   const { name, description, deactivated } = edit;
   if (name !== undefined && name !== group.name) {
-    assertNameFree(tx, name);
+    assertNameFree(tx, name, group.id);
     changes.columns.name = changes.data.name = name;
   }
   if (description !== undefined && description !== group.description) {

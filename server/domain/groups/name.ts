@@ -1,8 +1,9 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { findInvisible } from "../invisible-characters.ts";
+import { nameKey } from "../name-key.ts";
 import { groupNameLimit } from "./contract/groups.ts";
-import { findGroupByName } from "./queries.ts";
+import { namedGroups } from "./queries.ts";
 
 /** Beginnings that mean something else where groups are mentioned, or belong to the system groups. */
 const prefixes = ["@", "role:", "user:", "stream:", "channel:"] as const;
@@ -27,9 +28,11 @@ export function readGroupName(name: string): string {
 }
 
 /**
- * Makes sure that no group, active or deactivated, has this name.
+ * Makes sure that no other group, active or deactivated, has this name, in whatever case.
  * @throws {ApiError} BAD_REQUEST
  */
-export function assertNameFree(reader: Reader, name: string): void {
-  if (findGroupByName(reader, name) !== undefined) throw badRequest(`User group '${name}' already exists.`);
+export function assertNameFree(reader: Reader, name: string, exceptId?: number): void {
+  const key = nameKey(name);
+  const isTaken = namedGroups(reader).some((other) => other.id !== exceptId && nameKey(other.name) === key);
+  if (isTaken) throw badRequest(`User group '${name}' already exists.`);
 }

@@ -149,6 +149,15 @@ test("a change must change something, and a name must be free and fit to be one"
   await expectRefused(world, () => updateGroup(nina, id, { description: "x".repeat(1025) }), tooLong);
 });
 
+test("a group's name may be written in another case, though not as another group's", async () => {
+  const world = await openWorld();
+  const id = await createGroup(world.nina, "riggers");
+  await verifyAction(world, () => updateGroup(world.nina, id, { name: "Riggers" }));
+  await createGroup(world.nina, "sailmakers");
+  const taken = "User group 'Sailmakers' already exists.";
+  await expectRefused(world, () => updateGroup(world.nina, id, { name: "Sailmakers" }), taken);
+});
+
 test("a deactivated group may be renamed and its permissions given to others, which old clients do not hear of", async () => {
   const world = await openWorld();
   const { nina, gus } = world;

@@ -102,6 +102,7 @@ test.each([
   ["rig\u200Bgers", "Invalid character in user group name, at position 4."],
   ["riggers", "User group 'riggers' already exists."],
   ["gone", "User group 'gone' already exists."],
+  ["RIGGERS", "User group 'RIGGERS' already exists."],
 ])("a group cannot be called %j", async (name, message) => {
   const world = await openWorld();
   await createGroup(world.nina, "riggers");
