@@ -70,6 +70,13 @@ export const messages = sqliteTable(
     index("messages_channel").on(table.channelId, table.id).where(sql`${table.channelId} is not null`),
     index("messages_sender").on(table.senderId, table.id),
     index("messages_mentioning").on(table.id).where(sql`${table.mentionsChannel}`),
+    // What `has:link` and `has:image` look for; no text that somebody typed can hold a less-than sign here.
+    index("messages_with_link").on(table.id).where(sql`instr(${table.renderedContent}, '<a ') > 0`),
+    index("messages_with_image")
+      .on(table.id)
+      .where(
+        sql`instr(${table.renderedContent}, '<div class="message_inline_image">') > 0 or instr(${table.renderedContent}, '" class="inline-image') > 0`,
+      ),
   ],
 );
 

@@ -1,0 +1,2 @@
+CREATE INDEX `messages_with_link` ON `messages` (`id`) WHERE instr("messages"."rendered_content", '<a ') > 0;--> statement-breakpoint
+CREATE INDEX `messages_with_image` ON `messages` (`id`) WHERE instr("messages"."rendered_content", '<div class="message_inline_image">') > 0 or instr("messages"."rendered_content", '" class="inline-image') > 0;
