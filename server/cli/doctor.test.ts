@@ -5,7 +5,7 @@ import { holdLock } from "../db/lock.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { createWorld } from "../testing/world.ts";
 import { checkNode } from "./doctor/program.ts";
-import { temporaryFolder } from "./testing/process.ts";
+import { spawnUnprivileged, temporaryFolder } from "./testing/process.ts";
 import { run } from "./testing/run.ts";
 
 type Report = { ok: boolean; checks: { name: string; ok: boolean; detail: string; mend: string | null }[] };
@@ -51,6 +51,19 @@ test("a damaged database asks for a backup, with the exit code of one", async ()
   const { code, find } = await examine(folder);
   expect(code).toBe(4);
   expect(find("Database")).toMatchObject({ ok: false, mend: expect.stringContaining("watercooler restore") });
+});
+
+test.skipIf(process.platform === "win32")("a database that cannot be written to is named, and not served", async () => {
+  const folder = temporaryFolder();
+  const database = join(folder, "watercooler.sqlite");
+  expect(
+    (await run("init", "--data", folder, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada")).code,
+  ).toBe(0);
+  chmodSync(database, 0o400);
+  const doctor = await spawnUnprivileged(["doctor", "--data", folder]);
+  expect(doctor).toMatchObject({ code: 1, stdout: expect.stringContaining(`${database} cannot be written to.`) });
+  const serve = await spawnUnprivileged(["serve", "--data", folder, "--port", "0", "--no-discovery"]);
+  expect(serve).toMatchObject({ code: 1, stderr: `The file ${database} cannot be written to. Check who owns it.\n` });
 });
 
 test("a process that holds the folder and does not answer is to be stopped", async () => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -14,6 +14,20 @@ describe("an open data folder", () => {
     const folder = join(temporaryFolder(), "office", "data");
     await open(folder).close();
     expect(statSync(folder).mode & 0o777).toBe(0o700);
+  });
+
+  test.skipIf(process.platform === "win32")("hides its database in a folder that others can look into", async () => {
+    const folder = temporaryFolder();
+    chmodSync(folder, 0o755);
+    const { database } = dataFiles(folder);
+    const modes = () => [database, `${database}-wal`].map((file) => statSync(file).mode & 0o777);
+    const first = open(folder);
+    expect(modes()).toEqual([0o600, 0o600]);
+    await first.close();
+    chmodSync(database, 0o644);
+    const again = open(folder);
+    expect(modes()).toEqual([0o600, 0o600]);
+    await again.close();
   });
 
   test("forces every commit to disk, keeps references whole and waits for a busy file", () => {
@@ -94,6 +108,13 @@ describe("a folder that cannot be used", () => {
     writeFileSync(file, "milk, eggs");
     expect(() => open(file)).toThrow(expect.objectContaining({ kind: "not-writable" }));
     expect(() => open(file)).toThrow(file);
+  });
+
+  test("has a folder for a database: said in words, with its name", () => {
+    const folder = temporaryFolder();
+    const { database } = dataFiles(folder);
+    mkdirSync(database);
+    expect(() => open(folder)).toThrow(`The file ${database} cannot be written to.`);
   });
 
   test("has something else for a lock: said in words, with its name", () => {

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, fchmodSync, fstatSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
 import Sqlite from "better-sqlite3";
 import type { Clock } from "../clock.ts";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
@@ -35,6 +35,7 @@ export function openDatabase(folder: string, migrationsFolder: string, clock: Cl
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     releaseLock = holdLock(files.lock);
     const endedUncleanly = existsSync(files.running);
+    keepToOwner(files.database);
     sqlite = connect(files.database);
     if (endedUncleanly) checkIntegrity(sqlite);
     const migrationBackup = migrate(sqlite, migrationsFolder, files.backups);
@@ -71,6 +72,22 @@ function describe(
       releaseLock();
     },
   };
+}
+
+/**
+ * Makes the file if it is not there, and hides it from others on this computer: a folder that was made beforehand may be
+ * open to them. SQLite gives the files beside it the same mode.
+ * @throws when it cannot be written to, which SQLite would only notice at the first message
+ */
+function keepToOwner(file: string): void {
+  const descriptor = openSync(file, "a", 0o600);
+  try {
+    if ((fstatSync(descriptor).mode & 0o077) !== 0) fchmodSync(descriptor, 0o600);
+  } catch {
+    // Somebody else's file, or a file system that knows no owners: doctor says who can look into the folder.
+  } finally {
+    closeSync(descriptor);
+  }
 }
 
 /** Opens a SQLite file with the settings everything here relies on. */
@@ -130,9 +147,12 @@ function asDataFolderProblem(error: unknown, folder: string): unknown {
     );
   }
   if (code === "SQLITE_CANTOPEN" || code.startsWith("SQLITE_READONLY") || unwritable.includes(code)) {
-    return new DataFolderProblem("not-writable", `The folder ${folder} cannot be written to. Check who owns it.`);
+    const { database } = dataFiles(folder);
+    const isDatabase = error instanceof Error && "path" in error && error.path === database;
+    const place = isDatabase ? `The file ${database}` : `The folder ${folder}`;
+    return new DataFolderProblem("not-writable", `${place} cannot be written to. Check who owns it.`);
   }
   return error;
 }
 
-const unwritable: readonly string[] = ["EACCES", "EPERM", "EROFS", "EEXIST", "ENOTDIR"];
+const unwritable: readonly string[] = ["EACCES", "EPERM", "EROFS", "EEXIST", "ENOTDIR", "EISDIR"];

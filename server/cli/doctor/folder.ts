@@ -11,21 +11,24 @@ export function checkFolder(folder: string): Finding {
   if (found === undefined)
     return wrong(name, `${folder} does not exist`, "Name the right one with --data, or start the server.");
   if (!found.isDirectory()) return wrong(name, `${folder} is not a folder`, "Name the right one with --data.");
-  if (!isAllowed(folder))
-    return wrong(name, `${folder} cannot be written to`, "Run as the user who owns it, or change its owner.");
+  if (!isAllowed(folder, constants.R_OK | constants.W_OK | constants.X_OK)) return unwritable(name, folder);
   const isOpenToOthers = process.platform !== "win32" && (found.mode & 0o077) !== 0;
   if (isOpenToOthers)
     return wrong(name, `others on this computer can look into ${folder}`, `Run: chmod 700 "${folder}"`);
   return fine(name, folder);
 }
 
-function isAllowed(folder: string): boolean {
+function isAllowed(path: string, mode: number): boolean {
   try {
-    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    accessSync(path, mode);
     return true;
   } catch {
     return false;
   }
+}
+
+function unwritable(name: string, path: string): Finding {
+  return wrong(name, `${path} cannot be written to`, "Run as the user who owns it, or change its owner.");
 }
 
 /** Room below which a server is about to stop taking messages, in bytes. */
@@ -51,6 +54,7 @@ export function checkDatabase(folder: string, migrationsFolder: string, now: num
   const name = "Database";
   const file = dataFiles(folder).database;
   if (!existsSync(file)) return [fine(name, "none yet; the server makes one when it starts")];
+  if (!isAllowed(file, constants.R_OK | constants.W_OK)) return [unwritable(name, file)];
   try {
     const { stepsBehind, newestMessageAt } = inspectDatabase(file, migrationsFolder);
     const state = stepsBehind === 0 ? "whole" : "whole; the server brings it to this version when it starts";

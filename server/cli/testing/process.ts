@@ -18,8 +18,19 @@ export function temporaryFolder(): string {
 }
 
 /** Runs a command as people do, in a process of its own, with this on its standard input. */
-export async function spawnCommand(words: readonly string[], input = ""): Promise<Outcome> {
-  const child = spawn(process.execPath, [cli, ...words], { stdio: ["pipe", "pipe", "pipe"] });
+export function spawnCommand(words: readonly string[], input: string | Buffer = ""): Promise<Outcome> {
+  return spawnToEnd([process.execPath, cli, ...words], input);
+}
+
+/** As `spawnCommand`, by somebody whom the modes of files bind, as they do everybody but root. */
+export function spawnUnprivileged(words: readonly string[]): Promise<Outcome> {
+  const isRoot = process.getuid?.() === 0;
+  const bound = isRoot ? ["setpriv", "--inh-caps=-dac_override", "--bounding-set=-dac_override"] : [];
+  return spawnToEnd([...bound, process.execPath, cli, ...words], "");
+}
+
+async function spawnToEnd([program = "", ...words]: readonly string[], input: string | Buffer): Promise<Outcome> {
+  const child = spawn(program, words, { stdio: ["pipe", "pipe", "pipe"] });
   const ended = exitCode(child);
   child.stdin.end(input);
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
