@@ -1,5 +1,5 @@
 import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import { CommandFailure, exitCodes } from "../control/failure.ts";
 import { copyDatabase } from "../control/operations/copy-database.ts";
 import { perform } from "../control/perform.ts";
@@ -21,6 +21,7 @@ export function backupCommand(installation: Installation) {
     },
     run: async ({ data, to, force, json }) => {
       const file = resolve(to);
+      refuseNowhere(dirname(file));
       refuseToReplace(file, force === true);
       const bytes = await writeBackup(installation, data, file, force === true);
       process.stdout.write(
@@ -48,6 +49,10 @@ async function writeBackup(installation: Installation, data: string | undefined,
   } finally {
     rmSync(partial, { force: true });
   }
+}
+
+function refuseNowhere(folder: string): void {
+  if (!existsSync(folder)) throw new CommandFailure(`There is no folder ${folder}. Make it, or choose another.`);
 }
 
 function refuseToReplace(file: string, force: boolean): void {
