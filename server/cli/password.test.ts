@@ -51,6 +51,15 @@ test("an empty standard input is bad usage", async () => {
   await expect(choosePassword(true, { stdin, screen })).rejects.toMatchObject({ exitCode: 2 });
 });
 
+test("one that is not UTF-8 is bad usage, and not another password", async () => {
+  const { stdin, screen } = terminal(false);
+  stdin.end(Buffer.from("bättery staple", "latin1"));
+  await expect(choosePassword(true, { stdin, screen })).rejects.toMatchObject({
+    exitCode: 2,
+    message: "The password on standard input must be written in UTF-8.",
+  });
+});
+
 test("without a terminal one is made up, another each time", async () => {
   const [first, second] = [await choosePassword(false, terminal(false)), await choosePassword(false, terminal(false))];
   expect(first).toMatchObject({ isGenerated: true, password: expect.stringMatching(/^([a-z2-9]{5}-){3}[a-z2-9]{5}$/) });

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { badUsage, CommandFailure } from "../control/failure.ts";
 import { ask } from "./ask.ts";
 
@@ -29,9 +29,18 @@ export async function choosePassword(
 }
 
 async function readFirstLine(stdin: NodeJS.ReadStream): Promise<string> {
-  const [line = ""] = (await text(stdin)).split(/\r?\n/, 1);
+  const [line = ""] = decode(await buffer(stdin)).split(/\r?\n/, 1);
   if (line === "") throw badUsage("--password-stdin needs the password on standard input.");
   return line;
+}
+
+/** Replacing what is not UTF-8 would make a password that nobody can type. */
+function decode(bytes: Buffer): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw badUsage("The password on standard input must be written in UTF-8.");
+  }
 }
 
 /** Easy to read out and to type: no characters that look alike; 95 bits. */
