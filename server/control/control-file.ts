@@ -10,9 +10,14 @@ export type Control = z.infer<typeof controlSchema>;
 /** Leaves the address and the secret for whoever may read the folder's owner's files; whole or not at all. */
 export function writeControlFile(file: string, control: Control): void {
   const partial = `${file}.${process.pid}`;
-  rmSync(partial, { force: true });
-  writeFileSync(partial, JSON.stringify(control), { mode: 0o600, flag: "wx" });
-  renameSync(partial, file);
+  try {
+    rmSync(partial, { force: true });
+    writeFileSync(partial, JSON.stringify(control), { mode: 0o600, flag: "wx" });
+    renameSync(partial, file);
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
 }
 
 /**
