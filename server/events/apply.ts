@@ -13,6 +13,7 @@ import { applyFlagsEvent, type FlagsEvent } from "../domain/flags/events.ts";
 import { applyGroupEvent, type GroupEvent, type GroupState } from "../domain/groups/events.ts";
 import type { InvitationEvent } from "../domain/invitations/events.ts";
 import { applyLinkifierEvent, type LinkifierEvent, type LinkifierState } from "../domain/linkifiers/events.ts";
+import { applyUpdateEvent, type ReceivedUpdateEvent } from "../domain/messages/events/update-message.ts";
 import {
   applyDeletionEvent,
   applyMessageEvent,
@@ -50,6 +51,11 @@ import {
   type SavedSnippetEvent,
   type SavedSnippetState,
 } from "../domain/saved-snippets/events.ts";
+import {
+  applyScheduledMessageEvent,
+  type ScheduledMessageEvent,
+  type ScheduledMessageState,
+} from "../domain/scheduled-messages/events.ts";
 import { applySettingsEvent, type SettingsEvent, type SettingsState } from "../domain/settings/events.ts";
 import type { SubmessageEvent } from "../domain/submessages/events.ts";
 import {
@@ -91,6 +97,7 @@ export type ClientState = AlertWordsState &
   PresenceState &
   ProfileFieldState &
   SavedSnippetState &
+  ScheduledMessageState &
   SettingsState &
   SubscriptionState &
   UserState &
@@ -121,10 +128,12 @@ export type ClientEvent =
   | ReactionEvent
   | ReceivedMessageEvent
   | SavedSnippetEvent
+  | ScheduledMessageEvent
   | SettingsEvent
   | SubmessageEvent
   | SubscriptionEvent
   | TypingEvent
+  | ReceivedUpdateEvent
   | UserEvent
   | UserStatusEvent
   | UserTopicEvent
@@ -150,6 +159,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyDraftEvent(state, event);
     case "navigation_view":
       return applyNavigationViewEvent(state, event);
+    case "scheduled_messages":
+      return applyScheduledMessageEvent(state, event);
     case "saved_snippets":
       return applySavedSnippetEvent(state, event);
     case "alert_words":
@@ -178,6 +189,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyMessageEvent(state, event);
     case "delete_message":
       return applyDeletionEvent(state, event);
+    case "update_message":
+      return applyUpdateEvent(state, event);
     case "update_message_flags":
       return applyFlagsEvent(state, event);
     case "user_status":

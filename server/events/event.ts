@@ -9,6 +9,7 @@ import { type FlagsEvent, nameEmptyTopics } from "../domain/flags/events.ts";
 import type { GroupEvent } from "../domain/groups/events.ts";
 import type { InvitationEvent } from "../domain/invitations/events.ts";
 import type { LinkifierEvent } from "../domain/linkifiers/events.ts";
+import { ownUpdate, sharedUpdate, type UpdateEvent } from "../domain/messages/events/update-message.ts";
 import {
   type DeletionEvent,
   type MessageEvent,
@@ -26,6 +27,7 @@ import { type PresenceEvent, withoutEmail } from "../domain/presence/events.ts";
 import type { ProfileFieldEvent } from "../domain/profile-fields/events.ts";
 import type { ReactionEvent } from "../domain/reactions/events.ts";
 import type { SavedSnippetEvent } from "../domain/saved-snippets/events.ts";
+import { nameEmptyScheduledTopics, type ScheduledMessageEvent } from "../domain/scheduled-messages/events.ts";
 import type { SettingsEvent } from "../domain/settings/events.ts";
 import type { SubmessageEvent } from "../domain/submessages/events.ts";
 import {
@@ -67,10 +69,12 @@ export type LoggedEvent =
   | ProfileFieldEvent
   | SavedSnippetEvent
   | ReactionEvent
+  | ScheduledMessageEvent
   | SettingsEvent
   | SubmessageEvent
   | LoggedSubscriptionEvent
   | TypingEvent
+  | UpdateEvent
   | UserEvent
   | UserStatusEvent
   | UserTopicEvent;
@@ -109,6 +113,11 @@ export function present(entry: Presentable, queue: MessageViewer): string {
   if (event.type === "subscription" && isAboutPeers(event) && event.user_ids.includes(userId)) {
     return JSON.stringify(otherPeers(event, userId)).slice(1, -1);
   }
+  if (event.type === "update_message") {
+    const knowsEmptyTopic = isCapable(options, "empty_topic_name");
+    const write = () => sharedUpdate(event, knowsEmptyTopic);
+    return `${variant(entry, knowsEmptyTopic ? "" : "named", write)},${ownUpdate(event, userId)}`;
+  }
   if (event.type === "update_message_flags" && !isCapable(options, "empty_topic_name")) {
     return variant(entry, "named", () => JSON.stringify(nameEmptyTopics(event)).slice(1, -1));
   }
@@ -120,6 +129,9 @@ export function present(entry: Presentable, queue: MessageViewer): string {
   }
   if ((event.type === "typing" || event.type === "typing_edit_message") && !isCapable(options, "empty_topic_name")) {
     return variant(entry, "named", () => JSON.stringify(nameTypedTopic(event)).slice(1, -1));
+  }
+  if (event.type === "scheduled_messages" && !isCapable(options, "empty_topic_name")) {
+    return variant(entry, "named", () => JSON.stringify(nameEmptyScheduledTopics(event)).slice(1, -1));
   }
   if (event.type === "drafts" && !isCapable(options, "empty_topic_name")) {
     return variant(entry, "named", () => JSON.stringify(nameEmptyDraftTopics(event)).slice(1, -1));

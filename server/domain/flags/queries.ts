@@ -55,11 +55,21 @@ export function flagsOf(
     const { id, channelId } = message;
     const bits = ownBits.get(id) ?? 0;
     const isReceived = channelId === null || isWithin(access.received(channelId), id);
-    if (!isReceived) return [...stored(bits, ["read"]), "historical"];
+    if (!isReceived) return historicalFlags(bits);
     const isRead = !canBeUnread(access, message) || contains(read.get(message.conversationId) ?? [], id);
-    if (bits === 0 && !message.mentionsChannel) return isRead ? onlyRead : none;
-    return withMentions(stored(bits, isRead ? ["read"] : []), message.mentionsChannel, bits);
+    return receivedFlags(bits, isRead, message.mentionsChannel);
   };
+}
+
+/** The flags of a message for somebody who received it, by the bits of their own row. */
+export function receivedFlags(bits: number, isRead: boolean, mentionsChannel: boolean): readonly string[] {
+  if (bits === 0 && !mentionsChannel) return isRead ? onlyRead : none;
+  return withMentions(stored(bits, isRead ? ["read"] : []), mentionsChannel, bits);
+}
+
+/** The same for somebody who did not receive it, and may have marked it all the same. */
+export function historicalFlags(bits: number): readonly string[] {
+  return [...stored(bits, ["read"]), "historical"];
 }
 
 /** Bits of somebody's own rows, see `flag-bits.ts`; of most messages there is none. */

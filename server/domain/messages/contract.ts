@@ -2,6 +2,9 @@ import { z } from "zod";
 import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, text } from "../../http/params.ts";
+import { attachmentShape } from "../uploads/shapes.ts";
+import { propagateModes } from "./events/update-message.ts";
+import { versionShape } from "./shapes/edits.ts";
 import { exampleMessage, fetchedMessageShape } from "./shapes.ts";
 
 /** The longest message, in code points (the wire specification, Decisions 5). */
@@ -139,6 +142,74 @@ export const messageEndpoints = {
     returns: z.object({ user_ids: z.array(z.int()) }),
     errors: [],
     example: { params: { message_id: 26 }, returns: { user_ids: [11] } },
+  }),
+
+  updateMessage: endpoint({
+    method: "PATCH",
+    path: "/messages/{message_id}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Edit what a message says, or move it, alone or with others of its topic, to another topic or channel.",
+    params: {
+      message_id: messageId,
+      content: text(z.string().optional(), `What it is to say, in Markdown, at most ${messageLimit} characters.`),
+      topic: text(z.string().optional(), `The topic it is to be in, at most ${topicLimit} characters.`, {
+        aliases: ["subject"],
+      }),
+      stream_id: json(id.optional(), "The channel it is to be in."),
+      propagate_mode: text(
+        z.enum(propagateModes).default("change_one"),
+        "Which messages of the topic move: this one, change_later for it and those after it, or change_all.",
+      ),
+      send_notification_to_old_thread: json(flag.default(false), "Whether the notification bot says where they went."),
+      send_notification_to_new_thread: json(
+        flag.default(true),
+        "Whether the notification bot says where they are from.",
+      ),
+      prev_content_sha256: text(
+        z.string().max(200).optional(),
+        "The SHA-256 hash, in hexadecimal, of what it said when it was edited: if it says another thing by now, nothing happens.",
+      ),
+    },
+    returns: z.object({ detached_uploads: z.array(attachmentShape) }),
+    errors: [
+      "EXPECTATION_MISMATCH",
+      "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED",
+      "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
+      "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
+    ],
+    example: {
+      params: { message_id: 26, content: "The lead has arrived, all of it" },
+      returns: { detached_uploads: [] },
+    },
+  }),
+
+  getMessageHistory: endpoint({
+    method: "GET",
+    path: "/messages/{message_id}/history",
+    who: "user",
+    refuses: ["guest"],
+    summary: "How a message came to be what it is: what it said, and where it was, at each time of its life.",
+    params: {
+      message_id: messageId,
+      allow_empty_topic_name: json(flag.default(false), "Whether the client understands the empty topic."),
+    },
+    returns: z.object({ message_history: z.array(versionShape) }),
+    errors: [],
+    example: {
+      params: { message_id: 26 },
+      returns: {
+        message_history: [
+          {
+            topic: "keel",
+            content: "The lead has arrived",
+            rendered_content: "<p>The lead has arrived</p>",
+            user_id: 10,
+            timestamp: 1_772_440_260,
+          },
+        ],
+      },
+    },
   }),
 
   deleteMessage: endpoint({

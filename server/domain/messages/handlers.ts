@@ -2,9 +2,11 @@ import type { Handlers } from "../../http/call.ts";
 import type { messageEndpoints } from "./contract.ts";
 import { deleteMessage } from "./handlers/delete-message.ts";
 import { getMessage } from "./handlers/get-message.ts";
+import { getMessageHistory } from "./handlers/get-message-history.ts";
 import { getMessages } from "./handlers/get-messages.ts";
 import { getReadReceipts } from "./handlers/get-read-receipts.ts";
 import { sendMessage } from "./handlers/send-message.ts";
+import { updateMessage } from "./handlers/update-message.ts";
 
 /** Wires the endpoints of messages. */
 export const messageHandlers = {
@@ -12,5 +14,7 @@ export const messageHandlers = {
   getMessages,
   getMessage,
   getReadReceipts,
+  updateMessage,
+  getMessageHistory,
   deleteMessage,
 } satisfies Handlers<typeof messageEndpoints>;

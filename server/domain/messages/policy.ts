@@ -6,6 +6,9 @@ type TopicsPolicy = Channel["topicsPolicy"];
 /** Where a message is to be deleted: its channel, null for a direct one; and whether they may anywhere at all. */
 export type DeletionSituation = { readonly channel: Channel | null; readonly mayAnywhere: boolean };
 
+/** The channel that a message is to be moved within or out of, and whether they may in any channel at all. */
+export type MovingSituation = { readonly channel: Channel; readonly mayAnywhere: boolean };
+
 /** Rules about messages that somebody can read (the API specification, Channel; the wire specification, 10.2 and 10.3). */
 export const messageRules = {
   /** Delete a message, whoever wrote it and however long ago? */
@@ -15,6 +18,18 @@ export const messageRules = {
   /** Delete a message of one's own, for as long as the organization lets people? */
   deleteOwnMessage: (person: Person, { channel, mayAnywhere }: DeletionSituation) =>
     mayAnywhere || (channel !== null && person.isIn(channel.canDeleteOwnMessageGroup)),
+
+  /** Move messages to another topic of their channel? */
+  moveBetweenTopics: (person: Person, { channel, mayAnywhere }: MovingSituation) =>
+    mayAnywhere || person.isIn(channel.canMoveMessagesWithinChannelGroup),
+
+  /** Move messages to another channel? */
+  moveBetweenChannels: (person: Person, { channel, mayAnywhere }: MovingSituation) =>
+    mayAnywhere || person.isIn(channel.canMoveMessagesOutOfChannelGroup),
+
+  /** Mark topics as resolved, or as no longer resolved? */
+  resolveTopics: (person: Person, { channel, mayAnywhere }: MovingSituation) =>
+    mayAnywhere || person.isIn(channel.canResolveTopicsGroup),
 } as const;
 
 /** What decides whether somebody may delete a message that they can read. */
@@ -35,6 +50,30 @@ export function deletionRefusal({ mayDeleteAny, mayDeleteOwn, isOwn, age, limit 
   if (!isOwn || !mayDeleteOwn) return "You don't have permission to delete this message";
   return limit !== null && age > limit ? "The time limit for deleting this message has passed" : null;
 }
+
+/** What decides whether somebody who can read a message may edit what it says. */
+export type Editing = {
+  readonly isOwn: boolean;
+  /** Whether people may edit messages in this organization. */
+  readonly isOn: boolean;
+  /** Whether it is in an archived channel, where nothing changes any more. */
+  readonly isArchived: boolean;
+  /** How long ago it was sent, in seconds. */
+  readonly age: number;
+  /** How long people may edit what they wrote, in seconds; null for ever. */
+  readonly limit: number | null;
+};
+
+/** Why a message may not be edited, or null when it may (the wire specification, 1.3, PATCH /messages/{id}). */
+export function editingRefusal({ isOwn, isOn, isArchived, age, limit }: Editing): string | null {
+  if (!isOwn || isArchived) return editingNotPermitted;
+  if (!isOn) return "Your organization has turned off message editing";
+  return limit !== null && age > limit ? editingTooLate : null;
+}
+
+/** What somebody is told who may not change a message, or not any more (the wire specification, 1.3). */
+export const editingNotPermitted = "You don't have permission to edit this message";
+export const editingTooLate = "The time limit for editing this message has passed";
 
 /**
  * In how large a channel, or a topic with how many participants, anybody may mention everybody (the wire specification,

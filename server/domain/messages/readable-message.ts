@@ -1,6 +1,10 @@
-import type { Reader } from "../../db/store.ts";
+import { eq } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
+import { messages } from "../../db/schema/messages.ts";
+import { type Reader, statement } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { type Access, mayReadMessage } from "./access.ts";
+import type { MessageRow } from "./present.ts";
 
 /** A message without its words. */
 export type MessageFacts = {
@@ -29,11 +33,24 @@ export function readableMessage(reader: Reader, access: Access, id: number): Mes
   return message;
 }
 
+/** A message, whole, by its ID, whoever may read it. */
+export function storedMessage(reader: Reader, id: number): MessageRow | undefined {
+  return whole(reader).get({ id });
+}
+
 /** A message as its sender wrote it. */
 export function rawContentOf(reader: Reader, id: number): string {
   const [row] = reader.store.all("SELECT content FROM messages WHERE id = +?", [id]) as { content: string }[];
   return row?.content ?? "";
 }
+
+const whole = statement((db) =>
+  db
+    .select()
+    .from(messages)
+    .where(eq(messages.id, parameter("id")))
+    .prepare(),
+);
 
 const byId = `
   SELECT id, conversation_id AS conversationId, channel_id AS channelId, sender_id AS senderId, sent_at AS sentAt

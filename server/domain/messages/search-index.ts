@@ -17,6 +17,12 @@ export function unindexMessages(tx: Tx, ids: readonly number[]): void {
   tx.beforeCommit(() => deleteEntries(tx).run({ ids: JSON.stringify(ids) }));
 }
 
+/** Lets a message be found by other words than before. */
+export function reindexMessage(tx: Tx, id: number, topic: string, content: string): void {
+  unindexMessages(tx, [id]);
+  indexMessage(tx, id, topic, content);
+}
+
 /**
  * A text as it is indexed, and as a query must be written to find it: languages written without spaces are found by
  * the character, so their characters (Han, kana, Hangul) stand apart; everything else is as it was.

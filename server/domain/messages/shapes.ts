@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { reactionShape } from "../reactions/shapes.ts";
 import { submessageShape } from "../submessages/shapes.ts";
+import { editsPartShape } from "./shapes/edits.ts";
 
 const participant = z.object({ id: z.int(), email: z.string(), full_name: z.string(), is_mirror_dummy: z.boolean() });
 
@@ -27,6 +28,7 @@ export const messageShape = z.object({
   is_me_message: z.boolean(),
   reactions: z.array(reactionShape),
   submessages: z.array(submessageShape),
+  ...editsPartShape,
 });
 
 /** A message as the API writes one. */

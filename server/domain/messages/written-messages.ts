@@ -3,9 +3,12 @@ import type { Reader } from "../../db/store.ts";
 import type { Linkifier } from "../../markdown/lookup.ts";
 import type { FlagSource } from "../flags/queries.ts";
 import { linkifiersOf } from "../linkifiers/queries.ts";
+import { organizationSetting } from "../organization/settings.ts";
 import { reactionsOf } from "../reactions/queries.ts";
 import { submessagesOf, widgetsAmong } from "../submessages/queries.ts";
 import { writeTopic } from "../topics/shapes.ts";
+import { type HistoryPolicy, presentEdits } from "./edits/present.ts";
+import { editedAmong, editsOf } from "./edits/queries.ts";
 import { type MessageRow, presentOwnPart } from "./present.ts";
 
 /** How messages are to be written. */
@@ -18,6 +21,8 @@ export type WrittenMessage = FlagSource & {
   readonly members: string;
   /** With which its topic was searched for links. */
   readonly linkifiers: readonly Linkifier[];
+  /** What people might see of its history. */
+  readonly policy: HistoryPolicy;
 };
 
 /**
@@ -32,16 +37,17 @@ export function writtenMessages(
 ): ReadonlyMap<number, WrittenMessage> {
   const recent = recentMessages.open(reader);
   const linkifiers = linkifiersOf(reader);
+  const policy = organizationSetting(reader, "message_edit_history_visibility_policy");
   const written = new Map<number, WrittenMessage>();
   const missing: number[] = [];
   for (const id of ids) {
     const known = recent.get(id)?.[styleName(style)];
-    if (known?.linkifiers === linkifiers) written.set(id, known);
+    if (known?.linkifiers === linkifiers && known.policy === policy) written.set(id, known);
     else missing.push(id);
   }
 
   let room = limit;
-  for (const message of missing.length === 0 ? [] : writeAnew(reader, missing, style, linkifiers)) {
+  for (const message of missing.length === 0 ? [] : writeAnew(reader, missing, style, { linkifiers, policy })) {
     written.set(message.id, message);
     recent.set(message.id, { ...recent.get(message.id), [styleName(style)]: message });
     room -= message.members.length;
@@ -65,6 +71,7 @@ const recentMessages = defineRowCache<number, Readonly<Partial<Record<StyleName,
   parts: [
     { table: "reactions", key: "message_id" },
     { table: "submessages", key: "message_id" },
+    { table: "message_edits", key: "message_id" },
   ],
   limit: keptCharacters,
   // What an object takes besides its text counts as text too.
@@ -79,12 +86,13 @@ type StoredRow = Omit<MessageRow, "isMe" | "mentionsChannel"> & {
 function* writeAnew(
   reader: Reader,
   ids: readonly number[],
-  style: WritingStyle,
-  linkifiers: readonly Linkifier[],
+  { applyMarkdown, allowEmptyTopicName }: WritingStyle,
+  { linkifiers, policy }: Pick<WrittenMessage, "linkifiers" | "policy">,
 ): Generator<WrittenMessage> {
   const wanted = JSON.stringify(ids);
   const reactions = reactionsOf(reader, ids);
   const widgets = widgetsAmong(reader, ids);
+  const edited = editedAmong(reader, ids);
   for (const stored of reader.store.each(byIds, [wanted]) as Iterable<StoredRow>) {
     const row = { ...stored, isMe: stored.isMe === 1, mentionsChannel: stored.mentionsChannel === 1 };
     const { id, conversationId, channelId, senderId, mentionsChannel } = row;
@@ -95,12 +103,13 @@ function* writeAnew(
     const own = presentOwnPart(row, hanging, linkifiers);
     const message = {
       ...own,
-      subject: channelId === null ? "" : writeTopic(row.topic, style.allowEmptyTopicName),
-      content: style.applyMarkdown ? row.renderedContent : row.content,
-      content_type: style.applyMarkdown ? "text/html" : "text/x-markdown",
+      ...presentEdits(edited.has(id) ? editsOf(reader, id) : [], { policy, allowEmptyTopicName }),
+      subject: channelId === null ? "" : writeTopic(row.topic, allowEmptyTopicName),
+      content: applyMarkdown ? row.renderedContent : row.content,
+      content_type: applyMarkdown ? "text/html" : "text/x-markdown",
     };
     const members = JSON.stringify(message).slice(1, -1);
-    yield { id, conversationId, channelId, senderId, mentionsChannel, members, linkifiers };
+    yield { id, conversationId, channelId, senderId, mentionsChannel, members, linkifiers, policy };
   }
 }
 

@@ -3,17 +3,15 @@ import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { announce } from "../../events/announce.ts";
 import type { Audience } from "../../events/audience.ts";
-import { badRequest } from "../../http/errors.ts";
 import { accessOf, mayReadMessage } from "../messages/access.ts";
 import { findConversation, participantsOf } from "../messages/conversations.ts";
+import { assertMayEdit } from "../messages/edits/access.ts";
 import { readableMessage } from "../messages/readable-message.ts";
-import { organizationSetting } from "../organization/settings.ts";
 import { apiEmail } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { EditingEvent, Participant, TypingEvent, TypingOp } from "./events.ts";
 import { channelListeners, directListeners } from "./listeners.ts";
 import { assertTellsOfChannelMessages, assertTellsOfDirectMessages, type NamedPlace, placeOf } from "./place.ts";
-import { editingRefusal } from "./policy.ts";
 
 /**
  * Tells those who would receive it that somebody begins, or no longer is, to write a message.
@@ -39,13 +37,7 @@ export function tellOfComposing(ctx: Context, typist: User, op: TypingOp, named:
  */
 export function tellOfEditing(ctx: Context, typist: User, op: TypingOp, messageId: number): void {
   const message = readableMessage(ctx, accessOf(ctx, typist), messageId);
-  const refusal = editingRefusal({
-    isOwn: message.senderId === typist.id,
-    isOn: organizationSetting(ctx, "allow_message_editing"),
-    age: seconds(ctx.clock) - message.sentAt,
-    limit: organizationSetting(ctx, "message_content_edit_limit_seconds"),
-  });
-  if (refusal !== null) throw badRequest(refusal);
+  assertMayEdit(ctx, typist, message, seconds(ctx.clock));
 
   const start = { type: "typing_edit_message", op, sender_id: typist.id, message_id: messageId } as const;
   const { channelId, conversationId } = message;

@@ -90,6 +90,10 @@ export const messageOperations = {
       }),
   ),
 
+  "edit a message": operation(fc.record({ back: which, content: words }), (by, { back, content }, world) =>
+    by.call(messageEndpoints.updateMessage, { message_id: Math.max(0, maxMessageId(world.ctx) - back), content }),
+  ),
+
   "delete a message": operation(which, (by, back, world) =>
     by.call(messageEndpoints.deleteMessage, { message_id: Math.max(0, maxMessageId(world.ctx) - back) }),
   ),

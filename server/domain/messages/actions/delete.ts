@@ -1,7 +1,14 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
 import type { Tx } from "../../../db/mutate.ts";
-import { conversations, messageFlags, messages, reactions, readRanges } from "../../../db/schema/messages.ts";
+import {
+  conversations,
+  messageEdits,
+  messageFlags,
+  messages,
+  reactions,
+  readRanges,
+} from "../../../db/schema/messages.ts";
 import { missedMessages } from "../../../db/schema/missed-messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { storeChannel } from "../../channels/actions/store.ts";
@@ -42,6 +49,7 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
   deleteReactions(tx).run(listed);
   deleteSubmessages(tx, ids);
   deleteMissed(tx).run(listed);
+  deleteEdits(tx).run(listed);
   deleteListed(tx).run(listed);
   unindexMessages(tx, ids);
 }
@@ -72,6 +80,7 @@ const wanted = `
   FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value GROUP BY m.id ORDER BY m.id`;
 
 type MessageIdColumn =
+  | typeof messageEdits.messageId
   | typeof messages.id
   | typeof messageFlags.messageId
   | typeof missedMessages.messageId
@@ -84,6 +93,8 @@ const deleteFlags = command((db) => db.delete(messageFlags).where(isListed(messa
 const deleteReactions = command((db) => db.delete(reactions).where(isListed(reactions.messageId)));
 
 const deleteMissed = command((db) => db.delete(missedMessages).where(isListed(missedMessages.messageId)));
+
+const deleteEdits = command((db) => db.delete(messageEdits).where(isListed(messageEdits.messageId)));
 
 const deleteListed = command((db) => db.delete(messages).where(isListed(messages.id)));
 

@@ -4,6 +4,9 @@ import { anyOf, either, isAdministrator, type Statements } from "./statement.ts"
 const everywhere = ({ channels }: RandomOffice) =>
   [null, ...channels].flatMap((channel) => either.map((mayAnywhere) => ({ channel, mayAnywhere })));
 
+const inEveryChannel = ({ channels }: RandomOffice) =>
+  channels.flatMap((channel) => either.map((mayAnywhere) => ({ channel, mayAnywhere })));
+
 /** The API specification, Channel; the wire specification, 10.2 and 10.3. */
 export const messageStatements = {
   deleteAnyMessage: {
@@ -15,6 +18,20 @@ export const messageStatements = {
     on: everywhere,
     says: (person, { channel, mayAnywhere }) =>
       anyOf(mayAnywhere, channel !== null && person.isIn(channel.canDeleteOwnMessageGroup)),
+  },
+  moveBetweenTopics: {
+    on: inEveryChannel,
+    says: (person, { channel, mayAnywhere }) =>
+      anyOf(mayAnywhere, person.isIn(channel.canMoveMessagesWithinChannelGroup)),
+  },
+  moveBetweenChannels: {
+    on: inEveryChannel,
+    says: (person, { channel, mayAnywhere }) =>
+      anyOf(mayAnywhere, person.isIn(channel.canMoveMessagesOutOfChannelGroup)),
+  },
+  resolveTopics: {
+    on: inEveryChannel,
+    says: (person, { channel, mayAnywhere }) => anyOf(mayAnywhere, person.isIn(channel.canResolveTopicsGroup)),
   },
   /** The API specification, POST /streams/{stream_id}/delete_topic. */
   deleteTopic: { on: () => [undefined], says: isAdministrator },

@@ -1,0 +1,59 @@
+import type { Reader } from "../../db/store.ts";
+import { participantsOf } from "../messages/conversations.ts";
+import type { ReaderFlags } from "../messages/events/update-message.ts";
+import { type FlagSource, historicalFlags, receivedFlags } from "./queries.ts";
+
+/**
+ * The flags of a message for all who received it, and for those who did not but marked it, as `flagsOf` tells each of
+ * them: the message's own rows are read, and none of anybody's that are about other messages.
+ */
+export function flagsByReader(reader: Reader, message: FlagSource): ReaderFlags {
+  const readers = new Set(usersOf(reader, haveRead, message));
+  const rows = reader.store.all(marked, [message.id]) as { userId: number; flags: number }[];
+  const bits = new Map(rows.map(({ userId, flags }) => [userId, flags]));
+  const received = receivedBy(reader, message);
+  const sets = new Map<string, { readonly flags: readonly string[]; readonly place: number }>();
+  const placeOf = (flags: readonly string[]) => {
+    const key = flags.join();
+    const known = sets.get(key) ?? { flags, place: sets.size };
+    sets.set(key, known);
+    return known.place;
+  };
+
+  const of: Record<string, number> = {};
+  for (const { userId, canBeUnread } of received) {
+    const isRead = !canBeUnread || readers.has(userId);
+    of[userId] = placeOf(receivedFlags(bits.get(userId) ?? 0, isRead, message.mentionsChannel));
+  }
+  for (const [userId, own] of bits) {
+    of[userId] ??= placeOf(historicalFlags(own));
+  }
+  return { sets: [...sets.values()].map(({ flags }) => flags), of };
+}
+
+type Received = { readonly userId: number; readonly canBeUnread: boolean };
+
+function receivedBy(reader: Reader, { id, channelId, conversationId }: FlagSource): Received[] {
+  if (channelId === null) {
+    return participantsOf(reader, conversationId).map((userId) => ({ userId, canBeUnread: true }));
+  }
+  const rows = reader.store.all(periods, [{ id, channelId }]) as { userId: number; isOpen: number }[];
+  return rows.map(({ userId, isOpen }) => ({ userId, canBeUnread: isOpen === 1 }));
+}
+
+function usersOf(reader: Reader, query: string, { id, conversationId }: FlagSource): number[] {
+  return (reader.store.all(query, [{ id, conversationId }]) as { userId: number }[]).map(({ userId }) => userId);
+}
+
+const haveRead = `
+  SELECT user_id AS userId FROM read_ranges
+  WHERE conversation_id = +:conversationId AND first_id <= +:id AND last_id >= +:id`;
+
+const marked = "SELECT user_id AS userId, flags FROM message_flags WHERE message_id = +?";
+
+/** Who was subscribed when the message came; it can be unread to those who have been ever since. */
+const periods = `
+  SELECT user_id AS userId, max(through_message_id IS NULL) AS isOpen FROM subscription_periods
+  WHERE channel_id = +:channelId AND after_message_id < +:id
+    AND (through_message_id IS NULL OR through_message_id >= +:id)
+  GROUP BY user_id`;

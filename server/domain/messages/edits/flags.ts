@@ -1,0 +1,54 @@
+import { and, eq, placeholder, sql } from "drizzle-orm";
+import { command } from "../../../db/command.ts";
+import type { Tx } from "../../../db/mutate.ts";
+import { messageFlags } from "../../../db/schema/messages.ts";
+import { bitsOf, hasFlag } from "../../flags/flag-bits.ts";
+import type { MessageRow } from "../present.ts";
+import { whoHas } from "../receivers.ts";
+
+/** The flags that a message's words give people. */
+const given = bitsOf(["mentioned", "topic_wildcard_mentioned", "has_alert_word"]);
+
+/**
+ * Gives people the flags that follow from what a message says now, and takes from others those that do not any more.
+ * Who came into the channel later is given none. Answers who is mentioned that was not before.
+ */
+export function replaceFlags(tx: Tx, message: MessageRow, wanted: ReadonlyMap<number, number>): number[] {
+  const { id: messageId, channelId } = message;
+  const rows = tx.store.all(ownRows, [messageId]) as { userId: number; flags: number }[];
+  const before = new Map(rows.map(({ userId, flags }) => [userId, flags]));
+  const having = wanted.size === 0 || channelId === null ? null : whoHas(tx, channelId, [messageId]);
+  const mentioned: number[] = [];
+  for (const [userId, bits] of wanted) {
+    if (having?.has(userId) === false) continue;
+    const known = before.get(userId) ?? 0;
+    before.delete(userId);
+    if (hasFlag(bits, "mentioned") && !hasFlag(known, "mentioned")) mentioned.push(userId);
+    const flags = (known & ~given) | bits;
+    if (flags !== known) save(tx).run({ userId, messageId, flags });
+  }
+  for (const [userId, known] of before) {
+    const flags = known & ~given;
+    if (flags === 0) remove(tx).run({ userId, messageId });
+    else if (flags !== known) save(tx).run({ userId, messageId, flags });
+  }
+  return mentioned;
+}
+
+const ownRows = "SELECT user_id AS userId, flags FROM message_flags WHERE message_id = +?";
+
+const save = command((db) =>
+  db
+    .insert(messageFlags)
+    .values({ userId: placeholder("userId"), messageId: placeholder("messageId"), flags: placeholder("flags") })
+    .onConflictDoUpdate({
+      target: [messageFlags.userId, messageFlags.messageId],
+      set: { flags: sql`excluded.flags` },
+    }),
+);
+
+const remove = command((db) =>
+  db
+    .delete(messageFlags)
+    .where(and(eq(messageFlags.userId, placeholder("userId")), eq(messageFlags.messageId, placeholder("messageId")))),
+);

@@ -1,0 +1,94 @@
+import type { OrganizationSetting } from "../../organization/shapes/settings.ts";
+import { isMereResolution } from "../../topics/resolution.ts";
+import { writeTopic } from "../../topics/shapes.ts";
+import type { MessageRow } from "../present.ts";
+import type { EditShape, VersionShape } from "../shapes/edits.ts";
+import type { StoredEdit } from "./queries.ts";
+
+/** What people see of how messages came to be what they are. */
+export type HistoryPolicy = OrganizationSetting<"message_edit_history_visibility_policy">;
+
+/** What a message tells of its own changes. */
+export type EditsPart = {
+  readonly last_edit_timestamp?: number;
+  readonly last_moved_timestamp?: number;
+  readonly edit_history?: readonly EditShape[];
+};
+
+/** How the changes of a message are told: as far as the organization lets people see them, and the client knows topics. */
+export type HistoryStyle = { readonly policy: HistoryPolicy; readonly allowEmptyTopicName: boolean };
+
+/**
+ * What a message tells of its changes, the newest first (the API specification, Message; the wire specification, 4.8).
+ * That it was edited or moved, and when, everybody may know.
+ */
+export function presentEdits(edits: readonly StoredEdit[], style: HistoryStyle): EditsPart {
+  if (edits.length === 0) return {};
+  const edited = edits.find(({ prevContent }) => prevContent !== null)?.editedAt;
+  const moved = edits.find(isMove)?.editedAt;
+  const history = visibleEdits(edits, style.policy).map((edit) => presentEdit(edit, style.allowEmptyTopicName));
+  return {
+    ...(edited === undefined ? {} : { last_edit_timestamp: edited }),
+    ...(moved === undefined ? {} : { last_moved_timestamp: moved }),
+    ...(history.length === 0 ? {} : { edit_history: history }),
+  };
+}
+
+/** Whether a message was moved: that its topic was resolved does not count. */
+function isMove({ prevChannelId, prevTopic, topic }: StoredEdit): boolean {
+  if (prevChannelId !== null) return true;
+  return prevTopic !== null && topic !== null && !isMereResolution(prevTopic, topic);
+}
+
+/** The changes that people may see, without what they said before where only moves may be seen. */
+function visibleEdits(edits: readonly StoredEdit[], policy: HistoryPolicy): readonly StoredEdit[] {
+  if (policy === "all") return edits;
+  if (policy === "none") return [];
+  return edits
+    .filter(({ prevTopic, prevChannelId }) => prevTopic !== null || prevChannelId !== null)
+    .map((edit) => ({ ...edit, prevContent: null, prevRenderedContent: null }));
+}
+
+function presentEdit(edit: StoredEdit, allowEmptyTopicName: boolean): EditShape {
+  const { prevContent, prevRenderedContent, prevChannelId, channelId, prevTopic, topic } = edit;
+  return {
+    user_id: edit.userId,
+    timestamp: edit.editedAt,
+    ...(prevContent === null ? {} : { prev_content: prevContent }),
+    ...(prevRenderedContent === null ? {} : { prev_rendered_content: prevRenderedContent }),
+    ...(prevChannelId === null ? {} : { prev_stream: prevChannelId }),
+    ...(channelId === null ? {} : { stream: channelId }),
+    ...(prevTopic === null ? {} : { prev_topic: writeTopic(prevTopic, allowEmptyTopicName) }),
+    ...(topic === null ? {} : { topic: writeTopic(topic, allowEmptyTopicName) }),
+  };
+}
+
+/**
+ * A message at each time of its life, the oldest first: as it was sent, and after each change. Where only moves may be
+ * seen it says at all times what it says now.
+ */
+export function presentVersions(
+  message: MessageRow,
+  edits: readonly StoredEdit[],
+  style: HistoryStyle,
+): VersionShape[] {
+  const isTopical = message.channelId !== null;
+  const topicOf = (topic: string) => (isTopical ? writeTopic(topic, style.allowEmptyTopicName) : "");
+  let { topic, content, renderedContent } = message;
+  const versions: VersionShape[] = [];
+  for (const edit of visibleEdits(edits, style.policy)) {
+    const { prevContent, prevRenderedContent } = edit;
+    versions.push({
+      content,
+      rendered_content: renderedContent,
+      ...presentEdit(edit, style.allowEmptyTopicName),
+      topic: topicOf(topic),
+    });
+    topic = edit.prevTopic ?? topic;
+    content = prevContent ?? content;
+    renderedContent = prevRenderedContent ?? renderedContent;
+  }
+  const { senderId, sentAt } = message;
+  const original = { topic: topicOf(topic), content, rendered_content: renderedContent };
+  return [...versions, { ...original, user_id: senderId, timestamp: sentAt }].reverse();
+}

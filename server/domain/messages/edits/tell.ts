@@ -1,0 +1,61 @@
+import type { Tx } from "../../../db/mutate.ts";
+import type { Channel } from "../../channels/queries.ts";
+import { flagsByReader } from "../../flags/by-reader.ts";
+import type { FlagSource } from "../../flags/queries.ts";
+import type { ContentChange, PlaceChange, ReaderFlags } from "../events/update-message.ts";
+import { storedMessage } from "../readable-message.ts";
+import type { Told } from "../receivers.ts";
+
+/** What became of messages, once it is written. */
+export type Update = {
+  readonly userId: number;
+  /** The message that the request was about. */
+  readonly messageId: number;
+  /** The channel it was in before; null for direct messages. */
+  readonly origin: Channel | null;
+  readonly content?: ContentChange | undefined;
+  readonly place?: PlaceChange | undefined;
+};
+
+/** Tells people what became of the messages that they have (the wire specification, section 3, update_message). */
+export function tellOfUpdate(
+  tx: Tx,
+  { userId, messageId, origin, content, place }: Update,
+  told: readonly Told[],
+): void {
+  const flags = flagsOnce(tx);
+  for (const { audience, ids } of told) {
+    // Whoever must not know of the message itself is told of the others.
+    const id = ids.includes(messageId) ? messageId : (ids[0] ?? messageId);
+    tx.append(
+      {
+        type: "update_message",
+        user_id: userId,
+        rendering_only: false,
+        message_id: id,
+        message_ids: ids,
+        edit_timestamp: tx.now,
+        ...(origin === null ? {} : { stream_id: origin.id, stream_name: origin.name }),
+        ...(id === messageId ? content : undefined),
+        ...place,
+        flags: flags(id),
+      },
+      audience,
+    );
+  }
+}
+
+function flagsOnce(tx: Tx): (id: number) => ReaderFlags {
+  const known = new Map<number, ReaderFlags>();
+  return (id) => {
+    const flags = known.get(id) ?? flagsByReader(tx, flagSource(tx, id));
+    known.set(id, flags);
+    return flags;
+  };
+}
+
+function flagSource(tx: Tx, id: number): FlagSource {
+  const message = storedMessage(tx, id);
+  if (message === undefined) throw new Error(`The message ${id} that was changed is not there.`);
+  return message;
+}

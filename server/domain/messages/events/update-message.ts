@@ -1,0 +1,119 @@
+import { type FlagsState, recounted } from "../../flags/events.ts";
+import type { UnreadMessages } from "../../flags/shapes.ts";
+import { nameKey } from "../../name-key.ts";
+import { writeTopic } from "../../topics/shapes.ts";
+
+/** What a message says now, and what it said before. */
+export type ContentChange = {
+  readonly orig_content: string;
+  readonly orig_rendered_content: string;
+  readonly content: string;
+  readonly rendered_content: string;
+  readonly is_me_message: boolean;
+};
+
+/** Where messages went: to another topic, or channel, or both; what stays the same is left out. */
+export type PlaceChange = {
+  readonly orig_subject: string;
+  readonly propagate_mode: PropagateMode;
+  readonly subject?: string;
+  readonly topic_links?: readonly { readonly text: string; readonly url: string }[];
+  readonly new_stream_id?: number;
+};
+
+/** Which messages of a topic move along with the one that is named: none, all later ones, or all. */
+export type PropagateMode = (typeof propagateModes)[number];
+
+/** Every {@link PropagateMode}. */
+export const propagateModes = ["change_one", "change_later", "change_all"] as const;
+
+/** Messages were edited or moved, as everybody is told it (the wire specification, section 3, update_message). */
+type SharedUpdate = {
+  readonly type: "update_message";
+  readonly user_id: number | null;
+  readonly rendering_only: boolean;
+  readonly message_id: number;
+  readonly message_ids: readonly number[];
+  readonly edit_timestamp: number;
+  /** Of messages in channels: where they were before. */
+  readonly stream_id?: number;
+  readonly stream_name?: string;
+} & Partial<ContentChange> &
+  Partial<PlaceChange>;
+
+/** The same as logged, with the flags that `message_id` has for each reader. */
+export type UpdateEvent = SharedUpdate & { readonly flags: ReaderFlags };
+
+/** The flags of one message for many readers, of whom most have the same. */
+export type ReaderFlags = {
+  /** Each combination of flags that anybody has. */
+  readonly sets: readonly (readonly string[])[];
+  /** Which of them somebody has, by user ID; whoever is not named did not receive it. */
+  readonly of: Readonly<Record<string, number>>;
+};
+
+/** The flags that one reader has. */
+function flagsFor({ sets, of }: ReaderFlags, userId: number): readonly string[] {
+  return sets[of[userId] ?? -1] ?? ["read", "historical"];
+}
+
+/** The part of the event that all clients that know, or do not know, the empty topic are sent alike, as JSON members. */
+export function sharedUpdate({ flags: _, ...event }: UpdateEvent, knowsEmptyTopic: boolean): string {
+  const { subject, orig_subject } = event;
+  const named = {
+    ...event,
+    ...(subject === undefined ? {} : { subject: writeTopic(subject, knowsEmptyTopic) }),
+    ...(orig_subject === undefined ? {} : { orig_subject: writeTopic(orig_subject, knowsEmptyTopic) }),
+  };
+  return JSON.stringify(named).slice(1, -1);
+}
+
+/** The part that is one reader's own, as JSON members. */
+export function ownUpdate({ flags }: UpdateEvent, userId: number): string {
+  return `"flags":${JSON.stringify(flagsFor(flags, userId))}`;
+}
+
+/** The event as one client is sent it. */
+export type ReceivedUpdateEvent = SharedUpdate & { readonly flags: readonly string[] };
+
+/** The part of a client's state that edits and moves keep true. */
+export type UpdateState = FlagsState & { readonly max_message_id: number };
+
+/** A client's state after messages were edited or moved: what was unread is, in its new place; mentions may be others. */
+export function applyUpdateEvent<State extends UpdateState>(state: State, event: ReceivedUpdateEvent): State {
+  const unread = withMention(withMoved(state.unread_msgs, event), event);
+  const max_message_id =
+    event.new_stream_id === undefined
+      ? state.max_message_id
+      : event.message_ids.reduce((highest, id) => Math.max(highest, id), state.max_message_id);
+  return recounted({ ...state, max_message_id, unread_msgs: unread });
+}
+
+type Streams = UnreadMessages["streams"];
+
+function withMoved(unread: UnreadMessages, event: ReceivedUpdateEvent): UnreadMessages {
+  const { stream_id: from = 0, new_stream_id = from, orig_subject = "", subject = orig_subject } = event;
+  if (event.propagate_mode === undefined) return unread;
+  const moved = new Set(event.message_ids);
+  const found: number[] = [];
+  const left: Streams = unread.streams.flatMap((entry) => {
+    const ids = entry.unread_message_ids.filter((id) => !moved.has(id));
+    if (ids.length === entry.unread_message_ids.length) return [entry];
+    found.push(...entry.unread_message_ids.filter((id) => moved.has(id)));
+    return ids.length === 0 ? [] : [{ ...entry, unread_message_ids: ids }];
+  });
+  if (found.length === 0) return unread;
+  const isThere = (entry: Streams[number]) =>
+    entry.stream_id === new_stream_id && nameKey(entry.topic) === nameKey(subject);
+  const ids = [...found, ...left.filter(isThere).flatMap((entry) => entry.unread_message_ids)];
+  const there = { stream_id: new_stream_id, topic: subject, unread_message_ids: ids.sort((a, b) => a - b) };
+  return { ...unread, streams: [...left.filter((entry) => !isThere(entry)), there] };
+}
+
+function withMention(unread: UnreadMessages, { message_id: id, content, flags }: ReceivedUpdateEvent): UnreadMessages {
+  if (content === undefined) return unread;
+  const others = unread.mentions.filter((each) => each !== id);
+  const isCounted = flags.some((flag) => flag.endsWith("mentioned")) && !flags.includes("read");
+  const mentions = isCounted ? [...others, id].sort((a, b) => a - b) : others;
+  return { ...unread, mentions };
+}

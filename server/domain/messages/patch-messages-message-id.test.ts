@@ -1,0 +1,266 @@
+import { createHash } from "node:crypto";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { addPerson, mark } from "../../testing/actions.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { alertWordEndpoints } from "../alert-words/contract.ts";
+import { createBot } from "../bots/testing/bot.ts";
+import { archiveChannel } from "../channels/testing/channels.ts";
+import { createGroup } from "../groups/testing/groups.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { ownUploads, statusOf, upload } from "../uploads/testing/upload.ts";
+import { messageEndpoints } from "./contract.ts";
+import { edit, fetch, find } from "./testing/edit.ts";
+import { listen, openChannel, post, write } from "./testing/office.ts";
+
+let now: number;
+let world: World;
+let workshop: number;
+
+beforeEach(async () => {
+  now = Date.now();
+  world = await createWorld({ clock: { now: () => now } });
+  workshop = await openChannel(world, "workshop", ["nina", "omar", "gus"]);
+});
+
+afterEach(() => world.close());
+
+const expectRefused = (
+  by: Person,
+  id: number,
+  change: Parameters<typeof edit>[2],
+  message: string,
+  code = "BAD_REQUEST",
+) => expect(expectUnchanged(world, () => edit(by, id, change))).rejects.toMatchObject({ code, message });
+
+const setting = (change: object) => world.ada.call(organizationEndpoints.updateOrganization, change);
+
+const noPermission = "You don't have permission to edit this message";
+const tooLate = "The time limit for editing this message has passed";
+
+test("Nina edits what she wrote in a channel and directly, and everybody reads it as it is now", async () => {
+  const ids = [await post(world.nina, workshop, "The led"), await write(world.nina, [world.omar], "The led")];
+  for (const id of ids) {
+    now += 5_000;
+    expect(await verifyAction(world, () => edit(world.nina, id, { content: "The **lead**  \n" }))).toMatchObject({
+      detached_uploads: [],
+    });
+    const timestamp = Math.floor(now / 1_000);
+    expect(await fetch(world.omar, id)).toMatchObject({
+      content: "<p>The <strong>lead</strong></p>",
+      last_edit_timestamp: timestamp,
+      edit_history: [
+        { user_id: world.nina.id, timestamp, prev_content: "The led", prev_rendered_content: "<p>The led</p>" },
+      ],
+    });
+    expect(await fetch(world.omar, id)).not.toHaveProperty("last_moved_timestamp");
+  }
+});
+
+test("those who have a message are told what it says now, and what it said", async () => {
+  const id = await post(world.nina, workshop, "The led");
+  const [omar, pia] = [
+    await listen(world.omar, { event_types: ["update_message"] }),
+    await listen(world.pia, { event_types: ["update_message"] }),
+  ];
+  await edit(world.nina, id, { content: "/me waves" });
+  expect(await omar.next()).toEqual([
+    {
+      id: expect.any(Number),
+      type: "update_message",
+      user_id: world.nina.id,
+      rendering_only: false,
+      message_id: id,
+      message_ids: [id],
+      flags: [],
+      edit_timestamp: Math.floor(now / 1_000),
+      stream_id: workshop,
+      stream_name: "workshop",
+      orig_content: "The led",
+      orig_rendered_content: "<p>The led</p>",
+      content: "/me waves",
+      rendered_content: "<p>/me waves</p>",
+      is_me_message: true,
+    },
+  ]);
+  expect(await pia.next()).toEqual([]);
+});
+
+test("a direct message is in no channel, and only its people are told", async () => {
+  const id = await write(world.nina, [world.omar], "The led");
+  const people = [world.omar, world.ada];
+  const [omar, ada] = await Promise.all(people.map((person) => listen(person, { event_types: ["update_message"] })));
+  await edit(world.nina, id, { content: "The lead" });
+  const [event] = (await omar?.next()) ?? [];
+  expect(event).toMatchObject({ message_id: id, content: "The lead", flags: [] });
+  expect(event).not.toHaveProperty("stream_id");
+  expect(await ada?.next()).toEqual([]);
+});
+
+test("nobody but who wrote it edits a message, not for a bot either", async () => {
+  const id = await post(world.nina, workshop, "Mine");
+  for (const by of [world.omar, world.ada, world.mia, world.gus]) {
+    await expectRefused(by, id, { content: "Mine now" }, noPermission);
+  }
+  const bot = await createBot(world, world.nina, { short_name: "ferry" });
+  const botsOwn = await write(bot, [world.nina], "Full steam");
+  await expectRefused(world.nina, botsOwn, { content: "Half steam" }, noPermission);
+  await edit(bot, botsOwn, { content: "Half steam" });
+});
+
+test("a message out of reach is none", async () => {
+  const payroll = await openChannel(world, "payroll", ["omar"], { invite_only: true });
+  const secret = await post(world.omar, payroll, "Raise");
+  const direct = await write(world.omar, [world.pia], "Raise");
+  for (const id of [secret, direct, 4711]) {
+    await expectRefused(world.nina, id, { content: "No raise" }, "Invalid message(s)");
+  }
+});
+
+test("people edit for as long as the organization lets them, if at all", async () => {
+  const id = await post(world.nina, workshop, "Old");
+  now += 600_000;
+  await edit(world.nina, id, { content: "Just in time" });
+  now += 1_000;
+  await expectRefused(world.nina, id, { content: "Too late" }, tooLate);
+  const owners = await post(world.ada, workshop, "Owners too");
+  now += 601_000;
+  await expectRefused(world.ada, owners, { content: "Too late" }, tooLate);
+  await setting({ message_content_edit_limit_seconds: "unlimited" });
+  await edit(world.nina, id, { content: "Any time" });
+  await setting({ allow_message_editing: false });
+  await expectRefused(world.nina, id, { content: "Never" }, "Your organization has turned off message editing");
+});
+
+test("nothing changes in an archived channel", async () => {
+  const id = await post(world.nina, workshop, "Old");
+  await archiveChannel(world, "ada", workshop);
+  await expectRefused(world.nina, id, { content: "New" }, noPermission);
+});
+
+test("a request that asks for nothing, or for what does not go together, changes nothing", async () => {
+  const id = await post(world.nina, workshop, "Old");
+  const direct = await write(world.nina, [world.omar], "Old");
+  await expectRefused(world.nina, id, {}, "Nothing to change");
+  await expectRefused(world.nina, direct, { topic: "keel" }, "Direct messages cannot have topics.");
+  await expectRefused(world.nina, direct, { stream_id: workshop }, "Direct messages cannot be moved to channels.");
+  const propagated = { content: "New", propagate_mode: "change_all" } as const;
+  await expectRefused(world.nina, id, propagated, "Invalid propagate_mode without topic edit");
+  const both = { content: "New", stream_id: 1 };
+  await expectRefused(world.nina, id, both, "Cannot change message content while changing channel");
+  const long = { content: "x".repeat(10_001) };
+  await expectRefused(world.nina, id, long, "Message is too long (limit: 10000 characters)");
+  await expectRefused(world.nina, id, { content: "a\0b" }, "Message must not contain null bytes");
+});
+
+test("polls cannot be edited", async () => {
+  const id = await post(world.nina, workshop, "/poll Lead or iron?\nLead");
+  await expectRefused(world.nina, id, { content: "/poll Iron?" }, "Widgets cannot be edited.");
+});
+
+test("a message without words is deleted in all but name", async () => {
+  const id = await post(world.nina, workshop, "Wrong");
+  await edit(world.nina, id, { content: " \n " });
+  expect((await fetch(world.omar, id)).content).toBe("<p>(deleted)</p>");
+});
+
+test("an edit that changes nothing leaves no trace", async () => {
+  const id = await post(world.nina, workshop, "Right");
+  await expectUnchanged(world, () => edit(world.nina, id, { content: "Right\n" }));
+});
+
+test("who edits an older version of a message is told so", async () => {
+  const id = await post(world.nina, workshop, "One");
+  const hash = (text: string) => createHash("sha256").update(text).digest("hex");
+  await edit(world.nina, id, { content: "Two", prev_content_sha256: hash("One") });
+  const mismatch = "'prev_content_sha256' value does not match the expected value.";
+  for (const prev_content_sha256 of [hash("One"), "", "nonsense"]) {
+    await expectRefused(world.nina, id, { content: "Three", prev_content_sha256 }, mismatch, "EXPECTATION_MISMATCH");
+  }
+});
+
+test("an edited message is found by its new words and not by the old ones", async () => {
+  const id = await post(world.nina, workshop, "The anchor is lost");
+  await edit(world.nina, id, { content: "The 錨 is found" });
+  expect(await find(world.omar, "lost")).toEqual([]);
+  expect(await find(world.omar, "found")).toEqual([id]);
+  expect(await find(world.omar, "錨")).toEqual([id]);
+  expect(await find(world.omar, "keel found")).toEqual([id]);
+});
+
+test("whoever is mentioned by an edit is called upon, and whoever no longer is, is not", async () => {
+  const id = await post(world.nina, workshop, "@**Omar Haddad** look");
+  await verifyAction(world, () => edit(world.nina, id, { content: "@**Gus Visitor** look" }));
+  expect((await fetch(world.omar, id)).flags).toEqual([]);
+  expect((await fetch(world.gus, id)).flags).toEqual(["mentioned"]);
+  await verifyAction(world, () => edit(world.nina, id, { content: "@**all** look" }));
+  expect((await fetch(world.gus, id)).flags).toEqual(["stream_wildcard_mentioned", "wildcard_mentioned"]);
+  await verifyAction(world, () => edit(world.nina, id, { content: "Never mind" }));
+  expect((await fetch(world.gus, id)).flags).toEqual([]);
+});
+
+test("groups, topics and alert words call upon people as they do in new messages", async () => {
+  await createGroup(world.ada, "riggers", { members: [world.omar.id, world.pia.id] });
+  await world.gus.call(alertWordEndpoints.addAlertWords, { alert_words: ["mast"] });
+  const id = await post(world.nina, workshop, "One");
+  await post(world.omar, workshop, "Two");
+  await verifyAction(world, () => edit(world.nina, id, { content: "@*riggers* to the mast" }));
+  expect((await fetch(world.omar, id)).flags).toEqual(["mentioned"]);
+  expect((await fetch(world.gus, id)).flags).toEqual(["has_alert_word"]);
+  await verifyAction(world, () => edit(world.nina, id, { content: "@**topic** to the keel" }));
+  expect((await fetch(world.omar, id)).flags).toEqual(["topic_wildcard_mentioned", "wildcard_mentioned"]);
+  expect((await fetch(world.gus, id)).flags).toEqual([]);
+});
+
+test("what people marked stays, and who came later is called upon by nothing", async () => {
+  const id = await post(world.nina, workshop, "@**Omar Haddad** look");
+  await mark(world.omar, "add", "starred", [id]);
+  await world.pia.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "workshop" }] });
+  await verifyAction(world, () => edit(world.nina, id, { content: "@**Pia Åkesson** look" }));
+  expect((await fetch(world.omar, id)).flags).toEqual(["starred"]);
+  expect((await fetch(world.pia, id)).flags).toEqual(["read", "historical"]);
+});
+
+test("everybody in a large channel is called upon by those alone who may", async () => {
+  const id = await post(world.nina, workshop, "Lunch");
+  const newcomers = Array.from({ length: 14 }, (_, at) => `Person${at}`);
+  for (const name of newcomers) await addPerson(world.ada, name);
+  const principals = newcomers.map((name) => `${name}@example.test`);
+  await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "workshop" }], principals });
+  await expectRefused(
+    world.nina,
+    id,
+    { content: "@**all** lunch" },
+    "You do not have permission to use channel wildcard mentions in this channel.",
+    "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
+  );
+});
+
+test("uploads follow what a message links", async () => {
+  const url = await upload(world.nina);
+  const id = await post(world.nina, workshop, `[keel](${url})`);
+  expect(await statusOf(world, world.omar, url)).toBe(200);
+  const [attachment] = await ownUploads(world.nina);
+  const detached = await edit(world.nina, id, { content: "No keel" });
+  expect(detached.detached_uploads).toEqual([{ ...attachment, messages: [] }]);
+  expect(await statusOf(world, world.omar, url)).toBe(403);
+  expect(await edit(world.nina, id, { content: `[keel](${url})` })).toMatchObject({ detached_uploads: [] });
+  expect(await statusOf(world, world.omar, url)).toBe(200);
+});
+
+test("an upload of somebody else that no message links any more is not told", async () => {
+  const url = await upload(world.omar);
+  const first = await post(world.omar, workshop, `[keel](${url})`);
+  const second = await post(world.nina, workshop, `[keel](${url})`);
+  await edit(world.omar, first, { content: "No keel" });
+  expect(await edit(world.nina, second, { content: "No keel" })).toMatchObject({ detached_uploads: [] });
+});
+
+test("a message that was edited is deleted with all that it said", async () => {
+  const id = await post(world.ada, workshop, "One");
+  await edit(world.ada, id, { content: "Two" });
+  await world.ada.call(messageEndpoints.deleteMessage, { message_id: id });
+  expect(world.ctx.store.all("SELECT * FROM message_edits", [])).toEqual([]);
+});

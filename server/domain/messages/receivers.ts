@@ -1,0 +1,62 @@
+import type { Reader } from "../../db/store.ts";
+import type { Audience } from "../../events/audience.ts";
+import { mayReadChannel } from "../channels/access.ts";
+import type { Channel } from "../channels/queries.ts";
+import { subscribersOf } from "../subscriptions/queries.ts";
+import { findUser } from "../users/queries.ts";
+import { accessOf, isWithin } from "./access.ts";
+
+/** Some messages, and those who are told what becomes of exactly these of them. */
+export type Told = { readonly audience: Audience; readonly ids: readonly number[] };
+
+/**
+ * Who is told what becomes of messages of a channel (the wire specification, section 3, update_message): its subscribers,
+ * and others who have the messages, each as far as they may read them.
+ */
+export function receiversOf(
+  reader: Reader,
+  channel: Channel,
+  ids: readonly number[],
+  having: ReadonlySet<number> = whoHas(reader, channel.id, ids),
+): Told[] {
+  const subscribers = subscribersOf(reader, channel.id);
+  const others = [...having].filter((id) => !subscribers.has(id) && mayRead(reader, id, channel));
+  if (channel.historyPublicToSubscribers) {
+    const { id: channelId, isPrivate } = channel;
+    return [{ audience: { kind: "channel", channelId, isPublic: !isPrivate, subscribers, also: others }, ids }];
+  }
+  const readable = [...subscribers, ...others].map((userId) => ({
+    userId,
+    ids: readableBy(reader, userId, channel, ids),
+  }));
+  return [...Map.groupBy(readable, (each) => each.ids.join()).values()].flatMap((alike) => {
+    const [first] = alike;
+    if (first === undefined || first.ids.length === 0) return [];
+    return [{ audience: { kind: "users", ids: alike.map(({ userId }) => userId) }, ids: first.ids }];
+  });
+}
+
+/** Who received some messages of a channel, or one sent between them, and who marked any of them. */
+export function whoHas(reader: Reader, channelId: number, ids: readonly number[]): ReadonlySet<number> {
+  const bounds = { channelId, first: Math.min(...ids), last: Math.max(...ids), ids: JSON.stringify(ids) };
+  const rows = reader.store.all(received, [bounds]) as { id: number }[];
+  return new Set(rows.map(({ id }) => id));
+}
+
+function mayRead(reader: Reader, userId: number, channel: Channel): boolean {
+  const user = findUser(reader, userId);
+  return user?.isActive === true && mayReadChannel(reader, user, channel);
+}
+
+function readableBy(reader: Reader, userId: number, channel: Channel, ids: readonly number[]): readonly number[] {
+  const user = findUser(reader, userId);
+  if (user === undefined) return [];
+  const windows = accessOf(reader, user).readable(channel.id);
+  return ids.filter((id) => isWithin(windows, id));
+}
+
+const received = `
+  SELECT user_id AS id FROM subscription_periods
+  WHERE channel_id = +:channelId AND after_message_id < +:last
+    AND (through_message_id IS NULL OR through_message_id >= +:first)
+  UNION SELECT f.user_id FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.message_id = wanted.value`;

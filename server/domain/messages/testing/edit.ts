@@ -1,0 +1,33 @@
+import type { InputOf } from "../../../http/contract.ts";
+import type { Person } from "../../../testing/world.ts";
+import { messageEndpoints } from "../contract.ts";
+
+/** What a test asks of a message that it changes. */
+export type MessageChange = Omit<InputOf<typeof messageEndpoints.updateMessage>, "message_id">;
+
+/** Edits a message, or moves it; the notification bot says nothing of it unless asked to. */
+export function edit(by: Person, message_id: number, change: MessageChange) {
+  return by.call(messageEndpoints.updateMessage, { message_id, send_notification_to_new_thread: false, ...change });
+}
+
+/** A message as somebody is told it. */
+export async function fetch(by: Person, message_id: number) {
+  return (await by.call(messageEndpoints.getMessage, { message_id })).message;
+}
+
+/** IDs of the messages in which somebody finds some words. */
+export async function find(by: Person, words: string): Promise<number[]> {
+  const narrow = [{ operator: "search", operand: words }];
+  const { messages } = await by.call(messageEndpoints.getMessages, {
+    anchor: "newest",
+    num_before: 100,
+    num_after: 0,
+    narrow,
+  });
+  return messages.map(({ id }) => id);
+}
+
+/** How a message came to be what it is, as somebody is told it. */
+export async function historyOf(by: Person, message_id: number) {
+  return (await by.call(messageEndpoints.getMessageHistory, { message_id })).message_history;
+}
