@@ -26,6 +26,7 @@ import { profileFieldHandlers } from "./domain/profile-fields/handlers.ts";
 import { pushHandlers } from "./domain/push/handlers.ts";
 import { reactionHandlers } from "./domain/reactions/handlers.ts";
 import { savedSnippetHandlers } from "./domain/saved-snippets/handlers.ts";
+import { scheduledMessageHandlers } from "./domain/scheduled-messages/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
 import { submessageHandlers } from "./domain/submessages/handlers.ts";
@@ -75,6 +76,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   push: pushHandlers,
   reactions: reactionHandlers,
   savedSnippets: savedSnippetHandlers,
+  scheduledMessages: scheduledMessageHandlers,
   sessions: sessionHandlers,
   settings: settingsHandlers,
   submessages: submessageHandlers,

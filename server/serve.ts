@@ -17,6 +17,7 @@ import { newToken } from "./domain/sessions/secrets.ts";
 import { versionInfo } from "./domain/version.ts";
 import { withFamilyVersion } from "./http/dialect.ts";
 import { startChannelActivity } from "./jobs/channel-activity.ts";
+import { startDeliveries } from "./jobs/deliveries.ts";
 import { startMail } from "./jobs/mail.ts";
 import { startPresenceUpkeep } from "./jobs/presence.ts";
 import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
@@ -78,6 +79,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const stopUploadUpkeep = startUploadUpkeep(ctx);
     const stopPresenceUpkeep = startPresenceUpkeep(ctx);
     const stopMail = startMail(ctx);
+    const stopDeliveries = startDeliveries(ctx);
     const stopWaitingPeriod = startWaitingPeriod(ctx);
     await presence.advertise(ctx, listening.port);
     if (ctx.queues.size() > 0) await announceRestart(ctx);
@@ -97,11 +99,13 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         stopUploadUpkeep();
         const mailStopped = stopMail();
         stopWaitingPeriod();
+        const deliveriesStopped = stopDeliveries();
         listening.refuseRequests();
         await closeServer(listening.server, () => {
           for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);
         });
         await mailStopped;
+        await deliveriesStopped;
         await stopPresenceUpkeep();
         await database.close();
       },

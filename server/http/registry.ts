@@ -22,6 +22,7 @@ import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
 import { reactionEndpoints } from "../domain/reactions/contract.ts";
 import { savedSnippetEndpoints } from "../domain/saved-snippets/contract.ts";
+import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { submessageEndpoints } from "../domain/submessages/contract.ts";
@@ -59,6 +60,7 @@ export const registry = {
   push: pushEndpoints,
   reactions: reactionEndpoints,
   savedSnippets: savedSnippetEndpoints,
+  scheduledMessages: scheduledMessageEndpoints,
   sessions: sessionEndpoints,
   settings: settingsEndpoints,
   submessages: submessageEndpoints,

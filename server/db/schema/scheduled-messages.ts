@@ -13,7 +13,7 @@ export const scheduledMessages = sqliteTable(
     type: text({ enum: ["stream", "private"] }).notNull(),
     /** IDs: of one channel, or of the people other than the sender; of a note to oneself the sender's. */
     recipients: text({ mode: "json" }).$type<readonly number[]>().notNull(),
-    /** Null where none was given; empty for direct messages. */
+    /** Null for direct messages. */
     topic: text(),
     content: text().notNull(),
     renderedContent: text().notNull(),

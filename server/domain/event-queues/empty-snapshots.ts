@@ -5,7 +5,6 @@
 export function emptySnapshots(): [type: string, read: () => object][] {
   return [
     ["onboarding_steps", () => ({ onboarding_steps: [], navigation_tour_video_url: null })],
-    ["scheduled_messages", () => ({ scheduled_messages: [] })],
     ["reminders", () => ({ reminders: [] })],
     ["realm_playgrounds", () => ({ realm_playgrounds: [] })],
     ["realm_filters", () => ({ realm_filters: [] })],

@@ -20,6 +20,7 @@ import { organizationSnapshot } from "../organization/snapshot.ts";
 import { presencesFor } from "../presence/queries.ts";
 import { profileFieldsSnapshot } from "../profile-fields/present.ts";
 import { presentSavedSnippets } from "../saved-snippets/present.ts";
+import { presentScheduledMessages } from "../scheduled-messages/present.ts";
 import { defaultSettingsSnapshot, legacySettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
 import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
 import { writeTopic } from "../topics/shapes.ts";
@@ -77,6 +78,10 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
     ],
     [wants("navigation_views") || wants("navigation_view"), () => presentNavigationViews(reader, user.id)],
     [wants("saved_snippets"), () => presentSavedSnippets(reader, user.id)],
+    [
+      wants("scheduled_messages"),
+      () => ({ scheduled_messages: presentScheduledMessages(reader, user.id, allowEmptyTopicName) }),
+    ],
     [wants("alert_words"), () => ({ alert_words: alertWordsOf(reader, user.id) })],
     [wants("user_settings"), () => userSettingsSnapshot(reader, user)],
     ...legacySettingsGroups.map((group): [boolean, () => object] => [

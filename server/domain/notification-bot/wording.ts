@@ -14,8 +14,8 @@ export function linkTo({ name }: Pick<Channel, "name">): string {
   return /[*>`]/.test(name) ? asCode(name) : `#**${name}**`;
 }
 
-/** Between more backticks than there are in a row in the text. */
-function asCode(text: string): string {
+/** Text in which nothing means anything: between more backticks than there are in a row in it. */
+export function asCode(text: string): string {
   const runs = text.match(/`+/g) ?? [];
   const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
   return `${fence} ${text} ${fence}`;

@@ -33,6 +33,11 @@ export function pathIdsIn(reader: Reader, shard: string): readonly string[] {
   return rows.map(({ pathId }) => pathId);
 }
 
-const unused = "SELECT id FROM attachments WHERE unused_since < +? ORDER BY unused_since LIMIT +?";
+// What a message links that is to be sent later is kept for it.
+const unused = `
+  SELECT id FROM attachments
+  WHERE unused_since < +? AND path_id NOT IN (
+    SELECT linked.value FROM scheduled_messages s CROSS JOIN json_each(s.upload_path_ids) AS linked)
+  ORDER BY unused_since LIMIT +?`;
 
 const inShard = "SELECT path_id AS pathId FROM attachments WHERE path_id >= ? AND path_id < ?";

@@ -1,5 +1,6 @@
 import type { Context } from "../../../context.ts";
 import { mutate, type Tx } from "../../../db/mutate.ts";
+import type { Reader } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { type Rendered, renderMarkdown } from "../../../markdown/render.ts";
 import type { Widget } from "../../submessages/shapes.ts";
@@ -13,15 +14,21 @@ import { type Destination, findDestination } from "../destination.ts";
 import { findSent, type LocalName } from "../local-messages.ts";
 import { markdownLookup } from "../markdown-lookup.ts";
 import { assertMayMention } from "../mentions.ts";
-import { readRecipients, type To } from "../recipients.ts";
+import { type Recipients, readRecipients, type To } from "../recipients.ts";
 import { readNewTopic } from "../topic.ts";
 import { type Inserted, insertMessage } from "./insert.ts";
 
 /** A message as a client asks for it to be sent. */
-export type SendRequest = {
+export type SendRequest = Omit<Outgoing, "recipients"> & {
   readonly senderId: number;
   readonly type: string;
   readonly to: To;
+};
+
+/** A message that somebody sends, read and not yet judged. */
+export type Outgoing = {
+  readonly recipients: Recipients;
+  /** Undefined when none was given. */
   readonly topic: string | undefined;
   readonly content: string;
   /** The name of the client program. */
@@ -44,27 +51,45 @@ export type Sent = {
  * Sends a message as its sender may; by it, some come to follow its topic.
  * @throws {ApiError} with the code and in the words of the wire specification, 1.3, POST /messages
  */
-export async function sendMessage(ctx: Context, request: SendRequest): Promise<Sent> {
-  const recipients = readRecipients(request.type, request.to);
+export async function sendMessage(ctx: Context, { senderId, type, to, ...request }: SendRequest): Promise<Sent> {
+  const recipients = readRecipients(type, to);
   const content = readContent(request.content);
   const topic = recipients.kind === "channel" && request.topic !== undefined ? readNewTopic(request.topic) : undefined;
 
   return mutate(ctx, (tx) => {
-    const { senderId } = request;
     const local = ownName(ctx, senderId, request.local);
     const sentBefore = local === null ? undefined : findSent(tx, senderId, local);
     if (sentBefore !== undefined) return { id: sentBefore };
-
-    const sender = findUser(tx, senderId);
-    if (sender?.isActive !== true) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
-    const destination = findDestination(tx, sender, recipients, topic);
-    const rendered = renderMarkdown(content, markdownLookup(tx, sender));
-    assertMayMention(tx, sender, destination, rendered);
-    const { client, readBySender, widget } = request;
-    const inserted = insertMessage(tx, { sender, destination, content, rendered, client, readBySender, local, widget });
-    if (destination.kind === "direct") return { id: inserted.id };
-    return { id: inserted.id, newVisibility: follow(tx, sender, destination, rendered, inserted) };
+    return sendAs(tx, senderId, { ...request, recipients, content, topic, local });
   });
+}
+
+/**
+ * Sends a message as its sender may, as part of the transaction.
+ * @throws {ApiError} as {@link sendMessage}, before anything is written
+ */
+export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message }: Outgoing): Sent {
+  const sender = findUser(tx, senderId);
+  if (sender?.isActive !== true) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
+  const { destination, rendered } = judge(tx, sender, { recipients, topic, content: message.content });
+  const inserted = insertMessage(tx, { ...message, sender, destination, rendered });
+  if (destination.kind === "direct") return { id: inserted.id };
+  return { id: inserted.id, newVisibility: follow(tx, sender, destination, rendered, inserted) };
+}
+
+/**
+ * Where a message goes and what it becomes, if its sender may send it just now.
+ * @throws {ApiError} as {@link sendMessage}
+ */
+export function judge(
+  reader: Reader,
+  sender: User,
+  { recipients, topic, content }: Pick<Outgoing, "recipients" | "topic" | "content">,
+): { readonly destination: Destination; readonly rendered: Rendered } {
+  const destination = findDestination(reader, sender, recipients, topic);
+  const rendered = renderMarkdown(content, markdownLookup(reader, sender));
+  assertMayMention(reader, sender, destination, rendered);
+  return { destination, rendered };
 }
 
 /** Lets the sender and those that the message mentions follow its topic; answers how the sender sees it from now on. */

@@ -1,0 +1,111 @@
+import { z } from "zod";
+import { below } from "../../http/callers.ts";
+import { endpoint } from "../../http/contract.ts";
+import { either, flag, id, json, text } from "../../http/params.ts";
+import { messageLimit, topicLimit } from "../messages/contract.ts";
+import { scheduledMessageShape } from "./shapes.ts";
+
+/** The end of the year 9999, in UNIX seconds: clients show no later date. */
+const endOfDates = 253_402_300_799;
+
+/** A moment to come, in UNIX seconds. */
+export const deliveryTime = z.int().max(endOfDates);
+
+const scheduledMessageId = json(id, "The scheduled message's ID.");
+const recipients = z.union([id, z.array(id).max(1_000)]);
+const type = z.enum(["direct", "private", "channel", "stream"]);
+const typeRefusal = { refusal: "Invalid message type" };
+
+const whatSendingMayAnswer = [
+  "STREAM_DOES_NOT_EXIST",
+  "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
+  "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
+] as const;
+
+const exampleTime = 4_102_477_200;
+
+/** Messages that are to be sent later. */
+export const scheduledMessageEndpoints = {
+  getScheduledMessages: endpoint({
+    method: "GET",
+    path: "/scheduled_messages",
+    who: "user",
+    refuses: [],
+    summary: "What one is going to send, and what could not be sent, by its time.",
+    params: {
+      allow_empty_topic_name: json(flag.default(false), "Whether the client understands the empty topic."),
+    },
+    returns: z.object({ scheduled_messages: z.array(scheduledMessageShape) }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        scheduled_messages: [
+          {
+            scheduled_message_id: 1,
+            type: "stream",
+            to: 3,
+            topic: "keel",
+            content: "Happy new year",
+            rendered_content: "<p>Happy new year</p>",
+            scheduled_delivery_timestamp: exampleTime,
+            failed: false,
+          },
+        ],
+      },
+    },
+  }),
+
+  scheduleMessage: endpoint({
+    method: "POST",
+    path: "/scheduled_messages",
+    who: "user",
+    refuses: [],
+    summary: "Have a message sent at a later time, if one may send it then.",
+    params: {
+      type: text(type, "direct (or private), channel (or stream).", typeRefusal),
+      to: either(recipients, "A channel's ID; for direct messages a list of user IDs."),
+      content: text(z.string(), `The message in Markdown, at most ${messageLimit} characters.`),
+      topic: text(z.string().optional(), `The topic, at most ${topicLimit} characters.`),
+      scheduled_delivery_timestamp: json(deliveryTime, "When to send it, in UNIX seconds."),
+      read_by_sender: json(flag.optional(), "Whether the sender has read it; by default so for clients of people."),
+    },
+    returns: z.object({ scheduled_message_id: z.int() }),
+    errors: whatSendingMayAnswer,
+    example: {
+      params: { type: "channel", to: 1, topic: "", content: "Lunch", scheduled_delivery_timestamp: exampleTime },
+      returns: { scheduled_message_id: 2 },
+    },
+  }),
+
+  editScheduledMessage: endpoint({
+    method: "PATCH",
+    path: "/scheduled_messages/{scheduled_message_id}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Send it otherwise, or at another time; what could not be sent needs a new time.",
+    params: {
+      scheduled_message_id: scheduledMessageId,
+      type: text(type.optional(), "direct (or private), channel (or stream).", typeRefusal),
+      to: either(recipients.optional(), "A channel's ID; for direct messages a list of user IDs."),
+      content: text(z.string().optional(), `The message in Markdown, at most ${messageLimit} characters.`),
+      topic: text(z.string().optional(), `The topic, at most ${topicLimit} characters.`),
+      scheduled_delivery_timestamp: json(deliveryTime.optional(), "When to send it, in UNIX seconds."),
+    },
+    returns: z.object({}),
+    errors: whatSendingMayAnswer,
+    example: { params: { scheduled_message_id: 1, content: "Happy new year, everybody" }, returns: {} },
+  }),
+
+  deleteScheduledMessage: endpoint({
+    method: "DELETE",
+    path: "/scheduled_messages/{scheduled_message_id}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Do not send it.",
+    params: { scheduled_message_id: scheduledMessageId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { scheduled_message_id: 1 }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,43 @@
+import type { Tx } from "../../db/mutate.ts";
+import { sendAs } from "../messages/actions/send.ts";
+import { readRecipients } from "../messages/recipients.ts";
+import { tellDirectly } from "../notification-bot/speak.ts";
+import { asCode } from "../notification-bot/wording.ts";
+import { findUser } from "../users/queries.ts";
+import { markFailed, removeScheduledMessage } from "./actions.ts";
+import { findScheduledMessage, type ScheduledMessage } from "./queries.ts";
+
+/**
+ * Sends a scheduled message that is due and removes it, in one transaction: it is sent once, whatever ends the server.
+ * One that is gone meanwhile, or has been put off, is passed over.
+ * @throws {ApiError} when its sender may not send it
+ */
+export function deliverScheduledMessage(tx: Tx, id: number): void {
+  const message = findDue(tx, id);
+  if (message === undefined) return;
+  sendAs(tx, message.userId, {
+    recipients: readRecipients(message.type, message.recipients),
+    topic: message.topic ?? undefined,
+    content: message.content,
+    client: message.client,
+    readBySender: message.readBySender,
+    local: null,
+  });
+  removeScheduledMessage(tx, message);
+}
+
+/** Gives up a scheduled message that could not be sent, and tells its sender why. */
+export function giveUpScheduledMessage(tx: Tx, id: number, reason: string): void {
+  const message = findDue(tx, id);
+  if (message === undefined) return;
+  markFailed(tx, message, reason);
+  const sender = findUser(tx, message.userId);
+  if (sender?.isActive !== true) return;
+  const time = new Date(message.deliverAt * 1000).toISOString().replace(".000", "");
+  tellDirectly(tx, sender, `The message you scheduled for <time:${time}> was not sent: ${asCode(reason)}`);
+}
+
+function findDue(tx: Tx, id: number): ScheduledMessage | undefined {
+  const message = findScheduledMessage(tx, id);
+  return message !== undefined && message.failure === null && message.deliverAt <= tx.now ? message : undefined;
+}

@@ -1,0 +1,60 @@
+import { nameEmptyTopic, type ScheduledMessageShape } from "./shapes.ts";
+
+/** Messages that the person who is told wants to send later came into being, changed, or are sent or given up. */
+export type ScheduledMessageEvent =
+  | {
+      readonly type: "scheduled_messages";
+      readonly op: "add";
+      readonly scheduled_messages: readonly ScheduledMessageShape[];
+    }
+  | {
+      readonly type: "scheduled_messages";
+      readonly op: "update";
+      readonly scheduled_message: ScheduledMessageShape;
+    }
+  | { readonly type: "scheduled_messages"; readonly op: "remove"; readonly scheduled_message_id: number };
+
+/** The part of a client's state that these events keep true. */
+export type ScheduledMessageState = { readonly scheduled_messages: readonly ScheduledMessageShape[] };
+
+/** The event for clients that do not understand the empty topic. */
+export function nameEmptyScheduledTopics(event: ScheduledMessageEvent): ScheduledMessageEvent {
+  switch (event.op) {
+    case "add":
+      return { ...event, scheduled_messages: event.scheduled_messages.map(nameEmptyTopic) };
+    case "update":
+      return { ...event, scheduled_message: nameEmptyTopic(event.scheduled_message) };
+    case "remove":
+      return event;
+  }
+}
+
+/** A client's state after such an event. */
+export function applyScheduledMessageEvent<State extends ScheduledMessageState>(
+  state: State,
+  event: ScheduledMessageEvent,
+): State {
+  switch (event.op) {
+    case "add":
+      return { ...state, scheduled_messages: inOrder([...state.scheduled_messages, ...event.scheduled_messages]) };
+    case "update": {
+      const { scheduled_message: changed } = event;
+      return { ...state, scheduled_messages: inOrder([...without(state, changed.scheduled_message_id), changed]) };
+    }
+    case "remove":
+      return { ...state, scheduled_messages: without(state, event.scheduled_message_id) };
+  }
+}
+
+function without({ scheduled_messages }: ScheduledMessageState, id: number): ScheduledMessageShape[] {
+  return scheduled_messages.filter(({ scheduled_message_id }) => scheduled_message_id !== id);
+}
+
+/** The one that is due first at the beginning. */
+function inOrder(messages: readonly ScheduledMessageShape[]): ScheduledMessageShape[] {
+  return messages.toSorted(
+    (a, b) =>
+      a.scheduled_delivery_timestamp - b.scheduled_delivery_timestamp ||
+      a.scheduled_message_id - b.scheduled_message_id,
+  );
+}

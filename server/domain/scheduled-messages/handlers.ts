@@ -1,0 +1,34 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { isHumanClient } from "../messages/human-client.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { changeScheduledMessage, deleteScheduledMessage, scheduleMessage } from "./actions.ts";
+import type { scheduledMessageEndpoints } from "./contract.ts";
+import { presentScheduledMessages } from "./present.ts";
+
+/** Wires the endpoints of scheduled messages. */
+export const scheduledMessageHandlers: Handlers<typeof scheduledMessageEndpoints> = {
+  getScheduledMessages: ({ ctx, actor, params }) => ({
+    scheduled_messages: presentScheduledMessages(ctx, actor.userId, params.allow_empty_topic_name),
+  }),
+
+  scheduleMessage: async ({ ctx, actor, client, params }) => {
+    const { scheduled_delivery_timestamp: deliverAt, read_by_sender: isRead, type, to, topic, content } = params;
+    const readBySender = isRead ?? isHumanClient(client);
+    const request = { type, to, topic, content, deliverAt, client, readBySender };
+    return {
+      scheduled_message_id: await mutate(ctx, (tx) => scheduleMessage(tx, actingUser(tx, actor), request)),
+    };
+  },
+
+  editScheduledMessage: async ({ ctx, actor, params }) => {
+    const { scheduled_message_id: id, scheduled_delivery_timestamp: deliverAt, ...changes } = params;
+    await mutate(ctx, (tx) => changeScheduledMessage(tx, actingUser(tx, actor), id, { ...changes, deliverAt }));
+    return {};
+  },
+
+  deleteScheduledMessage: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => deleteScheduledMessage(tx, actingUser(tx, actor), params.scheduled_message_id));
+    return {};
+  },
+};

@@ -1,0 +1,124 @@
+import { seconds } from "../clock.ts";
+import type { Context } from "../context.ts";
+import { mutate, type Tx } from "../db/mutate.ts";
+import type { Reader, RowSource } from "../db/store.ts";
+import { deliverScheduledMessage, giveUpScheduledMessage } from "../domain/scheduled-messages/deliver.ts";
+import { dueScheduledMessages, nextScheduledTime } from "../domain/scheduled-messages/queries.ts";
+import { ApiError } from "../http/errors.ts";
+
+/** The longest that is waited in one go, in milliseconds: a clock that is set otherwise is noticed by then. */
+const longestWait = 60_000;
+
+/** How long after something went wrong it is tried again, in milliseconds. */
+const retryPeriod = 60_000;
+
+/** How many are delivered at once: they share what it costs to force them to the disk. */
+const atOnce = 20;
+
+/** Something that is delivered at a time that people choose. */
+type Deliverable = {
+  /** The rows that say when something is due. */
+  readonly rows: RowSource;
+  /** When the next is due, in UNIX seconds; null when none waits. */
+  readonly next: (reader: Reader) => number | null;
+  readonly due: (reader: Reader, now: number) => readonly number[];
+  /** Throws an ApiError when it cannot be delivered, and never will be as it is. */
+  readonly deliver: (tx: Tx, id: number) => void;
+  readonly giveUp: (tx: Tx, id: number, reason: string) => void;
+};
+
+const deliverables: readonly Deliverable[] = [
+  {
+    rows: { table: "scheduled_messages", key: "id" },
+    next: nextScheduledTime,
+    due: dueScheduledMessages,
+    deliver: deliverScheduledMessage,
+    giveUp: giveUpScheduledMessage,
+  },
+];
+
+/**
+ * Delivers what people want delivered at a time of theirs, at that time, and at once what came due while no server ran.
+ * The next time is known in memory: the database is asked when such a row changes, and when something is due. The
+ * answer stops it.
+ */
+export function startDeliveries(ctx: Context): () => Promise<void> {
+  let next: number | null = null;
+  let retryAt = 0;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> | null = null;
+  let isPlanned = false;
+  // Told in the middle of a transaction, which is over by then.
+  const planSoon = () => {
+    if (isPlanned) return;
+    isPlanned = true;
+    setImmediate(plan);
+  };
+  for (const { rows } of deliverables) ctx.store.watch(rows, ["INSERT", "UPDATE", "DELETE"], planSoon);
+  plan();
+  return async () => {
+    isStopped = true;
+    clearTimeout(timer);
+    await underWay;
+  };
+
+  function plan() {
+    isPlanned = false;
+    if (isStopped || underWay !== null) return;
+    next = nextTime(ctx);
+    arm();
+  }
+
+  function arm() {
+    clearTimeout(timer);
+    if (next === null) return;
+    const wait = Math.max(next * 1000, retryAt) - ctx.clock.now();
+    timer = setTimeout(wake, Math.min(Math.max(wait, 0), longestWait));
+  }
+
+  function wake() {
+    if (next === null || Math.max(next * 1000, retryAt) > ctx.clock.now()) return arm();
+    underWay = deliverDue(ctx, () => isStopped)
+      .catch((error: unknown) => {
+        ctx.log.error({ err: error }, "delivering at its time failed");
+        retryAt = ctx.clock.now() + retryPeriod;
+      })
+      .finally(() => {
+        underWay = null;
+        plan();
+      });
+  }
+}
+
+function nextTime(reader: Reader): number | null {
+  const times = deliverables.map(({ next }) => next(reader)).filter((time) => time !== null);
+  return times.length === 0 ? null : Math.min(...times);
+}
+
+/**
+ * Delivers everything that is due by now. What fails for another reason than that it cannot be delivered stays due, and
+ * does not keep the others back.
+ */
+export async function deliverDue(ctx: Context, isStopped = () => false): Promise<void> {
+  const problems: unknown[] = [];
+  for (const { due, deliver, giveUp } of deliverables) {
+    const ids = due(ctx, seconds(ctx.clock));
+    for (let at = 0; at < ids.length && !isStopped(); at += atOnce) {
+      const outcomes = await Promise.allSettled(
+        ids.slice(at, at + atOnce).map((id) => deliverOne(id, deliver, giveUp)),
+      );
+      problems.push(...outcomes.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason] : [])));
+    }
+  }
+  if (problems.length > 0) throw new AggregateError(problems, `${problems.length} could not be delivered`);
+
+  async function deliverOne(id: number, deliver: Deliverable["deliver"], giveUp: Deliverable["giveUp"]) {
+    try {
+      await mutate(ctx, (tx) => deliver(tx, id));
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) throw error;
+      await mutate(ctx, (tx) => giveUp(tx, id, error.message));
+    }
+  }
+}
