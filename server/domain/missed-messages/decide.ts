@@ -1,0 +1,108 @@
+import { eq, placeholder, sql } from "drizzle-orm";
+import { command } from "../../db/command.ts";
+import type { Tx } from "../../db/mutate.ts";
+import { missedMessages } from "../../db/schema/missed-messages.ts";
+import type { Reader } from "../../db/store.ts";
+import { presenceOf } from "../presence/book.ts";
+import { offlineAfter } from "../presence/timing.ts";
+import { settingsOf } from "../settings/queries.ts";
+import { findUser } from "../users/queries.ts";
+import { candidatesFor } from "./candidates.ts";
+import { type Concerning, circumstancesOf } from "./circumstances.ts";
+import { noteProgress, progressOf } from "./progress.ts";
+import { reasonToMail } from "./reason.ts";
+
+/** How many people, and how many messages, are decided upon in one piece: few enough that nobody waits for them. */
+const piece = 200;
+
+/** However long somebody wants to gather, with so many messages they are told. */
+const mostGathered = 200;
+
+/** Whether messages were sent since it was last decided who is to be told of them. */
+export function isAnythingUndecided(reader: Reader): boolean {
+  const progress = progressOf(reader);
+  return progress !== undefined && reader.store.all(following, [{ after: progress.messageId, limit: 1 }]).length > 0;
+}
+
+/** Decides for the next messages and people who is told later, unless they read them first. */
+export function decideNext(tx: Tx): void {
+  const progress = progressOf(tx);
+  if (progress === undefined) return;
+  let left = piece;
+  let { messageId, userId: afterUserId } = progress;
+  for (const message of messagesAfter(tx, messageId, piece)) {
+    const candidates = candidatesFor(tx, message, afterUserId, left);
+    gather(tx, message, candidates);
+    const last = candidates.at(-1);
+    if (candidates.length === left && last !== undefined) {
+      afterUserId = last;
+      break;
+    }
+    left -= candidates.length;
+    messageId = message.id;
+    afterUserId = 0;
+  }
+  noteProgress(tx, { messageId, userId: afterUserId });
+}
+
+/** Of people who are mentioned when a message is edited; of those who were before it is decided already. */
+export function decideOnMentioned(tx: Tx, messageId: number, userIds: readonly number[]): void {
+  const progress = progressOf(tx);
+  if (progress === undefined || messageId > progress.messageId) return;
+  const [message] = messagesAfter(tx, messageId - 1, 1);
+  if (message?.id === messageId) gather(tx, { ...message, sentAt: tx.now }, userIds);
+}
+
+function gather(tx: Tx, message: Concerning, candidates: readonly number[]): void {
+  const away = candidates.filter((userId) => userId !== message.senderId && isAway(tx, userId, message.sentAt));
+  if (away.length === 0) return;
+  for (const [userId, circumstances] of circumstancesOf(tx, message, away)) {
+    if (reasonToMail(circumstances) !== null) gatherFor(tx, userId, message);
+  }
+}
+
+/** Whether somebody was away when a message was sent, and has not come since: nothing active for as long as it takes. */
+function isAway(reader: Reader, userId: number, sentAt: number): boolean {
+  const user = findUser(reader, userId);
+  if (user === undefined || !user.isActive || user.botType !== null) return false;
+  return presenceOf(reader, userId).activeAt < sentAt - offlineAfter;
+}
+
+/** Together with what waits already, or after the time for which they gather messages. */
+function gatherFor(tx: Tx, userId: number, message: Concerning): void {
+  const [waiting] = tx.store.all(gathered, [userId]) as { readonly count: number; readonly dueAt: number | null }[];
+  const { count = 0, dueAt: known = null } = waiting ?? {};
+  const period = settingsOf(tx, userId).email_notifications_batching_period_seconds;
+  const dueAt = known !== null && known > tx.now ? known : message.sentAt + period;
+  insert(tx).run({ userId, messageId: message.id, dueAt });
+  if (count + 1 >= mostGathered) hurry(tx).run({ userId, now: tx.now });
+}
+
+type Row = Omit<Concerning, "mentionsChannel"> & { readonly mentionsChannel: 0 | 1 };
+
+function messagesAfter(reader: Reader, after: number, limit: number): Concerning[] {
+  const rows = reader.store.all(following, [{ after, limit }]) as Row[];
+  return rows.map((row) => ({ ...row, mentionsChannel: row.mentionsChannel === 1 }));
+}
+
+const following = `
+  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, c.topic_key AS topicKey,
+    m.sender_id AS senderId, m.sent_at AS sentAt, m.mentions_channel AS mentionsChannel
+  FROM messages m CROSS JOIN conversations c ON c.id = m.conversation_id
+  WHERE m.id > +:after ORDER BY m.id LIMIT +:limit`;
+
+const gathered = "SELECT count(*) AS count, max(due_at) AS dueAt FROM missed_messages WHERE user_id = +?";
+
+const insert = command((db) =>
+  db
+    .insert(missedMessages)
+    .values({ userId: placeholder("userId"), messageId: placeholder("messageId"), dueAt: placeholder("dueAt") })
+    .onConflictDoNothing(),
+);
+
+const hurry = command((db) =>
+  db
+    .update(missedMessages)
+    .set({ dueAt: sql`${placeholder("now")}` })
+    .where(eq(missedMessages.userId, placeholder("userId"))),
+);

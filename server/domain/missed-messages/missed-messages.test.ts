@@ -1,0 +1,255 @@
+import { expect, onTestFinished, test } from "vitest";
+import type { MailRelay } from "../../config.ts";
+import { missedMessages, missedMessagesProgress } from "../../db/schema/missed-messages.ts";
+import { startMail } from "../../jobs/mail.ts";
+import { prepareMissedMessages, tellOfMissedMessages } from "../../jobs/missed-messages.ts";
+import { relayAt, startRelay } from "../../jobs/testing/smtp.ts";
+import { createWorld } from "../../testing/world.ts";
+import { flagEndpoints } from "../flags/contract.ts";
+import { messageEndpoints } from "../messages/contract.ts";
+import { openChannel, post, write } from "../messages/testing/office.ts";
+import { mutedUserEndpoints } from "../muted-users/contract.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
+import { presenceEndpoints } from "../presence/contract.ts";
+import { settingsEndpoints } from "../settings/contract.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { see } from "../user-topics/testing/user-topics.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { openOfficeAway, writtenMails } from "./testing/away.ts";
+
+test("who is away when somebody writes to them is sent the messages of a conversation in one mail, in order", async () => {
+  const { world, mailsAfter } = await openOfficeAway();
+  await world.nina.call(settingsEndpoints.updateOwnSettings, {
+    timezone: "Europe/Stockholm",
+    twenty_four_hour_time: true,
+  });
+  await write(world.omar, [world.nina], "The lead has **arrived**");
+  await write(world.omar, [world.nina], "Come and see");
+  await write(world.pia, [world.nina, world.omar], "Lunch?");
+  const mails = (await mailsAfter(120)).filter(({ recipient }) => recipient === "nina@example.test");
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    "Direct messages with Omar Haddad",
+    "Direct messages with Omar Haddad and Pia Åkesson",
+  ]);
+  const [mail] = mails;
+  expect(mail?.body.replaceAll(world.url, "http://office.test")).toMatchInlineSnapshot(`
+    "Direct messages with Omar Haddad
+
+    Omar Haddad, 2 Mar 2026, 09:30
+
+    > The lead has arrived
+
+    Omar Haddad, 2 Mar 2026, 09:30
+
+    > Come and see
+
+    Read and answer in Watercooler <http://office.test/#narrow/dm/5,6-dm/near/1>
+
+    ---
+
+    You get this mail because you were away when somebody wrote to you. To change that, open your settings under Notifications, Email. Answers to this mail reach nobody.
+    "
+  `);
+  expect(mail?.html).toContain("The lead has <strong>arrived</strong>");
+  expect(mail?.html?.indexOf("arrived")).toBeLessThan(mail?.html?.indexOf("Come and see") ?? 0);
+});
+
+test("a mail goes out through the relay by itself, as text and as HTML that loads nothing", async () => {
+  const { relay, mails, took } = await startRelay();
+  const { world, mailsAfter } = await openOfficeAway(relay);
+  await write(world.omar, [world.nina], "Look :smile: $$x^2$$ @**Nina Vogel** https://example.com/a.png");
+  await mailsAfter(120);
+  const stop = startMail(world.ctx, 10);
+  await took(1);
+  await stop();
+  expect(mails).toMatchObject([{ to: "nina@example.test", from: "watercooler@example.test" }]);
+  const source = mails[0]?.source ?? "";
+  expect(source).toContain("multipart/alternative");
+  expect(source).not.toMatch(/<(img|video|audio|link|iframe|object|svg)|src=3D|url\(/i);
+});
+
+test("messages are gathered for as long as somebody wants, from the first on", async () => {
+  const { world, decide, wait } = await openOfficeAway();
+  await world.nina.call(settingsEndpoints.updateOwnSettings, { email_notifications_batching_period_seconds: 600 });
+  await write(world.omar, [world.nina], "One");
+  await decide();
+  wait(500);
+  await write(world.omar, [world.nina], "Two");
+  await decide();
+  wait(99);
+  await decide();
+  expect(writtenMails(world.ctx)).toEqual([]);
+  wait(1);
+  await decide();
+  expect(writtenMails(world.ctx)).toHaveLength(1);
+  expect(writtenMails(world.ctx)[0]?.body).toMatch(/One[\s\S]*Two/);
+  wait(10_000);
+  await decide();
+  expect(writtenMails(world.ctx)).toHaveLength(1);
+});
+
+test("who was active up to 200 seconds before a message, or has come since, gets no mail; who is idle does", async () => {
+  const { world, decide, wait, mailsAfter } = await openOfficeAway();
+  const here = (status: "active" | "idle") => ({ status, ping_only: true });
+  await world.nina.call(presenceEndpoints.updatePresence, here("active"));
+  await world.omar.call(presenceEndpoints.updatePresence, here("active"));
+  wait(200);
+  await world.omar.call(presenceEndpoints.updatePresence, here("idle"));
+  await write(world.ada, [world.nina], "Nina is here");
+  await decide();
+  wait(1);
+  await write(world.ada, [world.omar], "Omar has gone for coffee");
+  await write(world.ada, [world.pia], "Pia comes back");
+  await world.pia.call(presenceEndpoints.updatePresence, here("active"));
+  expect((await mailsAfter(120)).map(({ recipient }) => recipient)).toEqual(["omar@example.test"]);
+});
+
+test("who reads a message before it is due gets no mail of it", async () => {
+  const { world, decide, mailsAfter } = await openOfficeAway();
+  const one = await write(world.omar, [world.nina], "One");
+  await write(world.omar, [world.nina], "Two");
+  const three = await write(world.ada, [world.nina], "Three");
+  await decide();
+  await world.nina.call(flagEndpoints.updateFlags, { messages: [one, three], op: "add", flag: "read" });
+  const mails = await mailsAfter(120);
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.body).toContain("Two");
+  expect(mails[0]?.body).not.toContain("One");
+});
+
+test("a message that is deleted meanwhile is not told of, and its row goes with it", async () => {
+  const { world, decide, mailsAfter } = await openOfficeAway();
+  const channel = await openChannel(world, "workshop", ["ada", "nina"]);
+  const id = await post(world.ada, channel, "Never mind, @**Nina Vogel**");
+  await decide();
+  expect(world.ctx.store.db.select().from(missedMessages).all()).toHaveLength(1);
+  await world.ada.call(messageEndpoints.deleteMessage, { message_id: id });
+  expect(world.ctx.store.db.select().from(missedMessages).all()).toEqual([]);
+  expect(await mailsAfter(120)).toEqual([]);
+});
+
+test("bots, those who are deactivated, and the sender are sent nothing", async () => {
+  const { world, decide, mailsAfter } = await openOfficeAway();
+  const channel = await openChannel(world, "workshop", ["nina", "omar", "pia"]);
+  await post(world.omar, channel, "@**all** lunch @**Omar Haddad**");
+  await decide();
+  await world.ada.call(userEndpoints.deactivateUser, { user_id: world.nina.id });
+  expect((await mailsAfter(120)).map(({ recipient }) => recipient)).toEqual(["pia@example.test"]);
+});
+
+test("what is said in a channel is told of where somebody wants it, is mentioned or follows the topic", async () => {
+  const { world, mailsAfter } = await openOfficeAway();
+  const channel = await openChannel(world, "workshop", ["mia", "nina", "omar", "pia", "gus"]);
+  const data = [{ stream_id: channel, property: "email_notifications" as const, value: true }];
+  await world.mia.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data: data });
+  await world.gus.call(settingsEndpoints.updateOwnSettings, { enable_stream_email_notifications: true });
+  await see(world.pia, channel, "keel", 3);
+  await post(world.omar, channel, "Rope for @**Nina Vogel**");
+  const mails = await mailsAfter(120);
+  expect(mails.map(({ recipient }) => recipient).sort()).toEqual([
+    "gus@example.test",
+    "mia@example.test",
+    "nina@example.test",
+    "pia@example.test",
+  ]);
+  expect(new Set(mails.map(({ subject }) => subject))).toEqual(new Set(["#workshop > keel"]));
+  const hintTo = (name: string) => mails.find(({ recipient }) => recipient.startsWith(name))?.body.split("---")[1];
+  expect(hintTo("nina")).toContain("somebody mentioned you. To change that, open your settings under Notifications");
+  expect(hintTo("pia")).toContain("you follow this topic");
+  expect(hintTo("mia")).toContain("open your personal settings of this channel");
+});
+
+test("what somebody has muted or turned off meanwhile is not told of", async () => {
+  const { world, decide, mailsAfter } = await openOfficeAway();
+  const channel = await openChannel(world, "workshop", ["nina", "omar", "pia"]);
+  await post(world.ada, channel, "@**all** the mast");
+  await write(world.mia, [world.pia], "Pia?");
+  await decide();
+  await see(world.nina, channel, "keel", 1);
+  const off = { enable_offline_email_notifications: false };
+  await world.omar.call(settingsEndpoints.updateOwnSettings, off);
+  await world.pia.call(mutedUserEndpoints.muteUser, { muted_user_id: world.mia.id });
+  expect((await mailsAfter(120)).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ["pia@example.test", "#workshop > keel"],
+  ]);
+});
+
+test("what a message says is kept out of email where its reader or the organization wants that", async () => {
+  const { world, mailsAfter } = await openOfficeAway();
+  await world.nina.call(settingsEndpoints.updateOwnSettings, {
+    message_content_in_email_notifications: false,
+    realm_name_in_email_notifications_policy: 2,
+  });
+  await write(world.omar, [world.nina], "The secret word");
+  const [mail] = await mailsAfter(120);
+  expect(mail?.subject).toBe("[Lindholm & Daughters] New messages");
+  expect(`${mail?.body}${mail?.html}`).not.toMatch(/secret|Omar/);
+  expect(mail?.body).toContain("because your settings keep it out of email");
+  const never = { message_content_allowed_in_email_notifications: false };
+  await world.ada.call(organizationEndpoints.updateOrganization, never);
+  await write(world.omar, [world.pia], "Another");
+  const last = (await mailsAfter(120)).at(-1);
+  expect(last?.body).toContain("because your organization keeps it out of email");
+});
+
+test("who has left a channel is told of nothing in it any more", async () => {
+  const { world, decide, mailsAfter } = await openOfficeAway();
+  const channel = await openChannel(world, "workshop", ["nina", "omar"], { invite_only: true });
+  await post(world.omar, channel, "@**Nina Vogel** hello");
+  await decide();
+  await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["workshop"] });
+  expect(await mailsAfter(120)).toEqual([]);
+});
+
+test("two hundred messages are told of at once, however long somebody gathers; a mail shows the first fifty", async () => {
+  const { world, decide } = await openOfficeAway();
+  await world.nina.call(settingsEndpoints.updateOwnSettings, { email_notifications_batching_period_seconds: 604_800 });
+  for (let index = 0; index < 199; index++) await write(world.omar, [world.nina], `Message ${index}`);
+  await decide();
+  expect(writtenMails(world.ctx)).toEqual([]);
+  await write(world.omar, [world.nina], "The last one");
+  await decide();
+  const [mail] = writtenMails(world.ctx);
+  expect(mail?.body).toContain("Message 49");
+  expect(mail?.body).not.toContain("Message 50");
+  expect(mail?.body).toContain("150 more messages follow.");
+});
+
+test("once there is no relay nothing is kept, and what is sent then is never told of", async () => {
+  const { world, decide, mailsAfter } = await openOfficeAway();
+  const { ctx } = world;
+  const restart = (mailRelay: MailRelay | null) =>
+    prepareMissedMessages({ ...ctx, config: { ...ctx.config, mailRelay } });
+  const rows = () => [missedMessages, missedMessagesProgress].map((table) => ctx.store.db.select().from(table).all());
+  await write(world.omar, [world.nina], "Before");
+  await decide();
+  expect(rows().map(({ length }) => length)).toEqual([1, 1]);
+  await restart(null);
+  await write(world.omar, [world.nina], "Nobody is told");
+  expect(await mailsAfter(1_000)).toEqual([]);
+  expect(rows()).toEqual([[], []]);
+  await restart(relayAt(1));
+  await write(world.omar, [world.pia], "From here on");
+  expect((await mailsAfter(120)).map(({ recipient }) => recipient)).toEqual(["pia@example.test"]);
+});
+
+test("where there never was a relay, nothing is written", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  await write(world.omar, [world.nina], "Nobody is told");
+  await tellOfMissedMessages(world.ctx);
+  expect(world.ctx.store.db.select().from(missedMessagesProgress).all()).toEqual([]);
+});
+
+test("what was decided and what was not is told of after a restart, once", async () => {
+  const { world, decide, wait } = await openOfficeAway(relayAt(1));
+  await write(world.omar, [world.nina], "One");
+  await decide();
+  await write(world.omar, [world.pia], "Two");
+  const again = await world.restart();
+  wait(120);
+  await tellOfMissedMessages(again.ctx);
+  await tellOfMissedMessages(again.ctx);
+  expect(writtenMails(again.ctx).map(({ recipient }) => recipient)).toEqual(["nina@example.test", "pia@example.test"]);
+  await again.close();
+});

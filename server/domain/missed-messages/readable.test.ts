@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "../../markdown/render.ts";
+import { office } from "../../markdown/testing.ts";
+import { parseHtml } from "./html-tree.ts";
+import { readable } from "./readable.ts";
+import { writeHtml } from "./write-html.ts";
+import { writeText } from "./write-text.ts";
+
+const reading = { serverUrl: "http://office.test:8420", writeTime: (moment: Date) => `at ${moment.toISOString()}` };
+
+function shown(html: string) {
+  const nodes = readable(parseHtml(html), reading);
+  return { html: writeHtml(nodes), text: writeText(nodes) };
+}
+
+function written(markdown: string) {
+  return shown(renderMarkdown(markdown, office).html);
+}
+
+test("formatting stays, in HTML and as it is written in plain text", () => {
+  const { html, text } = written(
+    "**Rope** & *lead* <b>\n\n> quoted\n> twice\n\n1. one\n2. two\n\n* a\n  * b\n\n```\nx  <y>\n```",
+  );
+  expect(html.replaceAll("\n", "")).toBe(
+    "<p><strong>Rope</strong> &amp; <em>lead</em> &lt;b&gt;</p><blockquote><p>quoted<br>twice</p></blockquote>" +
+      "<ol><li>one</li><li>two</li></ol><ul><li>a<ul><li>b</li></ul></li></ul>" +
+      "<div><pre><code>x  &lt;y&gt;</code></pre></div>",
+  );
+  expect(text).toBe("Rope & lead <b>\n\n> quoted\n> twice\n\n1. one\n2. two\n\n- a\n  - b\n\nx  <y>");
+});
+
+test("links within the server become whole addresses, and others stay as they are", () => {
+  const { html, text } = written("#**design>colours** and [plans](https://example.com/?a=1&b=2) https://example.com/");
+  expect(html).toContain('<a href="http://office.test:8420/#narrow/channel/10-design/topic/colours">');
+  expect(html).toContain('<a href="https://example.com/?a=1&amp;b=2">plans</a>');
+  expect(text).toContain("plans <https://example.com/?a=1&b=2> https://example.com/");
+  expect(text).toContain("#design > colours <http://office.test:8420/#narrow/channel/10-design/topic/colours>");
+});
+
+test("emoji are characters, custom ones their names, and formulas what was typed", () => {
+  const { html, text } = written(":smile: :flag_sweden: :office_cat: $$x^2 < y$$ @**Ada Lovelace**");
+  expect(text).toBe("🙂 🇸🇪 :office_cat: x^2 < y @Ada Lovelace");
+  expect(html).toBe("<p>🙂 🇸🇪 :office_cat: <code>x^2 &lt; y</code> @Ada Lovelace</p>");
+});
+
+test("times are the reader's, and what a spoiler hides stays hidden", () => {
+  const { html, text } = written("<time:2026-03-02T08:30:00Z>\n\n```spoiler The end\nThe butler\n```");
+  expect(text).toContain("at 2026-03-02T08:30:00.000Z");
+  expect(text).toContain("The end");
+  expect(`${html}${text}`).not.toContain("butler");
+});
+
+test("tables are rows", () => {
+  expect(written("| a | b |\n|---|---|\n| 1 | 2 |").text).toBe("a | b\n1 | 2");
+});
+
+test("pictures, sound and film are links to where they are", () => {
+  const picture =
+    '<div class="message_inline_image"><a href="/user_uploads/1/x.png" title="x.png"><img src="/user_uploads/thumbnail/1/x.png/840x560.webp"></a></div>';
+  expect(shown(picture).html).toBe('<div><a href="http://office.test:8420/user_uploads/1/x.png">x.png</a></div>');
+  const film = '<video preload="metadata" src="/user_uploads/1/y.mp4" title="y.mp4"></video>';
+  expect(shown(film).text).toBe("y.mp4 <http://office.test:8420/user_uploads/1/y.mp4>");
+});
+
+const hostile = [
+  '<script>alert(1)</script><p onclick="alert(1)" style="background:url(x)">text</p>',
+  '<a href="javascript:alert(1)">click</a><a href="data:text/html,x">data</a><iframe src="http://evil.test"></iframe>',
+  '<p class="emoji emoji-ffffffff">:x:</p><span class="emoji emoji-110000">:y:</span>',
+  '<p><a href="/x"><strong>unclosed',
+  '</p></div>stray<p title="',
+  "<<<>>>&#0;&#x110000;&bogus;<a<b",
+  '<svg onload="alert(1)"><style>@import "x"</style></svg><math><annotation>x</annotation></math>',
+];
+
+test.each(hostile)("nothing but text and links leaves hostile HTML: %s", (source) => {
+  const { html } = shown(source);
+  expect(html.replaceAll(/<\/?(?:p|strong|div)>|<a href="http:\/\/office[^"]*">|<\/a>/g, "")).not.toMatch(/[<>"]/);
+});

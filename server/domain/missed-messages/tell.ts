@@ -1,0 +1,126 @@
+import { and, eq, placeholder, sql } from "drizzle-orm";
+import { command } from "../../db/command.ts";
+import type { Tx } from "../../db/mutate.ts";
+import { missedMessages } from "../../db/schema/missed-messages.ts";
+import type { Reader } from "../../db/store.ts";
+import { readRangesOf } from "../flags/ranges.ts";
+import { queueMail } from "../mail/actions.ts";
+import { accessOf, isWithin } from "../messages/access.ts";
+import { type Conversation, findConversation } from "../messages/conversations.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { settingsOf } from "../settings/queries.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { type Concerning, circumstancesOf } from "./circumstances.ts";
+import { type Addressee, type Missed, missedMessagesMail } from "./letter.ts";
+import { placeOf } from "./place.ts";
+import { reasonToMail } from "./reason.ts";
+
+/** IDs of those who are to be told now, who has waited longest first; a few at once. */
+export function dueUsers(reader: Reader, now: number): number[] {
+  const rows = reader.store.all(due, [now]) as { readonly userId: number }[];
+  return rows.map(({ userId }) => userId);
+}
+
+/**
+ * Writes the mail that tells somebody of one conversation, the one that is due longest, and forgets what it tells of.
+ * There is none when they have read everything by now, or are not to be told of it any more. Answers whether anything was
+ * due.
+ */
+export function tellOfNext(tx: Tx, userId: number, serverUrl: string): boolean {
+  const rows = tx.store.all(nextConversation, [{ userId, now: tx.now }]) as Row[];
+  const [first] = rows;
+  if (first === undefined) return false;
+  for (const { id } of rows) forget(tx).run({ userId, messageId: id });
+  const user = findUser(tx, userId);
+  const conversation = findConversation(tx, first.conversationId);
+  if (user?.isActive !== true || conversation === undefined) return true;
+  const missed = unreadOf(tx, user, conversation, rows).flatMap((row) => missedBy(tx, user, conversation, row));
+  if (missed.length === 0) return true;
+  const place = placeOf(tx, conversation, userId, first.id);
+  const office = { name: organizationSetting(tx, "name"), serverUrl };
+  queueMail(tx, missedMessagesMail(missed, place, addresseeOf(tx, user), office));
+  return true;
+}
+
+/** Those that somebody has received, may still read, and has not read. */
+function unreadOf(reader: Reader, user: User, { id, channelId }: Conversation, rows: readonly Row[]): readonly Row[] {
+  const access = accessOf(reader, user);
+  const read = (readRangesOf(reader, user.id, [id]).get(id) ?? []).map(({ first, last }) => ({
+    after: first - 1,
+    through: last,
+  }));
+  const unread = rows.filter((row) => !isWithin(read, row.id));
+  if (channelId === null) return unread;
+  const current = access.current(channelId);
+  if (current === undefined || access.received(channelId).length === 0) return [];
+  return unread.filter((row) => isWithin([current], row.id));
+}
+
+/** The message as it is told of; none where it is not, by what somebody wants now. */
+function missedBy(reader: Reader, user: User, { topicKey }: Conversation, row: Row): Missed[] {
+  const message: Concerning = { ...row, topicKey, mentionsChannel: row.mentionsChannel === 1 };
+  const circumstances = circumstancesOf(reader, message, [user.id]).get(user.id);
+  const reason = circumstances === undefined ? null : reasonToMail(circumstances);
+  if (reason === null) return [];
+  const { renderedContent, sentAt, isMe } = row;
+  const senderName = findUser(reader, row.senderId)?.fullName ?? "";
+  return [{ senderName, sentAt, renderedContent, isMe: isMe === 1, reason }];
+}
+
+function addresseeOf(reader: Reader, { id, email, timezone }: User): Addressee {
+  const settings = settingsOf(reader, id);
+  return {
+    email,
+    writeTime: timeWriter(timezone, settings.twenty_four_hour_time),
+    contentHiddenBy: contentHiddenBy(reader, settings.message_content_in_email_notifications),
+    // Automatically means: where somebody might not know which one it is, and there is one.
+    namesOrganization: settings.realm_name_in_email_notifications_policy === always,
+  };
+}
+
+const always = 2;
+
+function contentHiddenBy(reader: Reader, isWanted: boolean): Addressee["contentHiddenBy"] {
+  if (!organizationSetting(reader, "message_content_allowed_in_email_notifications")) return "organization";
+  return isWanted ? null : "settings";
+}
+
+/** As the reader's clock shows it, where they have told where that is; else as the server's does. */
+function timeWriter(timeZone: string, is24Hours: boolean): (moment: Date) => string {
+  const format = new Intl.DateTimeFormat(is24Hours ? "en-GB" : "en-US", {
+    dateStyle: "medium",
+    timeStyle: "short",
+    ...(timeZone === "" ? {} : { timeZone }),
+  });
+  return (moment) => format.format(moment);
+}
+
+type Row = Omit<Concerning, "topicKey" | "mentionsChannel"> & {
+  readonly mentionsChannel: 0 | 1;
+  readonly renderedContent: string;
+  readonly isMe: 0 | 1;
+};
+
+const due = `
+  SELECT user_id AS userId FROM missed_messages WHERE due_at <= +? GROUP BY user_id ORDER BY min(due_at), user_id LIMIT 50`;
+
+const nextConversation = `
+  WITH mine AS MATERIALIZED (
+    SELECT d.message_id AS id, m.conversation_id AS conversation_id
+    FROM missed_messages d CROSS JOIN messages m ON m.id = d.message_id
+    WHERE d.user_id = +:userId AND d.due_at <= +:now)
+  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, m.sender_id AS senderId,
+    m.sent_at AS sentAt, m.mentions_channel AS mentionsChannel, m.rendered_content AS renderedContent, m.is_me AS isMe
+  FROM mine CROSS JOIN messages m ON m.id = mine.id
+  WHERE mine.conversation_id = (SELECT conversation_id FROM mine ORDER BY id LIMIT 1) ORDER BY m.id`;
+
+const forget = command((db) =>
+  db
+    .delete(missedMessages)
+    .where(
+      and(
+        eq(missedMessages.userId, sql`${placeholder("userId")}`),
+        eq(missedMessages.messageId, sql`${placeholder("messageId")}`),
+      ),
+    ),
+);

@@ -1,0 +1,268 @@
+import fc from "fast-check";
+import type { World } from "../../../testing/world.ts";
+import { flagEndpoints } from "../../flags/contract.ts";
+import { messageEndpoints } from "../../messages/contract.ts";
+import { openChannel, post, write } from "../../messages/testing/office.ts";
+import { mutedUserEndpoints } from "../../muted-users/contract.ts";
+import { presenceEndpoints } from "../../presence/contract.ts";
+import { settingsEndpoints } from "../../settings/contract.ts";
+import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
+import { visibility } from "../../user-topics/shapes.ts";
+import { see } from "../../user-topics/testing/user-topics.ts";
+import type { OfficeAway } from "./away.ts";
+import { decideInModel, type MissedModel, type ModelMessage, type ModelPerson, plainView } from "./missed-model.ts";
+
+const staff = ["nina", "omar", "pia"] as const;
+const channelNames = ["workshop", "payroll"] as const;
+
+const settings = {
+  enable_offline_email_notifications: true,
+  enable_stream_email_notifications: false,
+  enable_followed_topic_email_notifications: true,
+  enable_followed_topic_wildcard_mentions_notify: true,
+  wildcard_mentions_notify: true,
+};
+
+const viewNames = {
+  is_muted: "isChannelMuted",
+  email_notifications: "emailNotifications",
+  wildcard_mentions_notify: "wildcardMentionsNotify",
+} as const;
+
+const who = fc.constantFrom(...staff);
+const channel = fc.constantFrom(...channelNames);
+const topic = fc.constantFrom("keel", "mast");
+const value = fc.boolean();
+
+/** Something that happens in an office where people are away and return. */
+export const anyStep = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant("post" as const),
+      who,
+      channel,
+      topic,
+      mention: fc.constantFrom("", "@**Pia Åkesson**", "@**all**", "@**topic**"),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("write" as const),
+      who,
+      to: fc.subarray([...staff], { minLength: 1 }),
+    }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom("decide", "wait", "come"), who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constantFrom("read", "delete"), who, index: fc.nat({ max: 20 }) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("set" as const),
+      who,
+      name: fc.constantFrom(...(Object.keys(settings) as (keyof typeof settings)[])),
+      value,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("view" as const),
+      who,
+      channel,
+      property: fc.constantFrom(...(Object.keys(viewNames) as (keyof typeof viewNames)[])),
+      value,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("see" as const),
+      who,
+      channel,
+      topic,
+      policy: fc.constantFrom(...Object.values(visibility)),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("mute" as const), who, whom: who }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom("leave", "join"), who, channel }) },
+);
+
+/** A step of {@link anyStep}. */
+export type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** An office and its model, and the IDs of all messages ever sent, in order; each says which one it is. */
+export type History = {
+  readonly office: OfficeAway;
+  readonly model: MissedModel;
+  readonly channels: Readonly<Record<(typeof channelNames)[number], number>>;
+  readonly sent: number[];
+  now: number;
+};
+
+/** Begins a history: three people who are in both channels, and gather email for a week. */
+export async function openHistory(office: OfficeAway): Promise<History> {
+  const { world } = office;
+  const channels = {
+    workshop: await openChannel(world, "workshop", staff),
+    payroll: await openChannel(world, "payroll", staff),
+  };
+  for (const name of staff) await world[name].call(settingsEndpoints.updateOwnSettings, slowAndPassive);
+  const people = staff.map((name) => openPerson(world, name, Object.values(channels)));
+  const model: MissedModel = { people, messages: new Map(), undecided: [], pending: [] };
+  return { office, model, channels, sent: [], now: 10_000 };
+}
+
+const slowAndPassive = {
+  email_notifications_batching_period_seconds: 604_800,
+  automatically_follow_topics_policy: 4,
+  automatically_unmute_topics_in_muted_streams_policy: 4,
+  automatically_follow_topics_where_mentioned: false,
+} as const;
+
+function openPerson(world: World, name: (typeof staff)[number], channelIds: readonly number[]): ModelPerson {
+  return {
+    id: world[name].id,
+    email: world[name].email,
+    activeAt: 0,
+    settings: { ...settings },
+    muted: new Set(),
+    channels: new Map(channelIds.map((id) => [id, { after: 0, view: plainView() }])),
+    policies: new Map(),
+    read: new Set(),
+  };
+}
+
+/** Lets a step happen, on the server and in the model alike. */
+export async function happen(history: History, step: Step): Promise<void> {
+  const { office, model } = history;
+  const caller = office.world[step.who];
+  const person = model.people.find(({ id }) => id === caller.id);
+  if (person === undefined) throw new Error(`${step.who} is not of the office.`);
+  if ("mention" in step) await sendToChannel(history, person, step);
+  else if ("to" in step) await sendDirectly(history, person, step);
+  else if ("index" in step) await readOrDelete(history, person, step);
+  else if ("name" in step) {
+    person.settings[step.name] = step.value;
+    await caller.call(settingsEndpoints.updateOwnSettings, { [step.name]: step.value });
+  } else if ("channel" in step) await changeView(history, person, step);
+  else if ("whom" in step) {
+    const whom = office.world[step.whom].id;
+    if (whom === person.id || person.muted.has(whom)) return;
+    person.muted.add(whom);
+    await caller.call(mutedUserEndpoints.muteUser, { muted_user_id: whom });
+  } else await passTime(history, person, step);
+}
+
+type Kind<Name extends string> = Extract<Step, Readonly<Record<Name, unknown>>>;
+
+async function sendToChannel(history: History, person: ModelPerson, step: Kind<"mention">) {
+  const { model, sent, office } = history;
+  const channelId = history.channels[step.channel];
+  const id = await post(office.world[step.who], channelId, `message ${sent.length}. ${step.mention}`, step.topic);
+  const isHere = ({ channels }: ModelPerson) => channels.get(channelId)?.after !== Number.POSITIVE_INFINITY;
+  const writers = [...model.messages.values()].filter((one) => one.channelId === channelId && one.topic === step.topic);
+  const takesPart = ({ id: userId }: ModelPerson) =>
+    userId === person.id || writers.some(({ senderId }) => senderId === userId);
+  const isMentionedWithAll = (one: ModelPerson) =>
+    step.mention === "@**all**" || (step.mention === "@**topic**" && isHere(one) && takesPart(one));
+  note(history, {
+    id,
+    senderId: person.id,
+    channelId,
+    topic: step.topic,
+    people: [],
+    mentioned: step.mention.includes("Pia") ? model.people.filter(isHere).flatMap(ifPia(office.world)) : [],
+    mentionedWithAll: model.people.filter(isMentionedWithAll).map((one) => one.id),
+  });
+}
+
+function ifPia(world: World) {
+  return ({ id }: ModelPerson) => (id === world.pia.id ? [id] : []);
+}
+
+async function sendDirectly(history: History, person: ModelPerson, { who: name, to }: Kind<"to">) {
+  const { office, sent } = history;
+  const recipients = to.map((one) => office.world[one]);
+  const id = await write(office.world[name], recipients, `message ${sent.length}.`);
+  const people = [...new Set([person.id, ...recipients.map((one) => one.id)])].sort((a, b) => a - b);
+  note(history, { id, senderId: person.id, channelId: null, topic: "", people, mentioned: [], mentionedWithAll: [] });
+}
+
+function note({ model, sent, now }: History, message: Omit<MissedModel["undecided"][number], "sentAt">) {
+  const whole = { ...message, sentAt: now };
+  model.messages.set(message.id, whole);
+  model.undecided.push(whole);
+  sent.push(message.id);
+}
+
+async function readOrDelete(
+  { office, model, sent }: History,
+  person: ModelPerson,
+  { kind, who: name, index }: Kind<"index">,
+) {
+  const id = sent[sent.length - 1 - index];
+  const message = id === undefined ? undefined : model.messages.get(id);
+  if (message === undefined) return;
+  if (kind === "delete") {
+    if (message.channelId === null) return;
+    await office.world.ada.call(messageEndpoints.deleteMessage, { message_id: message.id });
+    model.messages.delete(message.id);
+    forgetEmptyTopic(model, message);
+  } else if (
+    message.people.includes(person.id) ||
+    (message.channelId !== null && message.id > afterOf(person, message.channelId))
+  ) {
+    await office.world[name].call(flagEndpoints.updateFlags, { messages: [message.id], op: "add", flag: "read" });
+    person.read.add(message.id);
+  }
+}
+
+/** How people saw a topic is forgotten with its last message. */
+function forgetEmptyTopic({ messages, people }: MissedModel, { channelId, topic }: ModelMessage) {
+  const isLeft = [...messages.values()].some((one) => one.channelId === channelId && one.topic === topic);
+  if (!isLeft) for (const { policies } of people) policies.delete(`${channelId} ${topic}`);
+}
+
+function afterOf({ channels }: ModelPerson, channelId: number): number {
+  return channels.get(channelId)?.after ?? Number.POSITIVE_INFINITY;
+}
+
+async function changeView(history: History, person: ModelPerson, step: Exclude<Kind<"channel">, { mention: string }>) {
+  const caller = history.office.world[step.who];
+  const channelId = history.channels[step.channel];
+  const own = person.channels.get(channelId);
+  if (own === undefined) return;
+  const isHere = own.after !== Number.POSITIVE_INFINITY;
+  if (step.kind === "see") {
+    person.policies.set(`${channelId} ${step.topic}`, step.policy);
+    await see(caller, channelId, step.topic, step.policy);
+  } else if (step.kind === "view") {
+    if (!isHere) return;
+    own.view[viewNames[step.property]] = step.value;
+    const subscription_data = [{ stream_id: channelId, property: step.property, value: step.value }];
+    await caller.call(subscriptionEndpoints.updateSubscriptionProperties, { subscription_data });
+  } else if (step.kind === "leave" && isHere) {
+    own.after = Number.POSITIVE_INFINITY;
+    await caller.call(subscriptionEndpoints.unsubscribe, { subscriptions: [step.channel] });
+  } else if (step.kind === "join" && !isHere) {
+    own.after = history.sent.at(-1) ?? 0;
+    await caller.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: step.channel }] });
+  }
+}
+
+async function passTime(history: History, person: ModelPerson, { kind, who: name }: Extract<Step, { kind: string }>) {
+  const { office, model } = history;
+  if (kind === "wait") {
+    history.now += 150;
+    office.wait(150);
+  } else if (kind === "come") {
+    // Within a minute of the last time a client tells nothing new.
+    if (history.now - person.activeAt >= 60) person.activeAt = history.now;
+    await office.world[name].call(presenceEndpoints.updatePresence, { status: "active", ping_only: true });
+  } else {
+    decideInModel(model);
+    await office.decide();
+  }
+}

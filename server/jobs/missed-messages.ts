@@ -1,0 +1,65 @@
+import { seconds } from "../clock.ts";
+import type { Context } from "../context.ts";
+import { mutate } from "../db/mutate.ts";
+import { decideNext, isAnythingUndecided } from "../domain/missed-messages/decide.ts";
+import { beginTelling, endTelling, progressOf } from "../domain/missed-messages/progress.ts";
+import { dueUsers, tellOfNext } from "../domain/missed-messages/tell.ts";
+
+/** How often it is looked whom to tell of messages that they missed, in milliseconds. */
+const lookPeriod = 1_000;
+
+/**
+ * To be done before the first request: from now on it is noted who misses messages, where there is a mail relay to tell
+ * them by; where there is none any more, what was noted is forgotten.
+ */
+export async function prepareMissedMessages(ctx: Context): Promise<void> {
+  const isTelling = progressOf(ctx) !== undefined;
+  if (ctx.config.mailRelay !== null) await mutate(ctx, beginTelling);
+  else if (isTelling) await mutate(ctx, endTelling);
+}
+
+/** Tells people by email of what they missed while the server runs; without a mail relay nobody. The answer stops it. */
+export function startMissedMessages(ctx: Context, period = lookPeriod): () => void {
+  if (ctx.config.mailRelay === null) return () => {};
+  let isStopped = false;
+  let timer = setTimeout(look, period);
+  return () => {
+    isStopped = true;
+    clearTimeout(timer);
+  };
+
+  function look() {
+    tellOfMissedMessages(ctx, () => isStopped)
+      .catch((error: unknown) => ctx.log.error({ err: error }, "telling of missed messages failed"))
+      .finally(() => {
+        if (!isStopped) timer = setTimeout(look, period);
+      });
+  }
+}
+
+/**
+ * Decides who is to be told of the messages sent since the last look, and writes the mails that are due. Piece by piece:
+ * others have their turn in between, and whatever ends this, the next look goes on where it was.
+ */
+export async function tellOfMissedMessages(ctx: Context, isStopped = () => false): Promise<void> {
+  while (!isStopped() && isAnythingUndecided(ctx)) await mutate(ctx, decideNext);
+  for (let users = dueNow(ctx); users.length > 0 && !isStopped(); users = dueNow(ctx)) {
+    for (const userId of users) await tell(ctx, userId, isStopped);
+  }
+}
+
+async function tell(ctx: Context, userId: number, isStopped: () => boolean): Promise<void> {
+  let isAnyLeft = true;
+  while (isAnyLeft && !isStopped()) {
+    isAnyLeft = await mutate(ctx, (tx) => tellOfNext(tx, userId, ownAddress(ctx)));
+  }
+}
+
+function dueNow(ctx: Context): number[] {
+  return dueUsers(ctx, seconds(ctx.clock));
+}
+
+/** Where people reach this server: from other machines, where there is a network. */
+function ownAddress({ site, config }: Context): string {
+  return site.urls()[0] ?? `http://localhost:${config.port}`;
+}
