@@ -19,6 +19,7 @@ import { withFamilyVersion } from "./http/dialect.ts";
 import { startChannelActivity } from "./jobs/channel-activity.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
 import { startMail } from "./jobs/mail.ts";
+import { prepareMissedMessages, startMissedMessages } from "./jobs/missed-messages.ts";
 import { startPresenceUpkeep } from "./jobs/presence.ts";
 import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
 import { startRetention } from "./jobs/retention.ts";
@@ -70,6 +71,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
   });
   try {
     await prepareNotificationBot(ctx);
+    await prepareMissedMessages(ctx);
     const listening = await listenOn(createRequestHandler(ctx), config, isAllowedHost);
     const url = `http://${ownAddress(config.host)}:${listening.port}`;
     const control = await startControl({ ctx, database, url });
@@ -78,6 +80,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const stopRetention = startRetention(ctx);
     const stopUploadUpkeep = startUploadUpkeep(ctx);
     const stopPresenceUpkeep = startPresenceUpkeep(ctx);
+    const stopMissedMessages = startMissedMessages(ctx);
     const stopMail = startMail(ctx);
     const stopDeliveries = startDeliveries(ctx);
     const stopWaitingPeriod = startWaitingPeriod(ctx);
@@ -97,6 +100,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         stopActivity();
         stopRetention();
         stopUploadUpkeep();
+        stopMissedMessages();
         const mailStopped = stopMail();
         stopWaitingPeriod();
         const deliveriesStopped = stopDeliveries();
