@@ -83,6 +83,18 @@ it.each(endpoints.filter(([, endpoint]) => textsOf(endpoint).length > 0))(
   },
 );
 
+it.each(endpoints.filter(([, endpoint]) => overlongListsOf(endpoint).length > 0))(
+  "%s refuses over-long texts within a list or an object with a short word",
+  async (_title, endpoint) => {
+    for (const [name, value] of overlongListsOf(endpoint)) {
+      const answer = await ask(endpoint, { ...exampleFields(endpoint), [name]: value });
+      expectDeclared(endpoint, answer);
+      expect(answer.status, `${name} was taken`).not.toBe(200);
+      expect(String(answer.json?.msg).length).toBeLessThan(300);
+    }
+  },
+);
+
 it.each(endpoints.filter(([, endpoint]) => namesOf(endpoint).some((name) => boundsOf(endpoint, name).length > 0)))(
   "%s refuses numbers that are out of range, and lists that are too long",
   async (_title, endpoint) => {
@@ -202,6 +214,23 @@ function requiredOf(endpoint: AnyEndpoint): string[] {
 
 function textsOf(endpoint: AnyEndpoint): string[] {
   return namesOf(endpoint).filter((name) => endpoint.params[name]?.codec !== "json");
+}
+
+/** What is documented as JSON, by parameter, with every text in it far too long; what has no text is left out. */
+function overlongListsOf(endpoint: AnyEndpoint): (readonly [name: string, value: string])[] {
+  if (endpoint.method === "GET") return [];
+  return Object.entries(endpoint.example.params).flatMap(([name, value]) => {
+    const overlong = JSON.stringify(withLongTexts(value));
+    const isListed = typeof value === "object" && overlong !== JSON.stringify(value);
+    return isListed && endpoint.params[name]?.codec !== "file" ? [[name, overlong] as const] : [];
+  });
+}
+
+function withLongTexts(value: unknown): unknown {
+  if (typeof value === "string") return "x".repeat(100_000);
+  if (Array.isArray(value)) return value.map(withLongTexts);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withLongTexts(inner)]));
 }
 
 /** Other names that a parameter answers to, its own or the family's. */

@@ -132,7 +132,7 @@ export const subscriptionEndpoints = {
     params: {
       subscription_data: json(
         z
-          .array(z.object({ stream_id: id, property: z.string(), value: z.unknown() }))
+          .array(z.object({ stream_id: id, property: z.string().max(100), value: z.unknown() }))
           .max(subscribeLimits.subscriptions),
         "The changes: all are made, or none.",
       ),

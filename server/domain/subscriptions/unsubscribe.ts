@@ -5,6 +5,7 @@ import { type Channel, findChannelByName } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { mayUnsubscribe } from "./access.ts";
 import { removeSubscribers } from "./actions.ts";
+import { nameList } from "./name-list.ts";
 import { assertFewEnough, peopleMeant } from "./principals.ts";
 import { isSubscribed } from "./queries.ts";
 
@@ -49,6 +50,6 @@ function channelsNamed(tx: Tx, actor: User, people: readonly User[], names: read
     if (channel !== undefined && isKnown(channel)) found.add(channel);
     else unknown.add(name.trim());
   }
-  if (unknown.size > 0) throw badRequest(`Channel(s) (${[...unknown].join(", ")}) do not exist`);
+  if (unknown.size > 0) throw badRequest(`Channel(s) (${nameList(unknown)}) do not exist`);
   return [...found];
 }
