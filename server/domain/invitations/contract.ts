@@ -3,6 +3,7 @@ import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { flag, id, json, plainText, text } from "../../http/params.ts";
 import { roleNames, roles } from "../../http/roles.ts";
+import { welcomeTextLimit } from "../organization/shapes/settings.ts";
 import { exampleInvitation, invitationShape, signUpStates } from "./shapes.ts";
 
 /** How long an invitation lasts unless it says otherwise, in minutes: ten days (the wire specification, 1.6). */
@@ -34,7 +35,7 @@ const newInvitationParams = {
     "Whether the notification bot tells you when somebody has joined by it.",
   ),
   welcome_message_custom_text: text(
-    plainText(8000).nullable().optional(),
+    plainText(welcomeTextLimit).nullable().optional(),
     "What the notification bot tells whoever joins, in place of the organization's own welcome_message_custom_text.",
   ),
 } as const;

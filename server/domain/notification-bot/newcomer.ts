@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/mutate.ts";
+import { badRequest } from "../../http/errors.ts";
 import { findChannel } from "../channels/queries.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { sightOf } from "../users/access.ts";
@@ -24,6 +25,16 @@ export function greetNewcomer(tx: Tx, newcomer: User, invitation: Invited | null
   welcome(tx, newcomer, invitation?.welcomeText ?? organizationSetting(tx, "welcome_message_custom_text"));
 }
 
+/**
+ * Tells an administrator what would be told whoever joins, as it would look to them; answers the message's ID.
+ * @throws {ApiError} BAD_REQUEST for no text at all
+ */
+export function tryWelcome(tx: Tx, administrator: User, text: string): number {
+  const messageId = welcome(tx, administrator, text);
+  if (messageId === null) throw badRequest("Message must not be empty");
+  return messageId;
+}
+
 function announce(tx: Tx, newcomer: User): void {
   const channel = findChannel(tx, organizationSetting(tx, "signup_announcements_stream_id"));
   if (channel === undefined) return;
@@ -37,7 +48,7 @@ function tellInviter(tx: Tx, newcomer: User, inviterId: number): void {
   tellDirectly(tx, inviter, `${nameOf(newcomer)} accepted your invitation.`);
 }
 
-function welcome(tx: Tx, newcomer: User, text: string): void {
+function welcome(tx: Tx, newcomer: User, text: string): number | null {
   const content = text.trim();
-  if (content !== "") tellDirectly(tx, newcomer, content);
+  return content === "" ? null : tellDirectly(tx, newcomer, content);
 }

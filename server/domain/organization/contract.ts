@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { plainText, text } from "../../http/params.ts";
 import { organizationParams, organizationValues } from "./shapes/change.ts";
+import { welcomeTextLimit } from "./shapes/settings.ts";
 
 const authenticationMethods = z.object({
   password: z.boolean(),
@@ -65,7 +66,7 @@ const overview = z.object({
   /** Addresses that work from other machines on the LAN, the best first. */
   urls: z.array(z.string()),
   discovery: z.object({
-    status: z.enum(["advertising", "off", "failed"]),
+    status: z.enum(["starting", "advertising", "off", "failed"]),
     name: z.string(),
     problem: z.string().nullable(),
   }),
@@ -164,6 +165,26 @@ export const organizationEndpoints = {
     example: {
       params: { name: "Lindholm & Granddaughters", can_add_custom_emoji_group: { new: 5, old: 3 } },
       returns: { name: "Lindholm & Granddaughters", can_add_custom_emoji_group: 5 },
+    },
+  }),
+
+  tryWelcomeMessage: endpoint({
+    method: "POST",
+    path: "/realm/test_welcome_bot_custom_message",
+    who: "administrator",
+    refuses: [],
+    summary: "Have the notification bot tell you what it would tell whoever joins, to see what it looks like.",
+    params: {
+      welcome_message_custom_text: text(
+        plainText(welcomeTextLimit),
+        "The text to try, in Markdown; nothing is stored.",
+      ),
+    },
+    returns: z.object({ message_id: z.int() }),
+    errors: [],
+    example: {
+      params: { welcome_message_custom_text: "Welcome aboard, see #**general**" },
+      returns: { message_id: 29 },
     },
   }),
 

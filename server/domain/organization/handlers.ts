@@ -1,11 +1,13 @@
 import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
 import { requestOrigin } from "../../http/origin.ts";
+import { tryWelcome } from "../notification-bot/newcomer.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
+import { assertMayChangeOrganization } from "./access.ts";
 import { insertOrganization, readOrganizationName } from "./actions.ts";
 import { changeOrganization } from "./change.ts";
 import type { organizationEndpoints } from "./contract.ts";
@@ -40,6 +42,15 @@ export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
   updateOrganization: ({ ctx, actor, params }) => {
     const wanted = readOrganizationChange(params);
     return mutate(ctx, (tx) => changeOrganization(tx, actingUser(tx, actor), wanted));
+  },
+
+  tryWelcomeMessage: async ({ ctx, actor, params }) => {
+    const message_id = await mutate(ctx, (tx) => {
+      const user = actingUser(tx, actor);
+      assertMayChangeOrganization(tx, user);
+      return tryWelcome(tx, user, params.welcome_message_custom_text);
+    });
+    return { message_id };
   },
 
   getOverview: ({ ctx, actor }) => overview(ctx, actingUser(ctx, actor)),

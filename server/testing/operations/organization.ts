@@ -36,6 +36,10 @@ export const organizationOperations = {
     },
   ),
 
+  "try a welcome": operation(fc.constantFrom("Welcome aboard", " "), (by, welcome_message_custom_text) =>
+    by.call(organizationEndpoints.tryWelcomeMessage, { welcome_message_custom_text }),
+  ),
+
   "add an emoji": operation(emojiName, (by, emoji_name) =>
     by.call(emojiEndpoints.addEmoji, { emoji_name, file: new Blob([smallPicture]) }),
   ),

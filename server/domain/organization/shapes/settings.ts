@@ -20,6 +20,9 @@ export type SettingDefinition = {
 
 const flag = (factory: boolean, about: string) => ({ shape: z.boolean(), factory, about });
 
+/** The longest welcome, in characters: it leaves a message some room. */
+export const welcomeTextLimit = 8_000;
+
 const prose = (limit: number, about: string) => ({ shape: plainText(limit), factory: "", about });
 
 const channel = (about: string) => ({ shape: z.int().min(-1), factory: -1, about, isChannel: true }) as const;
@@ -126,7 +129,7 @@ const people = {
 
 const notices = {
   send_welcome_emails: flag(true, "Whether new people are sent a welcome by email."),
-  welcome_message_custom_text: prose(8000, "What new people are told besides, in Markdown."),
+  welcome_message_custom_text: prose(welcomeTextLimit, "What new people are told besides, in Markdown."),
   digest_emails_enabled: flag(false, "Whether people who were away are sent summaries by email."),
   digest_weekday: { shape: z.int().min(0).max(6), factory: 1, about: "On which day: 0 for Monday to 6 for Sunday." },
   message_content_allowed_in_email_notifications: flag(true, "Whether email carries the text of messages."),

@@ -1,0 +1,46 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import type { CastName } from "../../testing/cast.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { botOf, saidTo, textsTo } from "../notification-bot/testing/said.ts";
+import { organizationEndpoints } from "./contract.ts";
+import { organizationSetting } from "./settings.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+});
+
+const tryOut = (by: CastName, welcome_message_custom_text: string) =>
+  world[by].call(organizationEndpoints.tryWelcomeMessage, { welcome_message_custom_text });
+
+test("an administrator is told what a newcomer would be told, nobody else is, and nothing is stored", async () => {
+  const { message_id } = await verifyAction(world, () => tryOut("boris", " Welcome aboard, see #**general** "));
+  expect(message_id).toBeGreaterThan(0);
+  expect(await saidTo(world, world.boris)).toMatchObject([
+    { id: message_id, type: "private", sender_id: botOf(world).id, content: "Welcome aboard, see #**general**" },
+  ]);
+  expect(await textsTo(world, world.ada)).toEqual([]);
+  expect(organizationSetting(world.ctx, "welcome_message_custom_text")).toBe("");
+});
+
+test("there is no welcome without a text, nor with too long a one", async () => {
+  await expect(expectUnchanged(world, () => tryOut("boris", " "))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: "Message must not be empty",
+  });
+  await expect(expectUnchanged(world, () => tryOut("boris", "x".repeat(8001)))).rejects.toMatchObject({
+    message: "welcome_message_custom_text is too long (limit: 8000 characters)",
+  });
+  await tryOut("boris", "x".repeat(8000));
+});
+
+test("a moderator may not try it", async () => {
+  await expect(expectUnchanged(world, () => tryOut("mia", "Welcome"))).rejects.toMatchObject({
+    code: "UNAUTHORIZED_PRINCIPAL",
+    message: "Must be an organization administrator",
+  });
+});
