@@ -48,6 +48,23 @@ test("Nina is shown as connected while her client listens", async ({ server, hom
   expect((await poll).events[0]).toMatchObject({ type: "message" });
 });
 
+test("the home page does not deny discovery while it starts, and soon says that it works", async ({
+  page,
+  homePage,
+}) => {
+  // Discovery is off in these tests, so as not to announce them on the network.
+  const states = ["starting", "advertising"];
+  await page.route(/overview/, async (route) => {
+    const response = await route.fetch();
+    const discovery = { status: states[0], name: organizationName, problem: null };
+    await route.fulfill({ response, json: { ...(await response.json()), discovery } });
+  });
+  await page.reload();
+  await expect(homePage.discovery).toHaveText(/^In a moment, chat apps/);
+  states.shift();
+  await expect(homePage.discovery).toHaveText(/find this server by themselves, as “Lindholm/, { timeout: 5_000 });
+});
+
 test("a lost connection is told, and mends itself when the server is back", async ({
   server,
   startAgain,

@@ -57,7 +57,7 @@ export type Site = {
   /** Addresses that work from other machines, the best first. */
   readonly urls: () => readonly string[];
   readonly discovery: () => {
-    readonly status: "advertising" | "off" | "failed";
+    readonly status: "starting" | "advertising" | "off" | "failed";
     readonly name: string;
     readonly problem: string | null;
   };

@@ -8,6 +8,8 @@ export type HomePage = ReturnType<typeof homePageOn>;
 export function homePageOn(page: Page) {
   const connected = page.getByRole("list", { name: "Connected now" });
   return {
+    /** Whether chat apps find the server by themselves. */
+    discovery: page.locator("p[data-status]"),
     connectionLost: page.getByText(/^Connection lost/),
     isOf: async (organization: string) => {
       await expect(page.getByRole("heading", { level: 1, name: organization, exact: true })).toBeVisible();

@@ -45,8 +45,9 @@ function discoveryState(server: RunningServer, config: Config): string {
       return `other computers find this server as "${name}"${problem === null ? "" : `. ${problem}`}`;
     case "failed":
       return `does not work. ${problem ?? ""}`;
+    case "starting":
     case "off":
-      return "starting";
+      return status;
   }
 }
 

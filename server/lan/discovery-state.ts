@@ -2,8 +2,8 @@ import type { Responder } from "./responder.ts";
 
 /** What discovery is doing, for the screen. */
 export type DiscoveryState = {
-  /** "off" before the first announcement and after the stop; "failed" if nobody can find the server by name. */
-  status: "advertising" | "off" | "failed";
+  /** "starting" until the first announcement, "off" after the stop; "failed" if nobody can find the server by name. */
+  status: "starting" | "advertising" | "off" | "failed";
   /** The name in colleagues' lists; "" unless advertising. */
   name: string;
   /** The `.local` name that leads to this server. */

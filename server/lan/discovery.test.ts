@@ -8,7 +8,7 @@ describe("discovery on loopback", () => {
   it("answers Ada's question with name, port, properties and address", async () => {
     const organizationName = uniqueName();
     await using server = startOnLoopback({ organizationName, instanceId: "office", port: 9992, tls: true });
-    expect(server.state()).toEqual({ status: "off", name: "", hostName: mdnsHostName("office"), addresses: [] });
+    expect(server.state()).toEqual({ status: "starting", name: "", hostName: mdnsHostName("office"), addresses: [] });
     await server.settled();
     expect(server.state()).toMatchObject({ status: "advertising", name: organizationName, addresses: ["127.0.0.1"] });
     expect(server.messages).toEqual([`Findable on the network as “${organizationName}” at 127.0.0.1.`]);

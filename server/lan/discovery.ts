@@ -130,8 +130,8 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   }
 
   function state(): DiscoveryState {
-    if (phase !== "running") return { status: "off", name: "", hostName, addresses: [] };
-    return runningState(name, hostName, responders, failures);
+    if (phase === "running") return runningState(name, hostName, responders, failures);
+    return { status: phase === "starting" ? "starting" : "off", name: "", hostName, addresses: [] };
   }
 
   void advertiseAnew();

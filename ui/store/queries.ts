@@ -38,11 +38,14 @@ export const serverSettingsQuery = queryOptions({
   staleTime: 60_000,
 });
 
-/** The organization, its addresses, its figures and who is connected; who is connected comes with no event. */
+/**
+ * The organization, its addresses, its figures and who is connected. Who is connected comes with no event, nor does
+ * discovery, which begins with the organization and takes a second.
+ */
 export const overviewQuery = queryOptions({
   queryKey: ["overview"],
   queryFn: ({ signal }) => api(organizationEndpoints.getOverview, {}, signal),
-  refetchInterval: 10_000,
+  refetchInterval: ({ state }) => (state.data?.discovery.status === "starting" ? 1_000 : 10_000),
 });
 
 /**

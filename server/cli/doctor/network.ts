@@ -20,7 +20,7 @@ export function checkDiscovery({ discovery }: ServerDescription): Finding {
   if (status === "failed")
     return wrong(name, "other computers cannot find the server by name", problem ?? "Restart the server.");
   if (problem !== null) return wrong(name, `announced as "${discovery.name}", not on every network`, problem);
-  return fine(name, status === "off" ? "off" : `announced as "${discovery.name}"`);
+  return fine(name, status === "advertising" ? `announced as "${discovery.name}"` : status);
 }
 
 /** Whether the port that the server tries first can be had. */

@@ -7,7 +7,7 @@ const serverDescription = z.object({
   /** This computer's own address of it. */
   url: z.string(),
   discovery: z.object({
-    status: z.enum(["advertising", "off", "failed"]),
+    status: z.enum(["starting", "advertising", "off", "failed"]),
     name: z.string(),
     problem: z.string().nullable(),
   }),

@@ -20,6 +20,11 @@ function describe({ status, name, problem }: Overview["discovery"]) {
         Icon: IconAccessPoint,
         words: `Chat apps on this network find this server by themselves, as “${name}”.`,
       };
+    case "starting":
+      return {
+        Icon: IconAccessPoint,
+        words: "In a moment, chat apps on this network find this server by themselves.",
+      };
     case "off":
       return {
         Icon: IconAccessPointOff,
