@@ -23,6 +23,7 @@ import { prepareMissedMessages, startMissedMessages } from "./jobs/missed-messag
 import { startPresenceUpkeep } from "./jobs/presence.ts";
 import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
 import { startRetention } from "./jobs/retention.ts";
+import { startThumbnails } from "./jobs/thumbnails.ts";
 import { startUploadUpkeep } from "./jobs/uploads.ts";
 import { startWaitingPeriod } from "./jobs/waiting-period.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
@@ -79,6 +80,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const stopActivity = startChannelActivity(ctx);
     const stopRetention = startRetention(ctx);
     const stopUploadUpkeep = startUploadUpkeep(ctx);
+    const stopThumbnails = startThumbnails(ctx);
     const stopPresenceUpkeep = startPresenceUpkeep(ctx);
     const stopMissedMessages = startMissedMessages(ctx);
     const stopMail = startMail(ctx);
@@ -100,6 +102,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         stopActivity();
         stopRetention();
         stopUploadUpkeep();
+        const thumbnailsStopped = stopThumbnails();
         stopMissedMessages();
         const mailStopped = stopMail();
         stopWaitingPeriod();
@@ -108,7 +111,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         await closeServer(listening.server, () => {
           for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);
         });
-        await mailStopped;
+        await Promise.all([mailStopped, thumbnailsStopped]);
         await deliveriesStopped;
         await stopPresenceUpkeep();
         await database.close();

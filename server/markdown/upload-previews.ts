@@ -50,7 +50,8 @@ export function settlePreviews(html: string, pathId: string, known: KnownUpload)
     });
 }
 
-const pendingClass = "image-loading-placeholder";
+/** What marks the place of a picture that is being made smaller. */
+export const pendingClass = "image-loading-placeholder";
 const pendingBlock =
   /<div class="message_inline_image"><a href="([^"]*)" title="([^"]*)"><img class="image-loading-placeholder"[^>]*><\/a><\/div>/g;
 const pendingInLine =

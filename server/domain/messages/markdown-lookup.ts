@@ -43,7 +43,7 @@ export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
     },
     uploadByPath: (pathId) => {
       const upload = findByPath(reader, pathId);
-      return upload !== undefined && mayReadUpload(reader, author, upload) ? knownUpload(upload) : undefined;
+      return upload !== undefined && mayReadUpload(reader, author, upload) ? knownUpload(reader, upload) : undefined;
     },
     customEmojiByName: (name) => {
       const emoji = findCustomEmoji(reader, name);

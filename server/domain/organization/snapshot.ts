@@ -9,6 +9,7 @@ import { permissionCatalog } from "../permissions/catalog.ts";
 import { pictureLimit } from "../pictures/contract.ts";
 import { offlineAfter, pingInterval } from "../presence/timing.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
+import { thumbnailFormats } from "../uploads/thumbnails/formats.ts";
 import { passwordLimits } from "../users/new-user.ts";
 import { organizationPictureFields } from "./icon.ts";
 import { findOrganization } from "./queries.ts";
@@ -95,7 +96,7 @@ const serverFacts = {
   realm_password_auth_enabled: true,
   settings_send_digest_emails: false,
   development_environment: false,
-  server_thumbnail_formats: [],
+  server_thumbnail_formats: thumbnailFormats,
   server_report_message_types: [],
   server_supported_permission_settings: permissionCatalog,
   server_inline_image_preview: true,

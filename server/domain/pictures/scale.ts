@@ -57,7 +57,7 @@ export async function scaleMovingPicture(path: string, size: PictureSize): Promi
 }
 
 async function scaled(path: string, { width, height, fit }: PictureSize, options: SharpOptions): Promise<Picture> {
-  const source = await open(path, options);
+  const source = await openPicture(path, options, pixelLimit);
   const bytes = await source
     .autoOrient()
     .resize({ width, height, fit, background: transparent, withoutEnlargement: fit === "inside" })
@@ -69,17 +69,22 @@ async function scaled(path: string, { width, height, fit }: PictureSize, options
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 async function inspect(path: string) {
-  return (await open(path, { animated: true })).metadata();
+  return (await openPicture(path, { animated: true }, pixelLimit)).metadata();
 }
 
-async function open(path: string, options: SharpOptions): Promise<Sharp> {
+/** Opens a picture of no more than so many pixels, all its frames together where they are wanted. */
+export async function openPicture(path: string, options: SharpOptions, pixels: number): Promise<Sharp> {
   const sharp = await loadSharp();
-  return sharp(path, { ...options, limitInputPixels: pixelLimit, failOn: "error", sequentialRead: true }).timeout({
+  return sharp(path, { ...options, limitInputPixels: pixels, failOn: "error", sequentialRead: true }).timeout({
     seconds: timeLimit,
   });
 }
 
-async function decoding<T>(work: () => Promise<T>): Promise<T> {
+/**
+ * Does something with pictures when it is its turn.
+ * @throws {ApiError} BAD_IMAGE for whatever goes wrong in that
+ */
+export async function decoding<T>(work: () => Promise<T>): Promise<T> {
   const end = await turns("all");
   try {
     return await work();

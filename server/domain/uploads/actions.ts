@@ -3,9 +3,11 @@ import type { Tx } from "../../db/mutate.ts";
 import { attachments, messageAttachments } from "../../db/schema/uploads.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
+import type { PictureFacts } from "../pictures/preview.ts";
 import { presentAttachment } from "./present.ts";
 import { type Attachment, noteSpaceUsed, uploadSpaceUsed } from "./queries.ts";
 import { resumableSpace } from "./resumable/queries.ts";
+import { deleteUploadPictures, insertUploadPicture } from "./thumbnails/actions.ts";
 
 /** Something uploaded, its file in its place already. */
 export type NewAttachment = Pick<Attachment, "pathId" | "name" | "ownerId" | "size" | "contentType">;
@@ -22,11 +24,12 @@ export function assertWithinQuota(reader: Reader, quota: number | null, size: nu
   throw new ApiError("REALM_UPLOAD_QUOTA", "Upload would exceed your organization's upload quota.");
 }
 
-/** Writes an upload down and tells its owner; no message links it yet. */
-export function insertAttachment(tx: Tx, attachment: NewAttachment): void {
+/** Writes an upload down and tells its owner; no message links it yet. `facts` are those of a picture, null for others. */
+export function insertAttachment(tx: Tx, attachment: NewAttachment, facts: PictureFacts | null): void {
   const row = { ...attachment, createdAt: tx.now * 1000, unusedSince: tx.now };
   const inserted = tx.store.db.insert(attachments).values(row).returning().get();
   noteSpaceUsed(tx, inserted.size);
+  if (facts !== null) insertUploadPicture(tx, inserted.id, facts);
   tellOwner(tx, "add", inserted);
 }
 
@@ -37,6 +40,7 @@ export function insertAttachment(tx: Tx, attachment: NewAttachment): void {
 export function deleteAttachments(tx: Tx, gone: readonly Attachment[]): void {
   const ids = gone.map(({ id }) => id);
   tx.store.db.delete(messageAttachments).where(inArray(messageAttachments.attachmentId, ids)).run();
+  deleteUploadPictures(tx, ids);
   tx.store.db.delete(attachments).where(inArray(attachments.id, ids)).run();
   noteSpaceUsed(tx, -gone.reduce((all, { size }) => all + size, 0));
   const upload_space_used = uploadSpaceUsed(tx);

@@ -5,6 +5,7 @@ import { syncToDisk } from "../../db/backup.ts";
 import { storageProblem } from "../../db/storage-problem.ts";
 import { contentTypeOf, headLength } from "./content-type.ts";
 import { uploadFile } from "./path.ts";
+import { removeThumbnails } from "./thumbnails/place.ts";
 
 /**
  * Moves a file that has come in to the place of an upload, once all of it is on the disk, and its name there too when
@@ -26,9 +27,10 @@ export async function keepFile(incoming: string, dataFolder: string, pathId: str
   }
 }
 
-/** Removes the file of an upload, if it is there. */
+/** Removes the file of an upload, and the small pictures made of it, as far as they are there. */
 export async function removeUploadFile(dataFolder: string, pathId: string): Promise<void> {
   await rm(uploadFile(dataFolder, pathId).file, { force: true });
+  await removeThumbnails(dataFolder, pathId);
 }
 
 /** Forces the whole file onto the disk. */

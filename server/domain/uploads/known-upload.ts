@@ -1,7 +1,20 @@
-import type { KnownUpload } from "../../markdown/lookup.ts";
+import type { Reader } from "../../db/store.ts";
+import type { KnownPicture, KnownUpload } from "../../markdown/lookup.ts";
+import { isPictureType } from "./content-type.ts";
 import type { Attachment } from "./queries.ts";
+import { movingFormat, stillFormat } from "./thumbnails/formats.ts";
+import { thumbnailUrl } from "./thumbnails/place.ts";
+import { findUploadPicture, type UploadPicture } from "./thumbnails/queries.ts";
 
 /** What the renderer of messages may know of an upload. */
-export function knownUpload({ contentType }: Attachment): KnownUpload {
-  return { contentType };
+export function knownUpload(reader: Reader, attachment: Attachment): KnownUpload {
+  const { id, pathId, contentType } = attachment;
+  const picture = isPictureType(contentType) ? findUploadPicture(reader, id) : undefined;
+  return picture === undefined ? { contentType } : { contentType, picture: knownPicture(pathId, picture) };
+}
+
+/** What it may know of one of which there is a small picture, or soon will be. */
+export function knownPicture(pathId: string, { width, height, isAnimated, isMade }: UploadPicture): KnownPicture {
+  const format = isAnimated ? movingFormat : stillFormat;
+  return { width, height, animated: isAnimated, thumbnailUrl: isMade ? thumbnailUrl(pathId, format) : undefined };
 }

@@ -26,9 +26,12 @@ export function uploadUrl(pathId: string): string {
 }
 
 /** Where the file of an upload is: under its random part alone, so that no name that people give is one on the disk. */
-export function uploadFile(dataFolder: string, pathId: string): { readonly folder: string; readonly file: string } {
+export function uploadFile(dataFolder: string, pathId: string): UploadFile {
   const [, shard, token] = /^\d+\/([0-9a-f]{2})\/([0-9a-f]{32})\//.exec(pathId) ?? [];
   if (shard === undefined || token === undefined) throw new Error(`No upload can be at ${pathId}.`);
   const folder = join(dataFiles(dataFolder).uploads, shard);
-  return { folder, file: join(folder, token) };
+  return { folder, file: join(folder, token), token };
 }
+
+/** A file, its folder, and the random part that names it. */
+export type UploadFile = { readonly folder: string; readonly file: string; readonly token: string };

@@ -3,20 +3,48 @@ import { notSignedIn } from "../../http/actor.ts";
 import { ApiError } from "../../http/errors.ts";
 import { nothingHere, type PlainAnswer, type PlainCall, type PlainRoute } from "../../http/plain-routes.ts";
 import { findOpenUpload } from "./open-upload.ts";
-import { findAttachment } from "./queries.ts";
-import { serveUpload } from "./serve-file.ts";
+import { type Attachment, findAttachment } from "./queries.ts";
+import { serveFile, serveUpload } from "./serve-file.ts";
 import { readTemporary } from "./temporary.ts";
+import { madeThumbnail } from "./thumbnails/make.ts";
+import { readThumbnailPath } from "./thumbnails/place.ts";
 
 /** Uploads themselves, for whoever may open them; and for whoever has a temporary address. */
 export const uploadRoutes: readonly PlainRoute[] = [
   { path: "/user_uploads/temporary/{token}/{name}", answer: serveTemporary },
+  { path: "/user_uploads/thumbnail/{path...}", answer: serveThumbnail },
   { path: "/user_uploads/{path...}", answer: serve },
 ];
 
-function serve({ ctx, actor, path, headers }: PlainCall): PlainAnswer | Promise<PlainAnswer> {
-  const found = findOpenUpload(ctx, actor, path.path ?? "");
-  if (found === "not there") return nothingHere;
-  if (found !== "not for them") return serveUpload(ctx.config.dataFolder, found, headers);
+function serve(call: PlainCall): PlainAnswer | Promise<PlainAnswer> {
+  const { ctx, path, headers } = call;
+  const found = findForCaller(call, path.path ?? "");
+  return found === undefined ? nothingHere : serveUpload(ctx.config.dataFolder, found, headers);
+}
+
+/** Who may open an upload may see it small, and nobody else. */
+async function serveThumbnail(call: PlainCall): Promise<PlainAnswer> {
+  const { ctx, path, headers } = call;
+  const wanted = readThumbnailPath(path.path ?? "");
+  const found = findForCaller(call, wanted?.pathId ?? "");
+  if (wanted === undefined || found === undefined) return nothingHere;
+  const { name, format } = wanted.format;
+  const file = await madeThumbnail(ctx, found, wanted.format);
+  if (file === undefined) return nothingHere;
+  return serveFile(
+    { file, etag: `"${found.id}-${name}"`, contentType: `image/${format}`, disposition: "inline" },
+    headers,
+  );
+}
+
+/**
+ * The upload at a place; undefined when there is none.
+ * @throws {ApiError} when it is not for whoever asks
+ */
+function findForCaller({ ctx, actor }: PlainCall, pathId: string): Attachment | undefined {
+  const found = findOpenUpload(ctx, actor, pathId);
+  if (found === "not there") return undefined;
+  if (found !== "not for them") return found;
   if (actor === null) throw notSignedIn();
   throw new ApiError("BAD_REQUEST", "You may not open this file.", {}, 403);
 }

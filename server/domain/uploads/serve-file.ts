@@ -6,17 +6,33 @@ import { uploadFile } from "./path.ts";
 import type { Attachment } from "./queries.ts";
 import { readRange } from "./range.ts";
 
-/**
- * Answers with an upload or the part of it that is asked for (RFC 9110, 13 and 14). It never changes, but who may open
- * it does: a browser that has it asks each time whether it may still show it.
- */
-export async function serveUpload(
+/** Answers with an upload or the part of it that is asked for. */
+export function serveUpload(
   dataFolder: string,
   upload: Attachment,
   request: IncomingHttpHeaders,
 ): Promise<PlainAnswer> {
-  const { file } = uploadFile(dataFolder, upload.pathId);
-  const etag = `"${upload.id}"`;
+  const { id, pathId, contentType } = upload;
+  const { file } = uploadFile(dataFolder, pathId);
+  return serveFile({ file, etag: `"${id}"`, contentType, disposition: disposition(upload) }, request);
+}
+
+/** A file that never changes, and what is said of it. */
+export type ServedFile = {
+  readonly file: string;
+  readonly etag: string;
+  readonly contentType: string;
+  readonly disposition: string;
+};
+
+/**
+ * Answers with a file or the part of it that is asked for (RFC 9110, 13 and 14). It never changes, but who may open it
+ * does: a browser that has it asks each time whether it may still show it.
+ */
+export async function serveFile(
+  { file, etag, contentType, disposition }: ServedFile,
+  request: IncomingHttpHeaders,
+): Promise<PlainAnswer> {
   const caching = { "cache-control": "private, no-cache", etag, "accept-ranges": "bytes" };
   if (names(request["if-none-match"], etag)) return { status: 304, headers: caching, body: null };
 
@@ -35,8 +51,8 @@ export async function serveUpload(
   const { first, last } = range ?? { first: 0, last: size - 1 };
   const headers = {
     ...caching,
-    "content-type": upload.contentType,
-    "content-disposition": disposition(upload),
+    "content-type": contentType,
+    "content-disposition": disposition,
     "content-length": String(last - first + 1),
   };
   const body = handle.createReadStream({ start: first, end: last });

@@ -1,10 +1,12 @@
 import type { Context } from "../../context.ts";
 import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Actor } from "../../http/actor.ts";
+import { readPictureFacts } from "../pictures/preview.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { assertWithinQuota, insertAttachment } from "./actions.ts";
+import { isPictureType } from "./content-type.ts";
 import { keepFile, removeUploadFile } from "./files.ts";
-import { uploadUrl } from "./path.ts";
+import { uploadFile, uploadUrl } from "./path.ts";
 
 /** A file that has come in whole, and what its uploader calls it. */
 export type ReceivedFile = { readonly path: string; readonly name: string; readonly size: number };
@@ -24,16 +26,18 @@ export async function takeIn(
   pathId: string,
   alongside: (tx: Tx) => void = () => {},
 ): Promise<UploadAnswer> {
-  const contentType = await keepFile(path, ctx.config.dataFolder, pathId);
+  const { dataFolder } = ctx.config;
+  const contentType = await keepFile(path, dataFolder, pathId);
   try {
+    const facts = isPictureType(contentType) ? await readPictureFacts(uploadFile(dataFolder, pathId).file) : null;
     await mutate(ctx, (tx) => {
       const owner = actingUser(tx, actor);
       alongside(tx);
       assertWithinQuota(tx, ctx.config.uploads.quota, size);
-      insertAttachment(tx, { pathId, name, ownerId: owner.id, size, contentType });
+      insertAttachment(tx, { pathId, name, ownerId: owner.id, size, contentType }, facts);
     });
   } catch (error) {
-    await removeUploadFile(ctx.config.dataFolder, pathId);
+    await removeUploadFile(dataFolder, pathId);
     throw error;
   }
   return uploadAnswer(pathId, name);

@@ -8,12 +8,13 @@ import type { Told } from "../receivers.ts";
 
 /** What became of messages, once it is written. */
 export type Update = {
-  readonly userId: number;
+  /** Who did it; null where they only look otherwise and nobody has changed them. */
+  readonly userId: number | null;
   /** The message that the request was about. */
   readonly messageId: number;
   /** The channel it was in before; null for direct messages. */
   readonly origin: Channel | null;
-  readonly content?: ContentChange | undefined;
+  readonly content?: Partial<ContentChange> | undefined;
   readonly place?: PlaceChange | undefined;
 };
 
@@ -31,7 +32,7 @@ export function tellOfUpdate(
       {
         type: "update_message",
         user_id: userId,
-        rendering_only: false,
+        rendering_only: userId === null,
         message_id: id,
         message_ids: ids,
         edit_timestamp: tx.now,

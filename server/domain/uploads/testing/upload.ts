@@ -39,8 +39,8 @@ export async function ownUploads(by: Person) {
 
 /** Every file that uploads have left in the data folder, finished or not. */
 export function filesLeft({ folder }: World): string[] {
-  const { uploads, incoming, resumable } = dataFiles(folder);
-  return [uploads, incoming, resumable].filter((each) => existsSync(each)).flatMap(filesIn);
+  const { uploads, incoming, resumable, thumbnails } = dataFiles(folder);
+  return [uploads, incoming, resumable, thumbnails].filter((each) => existsSync(each)).flatMap(filesIn);
 }
 
 /** Uploads that this process holds open, where the system tells. */

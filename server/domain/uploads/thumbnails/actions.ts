@@ -1,0 +1,39 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { Tx } from "../../../db/mutate.ts";
+import { uploadPictures } from "../../../db/schema/uploads.ts";
+import { movesSmall, type PictureFacts } from "../../pictures/preview.ts";
+
+/** Writes down that an upload is a picture, of which a small one is to be made. */
+export function insertUploadPicture(tx: Tx, attachmentId: number, facts: PictureFacts): void {
+  const { width, height } = facts;
+  tx.store.db
+    .insert(uploadPictures)
+    .values({ attachmentId, width, height, isAnimated: movesSmall(facts) })
+    .run();
+}
+
+/** Counts attempts to make a small picture: one more, or one less where it was only interrupted. */
+export function noteAttempts(tx: Tx, attachmentId: number, more: 1 | -1): void {
+  tx.store.db
+    .update(uploadPictures)
+    .set({ attempts: sql`${uploadPictures.attempts} + ${more}` })
+    .where(eq(uploadPictures.attachmentId, attachmentId))
+    .run();
+}
+
+/** Notes that the small picture is there, and whether it moves. */
+export function noteMade(tx: Tx, attachmentId: number, isAnimated: boolean): void {
+  tx.store.db
+    .update(uploadPictures)
+    .set({ isMade: true, isAnimated })
+    .where(eq(uploadPictures.attachmentId, attachmentId))
+    .run();
+}
+
+/** Forgets that uploads are pictures. */
+export function deleteUploadPictures(tx: Tx, attachmentIds: readonly number[]): void {
+  tx.store.db
+    .delete(uploadPictures)
+    .where(inArray(uploadPictures.attachmentId, [...attachmentIds]))
+    .run();
+}
