@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { shortNames } from "./code-classes.ts";
+import { codeLanguageNamed } from "./code-grammars.ts";
 import { highlightCode } from "./highlight-code.ts";
 import libraries from "./libraries.cjs";
 import { renderMarkdown } from "./render.ts";
@@ -39,18 +41,61 @@ describe("code blocks", () => {
 describe("highlighting", () => {
   it("never nests spans and keeps the text", () => {
     const source = "const a = `x \u0024{b + 1} y`; // <i>";
-    const { html: code } = highlightCode(source, "javascript") ?? { html: "" };
+    const code = coloured(source, "javascript");
     expect(code).not.toMatch(/<span[^>]*>[^<]*<span/);
     expect(code.replace(/<[^>]*>/g, "")).toBe(source.replace("<", "&lt;").replace(">", "&gt;"));
   });
   it.each(Object.keys(libraries.languages))("works for %s", (language) => {
     const source = 'if (x == 1) { print("a"); } <a href="b">&amp;</a>\n';
-    const result = highlightCode(source, language);
-    expect(
-      result?.html
-        .replace(/<[^>]*>/g, "")
-        .replaceAll("&quot;", '"')
-        .replaceAll("&lt;", "<"),
-    ).toBe(source.replaceAll("&", "&amp;").replaceAll(">", "&gt;"));
+    const text = coloured(source, language).replace(/<[^>]*>/g, "");
+    expect(text.replaceAll("&quot;", '"').replaceAll("&lt;", "<")).toBe(
+      source.replaceAll("&", "&amp;").replaceAll(">", "&gt;"),
+    );
+  });
+  it("knows every language by every name that its grammar has", () => {
+    const highlighter = libraries.loadHighlighter();
+    for (const [grammar, load] of Object.entries(libraries.languages)) {
+      const { name: title = grammar, aliases = [] } = load()(highlighter);
+      for (const alias of [grammar, ...aliases]) expect(codeLanguageNamed(alias)).toEqual({ grammar, title });
+    }
+  });
+  it("colours the parts of a page that are in other languages", () => {
+    expect(coloured("<script>const a = 1;</script>", "html")).toContain('<span class="k">const</span>');
+  });
+  it("has only classes that clients know from Pygments", () => {
+    expect(Object.values(shortNames).filter((name) => !pygments.has(name))).toEqual([]);
+  });
+  it("comes out the same whatever was coloured before", () => {
+    const request = "POST / HTTP/1.1\nContent-Type: text/plain\n\nconst a = function () { return 1; }";
+    const before = coloured(request, "http");
+    for (const language of Object.keys(libraries.languages)) coloured("x", language);
+    expect(coloured(request, "http")).toBe(before);
+  });
+  it("stops where it would take too long, and goes on colouring other messages", () => {
+    const trap = `${"```"}java\n${"$a".repeat(4_900)}\n${"```"}`;
+    const usual = `${"```"}java\n${"int a = 1; // one\n".repeat(500)}${"```"}`;
+    const before = html(usual);
+    expect(before).toContain('<span class="kt">int</span>');
+    expect(html(trap)).toBe(
+      `<div class="codehilite" data-code-language="Java"><pre><span></span><code>${"$a".repeat(4_900)}\n</code></pre></div>`,
+    );
+    expect(html(usual)).toBe(before);
+  });
+  it("is for three languages in one message", () => {
+    const blocks = ["js", "py", "go", "rb", "js"].map((language) => `${"```"}${language}\n"a"\n${"```"}`).join("\n");
+    expect(html(blocks).split('<span class="s">')).toHaveLength(5);
+    expect(html(blocks)).toContain('data-code-language="Ruby"><pre><span></span><code>&quot;a&quot;');
   });
 });
+
+function coloured(code: string, language: string): string {
+  return highlightCode(code, language)?.html ?? "";
+}
+
+/** The short names of its standard tokens (pygments.token.STANDARD_TYPES). */
+const pygments = new Set(
+  (
+    "w esc err x k kc kd kn kp kr kt n na nb bp nc no nd ni ne nf fm py nl nn nx nt nv vc vg vi vm l ld s sa sb sc dl sd " +
+    "s2 se sh si sx sr s1 ss m mb mf mh mi il mo o ow p pm c ch cm cp cpf c1 cs g gd ge gr gh gi go gp gs gu gt ges"
+  ).split(" "),
+);

@@ -1,22 +1,23 @@
 import type { RendererRule } from "markdown-it";
 import { environmentOf } from "./environment.ts";
-import { highlightCode } from "./highlight-code.ts";
+import { type CodeBudget, highlightCode } from "./highlight-code.ts";
 import { escapeHtml } from "./html.ts";
 
 /** Renders a fenced code block, in the colours of the language that its first line names, or of the usual one. */
 export const renderFence: RendererRule = (tokens, index, _options, env) => {
   const token = tokens[index];
   const named = /^\S*/.exec(token?.info.trim() ?? "")?.[0] ?? "";
-  const language = named === "" ? environmentOf({ env: env as object }).lookup.defaultCodeLanguage : named;
-  return codeBlockHtml(token?.content ?? "", language);
+  const { lookup, codeBudget } = environmentOf({ env: env as object });
+  return codeBlockHtml(token?.content ?? "", named === "" ? lookup.defaultCodeLanguage : named, codeBudget);
 };
 
 /** Renders a code block made by indentation. */
-export const renderIndentedCode: RendererRule = (tokens, index) => codeBlockHtml(tokens[index]?.content ?? "", "");
+export const renderIndentedCode: RendererRule = (tokens, index) =>
+  codeBlockHtml(tokens[index]?.content ?? "", "", undefined);
 
-function codeBlockHtml(content: string, language: string): string {
+function codeBlockHtml(content: string, language: string, budget: CodeBudget | undefined): string {
   const code = content.endsWith("\n") ? content : `${content}\n`;
-  const highlighted = language === "" ? undefined : highlightCode(code, language);
+  const highlighted = language === "" ? undefined : highlightCode(code, language, budget);
   const name = highlighted?.languageName ?? language;
   const attribute = name === "" ? "" : ` data-code-language="${escapeHtml(name)}"`;
   const html = highlighted?.html ?? escapeHtml(code);

@@ -7,7 +7,8 @@ export function shortClassName(classAttribute: string): string | undefined {
   return (subscope && shortNames[`${scope} ${subscope}`]) ?? shortNames[scope];
 }
 
-const shortNames: Readonly<Record<string, string>> = {
+/** Scopes of the highlighter, and the short names that stand for them. */
+export const shortNames: Readonly<Record<string, string>> = {
   addition: "gi",
   attr: "na",
   attribute: "na",

@@ -1,3 +1,4 @@
+import { type CodeBudget, freshCodeBudget } from "./highlight-code.ts";
 import { freshBudget, type LinkifierBudget } from "./linkifier-budget.ts";
 import type { MarkdownLookup } from "./lookup.ts";
 
@@ -16,6 +17,8 @@ export type Environment = {
   topicWildcard: boolean;
   /** How much more may be spent on formulas, in characters of their source. */
   formulaBudget: number;
+  /** How much more may be spent on the colours of code. */
+  readonly codeBudget: CodeBudget;
   /** How much more may be spent on linkifiers. */
   readonly linkifierBudget: LinkifierBudget;
 };
@@ -32,6 +35,7 @@ export function freshEnvironment(lookup: MarkdownLookup): Environment {
     channelWildcard: false,
     topicWildcard: false,
     formulaBudget: 4000,
+    codeBudget: freshCodeBudget(),
     linkifierBudget: freshBudget(),
   };
 }

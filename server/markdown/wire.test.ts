@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { highlightHtml, highlightText } from "./highlight-matches.ts";
 import { encodeNarrowComponent } from "./narrow-url.ts";
 import { renderMarkdown } from "./render.ts";
 import { office, uploadPlace } from "./testing.ts";
@@ -169,15 +168,6 @@ describe.each(Object.entries(rows))("row %s", (_name, examples) => {
   it.each(examples)("%j", (source, expected) => {
     if (typeof expected === "string") expect(html(source)).toBe(expected);
     else expect(html(source)).toMatch(expected);
-  });
-});
-
-describe("row highlighted search", () => {
-  it("is marked in what has matched", () => {
-    expect(highlightHtml(html("the **keel**"), ["keel"])).toBe(
-      '<p>the <strong><span class="highlight">keel</span></strong></p>',
-    );
-    expect(highlightText("<keel>", ["keel"])).toBe('&lt;<span class="highlight">keel</span>&gt;');
   });
 });
 

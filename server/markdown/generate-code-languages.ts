@@ -1,0 +1,21 @@
+/**
+ * Writes code-languages.ts: the names of every language whose code can be coloured. Run
+ * `node server/markdown/generate-code-languages.ts` after updating highlight.js or changing the grammars in libraries.cjs.
+ */
+import { writeFileSync } from "node:fs";
+import libraries from "./libraries.cjs";
+
+const highlighter = libraries.loadHighlighter();
+const lines = Object.entries(libraries.languages).map(([name, grammar]) => {
+  const { aliases = [], name: title = name } = grammar()(highlighter);
+  return `${[...new Set([name, ...aliases.map((alias) => alias.toLowerCase())])].join(" ")} = ${title}`;
+});
+
+writeFileSync(
+  new URL("code-languages.ts", import.meta.url),
+  `// Written by generate-code-languages.ts. Each line: the name of a grammar, then its other names, then what people call it.
+export const codeLanguages = \`
+${lines.join("\n")}
+\`;
+`,
+);
