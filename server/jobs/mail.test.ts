@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutate } from "../db/mutate.ts";
+import { mailOutbox } from "../db/schema/mail.ts";
 import { queueMail } from "../domain/mail/actions.ts";
 import { mailEndpoints } from "../domain/mail/contract.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
@@ -41,6 +42,19 @@ test("a mail reaches the relay as it was written, and is seen as sent", async ()
   expect(await outbox()).toMatchObject([
     { state: "sent", attempts: 1, date_sent: now / 1000, next_attempt: null, last_error: null },
   ]);
+});
+
+test("what a mail said is kept as long as it waits, and no longer", async () => {
+  const words = () =>
+    world.ctx.store.db.select({ body: mailOutbox.body, html: mailOutbox.html }).from(mailOutbox).all();
+  await mutate(world.ctx, (tx) => queueMail(tx, { ...letter, html: "<p>Hello</p>" }));
+  await sendDueMails(world.ctx, await openRelay(relayAt(1)));
+  expect(words()).toEqual([{ body: letter.body, html: "<p>Hello</p>" }]);
+  const { relay, mails } = await startRelay();
+  now += 60_000;
+  await sendDueMails(world.ctx, await openRelay(relay));
+  expect(mails[0]?.source).toContain("<p>Hello</p>");
+  expect(words()).toEqual([{ body: "", html: null }]);
 });
 
 test("while the server runs, mail goes out by itself, and what waited when it started goes first", async () => {

@@ -33,9 +33,13 @@ export async function bundleCommand(): Promise<BundledCommand> {
 }
 
 /** Starts a server on a data folder, on loopback alone; rejects when it ends before it answers. */
-export async function startChildServer(command: BundledCommand, folder: string): Promise<ChildServer> {
+export async function startChildServer(
+  command: BundledCommand,
+  folder: string,
+  more: readonly string[] = [],
+): Promise<ChildServer> {
   const flags = ["--data", folder, "--host", "127.0.0.1", "--port", "0", "--no-discovery", "--rate-limit", "off"];
-  const child = spawn(process.execPath, [command.file, "serve", "--json", ...flags], {
+  const child = spawn(process.execPath, [command.file, "serve", "--json", ...flags, ...more], {
     stdio: ["ignore", "pipe", "inherit"],
   });
   return {

@@ -16,16 +16,20 @@ const longestPause = 4 * 3_600;
 const tryingTime = 5 * 86_400;
 const keepingTime = 30 * 86_400;
 
-/** Notes what became of an attempt, and when the next one is due; a mail that was deleted meanwhile stays so. */
+/**
+ * Notes what became of an attempt, and when the next one is due; a mail that was deleted meanwhile stays so. What a mail
+ * said is not kept once it is sent or given up: it may be a message that its sender has deleted since.
+ */
 export function noteAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void {
   const attempts = mail.attempts + 1;
   const outcome =
     attempt.kind === "sent"
       ? { sentAt: tx.now, nextAttemptAt: null, lastError: null }
       : { nextAttemptAt: nextAttemptAt(mail, attempts, attempt, tx.now), lastError: attempt.error };
+  const words = outcome.nextAttemptAt === null ? { body: "", html: null } : {};
   tx.store.db
     .update(mailOutbox)
-    .set({ attempts, ...outcome })
+    .set({ attempts, ...outcome, ...words })
     .where(eq(mailOutbox.id, mail.id))
     .run();
 }

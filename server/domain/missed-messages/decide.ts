@@ -15,6 +15,9 @@ import { reasonToMail } from "./reason.ts";
 /** How many people, and how many messages, are decided upon in one piece: few enough that nobody waits for them. */
 const piece = 200;
 
+/** So many people are not decided upon in one go. */
+const crowd = 500;
+
 /** However long somebody wants to gather, with so many messages they are told. */
 const mostGathered = 200;
 
@@ -45,8 +48,12 @@ export function decideNext(tx: Tx): void {
   noteProgress(tx, { messageId, userId: afterUserId });
 }
 
-/** Of people who are mentioned when a message is edited; of those who were before it is decided already. */
+/**
+ * Decides for those whom a message mentions since it was edited; the others were decided upon before. A whole crowd is
+ * left alone: it would be a long time that everybody else waits.
+ */
 export function decideOnMentioned(tx: Tx, messageId: number, userIds: readonly number[]): void {
+  if (userIds.length === 0 || userIds.length > crowd) return;
   const progress = progressOf(tx);
   if (progress === undefined || messageId > progress.messageId) return;
   const [message] = messagesAfter(tx, messageId - 1, 1);

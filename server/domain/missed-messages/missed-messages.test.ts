@@ -128,6 +128,18 @@ test("a message that is deleted meanwhile is not told of, and its row goes with 
   expect(await mailsAfter(120)).toEqual([]);
 });
 
+test("an edited message is told of as it stands, also to who is mentioned in it only now", async () => {
+  const { world, decide, mailsAfter } = await openOfficeAway();
+  const channel = await openChannel(world, "workshop", ["ada", "nina", "omar"]);
+  const id = await post(world.ada, channel, "The keel is blue, @**Nina Vogel**");
+  await decide();
+  const content = "The keel is red, @**Nina Vogel** and @**Omar Haddad**";
+  await world.ada.call(messageEndpoints.updateMessage, { message_id: id, content });
+  const mails = await mailsAfter(120);
+  expect(mails.map(({ recipient }) => recipient)).toEqual(["nina@example.test", "omar@example.test"]);
+  for (const { body } of mails) expect(body).toContain("The keel is red");
+});
+
 test("bots, those who are deactivated, and the sender are sent nothing", async () => {
   const { world, decide, mailsAfter } = await openOfficeAway();
   const channel = await openChannel(world, "workshop", ["nina", "omar", "pia"]);

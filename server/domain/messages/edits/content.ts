@@ -1,24 +1,31 @@
+import { createHash } from "node:crypto";
 import { eq, placeholder } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
 import type { Tx } from "../../../db/mutate.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
+import { ApiError } from "../../../http/errors.ts";
 import { renderMarkdown } from "../../../markdown/render.ts";
 import { findChannel } from "../../channels/queries.ts";
+import { decideOnMentioned } from "../../missed-messages/decide.ts";
 import { attachUploads } from "../../uploads/attach.ts";
 import { presentAttachment } from "../../uploads/present.ts";
 import type { AttachmentShape } from "../../uploads/shapes.ts";
 import { followMentioned } from "../../user-topics/automatic.ts";
 import type { User } from "../../users/queries.ts";
+import { readContent } from "../content.ts";
 import { participantsOf } from "../conversations.ts";
 import type { Destination } from "../destination.ts";
 import type { ContentChange } from "../events/update-message.ts";
 import { markdownLookup } from "../markdown-lookup.ts";
 import { assertMayMention, recipientFlags } from "../mentions.ts";
 import type { MessageRow } from "../present.ts";
+import { receiversOf } from "../receivers.ts";
 import { reindexMessage } from "../search-index.ts";
+import { assertMayEdit } from "./access.ts";
 import { replaceFlags } from "./flags.ts";
-import type { Change } from "./record.ts";
+import { type Change, recordEdit } from "./record.ts";
+import { tellOfUpdate } from "./tell.ts";
 
 /** What came of editing what a message says. */
 export type Edited = {
@@ -29,6 +36,52 @@ export type Edited = {
   /** Uploads of the editor that no message links any more. */
   readonly detached: readonly AttachmentShape[];
 };
+
+/** What a message is to say, and what it said when its author looked, as a client asks for it. */
+export type ContentRequest = {
+  readonly content: string | undefined;
+  /** The SHA-256 hash, in hexadecimal, of the content that the client knows. */
+  readonly expectedHash: string | undefined;
+};
+
+/**
+ * What a message is to say; undefined when it says so already, or when nothing of the kind is asked for.
+ * @throws {ApiError} BAD_REQUEST when they may not edit it, or it cannot say that; EXPECTATION_MISMATCH when it says
+ *   another thing by now
+ */
+export function readNewContent(
+  tx: Tx,
+  user: User,
+  message: MessageRow,
+  { content, expectedHash }: ContentRequest,
+): string | undefined {
+  if (content === undefined) return undefined;
+  assertMayEdit(tx, user, message, tx.now);
+  const hash = createHash("sha256").update(message.content).digest("hex");
+  if (expectedHash !== undefined && expectedHash.toLowerCase() !== hash) {
+    throw new ApiError("EXPECTATION_MISMATCH", "'prev_content_sha256' value does not match the expected value.");
+  }
+  const wanted = content.trim() === "" ? "(deleted)" : readContent(content);
+  return wanted === message.content ? undefined : wanted;
+}
+
+/**
+ * Edits a message that stays where it is, and tells those who have it. Answers the uploads of the editor that no message
+ * links any more.
+ * @throws {ApiError} STREAM_ or TOPIC_WILDCARD_MENTION_NOT_ALLOWED
+ */
+export function editAlone(tx: Tx, editor: User, message: MessageRow, content: string): readonly AttachmentShape[] {
+  const { change, kept, detached } = editContent(tx, editor, message, content);
+  recordEdit(tx, editor.id, message.id, kept);
+  const { id, channelId, conversationId } = message;
+  const channel = channelId === null ? undefined : findChannel(tx, channelId);
+  const told =
+    channel === undefined
+      ? [{ audience: { kind: "users", ids: participantsOf(tx, conversationId) } as const, ids: [id] }]
+      : receiversOf(tx, channel, [id]);
+  tellOfUpdate(tx, { userId: editor.id, messageId: id, origin: channel ?? null, content: change }, told);
+  return detached;
+}
 
 /**
  * Lets a message say something else: with what that mentions, links and calls attention to, and found by it from now on.
@@ -49,6 +102,7 @@ export function editContent(tx: Tx, editor: User, message: MessageRow, content: 
   reindexMessage(tx, message.id, message.topic, content);
   const flags = recipientFlags(tx, destination, message.conversationId, { content, rendered });
   const mentioned = replaceFlags(tx, message, flags);
+  decideOnMentioned(tx, message.id, mentioned);
   if (destination.kind === "channel") {
     followMentioned(
       tx,

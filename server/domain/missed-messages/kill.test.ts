@@ -1,0 +1,70 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../../db/data-folder.ts";
+import { createClient } from "../../http/client.ts";
+import { startRelay } from "../../jobs/testing/smtp.ts";
+import { bundleCommand, startChildServer } from "../../testing/child-server.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { write } from "../messages/testing/office.ts";
+import { settingsEndpoints } from "../settings/contract.ts";
+
+const rounds = 6;
+const messagesEach = 20;
+
+test("a server that is killed again and again tells of every message that it took, and of none in two mails", {
+  timeout: 120_000,
+}, async () => {
+  const { relay, mails, took } = await startRelay();
+  const { folder, world } = await prepareOffice();
+  const command = await bundleCommand();
+  onTestFinished(command.remove);
+  const start = () =>
+    startChildServer(command, folder, ["--smtp-url", `smtp://127.0.0.1:${relay.port}?certificate=any`]);
+
+  const sent: string[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const server = await start();
+    const { email, apiKey } = world.omar;
+    const omar = { ...world.omar, call: createClient({ baseUrl: server.url, credentials: { email, apiKey } }) };
+    for (let index = 0; index < messagesEach; index++) {
+      const content = `message ${round}-${index}.`;
+      await write(omar, [index % 2 === 0 ? world.nina : world.pia], content);
+      sent.push(content);
+    }
+    // Sooner or later after it was decided, or the mail was written, or handed over.
+    if (round % 2 === 1) await took(mails.length + 1);
+    await server.killHard();
+  }
+
+  const last = await start();
+  onTestFinished(last.killHard);
+  const told = () => new Map(mails.map(({ source }) => [messageId(source), messagesIn(source)]));
+  while ([...told().values()].flat().length < sent.length) await took(mails.length + 1);
+  expect([...told().values()].flat().sort()).toEqual(sent.sort());
+});
+
+function messageId(source: string): string {
+  return /^Message-ID:\s+(<[^>]+>)/im.exec(source)?.[1] ?? "";
+}
+
+/** Those of the plain text; the same stand in the HTML once more. */
+function messagesIn(source: string): string[] {
+  return [...new Set(source.match(/message \d+-\d+\./g))];
+}
+
+/** An office whose server is stopped, and who was in it. */
+async function prepareOffice(): Promise<{ readonly folder: string; readonly world: World }> {
+  const world = await createWorld();
+  for (const { call } of [world.nina, world.pia]) {
+    await call(settingsEndpoints.updateOwnSettings, { email_notifications_batching_period_seconds: 1 });
+  }
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-kill-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const suffix of ["", "-wal"]) {
+    cpSync(dataFiles(world.folder).database + suffix, dataFiles(folder).database + suffix);
+  }
+  await world.close();
+  return { folder, world };
+}
