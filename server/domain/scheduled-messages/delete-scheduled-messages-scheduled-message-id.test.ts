@@ -1,0 +1,34 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { farFuture, giveUp, scheduledOf, scheduleFor } from "./testing/schedule.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+});
+
+test("a message is not sent after all, the others stay, and its sender's clients hear of it", async () => {
+  const { nina } = world;
+  const gone = await scheduleFor(nina, farFuture, 1, "No");
+  const kept = await scheduleFor(nina, farFuture, 1, "Yes");
+  const queue = await openQueue(nina.call, { event_types: ["scheduled_messages"] });
+  await verifyAction(world, () => giveUp(nina, gone));
+  expect((await scheduledOf(nina)).map(({ scheduled_message_id: id }) => id)).toEqual([kept]);
+  expect(await queue.takeAll()).toMatchObject([
+    { type: "scheduled_messages", op: "remove", scheduled_message_id: gone },
+  ]);
+});
+
+test("a message that is gone, or somebody else's, does not exist", async () => {
+  const { nina, ada } = world;
+  const refusal = { status: 404, code: "BAD_REQUEST", message: "Scheduled message does not exist" };
+  const id = await scheduleFor(nina, farFuture, 1, "Hello");
+  await expect(expectUnchanged(world, () => giveUp(ada, id))).rejects.toMatchObject(refusal);
+  await giveUp(nina, id);
+  await expect(expectUnchanged(world, () => giveUp(nina, id))).rejects.toMatchObject(refusal);
+});

@@ -1,0 +1,31 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { scheduledMessageEndpoints } from "./contract.ts";
+import { farFuture, scheduledOf, scheduleFor } from "./testing/schedule.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+});
+
+test("scheduled messages come by their time, to their sender alone, here and on registering", async () => {
+  const { nina, omar } = world;
+  const late = await scheduleFor(nina, farFuture + 60, 1, "Later");
+  const early = await scheduleFor(nina, farFuture, 1, "Soon");
+  const same = await scheduleFor(nina, farFuture, 1, "Soon after");
+  expect((await scheduledOf(nina)).map(({ scheduled_message_id: id }) => id)).toEqual([early, same, late]);
+  const { snapshot } = await openQueue(nina.call, { fetch_event_types: ["scheduled_messages"] });
+  const { scheduled_messages: registered } = snapshot as { scheduled_messages: { scheduled_message_id: number }[] };
+  expect(registered.map(({ scheduled_message_id: id }) => id)).toEqual([early, same, late]);
+  expect(await scheduledOf(omar)).toEqual([]);
+});
+
+test("an empty topic has a name for clients that do not understand it", async () => {
+  await scheduleFor(world.nina, farFuture, 1, "Hello", "");
+  const { scheduled_messages: named } = await world.nina.call(scheduledMessageEndpoints.getScheduledMessages, {});
+  expect(named.map(({ topic }) => topic)).toEqual(["general chat"]);
+  expect((await scheduledOf(world.nina)).map(({ topic }) => topic)).toEqual([""]);
+});

@@ -1,0 +1,238 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { archiveChannel, changeChannel } from "../domain/channels/testing/channels.ts";
+import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
+import { systemGroupId } from "../domain/groups/system-groups.ts";
+import { messageEndpoints } from "../domain/messages/contract.ts";
+import { openChannel } from "../domain/messages/testing/office.ts";
+import { textsTo } from "../domain/notification-bot/testing/said.ts";
+import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
+import { change, giveUp, schedule, scheduledOf, scheduleFor } from "../domain/scheduled-messages/testing/schedule.ts";
+import { sessionEndpoints } from "../domain/sessions/contract.ts";
+import { upload } from "../domain/uploads/testing/upload.ts";
+import { userEndpoints } from "../domain/users/contract.ts";
+import { createClient } from "../http/client.ts";
+import { castPassword } from "../testing/cast.ts";
+import { verifyAction } from "../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../testing/world.ts";
+import { deliverDue } from "./deliveries.ts";
+import { removeUnusedUploads } from "./uploads.ts";
+
+let now: number;
+let world: World;
+
+beforeEach(async () => {
+  now = 1_790_000_000_000;
+  world = await createWorld({ clock: { now: () => now } });
+  onTestFinished(() => world.close());
+});
+
+const minute = 60_000;
+
+const inMinutes = (minutes: number) => now / 1000 + 60 * minutes;
+
+async function pass(minutes: number): Promise<void> {
+  now += minutes * minute;
+  await deliverDue(world.ctx);
+}
+
+async function readBy(reader: Person) {
+  const newest = { anchor: "newest", num_before: 100, num_after: 0, apply_markdown: false } as const;
+  return (await reader.call(messageEndpoints.getMessages, newest)).messages;
+}
+
+const wordsTo = async (reader: Person) => (await readBy(reader)).map(({ content }) => content);
+
+test("a message is sent at its time as if its sender sent it then, and is not scheduled any more", async () => {
+  const { nina, omar } = world;
+  const id = await schedule(nina, {
+    type: "channel",
+    to: 1,
+    topic: "keel",
+    content: "@**Omar Haddad** the *lead*",
+    scheduled_delivery_timestamp: inMinutes(2),
+    read_by_sender: true,
+  });
+  const queues = await Promise.all(
+    [nina, omar].map(({ call }) => openQueue(call, { event_types: ["message", "scheduled_messages"] })),
+  );
+  await pass(1);
+  expect(await wordsTo(omar)).toEqual([]);
+  now += minute;
+  await verifyAction(world, () => deliverDue(world.ctx));
+  const [message] = await readBy(nina);
+  expect(message).toMatchObject({
+    sender_id: nina.id,
+    stream_id: 1,
+    subject: "keel",
+    timestamp: now / 1000,
+    client: "Watercooler-tests",
+    flags: ["read"],
+  });
+  const [toNina, toOmar] = await Promise.all(queues.map((queue) => queue.takeAll()));
+  expect(toNina).toMatchObject([
+    { type: "message", message: { id: message?.id } },
+    { type: "scheduled_messages", op: "remove", scheduled_message_id: id },
+  ]);
+  expect(toOmar).toMatchObject([{ type: "message", flags: ["mentioned"] }]);
+  expect(await scheduledOf(nina)).toEqual([]);
+});
+
+test("messages that are due together are sent in the order of their times, each once", async () => {
+  const { nina, omar } = world;
+  for (const minutes of [3, 1, 2]) await scheduleFor(nina, inMinutes(minutes), 1, `after ${minutes}`);
+  await schedule(nina, {
+    type: "direct",
+    to: [omar.id],
+    content: "after 4",
+    scheduled_delivery_timestamp: inMinutes(4),
+  });
+  now += 5 * minute;
+  await Promise.all([deliverDue(world.ctx), deliverDue(world.ctx)]);
+  await deliverDue(world.ctx);
+  expect(await wordsTo(omar)).toEqual(["after 1", "after 2", "after 3", "after 4"]);
+});
+
+test("one that is put off or given up in the meantime is not sent at its old time", async () => {
+  const { nina, omar } = world;
+  const [later, never] = [
+    await scheduleFor(nina, inMinutes(1), 1, "Later"),
+    await scheduleFor(nina, inMinutes(1), 1, "No"),
+  ];
+  await change(nina, later, { scheduled_delivery_timestamp: inMinutes(10) });
+  await giveUp(nina, never);
+  await pass(2);
+  expect(await wordsTo(omar)).toEqual([]);
+  await pass(8);
+  expect(await wordsTo(omar)).toEqual(["Later"]);
+});
+
+test("what came due while no server ran is sent once one does", async () => {
+  await scheduleFor(world.nina, inMinutes(1), 1, "Good morning");
+  now += 60 * minute;
+  world = await world.restart();
+  await expect.poll(() => wordsTo(world.omar)).toEqual(["Good morning"]);
+  world = await world.restart();
+  expect(await wordsTo(world.omar)).toEqual(["Good morning"]);
+});
+
+test("the clock decides, whichever way it is set", async () => {
+  await scheduleFor(world.nina, inMinutes(1), 1, "Hello");
+  now -= 60 * minute;
+  await deliverDue(world.ctx);
+  expect(await wordsTo(world.omar)).toEqual([]);
+  await pass(62);
+  expect(await wordsTo(world.omar)).toEqual(["Hello"]);
+});
+
+test.each<[string, string, (workshop: number) => Promise<unknown>]>([
+  [
+    "the channel is archived",
+    "Not authorized to send to channel 'workshop'",
+    (workshop) => archiveChannel(world, "ada", workshop),
+  ],
+  [
+    "others only may post there",
+    "You do not have permission to post in this channel.",
+    (workshop) =>
+      changeChannel(world, "ada", workshop, { can_send_message_group: { new: systemGroupId("role:administrators") } }),
+  ],
+  [
+    "they do not see it any more",
+    "Channel with ID '2' does not exist",
+    (workshop) => changeChannel(world, "ada", workshop, { is_private: true }),
+  ],
+])("when %s the message is not sent, and its sender is told why", async (_case, reason, change) => {
+  const { nina } = world;
+  const workshop = await openChannel(world, "workshop", ["ada"]);
+  const id = await scheduleFor(nina, inMinutes(1), workshop, "Hello");
+  await change(workshop);
+  const queue = await openQueue(nina.call, { event_types: ["scheduled_messages"] });
+  now += 2 * minute;
+  await verifyAction(world, () => deliverDue(world.ctx));
+  await deliverDue(world.ctx);
+  const failed = { scheduled_message_id: id, content: "Hello", failed: true };
+  expect(await scheduledOf(nina)).toMatchObject([failed]);
+  expect(await queue.takeAll()).toMatchObject([
+    { type: "scheduled_messages", op: "update", scheduled_message: failed },
+  ]);
+  const time = new Date(now - minute).toISOString().replace(".000", "");
+  expect(await textsTo(world, nina)).toEqual([
+    `The message you scheduled for <time:${time}> was not sent: \` ${reason} \``,
+  ]);
+});
+
+test("whoever is deactivated sends nothing; when they come back it is there, and can be sent after all", async () => {
+  const { ada, nina, omar } = world;
+  const id = await scheduleFor(nina, inMinutes(1), 1, "Hello");
+  await ada.call(userEndpoints.deactivateUser, { user_id: nina.id });
+  await pass(2);
+  expect(await wordsTo(omar)).toEqual([]);
+  expect(world.ctx.store.all("SELECT id, failure FROM scheduled_messages", [])).toEqual([
+    { id, failure: "Account is deactivated" },
+  ]);
+  await ada.call(userEndpoints.reactivateUser, { user_id: nina.id });
+  expect(await textsTo(world, ada)).toEqual([]);
+  const signIn = { username: nina.email, password: castPassword };
+  const { api_key: apiKey } = await world.stranger(sessionEndpoints.fetchApiKey, signIn);
+  const credentials = { email: nina.email, apiKey };
+  const back = { ...nina, call: createClient({ baseUrl: world.url, credentials }) };
+  expect(await textsTo(world, back)).toEqual([]);
+  expect(await scheduledOf(back)).toMatchObject([{ scheduled_message_id: id, failed: true }]);
+  await change(back, id, { scheduled_delivery_timestamp: inMinutes(1) });
+  await pass(1);
+  expect(await wordsTo(omar)).toEqual(["Hello"]);
+});
+
+test("one that cannot be sent keeps no other back, and one that goes wrong is due again", async () => {
+  const { nina, omar } = world;
+  const workshop = await openChannel(world, "workshop", ["nina"]);
+  await scheduleFor(nina, inMinutes(1), workshop, "Nobody hears this");
+  const broken = await scheduleFor(nina, inMinutes(1), 1, "Broken");
+  await scheduleFor(nina, inMinutes(2), 1, "Hello");
+  await archiveChannel(world, "ada", workshop);
+  const { db } = world.ctx.store;
+  db.run(`UPDATE scheduled_messages SET recipients = 'no json' WHERE id = ${broken}`);
+  now += 3 * minute;
+  await expect(deliverDue(world.ctx)).rejects.toThrow("1 could not be delivered");
+  expect(await wordsTo(omar)).toEqual(["Hello"]);
+  db.run(`UPDATE scheduled_messages SET recipients = '[1]' WHERE id = ${broken}`);
+  await deliverDue(world.ctx);
+  expect(await wordsTo(omar)).toEqual(["Hello", "Broken"]);
+});
+
+test("an upload that only a scheduled message links is kept for it, however late it is", async () => {
+  const { nina, omar } = world;
+  const days = 24 * 60;
+  const url = await upload(nina, "Plans", "plans.txt");
+  const id = await scheduleFor(nina, inMinutes(60 * days), 1, `[plans](${url})`);
+  now += 50 * days * minute;
+  await removeUnusedUploads(world.ctx);
+  await pass(10 * days);
+  expect(await wordsTo(omar)).toEqual([`[plans](${url})`]);
+  const other = await upload(nina, "Drafts", "drafts.txt");
+  const gone = await scheduleFor(nina, inMinutes(60 * days), 1, `[drafts](${other})`);
+  await giveUp(nina, gone);
+  now += 40 * days * minute;
+  await removeUnusedUploads(world.ctx);
+  expect(world.ctx.store.all("SELECT name FROM attachments", [])).toEqual([{ name: "plans.txt" }]);
+  expect(id).not.toBe(gone);
+});
+
+test("a running server sends by itself, in the second that was asked for", async () => {
+  const own = await createWorld();
+  onTestFinished(own.close);
+  const queue = await openQueue(own.omar.call, { event_types: ["message"] });
+  const at = Math.floor(Date.now() / 1000) + 2;
+  await own.nina.call(scheduledMessageEndpoints.scheduleMessage, {
+    type: "channel",
+    to: 1,
+    topic: "keel",
+    content: "On time",
+    scheduled_delivery_timestamp: at,
+  });
+  const [event] = await queue.poll();
+  const late = Date.now() - at * 1000;
+  expect(event).toMatchObject({ message: { content: "On time", timestamp: at } });
+  expect(late).toBeGreaterThanOrEqual(0);
+  expect(late).toBeLessThan(1_000);
+});

@@ -1,0 +1,79 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../db/data-folder.ts";
+import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
+import { messageEndpoints } from "../domain/messages/contract.ts";
+import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
+import { type Client, createClient } from "../http/client.ts";
+import { openBareContext } from "./bare-context.ts";
+import { bundleCommand, startChildServer } from "./child-server.ts";
+import { createWorld } from "./world.ts";
+
+const rounds = 5;
+const dueAtOnce = 200;
+
+test("a server that is killed while it sends what is due sends all of it once", { timeout: 120_000 }, async () => {
+  const { folder, email, apiKey } = await prepareOffice();
+  const command = await bundleCommand();
+  onTestFinished(command.remove);
+  let server = await startChildServer(command, folder);
+  onTestFinished(() => server.killHard());
+  const call: Client = (endpoint, params, signal) =>
+    createClient({ baseUrl: server.url, credentials: { email, apiKey } })(endpoint, params, signal);
+
+  const scheduled: string[] = [];
+  const left: number[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const at = Math.floor(Date.now() / 1000) + 2;
+    const queue = await openQueue(call, { event_types: ["message"], fetch_event_types: [] });
+    const batch = Array.from({ length: dueAtOnce }, (_, each) => `message ${each} of round ${round}`);
+    await Promise.all(batch.map((content) => schedule(call, content, at)));
+    scheduled.push(...batch);
+    const first = queue.poll();
+    await first;
+    await server.killHard();
+    left.push(await countScheduled(folder));
+    server = await startChildServer(command, folder);
+  }
+
+  // Cut in the middle, at least once.
+  expect(left.some((count) => count > 0 && count < dueAtOnce)).toBe(true);
+  await expect.poll(() => stillScheduled(call), { timeout: 30_000 }).toBe(0);
+  expect((await sent(call)).toSorted()).toEqual(scheduled.toSorted());
+});
+
+function schedule(call: Client, content: string, scheduled_delivery_timestamp: number) {
+  const message = { type: "channel", to: 1, topic: "keel", content, scheduled_delivery_timestamp } as const;
+  return call(scheduledMessageEndpoints.scheduleMessage, message);
+}
+
+async function stillScheduled(call: Client): Promise<number> {
+  return (await call(scheduledMessageEndpoints.getScheduledMessages, {})).scheduled_messages.length;
+}
+
+async function sent(call: Client): Promise<string[]> {
+  const all = { anchor: "newest", num_before: 5_000, num_after: 0, apply_markdown: false } as const;
+  return (await call(messageEndpoints.getMessages, all)).messages.map(({ content }) => content);
+}
+
+/** How many messages wait in the folder of a server that does not run. */
+async function countScheduled(folder: string): Promise<number> {
+  const { ctx, database } = openBareContext(folder);
+  const [row] = ctx.store.all("SELECT count(*) AS count FROM scheduled_messages", []) as { count: number }[];
+  await database.close();
+  return row?.count ?? 0;
+}
+
+async function prepareOffice() {
+  const world = await createWorld();
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-kill-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { email, apiKey } = world.nina;
+  for (const suffix of ["", "-wal"]) {
+    cpSync(dataFiles(world.folder).database + suffix, dataFiles(folder).database + suffix);
+  }
+  await world.close();
+  return { folder, email, apiKey };
+}
