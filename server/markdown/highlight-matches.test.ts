@@ -2,53 +2,71 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { highlightHtml, highlightText } from "./highlight-matches.ts";
 import { renderMarkdown } from "./render.ts";
+import { readPhrases } from "./search-query.ts";
 import { office } from "./testing.ts";
 
 const mark = (text: string) => `<span class="highlight">${text}</span>`;
+const html = (text: string, query: string) => highlightHtml(text, readPhrases(query));
+const plain = (text: string, query: string) => highlightText(text, readPhrases(query));
 
 describe("highlighting in rendered messages", () => {
-  it("marks whole words whatever their case and accents", () => {
-    expect(highlightHtml("<p>The café, CAFE and cafes</p>", ["cafe"])).toBe(
-      `<p>The ${mark("café")}, ${mark("CAFE")} and cafes</p>`,
+  it("marks words whatever their case and accents", () => {
+    expect(html("<p>The café, CAFE and decaf</p>", "cafe")).toBe(
+      `<p>The ${mark("café")}, ${mark("CAFE")} and decaf</p>`,
     );
-    expect(highlightHtml("<p>cafe\u0301</p>", ["CAFÉ"])).toBe(`<p>${mark("cafe\u0301")}</p>`);
+    expect(html("<p>cafe\u0301</p>", "CAFÉ")).toBe(`<p>${mark("cafe\u0301")}</p>`);
+    expect(html("<p>ΟΔΟΣ οδός</p>", "οδος")).toBe(`<p>${mark("ΟΔΟΣ")} ${mark("οδός")}</p>`);
   });
-  it("marks words that begin as a starred term does", () => {
-    expect(highlightHtml("<p>cafes and decaf</p>", ["caf*"])).toBe(`<p>${mark("cafes")} and decaf</p>`);
+  it("marks words that begin as a word does, and not where it is quoted", () => {
+    expect(html("<p>cafes and decaf</p>", "caf")).toBe(`<p>${mark("cafes")} and decaf</p>`);
+    expect(html("<p>cafes and caf</p>", '"caf"')).toBe(`<p>cafes and ${mark("caf")}</p>`);
+    expect(html("<p>cafes and caf</p>", '"caf"*')).toBe(`<p>${mark("cafes")} and ${mark("caf")}</p>`);
   });
   it("marks phrases as one, and the longest that fits", () => {
-    expect(highlightHtml("<p>red, wine list; wine</p>", ["wine", "red wine", "red wine li*"])).toBe(
+    expect(html("<p>red, wine list; wine</p>", '"wine" "red wine" "red wine li*"')).toBe(
       `<p>${mark("red, wine list")}; ${mark("wine")}</p>`,
     );
   });
+  it("marks characters of languages without spaces where they stand next to each other", () => {
+    expect(html("<p>船が港に着いた</p>", "港に")).toBe(`<p>船が${mark("港に")}着いた</p>`);
+    expect(html("<p>港から船に</p>", "港に")).toBe("<p>港から船に</p>");
+    expect(html(`<p>${"회의".normalize("NFD")} 10時</p>`, "회의 時")).toBe(
+      `<p>${mark("회의".normalize("NFD"))} 10${mark("時")}</p>`,
+    );
+  });
+  it("marks a phrase on both sides of a tag", () => {
+    expect(html("<p>the <strong>lead</strong> arrived</p>", '"the lead arrived"')).toBe(
+      `<p>${mark("the")} <strong>${mark("lead")}</strong> ${mark("arrived")}</p>`,
+    );
+  });
   it("leaves tags, attributes and entities alone", () => {
-    const html = '<p><a href="http://amp.example/span">span &amp; amp</a></p>';
-    expect(highlightHtml(html, ["amp", "span", "href", "p", "a"])).toBe(
+    const link = '<p><a href="http://amp.example/span">span &amp; amp</a></p>';
+    expect(html(link, '"amp" "span" "href" p a')).toBe(
       `<p><a href="http://amp.example/span">${mark("span")} &amp; ${mark("amp")}</a></p>`,
     );
   });
   it("does not open emoji, formulas and times", () => {
     for (const source of [":tea:", "$$tea$$", "<time:2024-03-07T15:00:00Z>"]) {
-      const { html } = renderMarkdown(`${source} tea`, office);
-      expect(highlightHtml(html, ["tea", "t", "e", "2024*"])).toBe(html.replace(/tea<\/p>$/, `${mark("tea")}</p>`));
+      const rendered = renderMarkdown(`${source} tea`, office);
+      expect(html(rendered.html, "tea t e 2024*")).toBe(rendered.html.replace(/tea<\/p>$/, `${mark("tea")}</p>`));
     }
   });
   it("marks within mentions, links and code", () => {
-    const { html } = renderMarkdown("@**Ada Lovelace** `ada`", office);
-    expect(highlightHtml(html, ["ada"])).toBe(
+    const rendered = renderMarkdown("@**Ada Lovelace** `ada`", office);
+    expect(html(rendered.html, "ada")).toBe(
       `<p><span class="user-mention" data-user-id="12">@${mark("Ada")} Lovelace</span> <code>${mark("ada")}</code></p>`,
     );
   });
-  it("changes nothing without terms", () => {
-    expect(highlightHtml("<p>tea</p>", [])).toBe("<p>tea</p>");
-    expect(highlightHtml("<p>tea</p>", ["*", "  "])).toBe("<p>tea</p>");
+  it("changes nothing without words", () => {
+    expect(html("<p>tea</p>", "")).toBe("<p>tea</p>");
+    expect(html("<p>tea</p>", '* " " ?')).toBe("<p>tea</p>");
   });
   it("only ever adds marks", () => {
     fc.assert(
-      fc.property(fc.string({ unit: "grapheme" }), fc.array(fc.string()), (source, terms) => {
-        const { html } = renderMarkdown(source, office);
-        const marked = highlightHtml(html, [...terms, ...source.split(" ")]);
-        expect(marked.replaceAll(/<span class="highlight">([^<]*)<\/span>/g, "$1")).toBe(html);
+      fc.property(fc.string({ unit: "grapheme" }), fc.string(), (source, query) => {
+        const rendered = renderMarkdown(source, office);
+        const marked = html(rendered.html, `${query} ${source}`);
+        expect(marked.replaceAll(/<span class="highlight">([^<]*)<\/span>/g, "$1")).toBe(rendered.html);
       }),
     );
   });
@@ -56,10 +74,10 @@ describe("highlighting in rendered messages", () => {
 
 describe("highlighting in plain text", () => {
   it("escapes the text", () => {
-    expect(highlightText("Q&A <tea> time", ["tea", "a"])).toBe(`Q&amp;${mark("A")} &lt;${mark("tea")}&gt; time`);
-    expect(highlightText("a < b", [])).toBe("a &lt; b");
+    expect(plain("Q&A <tea> time", "tea a")).toBe(`Q&amp;${mark("A")} &lt;${mark("tea")}&gt; time`);
+    expect(plain("a < b", "")).toBe("a &lt; b");
   });
   it("takes entities in plain text for words", () => {
-    expect(highlightText("&amp;", ["amp"])).toBe(`&amp;${mark("amp")};`);
+    expect(plain("&amp;", "amp")).toBe(`&amp;${mark("amp")};`);
   });
 });

@@ -1,46 +1,45 @@
 import { escapeHtml } from "./html.ts";
+import { findWords, type Phrase, type TextWord } from "./search-words.ts";
 
 /**
- * Marks in rendered HTML the words a search has found, each in `<span class="highlight">`.
- *
- * A term is a word or a phrase of several, and matches whole words whatever their case and accents; with a star at its
- * end its last word matches all words that begin so. Only text is marked, never tags, attributes or entities, nor the
- * inside of emoji, formulas and times. A phrase is not found across tags.
+ * Marks in rendered HTML what a search has found, each stretch in `<span class="highlight">`. Words are compared as the
+ * index compares them, whatever their case and accents. Only text is marked, never tags, attributes or entities, nor
+ * the inside of emoji, formulas and times; a phrase is found across tags, for it was in what the sender wrote.
  */
-export function highlightHtml(html: string, terms: readonly string[]): string {
-  const phrases = terms.map(readTerm).filter((phrase) => phrase.words.length > 0);
-  if (phrases.length === 0) return html;
-  let closedDepth = 0;
-  let output = "";
-  for (const [piece] of html.matchAll(tagOrText)) {
-    if (!piece.startsWith("<")) output += closedDepth > 0 ? piece : highlight(piece, wordOrEntity, phrases, asIs);
-    else {
-      closedDepth = depthAfter(piece, closedDepth);
-      output += piece;
-    }
-  }
-  return output;
+export function highlightHtml(html: string, phrases: readonly Phrase[]): string {
+  return phrases.length === 0 ? html : marked(readHtml(html), phrases);
 }
 
-/** Marks what a search has found in plain text, a topic's name say, which is made safe for HTML. Terms as above. */
-export function highlightText(text: string, terms: readonly string[]): string {
-  const phrases = terms.map(readTerm).filter((phrase) => phrase.words.length > 0);
-  return highlight(text, word, phrases, escapeHtml);
+/** Marks what a search has found in plain text, a topic's name say, which is made safe for HTML. */
+export function highlightText(text: string, phrases: readonly Phrase[]): string {
+  const words = phrases.length === 0 ? [] : findWords(text);
+  return marked([{ text, words, isClosed: false, toHtml: escapeHtml }], phrases);
 }
 
-type Phrase = { words: string[]; prefix: boolean };
-type Word = { folded: string; start: number; end: number };
+/** A part of what is marked: a tag, an entity, or text with its words. */
+type Piece = {
+  readonly text: string;
+  readonly words: readonly TextWord[];
+  /** Whether it holds words that are not to be marked. */
+  readonly isClosed: boolean;
+  readonly toHtml: (text: string) => string;
+};
 
-const tagOrText = /<[^>]*>|[^<]+/g;
-const word = /[\p{L}\p{N}\p{M}\p{Co}]+/gu;
-const wordOrEntity = /&(?:#x?[0-9a-f]+|[a-z0-9]+);|[\p{L}\p{N}\p{M}\p{Co}]+/giu;
+const tagEntityOrText = /<[^>]*>|&(?:#x?[0-9a-f]+|[a-z0-9]+);|[^<&]+|&/gi;
 const closedElement = /^<(?:span[^>]* class="(?:emoji |katex)|span class="katex|time\b|svg\b)/;
 const voidElement = /^<(?:br|hr|img)\b|\/>$/;
 
 const asIs = (html: string) => html;
 
-function readTerm(term: string): Phrase {
-  return { words: (term.match(word) ?? []).map(fold), prefix: term.endsWith("*") };
+function readHtml(html: string): Piece[] {
+  let closedDepth = 0;
+  return Array.from(html.matchAll(tagEntityOrText), ([text]) => {
+    const isTag = text.startsWith("<");
+    if (isTag) closedDepth = depthAfter(text, closedDepth);
+    const isClosed = !isTag && closedDepth > 0;
+    const words = isTag || isClosed || text.startsWith("&") ? [] : findWords(text);
+    return { text, words, isClosed, toHtml: asIs };
+  });
 }
 
 /** How many elements whose text is not to be touched are open after a tag. */
@@ -50,49 +49,52 @@ function depthAfter(tag: string, depth: number): number {
   return tag.startsWith("</") ? depth - 1 : depth + 1;
 }
 
-function highlight(
-  text: string,
-  pattern: RegExp,
-  phrases: readonly Phrase[],
-  toHtml: (text: string) => string,
-): string {
-  const words = readWords(text, pattern);
-  let html = "";
-  let end = 0;
-  for (let at = 0; at < words.length; at++) {
-    const length = longestMatch(words, at, phrases);
-    const first = words[at];
-    const last = words[at + length - 1];
-    if (!first || !last || length === 0) continue;
-    html += `${toHtml(text.slice(end, first.start))}<span class="highlight">${toHtml(text.slice(first.start, last.end))}</span>`;
-    end = last.end;
-    at += length - 1;
+/** A word, and where it stands: in which piece, and at which place among its words. */
+type Token = { readonly word: string; readonly piece: number; readonly place: number };
+
+function marked(pieces: readonly Piece[], phrases: readonly Phrase[]): string {
+  const tokens = pieces.flatMap(tokensOf);
+  const marks = pieces.map(() => new Map<number, number>());
+  for (let at = 0; at < tokens.length; ) {
+    const length = longestMatch(tokens, at, phrases);
+    for (const { piece, place } of tokens.slice(at, at + length)) marks[piece]?.set(place, at);
+    at += Math.max(length, 1);
   }
-  return html + toHtml(text.slice(end));
+  return pieces.map((piece, index) => withMarks(piece, marks[index] ?? new Map())).join("");
 }
 
-function readWords(text: string, pattern: RegExp): Word[] {
-  return Array.from(text.matchAll(pattern), (match) => ({
-    folded: match[0].startsWith("&") ? "" : fold(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  })).filter(({ folded }) => folded !== "");
+function tokensOf({ words, isClosed }: Piece, piece: number): Token[] {
+  // What is closed is no word of any phrase, and no phrase reaches over it.
+  if (isClosed) return [{ word: "", piece, place: -1 }];
+  return words.flatMap((stretch, place) => stretch.words.map((word) => ({ word, piece, place })));
 }
 
 /** How many words the longest phrase that matches here has; 0 if none does. */
-function longestMatch(words: readonly Word[], at: number, phrases: readonly Phrase[]): number {
+function longestMatch(tokens: readonly Token[], at: number, phrases: readonly Phrase[]): number {
   let longest = 0;
-  for (const phrase of phrases) {
-    const { length } = phrase.words;
-    const matches = phrase.words.every((wanted, offset) => {
-      const found = words[at + offset]?.folded;
-      return found === wanted || (phrase.prefix && offset === length - 1 && found?.startsWith(wanted));
+  for (const { words, isBeginning } of phrases) {
+    if (words.length <= longest) continue;
+    const matches = words.every((wanted, offset) => {
+      const found = tokens[at + offset]?.word;
+      return found === wanted || (isBeginning && offset === words.length - 1 && found?.startsWith(wanted));
     });
-    if (matches && length > longest) longest = length;
+    if (matches) longest = words.length;
   }
   return longest;
 }
 
-function fold(text: string): string {
-  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+/** The piece with its marked words in spans: those of one match together. `marks` has the match by the word's place. */
+function withMarks({ text, words, toHtml }: Piece, marks: ReadonlyMap<number, number>): string {
+  let html = "";
+  let end = 0;
+  for (let place = 0; place < words.length; place++) {
+    const match = marks.get(place);
+    const first = words[place];
+    if (match === undefined || first === undefined) continue;
+    while (marks.get(place + 1) === match) place++;
+    const last = words[place] ?? first;
+    html += `${toHtml(text.slice(end, first.start))}<span class="highlight">${toHtml(text.slice(first.start, last.end))}</span>`;
+    end = last.end;
+  }
+  return html + toHtml(text.slice(end));
 }

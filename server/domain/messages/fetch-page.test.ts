@@ -55,7 +55,10 @@ test("what a search found is marked in content and topic, and nothing typed is e
   }
   expect((await newest({ narrow: [{ operator: "search", operand: "rope OR nothing" }] })).messages).toEqual([]);
   expect((await newest({ narrow: [{ operator: "search", operand: '"more rope" SAIL' }] })).messages).toHaveLength(1);
-  expect((await newest({ narrow: [{ operator: "search", operand: "rop" }] })).messages).toEqual([]);
+  expect((await newest({ narrow: [{ operator: "search", operand: '"rop"' }] })).messages).toEqual([]);
+  expect((await newest({ narrow: [{ operator: "search", operand: "rop" }] })).messages).toMatchObject([
+    { match_subject: '<span class="highlight">rope</span> &lt; sail' },
+  ]);
 });
 
 test("languages written without spaces are found by a part of a sentence", async () => {

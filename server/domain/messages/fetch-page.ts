@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { highlightHtml, highlightText } from "../../markdown/highlight-matches.ts";
+import type { Phrase } from "../../markdown/search-words.ts";
 import { flagsOf } from "../flags/queries.ts";
 import { writeTopic } from "../topics/shapes.ts";
 import type { Access } from "./access.ts";
@@ -12,7 +13,7 @@ export const answerLimit = 16 * 1024 * 1024;
 /** How a page is to be written. */
 export type PageStyle = WritingStyle & {
   /** Words and phrases to mark in what was found; null when nothing was searched for. */
-  readonly searched: readonly string[] | null;
+  readonly searched: readonly Phrase[] | null;
 };
 
 /** Messages as one reader is sent them. */
@@ -86,7 +87,7 @@ function matchesOf(
   reader: Reader,
   page: readonly PageEntry[],
   style: WritingStyle,
-  searched: readonly string[],
+  searched: readonly Phrase[],
 ): ReadonlyMap<number, string> {
   const rows = reader.store.all(texts, [JSON.stringify(page.map(({ message }) => message.id))]) as TextRow[];
   return new Map(

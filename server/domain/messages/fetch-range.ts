@@ -1,9 +1,10 @@
 import type { Reader } from "../../db/store.ts";
 import { type Access, endless } from "./access.ts";
 import { newestAnchor, type RangeRequest } from "./fetch-request.ts";
-import { findMessageIds } from "./narrow/find.ts";
+import { type FoundIds, findMessageIds } from "./narrow/find.ts";
 import type { Narrow } from "./narrow/narrow.ts";
 import { unreadLanes } from "./narrow/unread-lanes.ts";
+import { stillReadable } from "./still-readable.ts";
 
 /** The messages around an anchor, and what lies beyond. */
 export type FoundRange = {
@@ -17,22 +18,34 @@ export type FoundRange = {
 };
 
 /** Finds the messages around an anchor that match a narrow. One more than asked for tells whether there are others. */
-export function findRange(reader: Reader, access: Access, narrow: Narrow, request: RangeRequest): FoundRange {
-  const anchor = request.anchor === "first_unread" ? firstUnread(reader, access, narrow) : request.anchor;
-  const upTo = findMessageIds(reader, narrow, {
+export async function findRange(
+  reader: Reader,
+  access: Access,
+  narrow: Narrow,
+  request: RangeRequest,
+): Promise<FoundRange> {
+  const start = request.anchor === "first_unread" ? await firstUnread(reader, access, narrow) : at(request.anchor);
+  const { anchor } = start;
+  const older = await findMessageIds(reader, narrow, {
     after: 0,
     before: request.includeAnchor ? anchor + 1 : anchor,
     direction: "older",
     limit: request.before + 2,
   });
-  const foundAnchor = upTo[0] === anchor;
-  const before = foundAnchor ? upTo.slice(1) : upTo;
-  const after = findMessageIds(reader, narrow, {
+  const newer = await findMessageIds(reader, narrow, {
     after: anchor,
     before: endless,
     direction: "newer",
     limit: request.after + 1,
   });
+  const isAtOnce = start.isAtOnce && older.isAtOnce && newer.isAtOnce;
+  const present = ({ ids }: FoundIds) => (isAtOnce ? ids : stillReadable(reader, access, ids));
+  return around(anchor, present(older), present(newer), request);
+}
+
+function around(anchor: number, upTo: readonly number[], after: readonly number[], request: RangeRequest): FoundRange {
+  const foundAnchor = upTo[0] === anchor;
+  const before = foundAnchor ? upTo.slice(1) : upTo;
   const nearest = byTurns(before.slice(0, request.before), after.slice(0, request.after));
   return {
     ids: foundAnchor ? [anchor, ...nearest] : nearest,
@@ -63,8 +76,19 @@ function byTurns(first: readonly number[], second: readonly number[]): readonly 
     .filter((id) => id !== undefined);
 }
 
-function firstUnread(reader: Reader, access: Access, narrow: Narrow): number {
+type Start = { readonly anchor: number; readonly isAtOnce: boolean };
+
+function at(anchor: number): Start {
+  return { anchor, isAtOnce: true };
+}
+
+async function firstUnread(reader: Reader, access: Access, narrow: Narrow): Promise<Start> {
   const unread = { ...narrow, lanes: unreadLanes(reader, access, narrow.lanes) };
-  const everything = { after: 0, before: endless, direction: "newer", limit: 1 } as const;
-  return findMessageIds(reader, unread, everything)[0] ?? newestAnchor;
+  const { ids, isAtOnce } = await findMessageIds(reader, unread, {
+    after: 0,
+    before: endless,
+    direction: "newer",
+    limit: 1,
+  });
+  return { anchor: ids[0] ?? newestAnchor, isAtOnce };
 }

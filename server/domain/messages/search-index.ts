@@ -2,6 +2,7 @@ import { placeholder, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { command } from "../../db/command.ts";
 import type { Tx } from "../../db/mutate.ts";
+import { searchText } from "../../markdown/search-words.ts";
 
 /**
  * Adds a message to the full-text index, as part of the transaction that writes it. At its end, for the index writes
@@ -22,19 +23,6 @@ export function reindexMessage(tx: Tx, id: number, topic: string, content: strin
   unindexMessages(tx, [id]);
   indexMessage(tx, id, topic, content);
 }
-
-/**
- * A text as it is indexed, and as a query must be written to find it: languages written without spaces are found by
- * the character, so their characters (Han, kana, Hangul) stand apart; everything else is as it was.
- */
-export function searchText(source: string): string {
-  if (!unsegmented.test(source)) return source;
-  // Hangul that was typed on some systems comes in parts; composed it is one character a syllable.
-  return source.normalize("NFC").replace(everyUnsegmented, " $& ");
-}
-
-const unsegmented = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\u30fc\uff70]/u;
-const everyUnsegmented = new RegExp(unsegmented, "gu");
 
 /** The full-text index keeps words, not texts; its migration is written by hand, for the generator knows only tables. */
 const messageSearch = sqliteTable("message_search", { rowid: integer().primaryKey(), topic: text(), content: text() });

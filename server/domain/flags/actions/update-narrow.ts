@@ -42,7 +42,7 @@ export async function updateNarrow(ctx: Context, user: User, request: NarrowRequ
   const range = readRange(request);
   const access = accessOf(ctx, user);
   const narrow = compileNarrow(ctx, access, readTerms(request.narrow), "received");
-  const { ids, foundOldest, foundNewest } = findRange(ctx, access, narrow, range);
+  const { ids, foundOldest, foundNewest } = await findRange(ctx, access, narrow, range);
   const processed = ids.toSorted((a, b) => a - b);
   const { changed, notSubscribed } = await changeInSlices(ctx, user, change, processed);
   return { processed, changed, foundOldest, foundNewest, notSubscribed };

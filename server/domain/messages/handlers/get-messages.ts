@@ -16,6 +16,7 @@ import { findMessageIds } from "../narrow/find.ts";
 import { addIndexed, type Narrow, ranks } from "../narrow/narrow.ts";
 import { readTerms, type Term } from "../narrow/terms.ts";
 import { mayVisitorUse } from "../narrow/visitor-terms.ts";
+import { stillReadable } from "../still-readable.ts";
 
 type GetMessages = typeof messageEndpoints.getMessages;
 
@@ -46,14 +47,14 @@ function readerAccess({ ctx, actor }: Call<GetMessages>, terms: readonly Term[])
   return accessOf(ctx, null);
 }
 
-function answerRange(
+async function answerRange(
   { ctx }: Call<GetMessages>,
   access: Access,
   narrow: Narrow,
   request: RangeRequest,
   style: PageStyle,
 ) {
-  const found = findRange(ctx, access, narrow, request);
+  const found = await findRange(ctx, access, narrow, request);
   const page = writePage(ctx, access, found.ids, style);
   const { anchor, foundAnchor, foundOldest, foundNewest } = withoutLeftOut(found, page.leftOut);
   const about = {
@@ -66,7 +67,7 @@ function answerRange(
   return answerWith(about, page);
 }
 
-function answerIds(
+async function answerIds(
   { ctx }: Call<GetMessages>,
   access: Access,
   narrow: Narrow,
@@ -77,8 +78,8 @@ function answerIds(
   const sources = [{ from: "messages m", key: "m.id", where: own }];
   const among = addIndexed(narrow, { sources, rank: ranks.id, condition: own });
   const everything = { after: 0, before: endless, direction: "newer" } as const;
-  const found = findMessageIds(ctx, among, { ...everything, limit: messagesPerRequest });
-  const page = writePage(ctx, access, found, style);
+  const { ids: found, isAtOnce } = await findMessageIds(ctx, among, { ...everything, limit: messagesPerRequest });
+  const page = writePage(ctx, access, isAtOnce ? found : stillReadable(ctx, access, found), style);
   if (page.leftOut.length > 0) throw badRequest("These messages are too large for one answer: ask for fewer.");
   const about = { found_newest: false, found_oldest: false, found_anchor: false, history_limited: false };
   return answerWith(about, page);

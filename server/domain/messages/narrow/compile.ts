@@ -8,7 +8,7 @@ import { condition, not } from "./condition.ts";
 import { applyHas } from "./has-terms.ts";
 import { applyIn, applyIs } from "./is-terms.ts";
 import { accessibleLanes, type Lane, personalLanes, readableLanes } from "./lanes.ts";
-import { addCondition, addIndexed, type Narrow, ranks } from "./narrow.ts";
+import { addCondition, addIndexed, everythingIn, type Narrow, ranks } from "./narrow.ts";
 import { applyDirect, applyDirectIncluding, applySender } from "./people-terms.ts";
 import { applySearch } from "./search-terms.ts";
 import { messageIdOperand, type Term } from "./terms.ts";
@@ -24,13 +24,7 @@ export type Scope = "received" | "readable";
  */
 export function compileNarrow(reader: Reader, access: Access, terms: readonly Term[], scope: Scope): Narrow {
   const resolved = resolveWith(reader, access, terms);
-  const start: Narrow = {
-    lanes: startingLanes(reader, access, resolved, scope),
-    conditions: [],
-    indexed: [],
-    leftOut: [],
-    searched: null,
-  };
+  const start = everythingIn(startingLanes(reader, access, resolved, scope));
   return resolved.reduce((narrow, term) => apply(reader, access, narrow, term), start);
 }
 
@@ -73,7 +67,7 @@ function apply(reader: Reader, access: Access, narrow: Narrow, term: Term): Narr
     case "id":
       return applyId(narrow, term);
     case "search":
-      return applySearch(narrow, term);
+      return applySearch(reader, narrow, term);
     case "near":
     case "with":
       return narrow;

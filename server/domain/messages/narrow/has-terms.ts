@@ -1,19 +1,51 @@
 import { badNarrow, shown } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";
-import { addCondition, type Narrow } from "./narrow.ts";
+import { addCondition, addIndexed, type IndexedCondition, type Narrow, ranks } from "./narrow.ts";
 import { type Term, textOperand } from "./terms.ts";
 
-/** What a message can have, by operand; a less-than sign in rendered content always begins an element. */
-const conditions = new Map([
-  ["reaction", condition("EXISTS (SELECT 1 FROM reactions r WHERE r.message_id = m.id)")],
-  ["attachment", condition("EXISTS (SELECT 1 FROM message_attachments a WHERE a.message_id = m.id)")],
-  ["link", condition("instr(m.rendered_content, '<a ') > 0")],
+/** What a message can have, by operand; each is found by an index of its own. */
+const kinds = new Map<string, IndexedCondition>([
+  ["reaction", hasRows("reactions")],
+  ["attachment", hasRows("message_attachments")],
+  // As the indexes have it: a less-than sign in rendered content always begins an element.
+  ["link", hasText("messages_with_link", `instr(m.rendered_content, '<a ') > 0`)],
+  [
+    "image",
+    hasText(
+      "messages_with_image",
+      `instr(m.rendered_content, '<div class="message_inline_image">') > 0
+        OR instr(m.rendered_content, '" class="inline-image') > 0`,
+    ),
+  ],
 ]);
 
-/** `has`: messages with a reaction, an upload or a link; the plural is the same. */
+/** `has`: messages with a reaction, an upload, a link or a picture; the plural is the same. */
 export function applyHas(narrow: Narrow, term: Term): Narrow {
   const operand = textOperand(term);
-  const has = conditions.get(operand) ?? conditions.get(operand.replace(/s$/, ""));
+  const has = kinds.get(operand) ?? kinds.get(operand.replace(/s$/, ""));
   if (has === undefined) throw badNarrow(`unknown 'has' operand ${shown(operand)}`);
-  return addCondition(narrow, term.negated ? not(has) : has);
+  return term.negated ? addCondition(narrow, not(has.condition)) : addIndexed(narrow, has);
+}
+
+function hasRows(table: string): IndexedCondition {
+  return {
+    sources: [
+      {
+        from: `${table} h CROSS JOIN messages m ON m.id = h.message_id`,
+        key: "h.message_id",
+        where: condition("TRUE"),
+      },
+    ],
+    rank: ranks.has,
+    condition: condition(`EXISTS (SELECT 1 FROM ${table} h WHERE h.message_id = m.id)`),
+  };
+}
+
+function hasText(index: string, text: string): IndexedCondition {
+  const where = condition(text);
+  return {
+    sources: [{ from: `messages m INDEXED BY ${index}`, key: "m.id", where }],
+    rank: ranks.has,
+    condition: where,
+  };
 }

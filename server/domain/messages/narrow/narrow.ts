@@ -1,3 +1,4 @@
+import type { Phrase } from "../../../markdown/search-words.ts";
 import type { Condition } from "./condition.ts";
 import type { Lane } from "./lanes.ts";
 import type { Source } from "./streams.ts";
@@ -8,10 +9,9 @@ export type Narrow = {
   readonly conditions: readonly Condition[];
   /** Conditions that have an index of their own, of which the most telling is read instead of the lanes. */
   readonly indexed: readonly IndexedCondition[];
-  /** What the full-text index is asked for, to leave out what it finds; each match alone is enough. */
-  readonly leftOut: readonly string[];
+  readonly words: WordConditions;
   /** Words and phrases to mark in what is found; null when the narrow does not search. */
-  readonly searched: readonly string[] | null;
+  readonly searched: readonly Phrase[] | null;
 };
 
 /** A condition, and the sources that together yield exactly what meets it. */
@@ -22,8 +22,25 @@ export type IndexedCondition = {
   readonly condition: Condition;
 };
 
+/** What the full-text index is asked for (https://sqlite.org/fts5.html, section 3). */
+export type WordConditions = {
+  /** Queries that must each find a message. */
+  readonly wanted: readonly string[];
+  /** Queries of which none may find it. */
+  readonly unwanted: readonly string[];
+  /** How many words were typed, and how many are looked for with those that begin like them. */
+  readonly typed: number;
+  readonly lookedFor: number;
+};
+
 /** Ranks of indexed conditions, the most telling first. */
-export const ranks = { id: 0, search: 1, flag: 2, sender: 3 } as const;
+export const ranks = { id: 0, words: 1, flag: 2, has: 3, sender: 4 } as const;
+
+/** Lanes of which everything is wanted. */
+export function everythingIn(lanes: readonly Lane[]): Narrow {
+  const words = { wanted: [], unwanted: [], typed: 0, lookedFor: 0 };
+  return { lanes, conditions: [], indexed: [], words, searched: null };
+}
 
 /** Keeps some lanes. */
 export function keepLanes(narrow: Narrow, test: (lane: Lane) => boolean): Narrow {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { messageEndpoints } from "../contract.ts";
 import { openChannel, post } from "../testing/office.ts";
@@ -15,18 +15,84 @@ afterEach(() => world.close());
 
 type Search = { readonly operand: string; readonly negated?: boolean };
 
-const search = async (...searches: Search[]) => {
-  const narrow = searches.map((term) => ({ operator: "search", ...term }));
-  const page = await world.nina.call(messageEndpoints.getMessages, {
+const page = (...searches: Search[]) =>
+  world.nina.call(messageEndpoints.getMessages, {
     anchor: "newest",
     num_before: 100,
     num_after: 0,
-    narrow,
+    narrow: searches.map((term) => ({ operator: "search", ...term })),
   });
-  return page.messages.map(({ id }) => id);
-};
+
+const search = async (...searches: Search[]) => (await page(...searches)).messages.map(({ id }) => id);
 
 const words = (count: number) => Array.from({ length: count }, (_, number) => `word${number}`).join(" ");
+
+describe("Omar's message is found, and what was found is marked", () => {
+  test.each([
+    ["by a word in whatever case", "The Lead has arrived", "lEAD", "<p>The [Lead] has arrived</p>"],
+    ["by a word without its accents", "Crème brûlée für Åsa", "creme ASA", "<p>[Crème] brûlée für [Åsa]</p>"],
+    ["by accents that it does not have", "The cafe", "café", "<p>The [cafe]</p>"],
+    ["by the beginning of a word", "Launching on Friday", "launch fri", "<p>[Launching] on [Friday]</p>"],
+    ["by a beginning that is starred", "Launching on Friday", "la*", "<p>[Launching] on Friday</p>"],
+    ["by a phrase", "The lead has arrived", '"lead has"', "<p>The [lead has] arrived</p>"],
+    ["by a phrase that is typed on a telephone", "The lead has arrived", "“lead has”", "<p>The [lead has] arrived</p>"],
+    ["by a phrase across Markdown", "The **lead** has", '"the lead has"', "<p>[The] <strong>[lead]</strong> [has]</p>"],
+    ["in Chinese", "我们明天开会讨论船", "开会", "<p>我们明天[开会]讨论船</p>"],
+    ["in Japanese", "船が港に着いた。コーヒーは？", "着いた コーヒー", "<p>船が港に[着いた]。[コーヒー]は？</p>"],
+    ["in Japanese of half width", "ガラスの船", "ｶﾞﾗｽ", "<p>[ガラス]の船</p>"],
+    ["in Korean", "회의는 열 시에 시작합니다", "회의 시작", "<p>[회의]는 열 시에 [시작]합니다</p>"],
+    ["in Cyrillic and Greek", "Ёлка у Αθήνας", "елка αθηνα", "<p>[Ёлка] у [Αθήνας]</p>"],
+    [
+      "in spite of punctuation",
+      "Well - (the) keel, isn't it?!",
+      "isn't, keel.",
+      "<p>Well - (the) [keel], [isn't] it?!</p>",
+    ],
+    ["by a number that stands by itself", "Order 1234, not 12345", "1234", "<p>Order [1234], not 12345</p>"],
+    ["by a part of code", "`fitKeel(lead_mass)`", "fitKeel(lead_mass)", "<p><code>[fitKeel(lead_mass])</code></p>"],
+    ["by what must be escaped", "if a < b && c", '"a < b"', "<p>if [a] &lt; [b] &amp;&amp; c</p>"],
+  ])("%s", async (_, content, operand, marked) => {
+    const id = await post(world.omar, channel, content, "other");
+    await post(world.omar, channel, "Nothing of the kind", "other");
+    const { messages } = await page({ operand });
+    const shown = messages.map((message) => [
+      message.id,
+      message.match_content?.replaceAll(/<span class="highlight">([^<]*)<\/span>/g, "[$1]"),
+    ]);
+    expect(shown).toEqual([[id, marked]]);
+  });
+
+  test("by an address, and by a part of it", async () => {
+    const id = await post(world.omar, channel, "See https://docs.example.test/keel/lead-mass?unit=kg#table", "other");
+    for (const operand of [
+      "https://docs.example.test/keel/lead-mass?unit=kg#table",
+      "example.test/keel",
+      "lead-mass",
+    ]) {
+      const { messages } = await page({ operand });
+      expect(messages).toMatchObject([{ id, match_content: expect.stringContaining('<span class="highlight">') }]);
+    }
+  });
+
+  test("by words of its topic and its content together", async () => {
+    const id = await post(world.omar, channel, "It has arrived", "Lead for the keel");
+    const { messages } = await page({ operand: "arrived lead" });
+    expect(messages).toMatchObject([{ id, match_subject: '<span class="highlight">Lead</span> for the keel' }]);
+  });
+});
+
+test.each([
+  ["half a word that is quoted", "The lead has arrived", '"lea"'],
+  ["the middle of a word", "The lead has arrived", "ead"],
+  ["two letters that begin a word", "The lead has arrived", "le"],
+  ["a number that begins another", "Order 12345", "123"],
+  ["words of a phrase in another order", "The lead has arrived", '"has lead"'],
+  ["characters in another order", "船が港に着いた", "に港"],
+  ["one word of two", "The lead has arrived", "lead keel"],
+])("%s finds nothing", async (_, content, operand) => {
+  await post(world.omar, channel, content, "other");
+  expect(await search({ operand })).toEqual([]);
+});
 
 test("several searches find what has the words of all and of none that is negated", async () => {
   await post(world.omar, channel, "A rope");
@@ -43,6 +109,15 @@ test("several searches find what has the words of all and of none that is negate
   ).toEqual([both]);
 });
 
+test("what was edited or deleted is found by what it says now", async () => {
+  const id = await post(world.omar, channel, "A rope");
+  await world.omar.call(messageEndpoints.updateMessage, { message_id: id, content: "A sail" });
+  expect(await search({ operand: "rope" })).toEqual([]);
+  expect(await search({ operand: "sail" })).toEqual([id]);
+  await world.ada.call(messageEndpoints.deleteMessage, { message_id: id });
+  expect(await search({ operand: "sail" })).toEqual([]);
+});
+
 test.each<[string, Search[]]>([
   ["in one term", [{ operand: words(51) }]],
   ["in one phrase", [{ operand: `"${words(51)}"` }]],
@@ -57,4 +132,18 @@ test.each<[string, Search[]]>([
 test("fifty words are not, nor is a term that is said again", async () => {
   const sought = await post(world.omar, channel, words(50));
   expect(await search({ operand: words(50) }, { operand: words(50) })).toEqual([sought]);
+});
+
+test("where too many words begin like one, it is found whole, and a star for them all is refused", async () => {
+  const whole = await post(world.omar, channel, "The con");
+  for (let number = 0; number < 5; number++) {
+    const many = Array.from({ length: 100 }, (_, at) => `con${String.fromCodePoint(97 + number)}x${at}`);
+    await post(world.omar, channel, many.join(" "));
+  }
+  expect(await search({ operand: "con" })).toEqual([whole]);
+  expect(await search({ operand: "cona" })).toHaveLength(1);
+  await expect(search({ operand: "con*" })).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: 'narrow[0]["operand"] has too many words that begin with con',
+  });
 });

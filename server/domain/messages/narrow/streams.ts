@@ -1,7 +1,10 @@
 import type { Reader } from "../../../db/store.ts";
+import type { Budget } from "./budget.ts";
 import type { Condition } from "./condition.ts";
 import type { Lane, LaneIndex } from "./lanes.ts";
 import type { Direction, IdStream } from "./merge.ts";
+import type { WordConditions } from "./narrow.ts";
+import { filterSpan, filterWords, type WordFilter } from "./word-filter.ts";
 
 /** An index that yields messages in the order of their IDs: what to select from, the ID's column, and what holds. */
 export type Source = {
@@ -16,13 +19,19 @@ export type Search = {
   readonly before: number;
   readonly direction: Direction;
   readonly conditions: readonly Condition[];
-  /** IDs that are left out all the same. */
-  readonly leftOut?: ReadonlySet<number> | null;
+  readonly words?: WordConditions;
   /** How many are likely to be wanted. */
   readonly expected: number;
+  /** How much may be looked at; when it is spent, the stream ends. */
+  readonly budget?: Budget;
 };
 
-type Row = { readonly id: number; readonly channelId: number | null; readonly conversationId: number };
+type Row = {
+  readonly id: number;
+  readonly channelId: number | null;
+  readonly conversationId: number;
+  readonly isMatch: number | null;
+};
 
 /** The messages of a lane. */
 export function laneStream(reader: Reader, lane: Lane, search: Search): IdStream<Lane> {
@@ -47,28 +56,52 @@ export function sourceStream(reader: Reader, source: Source, search: Search, lan
 /** The most rows that are read at once: bounds what a page that is filled early has read in vain. */
 const largestBatch = 1_000;
 
-function stream<Of>(reader: Reader, source: Source, search: Search, filter: LaneIndex | null, of: Of): IdStream<Of> {
-  const { key, from, where } = source;
+function stream<Of>(reader: Reader, source: Source, search: Search, lanes: LaneIndex | null, of: Of): IdStream<Of> {
   const older = search.direction === "older";
-  const conditions = [where, ...search.conditions];
-  const columns = filter === null ? "" : ", m.channel_id AS channelId, m.conversation_id AS conversationId";
-  const text = `SELECT ${key} AS id${columns} FROM ${from}
-    WHERE ${conditions.map((one) => `(${one.text})`).join(" AND ")} AND ${key} > +? AND ${key} < +?
-    ORDER BY ${key} ${older ? "DESC" : "ASC"} LIMIT +?`;
-  const values = conditions.flatMap((one) => one.values);
+  const { text, values } = selectFrom(source, search, lanes !== null);
+  const { words } = search;
+  const hasWords = words !== undefined && words.wanted.length + words.unwanted.length > 0;
+  // To look a word up takes as long as to look at some rows, and so does what is gathered between two messages.
+  const costOf = (batch: readonly Row[], span: number) =>
+    batch.length + 5 * (words?.lookedFor ?? 0) + (hasWords ? span / 10 : 0);
   return { source: of, bound: older ? search.before - 1 : search.after + 1, open };
 
   function* open(): Generator<number> {
     let { after, before } = search;
     for (let size = search.expected; after + 1 < before; size = Math.min(size * 4, largestBatch)) {
       const rows = reader.store.all(text, [...values, after, before, size]) as Row[];
-      for (const row of rows) {
-        if (search.leftOut?.has(row.id) !== true && (filter === null || filter(row))) yield row.id;
+      const batch = hasWords ? nearEachOther(rows) : rows;
+      const [first, last] = [batch[0], batch.at(-1)];
+      if (first === undefined || last === undefined) return;
+      const isWanted: WordFilter = hasWords ? filterWords(reader, words, [first.id, last.id]) : () => true;
+      for (const row of batch) {
+        if (row.isMatch !== 0 && (lanes === null || lanes(row)) && isWanted(row.id)) yield row.id;
       }
-      const last = rows.at(-1);
-      if (last === undefined || rows.length < size) return;
+      if (batch.length === rows.length && rows.length < size) return;
       if (older) before = last.id;
       else after = last.id;
+      if (search.budget?.spend(costOf(batch, Math.abs(last.id - first.id)), last.id) === false) return;
     }
   }
+}
+
+/**
+ * One batch of a source. Conditions are among the columns, so that a batch is as many rows as it looks at, however few
+ * meet them: nobody waits for a query that goes through everything.
+ */
+function selectFrom({ key, from, where }: Source, { direction, conditions }: Search, hasPlace: boolean): Condition {
+  const place = hasPlace ? ", m.channel_id AS channelId, m.conversation_id AS conversationId" : "";
+  const isMatch = conditions.map((one) => `(${one.text})`).join(" AND ");
+  return {
+    text: `SELECT ${key} AS id${place}${isMatch === "" ? "" : `, (${isMatch}) AS isMatch`} FROM ${from}
+      WHERE (${where.text}) AND ${key} > +? AND ${key} < +?
+      ORDER BY ${key} ${direction === "older" ? "DESC" : "ASC"} LIMIT +?`,
+    values: [...conditions.flatMap((one) => one.values), ...where.values],
+  };
+}
+
+function nearEachOther(rows: readonly Row[]): readonly Row[] {
+  const first = rows[0]?.id ?? 0;
+  const far = rows.findIndex(({ id }) => Math.abs(id - first) > filterSpan);
+  return far < 0 ? rows : rows.slice(0, far);
 }

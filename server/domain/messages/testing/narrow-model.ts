@@ -120,14 +120,19 @@ function isMuted({ model }: Office, person: ModelPerson, { channel, topic }: Mod
   return seen === 0 ? model.muted.has(`${person.id}:${channel.id}`) : seen === 1;
 }
 
-function phrases(query: string): string[] {
-  return Array.from(query.matchAll(/"([^"]*)"|\S+/g), ([word, phrase]) => phrase ?? word);
+/** What is quoted, and single words: of these, from three letters on, the beginning of others too. */
+function phrases(query: string): { readonly text: string; readonly begins: boolean }[] {
+  return Array.from(query.matchAll(/"([^"]*)"|\S+/g), ([word, phrase]) => ({
+    text: phrase ?? word,
+    begins: phrase === undefined && /\p{L}/u.test(word) && word.length > 2,
+  }));
 }
 
 /** Whether a text holds the words of a phrase next to each other. */
-function holds(phrase: string) {
-  const words = (text: string) => ` ${(text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
-  return (text: string) => words(text).includes(words(phrase));
+function holds({ text: phrase, begins }: { readonly text: string; readonly begins: boolean }) {
+  const plain = (text: string) => text.toLowerCase().normalize("NFD").replaceAll(/\p{M}/gu, "");
+  const words = (text: string) => ` ${(plain(text).match(/[\p{L}\p{N}]+/gu) ?? []).join(" ")} `;
+  return (text: string) => words(text).includes(begins ? words(phrase).trimEnd() : words(phrase));
 }
 
 function ids(operand: ModelTerm["operand"]): readonly number[] {

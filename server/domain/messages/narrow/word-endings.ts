@@ -1,0 +1,28 @@
+import { sql } from "drizzle-orm";
+import { type Reader, statement } from "../../../db/store.ts";
+
+/**
+ * The words of the index that begin so, the shortest first of those that begin alike; undefined when there are more than
+ * `limit`. Asked for one after the other, each by a look into the index: its own search for beginnings gathers every
+ * place of every such word first, which takes a fifth of a second for `the` among a million messages.
+ */
+export function wordsBeginningWith(reader: Reader, beginning: string, limit: number): string[] | undefined {
+  openVocabulary(reader);
+  const words: string[] = [];
+  for (let from = beginning; words.length <= limit; ) {
+    const [next] = reader.store.all(nextWord, [from, `${beginning}\u{10ffff}`]) as { word: string }[];
+    if (next === undefined) return words;
+    words.push(next.word);
+    from = `${next.word}\u0001`;
+  }
+  return undefined;
+}
+
+/** The words of the index as a table, of this connection alone: it holds nothing of its own. */
+const openVocabulary = statement((db) =>
+  db.run(
+    sql`CREATE VIRTUAL TABLE IF NOT EXISTS temp.message_words USING fts5vocab('main', 'message_search', 'instance')`,
+  ),
+);
+
+const nextWord = "SELECT term AS word FROM message_words WHERE term >= ? AND term < ? LIMIT 1";

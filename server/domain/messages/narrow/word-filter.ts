@@ -1,0 +1,31 @@
+import type { Reader } from "../../../db/store.ts";
+import type { WordConditions } from "./narrow.ts";
+
+/** Which of some messages have the words that are wanted, and none that are not. */
+export type WordFilter = (id: number) => boolean;
+
+/**
+ * How far apart in IDs messages may lie that are filtered together: a common word is in most messages between them, and
+ * all of these are gathered.
+ */
+export const filterSpan = 50_000;
+
+/** Looks words up for messages whose IDs lie from one to another. */
+export function filterWords(
+  reader: Reader,
+  { wanted, unwanted }: WordConditions,
+  [some, other]: readonly [number, number],
+): WordFilter {
+  const idsWith = (query: string): ReadonlySet<number> => {
+    const values = [query, Math.min(some, other), Math.max(some, other)];
+    const [row] = reader.store.all(among, values) as { readonly ids: string }[];
+    return new Set<number>(JSON.parse(row?.ids ?? "[]"));
+  };
+  const having = wanted.length === 0 ? null : idsWith(wanted.join(" AND "));
+  const without = unwanted.length === 0 ? null : idsWith(unwanted.map((query) => `(${query})`).join(" OR "));
+  return (id) => having?.has(id) !== false && without?.has(id) !== true;
+}
+
+const among = `
+  SELECT json_group_array(rowid) AS ids FROM message_search
+  WHERE message_search MATCH ? AND rowid >= +? AND rowid <= +?`;

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { readPhrases } from "./search-query.ts";
+import { findWords, searchText, wordsOf } from "./search-words.ts";
+
+describe("a text as it is indexed", () => {
+  it("is itself where everybody can type it", () => {
+    for (const text of ["", "The lead has arrived", "C:\\keel & <mast>"]) expect(searchText(text)).toBe(text);
+  });
+  it.each([
+    ["accents", "Åsa, naïve: ça va? 😀", ["asa", "naive", "ca", "va"]],
+    ["marks that stand apart", "cafe\u0301", ["cafe"]],
+    ["capitals", "ΟΔΟΣ Straße İzmir", ["οδοσ", "straße", "izmir"]],
+    ["Cyrillic", "Ёлка", ["елка"]],
+    ["points of Hebrew and Arabic", "שָׁלוֹם مُحَمَّد", ["שלום", "محمد"]],
+    ["full width and ligatures", "ＡＢＣ ﬁne", ["abc", "fine"]],
+    ["Chinese and Japanese", "会議は10時です", ["会", "議", "は", "10", "時", "で", "す"]],
+    ["kana with their sounds", "コーヒー ガ ｶﾞ", ["コ", "ー", "ヒ", "ー", "ガ", "ガ"]],
+    ["Korean, in parts too", `회의 ${"회의".normalize("NFD")} room`, ["회", "의", "회", "의", "room"]],
+    ["addresses", "https://example.test/a_b?c=d#e", ["https", "example", "test", "a", "b", "c", "d", "e"]],
+    ["code", "`foo.bar(baz)` don't", ["foo", "bar", "baz", "don", "t"]],
+  ])("knows %s", (_, text, words) => {
+    expect(wordsOf(text)).toEqual(words);
+  });
+  it("has the words that are found in it", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        expect(
+          findWords(text)
+            .flatMap(({ words }) => words)
+            .join(""),
+        ).toBe(wordsOf(text).join(""));
+      }),
+    );
+  });
+});
+
+test.each([
+  [
+    "rope sail",
+    [
+      ["rope", true],
+      ["sail", true],
+    ],
+  ],
+  [
+    '"the lead" arrived',
+    [
+      ["the lead", false],
+      ["arrived", true],
+    ],
+  ],
+  [
+    "“the lead” «keel»",
+    [
+      ["the lead", false],
+      ["keel", false],
+    ],
+  ],
+  [
+    'unfinished "the le',
+    [
+      ["unfinished", true],
+      ["the le", false],
+    ],
+  ],
+  [
+    "is it 1234",
+    [
+      ["is", false],
+      ["it", false],
+      ["1234", false],
+    ],
+  ],
+  [
+    'i* 12* "the le*" "the l"*',
+    [
+      ["i", true],
+      ["12", true],
+      ["the le", true],
+      ["the l", true],
+    ],
+  ],
+  ["foo.bar", [["foo bar", true]]],
+  ["港に着*", [["港 に 着", false]]],
+  ['? "" * -', []],
+] as const)("somebody who types %s looks for %j", (query, phrases) => {
+  expect(readPhrases(query).map(({ words, isBeginning }) => [words.join(" "), isBeginning])).toEqual(phrases);
+});
