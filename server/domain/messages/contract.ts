@@ -184,6 +184,21 @@ export const messageEndpoints = {
     },
   }),
 
+  renderMessage: endpoint({
+    method: "POST",
+    path: "/messages/render",
+    who: "user",
+    refuses: [],
+    summary: "What a message would look like if one sent it.",
+    params: { content: text(z.string(), `The message in Markdown, at most ${messageLimit} characters.`) },
+    returns: z.object({ rendered: z.string() }),
+    errors: [],
+    example: {
+      params: { content: "The **lead** has arrived" },
+      returns: { rendered: "<p>The <strong>lead</strong> has arrived</p>" },
+    },
+  }),
+
   getMessageHistory: endpoint({
     method: "GET",
     path: "/messages/{message_id}/history",

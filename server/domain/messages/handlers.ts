@@ -5,6 +5,7 @@ import { getMessage } from "./handlers/get-message.ts";
 import { getMessageHistory } from "./handlers/get-message-history.ts";
 import { getMessages } from "./handlers/get-messages.ts";
 import { getReadReceipts } from "./handlers/get-read-receipts.ts";
+import { renderMessage } from "./handlers/render-message.ts";
 import { sendMessage } from "./handlers/send-message.ts";
 import { updateMessage } from "./handlers/update-message.ts";
 
@@ -15,6 +16,7 @@ export const messageHandlers = {
   getMessage,
   getReadReceipts,
   updateMessage,
+  renderMessage,
   getMessageHistory,
   deleteMessage,
 } satisfies Handlers<typeof messageEndpoints>;
