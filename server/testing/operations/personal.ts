@@ -6,6 +6,8 @@ import { mutedUserEndpoints } from "../../domain/muted-users/contract.ts";
 import { navigationViewEndpoints } from "../../domain/navigation-views/contract.ts";
 import { savedSnippetEndpoints } from "../../domain/saved-snippets/contract.ts";
 import { savedSnippetsOf } from "../../domain/saved-snippets/queries.ts";
+import { scheduledMessageEndpoints } from "../../domain/scheduled-messages/contract.ts";
+import { scheduledMessagesOf } from "../../domain/scheduled-messages/queries.ts";
 import { settingsEndpoints } from "../../domain/settings/contract.ts";
 import { userTopicEndpoints } from "../../domain/user-topics/contract.ts";
 import { visibility } from "../../domain/user-topics/shapes.ts";
@@ -38,6 +40,26 @@ const snippet = fc.record({ title: fc.constantFrom("Thanks", "Hours", ""), conte
 
 function ownSnippet(world: World, by: Person, chosen: number): number {
   return among(savedSnippetsOf(world.ctx, by.id), chosen)?.id ?? 0;
+}
+
+const scheduled = fc.record({
+  type: fc.constantFrom("channel", "direct"),
+  channel: fc.integer({ min: 1, max: 4 }),
+  people,
+  topic: fc.constantFrom("", "keels"),
+  content: words,
+  scheduled_delivery_timestamp: fc.constantFrom(1, 4_102_477_200, 4_102_477_260),
+});
+
+function addressed(
+  world: World,
+  { channel, people, ...chosen }: typeof scheduled extends fc.Arbitrary<infer S> ? S : never,
+) {
+  return { ...chosen, to: chosen.type === "channel" ? channel : idsOf(world, people) };
+}
+
+function ownScheduled(world: World, by: Person, chosen: number): number {
+  return among(scheduledMessagesOf(world.ctx, by.id), chosen)?.id ?? 0;
 }
 
 const alertWords = fc.array(fc.constantFrom("keel", "Keel", "sail", " mast ", ""), { maxLength: 3 });
@@ -100,6 +122,23 @@ export const personalOperations = {
   "throw a snippet away": operation(which, (by, chosen, world) => {
     const saved_snippet_id = ownSnippet(world, by, chosen);
     return by.call(savedSnippetEndpoints.deleteSavedSnippet, { saved_snippet_id });
+  }),
+
+  "schedule a message": operation(scheduled, (by, chosen, world) =>
+    by.call(scheduledMessageEndpoints.scheduleMessage, addressed(world, chosen)),
+  ),
+
+  "schedule it otherwise": operation(fc.record({ which, scheduled }), (by, { which, scheduled }, world) => {
+    const scheduled_message_id = ownScheduled(world, by, which);
+    return by.call(scheduledMessageEndpoints.editScheduledMessage, {
+      scheduled_message_id,
+      ...addressed(world, scheduled),
+    });
+  }),
+
+  "do not send it": operation(which, (by, chosen, world) => {
+    const scheduled_message_id = ownScheduled(world, by, chosen);
+    return by.call(scheduledMessageEndpoints.deleteScheduledMessage, { scheduled_message_id });
   }),
 
   "add alert words": operation(alertWords, (by, alert_words) =>
