@@ -60,12 +60,14 @@ test("more of them than one piece holds are all removed", async () => {
 test("files that belong to no upload go once they are old; those of uploads, and other things, stay", async () => {
   await post(world.nina, 1, `[keel](${await upload(world.nina)})`);
   const [kept] = filesLeft(world);
-  const { uploads } = dataFiles(world.folder);
-  mkdirSync(join(uploads, "4e"), { recursive: true });
-  writeFileSync(join(uploads, "4e", "4e8f9b1c2a7d6350f1e2d3c4b5a69788"), "Left by a server that was killed");
+  const { uploads, thumbnails } = dataFiles(world.folder);
+  for (const folder of [uploads, thumbnails]) mkdirSync(join(folder, "4e"), { recursive: true });
+  const stray = "4e8f9b1c2a7d6350f1e2d3c4b5a69788";
+  writeFileSync(join(uploads, "4e", stray), "Left by a server that was killed");
+  writeFileSync(join(thumbnails, "4e", `${stray}-840x560.webp`), "Left by it too");
   writeFileSync(join(uploads, "README"), "Not ours");
   await removeStrayFiles(world.ctx);
-  expect(filesLeft(world)).toHaveLength(3);
+  expect(filesLeft(world)).toHaveLength(4);
   now += 36 * day;
   await removeStrayFiles(world.ctx);
   expect(filesLeft(world).sort()).toEqual([kept, "README"].sort());

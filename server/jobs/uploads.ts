@@ -55,16 +55,20 @@ export async function removeUnusedUploads(ctx: Context, isStopped = () => false)
  * place of theirs, for theirs may come back.
  */
 export async function removeStrayFiles(ctx: Context, isStopped = () => false): Promise<void> {
-  const { uploads, database } = dataFiles(ctx.config.dataFolder);
+  const { uploads, thumbnails, database } = dataFiles(ctx.config.dataFolder);
   const before = ctx.clock.now() - unusedLifetime * 1000;
   if ((await stat(database)).birthtimeMs >= before) return;
-  for (const shard of await namesIn(uploads)) {
+  const shards = new Set([...(await namesIn(uploads)), ...(await namesIn(thumbnails))]);
+  for (const shard of shards) {
     if (isStopped()) return;
-    const folder = join(uploads, shard);
-    const files = (await namesIn(folder)).map((name) => join(folder, name));
-    const known = new Set(pathIdsIn(ctx, shard).map((pathId) => uploadFile(ctx.config.dataFolder, pathId).file));
-    for (const file of files) {
-      if (!known.has(file) && (await stat(file)).ctimeMs < before) await rm(file, { force: true });
+    const known = new Set(pathIdsIn(ctx, shard).map((pathId) => uploadFile(ctx.config.dataFolder, pathId).token));
+    for (const folder of [join(uploads, shard), join(thumbnails, shard)]) {
+      for (const name of await namesIn(folder)) {
+        const file = join(folder, name);
+        // Small pictures are named as their upload is, and how they are made.
+        const [token = ""] = name.split("-", 1);
+        if (!known.has(token) && (await stat(file)).ctimeMs < before) await rm(file, { force: true });
+      }
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { Reader } from "../../db/store.ts";
-import { accessOf, mayReadMessage } from "../messages/access.ts";
+import { accessOf, mayReadMessage, type Viewer } from "../messages/access.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
 import type { User } from "../users/queries.ts";
+import { channelsLinking, isLinkedDirectly, isLinkedWithin } from "./places.ts";
 import { type Attachment, messagesLinking } from "./queries.ts";
 
 /** May this person open the upload? */
@@ -18,9 +19,25 @@ export function mayVisitorRead(reader: Reader, attachment: Attachment): boolean 
   return readsLink(reader, null, attachment.id);
 }
 
-/** Whether this person may read a message that links the upload; the newest are the likeliest. */
-function readsLink(reader: Reader, viewer: User | null, attachmentId: number): boolean {
+/** How many of the newest messages that link an upload are looked at one by one, before all are by their places. */
+const newest = 5;
+
+/**
+ * Whether this person may read a message that links the upload; the newest are the likeliest. It may stand in every
+ * message of a bot: the others are asked for by the channels and conversations that they are in, of which there are few.
+ */
+function readsLink(reader: Reader, viewer: Viewer, attachmentId: number): boolean {
   const access = accessOf(reader, viewer);
-  for (const message of messagesLinking(reader, attachmentId)) if (mayReadMessage(reader, access, message)) return true;
+  let looked = 0;
+  for (const message of messagesLinking(reader, attachmentId, newest)) {
+    if (mayReadMessage(reader, access, message)) return true;
+    looked += 1;
+  }
+  if (looked < newest) return false;
+  if (viewer !== null && isLinkedDirectly(reader, attachmentId, viewer.id)) return true;
+  for (const channelId of channelsLinking(reader, attachmentId)) {
+    if (access.readable(channelId).some((window) => isLinkedWithin(reader, attachmentId, channelId, window)))
+      return true;
+  }
   return false;
 }

@@ -1,0 +1,87 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { deleteMessages } from "../messages/actions/delete.ts";
+import { openChannel, post, write } from "../messages/testing/office.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { findUser } from "../users/queries.ts";
+import { mayReadUpload } from "./access.ts";
+import { findByPath } from "./queries.ts";
+import { statusOf, upload } from "./testing/upload.ts";
+
+let world: World;
+let board: number;
+let url: string;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(() => world.close());
+  board = await openChannel(world, "board", ["ada", "nina"], { invite_only: true });
+  url = await upload(world.nina);
+});
+
+/** Has copies of a message link the upload too, as a bot's signature does, without sending each by itself. */
+async function repeat(messageId: number, times: number): Promise<void> {
+  const columns = "conversation_id, channel_id, sender_id, topic, content, rendered_content, client, sent_at";
+  await mutate(world.ctx, ({ store }) => {
+    const { $client: sqlite } = store.db;
+    const copies = `WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n LIMIT ${times})
+      SELECT ${columns} FROM n CROSS JOIN messages WHERE id = ${messageId}`;
+    sqlite.exec(`INSERT INTO messages (${columns}) ${copies}`);
+    sqlite.exec(`INSERT INTO message_attachments (message_id, attachment_id, conversation_id, channel_id)
+      SELECT id, 1, conversation_id, channel_id FROM messages WHERE id > ${messageId}`);
+  });
+}
+
+/** The shortest of several looks at whether somebody may open the upload, in milliseconds. */
+function timeToDecide(person: Person): number {
+  const user = findUser(world.ctx, person.id);
+  const attachment = findByPath(world.ctx, url.slice("/user_uploads/".length));
+  if (user === undefined || attachment === undefined) throw new Error("Nobody or nothing to decide about.");
+  const times = Array.from({ length: 9 }, () => {
+    const start = performance.now();
+    mayReadUpload(world.ctx, user, attachment);
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+test("among tens of thousands of messages that Pia cannot read, one that she can is found, and none as fast", async () => {
+  const hidden = await post(world.nina, board, `[keel](${url})`);
+  await repeat(hidden, 50_000);
+  expect(await statusOf(world, world.ada, url)).toBe(200);
+  expect(await statusOf(world, world.pia, url)).toBe(403);
+  expect(timeToDecide(world.pia)).toBeLessThan(5);
+
+  const letter = await write(world.nina, [world.omar], `[keel](${url})`);
+  await repeat(letter, 50_000);
+  expect(await statusOf(world, world.omar, url)).toBe(200);
+  expect(await statusOf(world, world.pia, url)).toBe(403);
+  expect(timeToDecide(world.pia)).toBeLessThan(5);
+});
+
+test("the oldest link opens an upload as well as the newest: in a channel, and in a conversation", async () => {
+  const workshop = await openChannel(world, "workshop", ["nina", "omar"]);
+  const shown = await post(world.nina, workshop, `[keel](${url})`);
+  const letter = await write(world.nina, [world.gus], `[keel](${url})`);
+  await repeat(await post(world.nina, board, `[keel](${url})`), 20);
+  expect(await statusOf(world, world.pia, url)).toBe(200);
+  expect(await statusOf(world, world.gus, url)).toBe(200);
+  await mutate(world.ctx, (tx) => deleteMessages(tx, [shown, letter]));
+  expect(await statusOf(world, world.pia, url)).toBe(403);
+  expect(await statusOf(world, world.gus, url)).toBe(403);
+});
+
+test("of a channel with a protected history it takes a link from one's own time", async () => {
+  const harbour = await openChannel(world, "harbour", ["ada", "nina"], {
+    invite_only: true,
+    history_public_to_subscribers: false,
+  });
+  await repeat(await post(world.nina, harbour, `[keel](${url})`), 20);
+  const subscriptions = [{ name: "harbour" }];
+  await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.pia.id] });
+  expect(await statusOf(world, world.pia, url)).toBe(403);
+  await post(world.nina, harbour, `[keel](${url})`);
+  await repeat(await post(world.nina, board, `[keel](${url})`), 20);
+  expect(await statusOf(world, world.pia, url)).toBe(200);
+});

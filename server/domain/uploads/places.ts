@@ -1,0 +1,35 @@
+import type { Reader } from "../../db/store.ts";
+import type { Window } from "../messages/access.ts";
+
+/** IDs of the channels in which messages link an upload, each found by one step from the one before. */
+export function* channelsLinking(reader: Reader, attachmentId: number): Generator<number> {
+  for (let last = 0; ; ) {
+    const [next] = reader.store.all(nextChannel, [attachmentId, last]) as { id: number }[];
+    if (next === undefined) return;
+    last = next.id;
+    yield last;
+  }
+}
+
+/** Whether a message in some part of a channel's history links an upload. */
+export function isLinkedWithin(reader: Reader, attachmentId: number, channelId: number, window: Window): boolean {
+  return reader.store.all(within, [attachmentId, channelId, window.after, window.through]).length > 0;
+}
+
+/** Whether a direct message in a conversation of this person links an upload. */
+export function isLinkedDirectly(reader: Reader, attachmentId: number, userId: number): boolean {
+  return reader.store.all(directly, [attachmentId, userId]).length > 0;
+}
+
+const nextChannel = `
+  SELECT channel_id AS id FROM message_attachments
+  WHERE attachment_id = +? AND channel_id > +? ORDER BY channel_id LIMIT 1`;
+
+const within = `
+  SELECT 1 FROM message_attachments
+  WHERE attachment_id = +? AND channel_id = +? AND message_id > +? AND message_id <= +? LIMIT 1`;
+
+const directly = `
+  SELECT 1 FROM direct_participants d CROSS JOIN message_attachments a
+    ON a.attachment_id = +? AND a.conversation_id = d.conversation_id AND a.channel_id IS NULL
+  WHERE d.user_id = +? LIMIT 1`;
