@@ -162,6 +162,10 @@ describe("a client that hangs up in the middle", () => {
     ["a URL-encoded form", "content-length: 99\r\n\r\ntopic="],
     ["a form in chunks", "transfer-encoding: chunked\r\n\r\n5\r\ntopic"],
     ["a multipart form", `content-type: ${multipart}\r\ncontent-length: 99\r\n\r\n--x\r\nContent-`],
+    [
+      "a file that nobody wants",
+      `content-type: ${multipart}\r\ncontent-length: 99\r\n\r\n--x\r\nContent-Disposition: form-data; filename=a\r\n\r\nx`,
+    ],
   ])("of %s is not waited for", async (_case, bytes) => {
     await using server = await receiveForms();
     const { socket, reading } = await server.write(`POST / HTTP/1.1\r\nhost: x\r\n${bytes}`);

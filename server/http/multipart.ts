@@ -29,6 +29,8 @@ export async function readMultipart(request: IncomingMessage, rule: FileRule | n
     else fields.set(name, value);
   });
   parser.on("file", (_field, content, { filename, mimeType }) => {
+    // Of a file that breaks off its reader hears; where nobody reads it, the error would end the process.
+    content.on("error", () => undefined);
     if (rule === null) return content.resume();
     if (received !== undefined) {
       reject(severalFiles());

@@ -132,6 +132,11 @@ describe("a file in a form", () => {
       ["drawing", photo],
     ]);
     expect(await yard.hang(two)).toMatchObject(refusal("You may only upload one file at a time"));
+    const aLongSecond = multipart({}, [
+      ["photo", photo],
+      ["drawing", Buffer.alloc(limit)],
+    ]);
+    expect(await yard.hang(aLongSecond)).toMatchObject(refusal("You may only upload one file at a time"));
     expect((await yard.send("POST", "/api/v1/boats/Freya")).json).toMatchObject({ has_photo: false });
     expect((await yard.send("POST", "/api/v1/boats/Freya", multipart({}, [["p", photo]]))).json).toMatchObject({
       has_photo: true,
