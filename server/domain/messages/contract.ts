@@ -132,6 +132,33 @@ export const messageEndpoints = {
     },
   }),
 
+  matchNarrow: endpoint({
+    method: "GET",
+    path: "/messages/matches_narrow",
+    who: "user",
+    refuses: [],
+    summary: "Which of some messages match a narrow, with what it searches for marked in them.",
+    params: {
+      msg_ids: json(z.array(id).max(messagesPerRequest), "The messages' IDs."),
+      narrow: json(narrowTerms, "What to look for; the terms are joined by and."),
+    },
+    returns: z.object({
+      messages: z.record(z.string(), z.object({ match_content: z.string(), match_subject: z.string() })),
+    }),
+    errors: ["BAD_NARROW"],
+    example: {
+      params: { msg_ids: [26], narrow: [{ operator: "search", operand: "lead" }] },
+      returns: {
+        messages: {
+          "26": {
+            match_content: '<p>The <span class="highlight">lead</span> has arrived</p>',
+            match_subject: "keel",
+          },
+        },
+      },
+    },
+  }),
+
   getReadReceipts: endpoint({
     method: "GET",
     path: "/messages/{message_id}/read_receipts",

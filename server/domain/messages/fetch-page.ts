@@ -1,9 +1,8 @@
 import type { Reader } from "../../db/store.ts";
-import { highlightHtml, highlightText } from "../../markdown/highlight-matches.ts";
 import type { Phrase } from "../../markdown/search-words.ts";
 import { flagsOf } from "../flags/queries.ts";
-import { writeTopic } from "../topics/shapes.ts";
 import type { Access } from "./access.ts";
+import { markMatches } from "./matches.ts";
 import { presentRecipient, presentSender } from "./present.ts";
 import { type WritingStyle, type WrittenMessage, writtenMessages } from "./written-messages.ts";
 
@@ -82,33 +81,14 @@ function writeFlags(flags: readonly string[]): string {
   return flags.length === 0 ? "[]" : JSON.stringify(flags);
 }
 
-/** Content and topic with what was searched for marked, as further JSON members, by message ID. */
+/** What was searched for, marked, as further JSON members, by message ID. */
 function matchesOf(
   reader: Reader,
   page: readonly PageEntry[],
   style: WritingStyle,
   searched: readonly Phrase[],
 ): ReadonlyMap<number, string> {
-  const rows = reader.store.all(texts, [JSON.stringify(page.map(({ message }) => message.id))]) as TextRow[];
-  return new Map(
-    rows.map(({ id, channelId, topic, renderedContent }) => {
-      const subject = channelId === null ? "" : writeTopic(topic, style.allowEmptyTopicName);
-      const marked = {
-        match_content: highlightHtml(renderedContent, searched),
-        match_subject: highlightText(subject, searched),
-      };
-      return [id, `,${JSON.stringify(marked).slice(1, -1)}`];
-    }),
-  );
+  const ids = page.map(({ message }) => message.id);
+  const matches = markMatches(reader, ids, searched, style.allowEmptyTopicName);
+  return new Map(Array.from(matches, ([id, match]) => [id, `,${JSON.stringify(match).slice(1, -1)}`]));
 }
-
-type TextRow = {
-  readonly id: number;
-  readonly channelId: number | null;
-  readonly topic: string;
-  readonly renderedContent: string;
-};
-
-const texts = `
-  SELECT m.id AS id, m.channel_id AS channelId, m.topic AS topic, m.rendered_content AS renderedContent
-  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;

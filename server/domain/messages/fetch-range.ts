@@ -1,8 +1,9 @@
 import type { Reader } from "../../db/store.ts";
 import { type Access, endless } from "./access.ts";
 import { newestAnchor, type RangeRequest } from "./fetch-request.ts";
+import { condition, jsonList } from "./narrow/condition.ts";
 import { type FoundIds, findMessageIds } from "./narrow/find.ts";
-import type { Narrow } from "./narrow/narrow.ts";
+import { addIndexed, type Narrow, ranks } from "./narrow/narrow.ts";
 import { unreadLanes } from "./narrow/unread-lanes.ts";
 import { stillReadable } from "./still-readable.ts";
 
@@ -54,6 +55,21 @@ function around(anchor: number, upTo: readonly number[], after: readonly number[
     foundOldest: before.length <= request.before,
     foundNewest: after.length <= request.after,
   };
+}
+
+/** Those of some messages that match a narrow, ascending; it says itself which the reader may read. */
+export async function findAmong(
+  reader: Reader,
+  access: Access,
+  narrow: Narrow,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  const own = condition("m.id IN (SELECT value FROM json_each(?))", jsonList(ids));
+  const sources = [{ from: "messages m", key: "m.id", where: own }];
+  const among = addIndexed(narrow, { sources, rank: ranks.id, condition: own });
+  const everything = { after: 0, before: endless, direction: "newer", limit: ids.length } as const;
+  const found = await findMessageIds(reader, among, everything);
+  return found.isAtOnce ? found.ids : stillReadable(reader, access, found.ids);
 }
 
 /** The range as far as there was room for it. */

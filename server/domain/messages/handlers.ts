@@ -5,6 +5,7 @@ import { getMessage } from "./handlers/get-message.ts";
 import { getMessageHistory } from "./handlers/get-message-history.ts";
 import { getMessages } from "./handlers/get-messages.ts";
 import { getReadReceipts } from "./handlers/get-read-receipts.ts";
+import { matchNarrow } from "./handlers/match-narrow.ts";
 import { renderMessage } from "./handlers/render-message.ts";
 import { sendMessage } from "./handlers/send-message.ts";
 import { updateMessage } from "./handlers/update-message.ts";
@@ -14,6 +15,7 @@ export const messageHandlers = {
   sendMessage,
   getMessages,
   getMessage,
+  matchNarrow,
   getReadReceipts,
   updateMessage,
   renderMessage,

@@ -6,17 +6,15 @@ import { badRequest } from "../../../http/errors.ts";
 import { queryFields } from "../../../http/form.ts";
 import { allowsVisitors } from "../../organization/settings.ts";
 import { actingUser } from "../../users/acting-user.ts";
-import { type Access, accessOf, endless } from "../access.ts";
-import { type messageEndpoints, messagesPerRequest } from "../contract.ts";
+import { type Access, accessOf } from "../access.ts";
+import type { messageEndpoints } from "../contract.ts";
 import { type Page, type PageStyle, writePage } from "../fetch-page.ts";
-import { findRange, withoutLeftOut } from "../fetch-range.ts";
+import { findAmong, findRange, withoutLeftOut } from "../fetch-range.ts";
 import { type RangeRequest, readFetchRequest } from "../fetch-request.ts";
 import { compileNarrow } from "../narrow/compile.ts";
-import { findMessageIds } from "../narrow/find.ts";
-import { addIndexed, type Narrow, ranks } from "../narrow/narrow.ts";
+import type { Narrow } from "../narrow/narrow.ts";
 import { readTerms, type Term } from "../narrow/terms.ts";
 import { mayVisitorUse } from "../narrow/visitor-terms.ts";
-import { stillReadable } from "../still-readable.ts";
 
 type GetMessages = typeof messageEndpoints.getMessages;
 
@@ -74,12 +72,8 @@ async function answerIds(
   ids: readonly number[],
   style: PageStyle,
 ) {
-  const own = { text: "m.id IN (SELECT value FROM json_each(?))", values: [JSON.stringify(ids)] };
-  const sources = [{ from: "messages m", key: "m.id", where: own }];
-  const among = addIndexed(narrow, { sources, rank: ranks.id, condition: own });
-  const everything = { after: 0, before: endless, direction: "newer" } as const;
-  const { ids: found, isAtOnce } = await findMessageIds(ctx, among, { ...everything, limit: messagesPerRequest });
-  const page = writePage(ctx, access, isAtOnce ? found : stillReadable(ctx, access, found), style);
+  const found = await findAmong(ctx, access, narrow, ids);
+  const page = writePage(ctx, access, found, style);
   if (page.leftOut.length > 0) throw badRequest("These messages are too large for one answer: ask for fewer.");
   const about = { found_newest: false, found_oldest: false, found_anchor: false, history_limited: false };
   return answerWith(about, page);

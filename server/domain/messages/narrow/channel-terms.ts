@@ -16,8 +16,8 @@ import { nameOperand, type Term, textOperand } from "./terms.ts";
 export function channelOf(reader: Reader, access: Access, term: Term): Channel {
   const name = nameOperand(term);
   const channel = typeof name === "number" ? findChannel(reader, name) : findChannelByName(reader, name);
-  if (channel === undefined || !access.mayRead(channel)) throw badNarrow(`unknown channel ${shown(name)}`);
-  return channel;
+  if (channel !== undefined && access.mayRead(channel)) return channel;
+  throw badNarrow(`unknown ${access.viewer === null ? "web-public channel" : "channel"} ${shown(name)}`);
 }
 
 /** `channel`: messages of one channel. */
