@@ -11,12 +11,27 @@ declare module "zulip-js" {
   type Message =
     | { type: "stream"; to: string; topic: string; content: string }
     | { type: "private"; to: string[]; content: string };
+  /** An answer of which a test looks at what it wants. */
+  type Called = Promise<Answer & Readonly<Record<string, unknown>>>;
+  type Flagging = { messages: number[]; flag: string };
+  type Reaction = { message_id: number; emoji_name: string };
   type Client = {
+    readonly config: { readonly apiKey: string };
+    readonly accounts: { retrieve(): Called };
+    readonly emojis: { retrieve(): Called };
+    readonly filters: { retrieve(): Called };
+    readonly server: { settings(): Called };
+    readonly reactions: { add(reaction: Reaction): Called; remove(reaction: Reaction): Called };
+    readonly typing: { send(notice: { op: string; to: number[] }): Called };
+    /** Never ends. */
+    callOnEachEvent(heard: (event: unknown) => void, types: string[]): Promise<never>;
     readonly users: {
       create(person: { email: string; full_name: string; password: string }): Promise<Answer & { user_id: number }>;
       retrieve(params: { client_gravatar: boolean }): Promise<Answer & { members: readonly unknown[] }>;
       readonly me: {
-        getProfile(): Promise<Answer>;
+        getProfile(): Called;
+        readonly alertWords: { retrieve(): Called };
+        readonly pointer: { retrieve(): Called; update(id: number): Called };
         /** The lists of channels and people go as JSON text. */
         readonly subscriptions: {
           add(params: {
@@ -28,6 +43,7 @@ declare module "zulip-js" {
       };
     };
     readonly streams: {
+      retrieve(params?: { include_public: boolean }): Called;
       getStreamId(name: string): Promise<Answer & { stream_id: number }>;
       deleteById(params: { stream_id: number }): Promise<Answer>;
       readonly subscriptions: { retrieve(): Promise<Answer> };
@@ -35,9 +51,23 @@ declare module "zulip-js" {
     };
     readonly messages: {
       send(message: Message): Promise<Answer & { id: number }>;
+      retrieve(params: {
+        anchor: string;
+        num_before: number;
+        num_after: number;
+        narrow?: { operator: string; operand: unknown; negated?: boolean }[];
+      }): Called;
+      render(content: string): Called;
+      update(params: { message_id: number; content?: string; topic?: string }): Called;
+      getById(params: { message_id: number }): Called;
+      getHistoryById(params: { message_id: number }): Called;
+      deleteById(params: { message_id: number }): Called;
+      deleteReactionById(reaction: Reaction): Called;
+      readonly flags: { add(flagging: Flagging): Called; remove(flagging: Flagging): Called };
     };
     readonly queues: {
       register(params: { event_types: string[] }): Promise<Registration>;
+      deregister(params: { queue_id: string }): Called;
     };
     readonly events: {
       retrieve(params: { queue_id: string; last_event_id: number; dont_block?: boolean }): Promise<Events>;
@@ -45,6 +75,6 @@ declare module "zulip-js" {
     /** Any other endpoint, with parameters as they go on the wire. */
     callEndpoint(path: string, method: string, params: Record<string, string>): Promise<Answer & { group_id: number }>;
   };
-  function zulip(config: { realm: string; username: string; password: string }): Promise<Client>;
+  function zulip(config: { realm: string; username: string; password: string } | { zuliprc: string }): Promise<Client>;
   export = zulip;
 }

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type CastName, castPassword, emailOf } from "./cast.ts";
+import { type CastName, emailOf } from "./cast.ts";
+import { independentClient, signIn as signInTo } from "./independent-client.ts";
 import { createWorld, type World } from "./world.ts";
-
-// The client puts a form of its own in the place of everybody's, and test files share the process.
-const { FormData } = globalThis;
-const { default: zulip } = await import("zulip-js");
-globalThis.FormData = FormData;
 
 let world: World;
 
@@ -16,7 +12,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 /** An independent client of this API family, signed in by email and password. */
-const signIn = (name: CastName) => zulip({ username: emailOf(name), password: castPassword, realm: world.url });
+const signIn = (name: CastName) => signInTo(world, name);
 
 test("two independent clients sign in, and converse in a channel and directly", async () => {
   const nina = await signIn("nina");
@@ -55,7 +51,7 @@ test("a held poll of an independent client is answered by the message it waits f
 });
 
 test("an independent client with a wrong password gets nowhere", async () => {
-  const nobody = await zulip({ username: emailOf("nina"), password: "wrong", realm: world.url });
+  const nobody = await independentClient({ username: emailOf("nina"), password: "wrong", realm: world.url });
   expect(await nobody.users.me.getProfile()).toMatchObject({ result: "error", code: "UNAUTHORIZED" });
 });
 
