@@ -68,6 +68,16 @@ export function withUnread<State extends FlagsState>(state: State, id: number, d
   return counted(state, { ...unread, mentions, ...withUnreadIn(unread, state.user_id, id, details) });
 }
 
+/** The state with the unread messages of a topic named as it was last written. */
+export function withTopicNamed<State extends FlagsState>(state: State, { stream_id, topic }: MessageDetails): State {
+  if (stream_id === undefined || topic === undefined) return state;
+  const identity = topicIdentity(stream_id, topic);
+  const streams = state.unread_msgs.streams.map((entry) =>
+    topicIdentity(entry.stream_id, entry.topic) === identity ? { ...entry, topic } : entry,
+  );
+  return { ...state, unread_msgs: { ...state.unread_msgs, streams } };
+}
+
 function withUnreadIn(unread: UnreadMessages, self: number, id: number, details: MessageDetails) {
   const { stream_id = 0, topic = "", user_ids: others = [] } = details;
   if (details.type === "stream") {

@@ -10,9 +10,10 @@ import { subscribersOf } from "../subscriptions/queries.ts";
 import { allUsers, findUser } from "../users/queries.ts";
 import { accessOf, isWithin, mayReadMessage } from "./access.ts";
 import { findConversation, participantsOf } from "./conversations.ts";
+import type { DeletionEvent } from "./events.ts";
 
-/** Messages that are about to be deleted, and those who could read exactly these of them. */
-type Readers = { readonly audience: Audience; readonly ids: readonly number[] };
+/** Messages that go out of sight, and those who could read exactly these of them. */
+export type Readers = { readonly audience: Audience; readonly ids: readonly number[] };
 
 /**
  * Tells whoever could read them that messages of one conversation are deleted (the wire specification, section 3,
@@ -34,12 +35,24 @@ export function tellOfDeletion(tx: Tx, conversationId: number, ids: readonly num
     channel === undefined
       ? [{ audience: { kind: "users", ids: participantsOf(tx, conversationId) }, ids } as const]
       : readersOf(tx, channel, ids);
-  for (const { audience, ids: readable } of told) {
-    tx.append({ ...where, message_ids: readable }, { ...audience, only: inBulk });
-    for (const message_id of readable) tx.append({ ...where, message_id }, { ...audience, only: oneByOne });
-  }
+  for (const readers of told) tellGone(tx, where, readers);
   tellOfLostStars(tx, ids);
 }
+
+/**
+ * Tells people that messages of a topic, which they could read until now, are no longer there for them: they went where
+ * these people cannot read.
+ */
+export function tellOfLoss(tx: Tx, channelId: number, topic: string, readers: Readers): void {
+  tellGone(tx, { type: "delete_message", message_type: "stream", stream_id: channelId, topic }, readers);
+}
+
+function tellGone(tx: Tx, where: Place, { audience, ids }: Readers): void {
+  tx.append({ ...where, message_ids: ids }, { ...audience, only: inBulk });
+  for (const message_id of ids) tx.append({ ...where, message_id }, { ...audience, only: oneByOne });
+}
+
+type Place = Omit<DeletionEvent, "message_ids" | "message_id">;
 
 const inBulk = { capability: "bulk_message_deletion", declared: true } as const;
 const oneByOne = { ...inBulk, declared: false } as const;

@@ -48,7 +48,11 @@ function visibleChannel(reader: Reader, sender: User, named: number | string): C
     : new ApiError("STREAM_DOES_NOT_EXIST", `Channel '${named}' does not exist`, { stream: named });
 }
 
-function assertMayPost(reader: Reader, sender: User, channel: Channel): void {
+/**
+ * Makes sure that somebody who can see a channel may write there.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function assertMayPost(reader: Reader, sender: User, channel: Channel): void {
   const isOutside = sender.role === roles.guest && !isSubscribed(reader, sender.id, channel.id);
   if (channel.isArchived || isOutside || !mayReadChannel(reader, sender, channel)) {
     throw badRequest(`Not authorized to send to channel '${channel.name}'`);
@@ -56,7 +60,11 @@ function assertMayPost(reader: Reader, sender: User, channel: Channel): void {
   if (!mayPost(reader, sender, channel)) throw badRequest("You do not have permission to post in this channel.");
 }
 
-function assertMayUseTopic(reader: Reader, sender: User, channel: Channel, topic: string): void {
+/**
+ * Makes sure that a topic has messages already, or that somebody may start it.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function assertMayUseTopic(reader: Reader, sender: User, channel: Channel, topic: string): void {
   if (mayCreateTopic(reader, sender, channel)) return;
   if ((findTopic(reader, channel.id, topic)?.lastMessageId ?? 0) > 0) return;
   throw badRequest("You do not have permission to create new topics in this channel.");

@@ -1,5 +1,5 @@
 import type { QueueOptions } from "../../events/queue-options.ts";
-import { type FlagsState, type MessageDetails, withoutUnread, withUnread } from "../flags/events.ts";
+import { type FlagsState, type MessageDetails, withoutUnread, withTopicNamed, withUnread } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
 import { resolvedTopicPrefix, writeTopic } from "../topics/shapes.ts";
 import type { MessageShape, RecentDirectConversation } from "./shapes.ts";
@@ -126,7 +126,7 @@ export type MessageState = FlagsState & {
 export function applyMessageEvent<State extends MessageState>(state: State, event: ReceivedMessageEvent): State {
   const { message, flags } = event;
   const details = detailsOf(event, state.user_id);
-  const read = flags.includes("read") ? state : withUnread(state, message.id, details);
+  const read = flags.includes("read") ? withTopicNamed(state, details) : withUnread(state, message.id, details);
   const received = { ...read, max_message_id: Math.max(state.max_message_id, message.id) };
   return details.user_ids === undefined ? received : withRecent(received, message.id, details.user_ids);
 }

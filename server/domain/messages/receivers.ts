@@ -36,6 +36,12 @@ export function receiversOf(
   });
 }
 
+/** Who was in a channel when a message came. */
+export function whoReceived(reader: Reader, channelId: number, id: number): ReadonlySet<number> {
+  const rows = reader.store.all(periodsAround, [{ channelId, first: id, last: id }]) as { id: number }[];
+  return new Set(rows.map((row) => row.id));
+}
+
 /** Who received some messages of a channel, or one sent between them, and who marked any of them. */
 export function whoHas(reader: Reader, channelId: number, ids: readonly number[]): ReadonlySet<number> {
   const bounds = { channelId, first: Math.min(...ids), last: Math.max(...ids), ids: JSON.stringify(ids) };
@@ -55,8 +61,10 @@ function readableBy(reader: Reader, userId: number, channel: Channel, ids: reado
   return ids.filter((id) => isWithin(windows, id));
 }
 
-const received = `
+const periodsAround = `
   SELECT user_id AS id FROM subscription_periods
   WHERE channel_id = +:channelId AND after_message_id < +:last
-    AND (through_message_id IS NULL OR through_message_id >= +:first)
+    AND (through_message_id IS NULL OR through_message_id >= +:first)`;
+
+const received = `${periodsAround}
   UNION SELECT f.user_id FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.message_id = wanted.value`;

@@ -30,13 +30,29 @@ export function setVisibility(tx: Tx, userId: number, topic: Topic, policy: Visi
 export function forgetTopic(tx: Tx, topic: Topic): void {
   const rows = tx.store.db.delete(userTopics).where(isTopic(topic)).returning().all();
   if (rows.length === 0) return;
-  tell(
+  const muted = new Set(rows.flatMap(({ userId, policy }) => (policy === visibility.muted ? [userId] : [])));
+  tellVisibility(
     tx,
     rows.map(({ userId }) => userId),
     topic,
     visibility.none,
+    (userId) => muted.has(userId),
   );
-  for (const { userId, policy } of rows) if (policy === visibility.muted) tellMuted(tx, userId);
+}
+
+/**
+ * Tells people's clients how they see a topic from now on; older ones are sent a list, if it is another now.
+ */
+export function tellVisibility(
+  tx: Tx,
+  userIds: readonly number[],
+  topic: Topic,
+  policy: Visibility,
+  changesMuted: (userId: number) => boolean,
+): void {
+  if (userIds.length === 0) return;
+  tell(tx, userIds, topic, policy);
+  for (const userId of userIds) if (changesMuted(userId)) tellMuted(tx, userId);
 }
 
 function isTopic({ channelId, name }: Topic) {

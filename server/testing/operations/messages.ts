@@ -94,6 +94,22 @@ export const messageOperations = {
     by.call(messageEndpoints.updateMessage, { message_id: Math.max(0, maxMessageId(world.ctx) - back), content }),
   ),
 
+  "move messages": operation(
+    fc.record({
+      back: which,
+      topic: fc.option(fc.constantFrom("", "keels", "Keels", "sails", "✔ keels", "✔ sails"), { nil: undefined }),
+      toChannel: fc.option(which, { nil: undefined }),
+      propagate_mode: fc.constantFrom("change_one", "change_later", "change_all"),
+      send_notification_to_old_thread: fc.boolean(),
+      send_notification_to_new_thread: fc.boolean(),
+    }),
+    (by, { back, toChannel, ...change }, world) => {
+      const stream_id = toChannel === undefined ? undefined : channelId(world, toChannel);
+      const message_id = Math.max(0, maxMessageId(world.ctx) - back);
+      return by.call(messageEndpoints.updateMessage, { message_id, stream_id, ...change });
+    },
+  ),
+
   "delete a message": operation(which, (by, back, world) =>
     by.call(messageEndpoints.deleteMessage, { message_id: Math.max(0, maxMessageId(world.ctx) - back) }),
   ),

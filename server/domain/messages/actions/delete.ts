@@ -1,24 +1,14 @@
-import { and, eq, placeholder, sql } from "drizzle-orm";
+import { placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
 import type { Tx } from "../../../db/mutate.ts";
-import {
-  conversations,
-  messageEdits,
-  messageFlags,
-  messages,
-  reactions,
-  readRanges,
-} from "../../../db/schema/messages.ts";
+import { messageEdits, messageFlags, messages, reactions } from "../../../db/schema/messages.ts";
 import { missedMessages } from "../../../db/schema/missed-messages.ts";
-import type { Reader } from "../../../db/store.ts";
-import { storeChannel } from "../../channels/actions/store.ts";
-import { findChannel } from "../../channels/queries.ts";
+import { deleteRemindersOf } from "../../reminders/actions.ts";
 import { deleteSubmessages } from "../../submessages/actions.ts";
 import { detachUploads } from "../../uploads/attach.ts";
-import { forgetTopic } from "../../user-topics/actions.ts";
-import { findConversation } from "../conversations.ts";
 import { tellOfDeletion } from "../deletion.ts";
 import { unindexMessages } from "../search-index.ts";
+import { settleChannel, settleConversation } from "../settle.ts";
 
 /**
  * Deletes messages and everything that hangs on them, and tells those who could read them; whether it may be done is
@@ -48,31 +38,11 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
   deleteFlags(tx).run(listed);
   deleteReactions(tx).run(listed);
   deleteSubmessages(tx, ids);
+  deleteRemindersOf(tx, ids);
   deleteMissed(tx).run(listed);
   deleteEdits(tx).run(listed);
   deleteListed(tx).run(listed);
   unindexMessages(tx, ids);
-}
-
-/**
- * The newest message may be another now; ranges of read messages without a message in them say nothing any more, nor does
- * how people saw a topic that is gone.
- */
-function settleConversation(tx: Tx, conversationId: number): void {
-  noteNewest(tx).run({ conversationId });
-  dropEmptyRanges(tx).run({ conversationId });
-  const { channelId, topic, lastMessageId } = findConversation(tx, conversationId) ?? {};
-  if (lastMessageId === 0 && typeof channelId === "number") forgetTopic(tx, { channelId, name: topic ?? "" });
-}
-
-function settleChannel(tx: Tx, channelId: number | null): void {
-  const channel = channelId === null ? undefined : findChannel(tx, channelId);
-  if (channel !== undefined) storeChannel(tx, channel, { firstMessageId: firstMessageOf(tx, channel.id) });
-}
-
-function firstMessageOf(reader: Reader, channelId: number): number | null {
-  const [row] = reader.store.all("SELECT min(id) AS id FROM messages WHERE channel_id = +?", [channelId]);
-  return (row as { id: number | null }).id;
 }
 
 const wanted = `
@@ -97,23 +67,3 @@ const deleteMissed = command((db) => db.delete(missedMessages).where(isListed(mi
 const deleteEdits = command((db) => db.delete(messageEdits).where(isListed(messageEdits.messageId)));
 
 const deleteListed = command((db) => db.delete(messages).where(isListed(messages.id)));
-
-const noteNewest = command((db) =>
-  db
-    .update(conversations)
-    .set({
-      lastMessageId: sql`coalesce((SELECT max(m.id) FROM messages m WHERE m.conversation_id = conversations.id), 0)`,
-    })
-    .where(eq(conversations.id, placeholder("conversationId"))),
-);
-
-const dropEmptyRanges = command((db) =>
-  db.delete(readRanges).where(
-    and(
-      eq(readRanges.conversationId, placeholder("conversationId")),
-      sql`NOT EXISTS (
-        SELECT 1 FROM messages m WHERE m.conversation_id = read_ranges.conversation_id
-          AND m.id BETWEEN read_ranges.first_id AND read_ranges.last_id)`,
-    ),
-  ),
-);

@@ -1,24 +1,24 @@
-import { createHash } from "node:crypto";
 import type { Context } from "../../../context.ts";
 import { mutate, type Tx } from "../../../db/mutate.ts";
 import type { Actor } from "../../../http/actor.ts";
-import { ApiError, badRequest } from "../../../http/errors.ts";
-import { findChannel } from "../../channels/queries.ts";
+import { badRequest } from "../../../http/errors.ts";
+import { mayReadChannel } from "../../channels/access.ts";
 import { widgetContentOf } from "../../submessages/queries.ts";
 import type { AttachmentShape } from "../../uploads/shapes.ts";
+import { followTopic } from "../../user-topics/follow-topic.ts";
 import { actingUser } from "../../users/acting-user.ts";
-import type { User } from "../../users/queries.ts";
+import { findUser, type User } from "../../users/queries.ts";
 import { accessOf } from "../access.ts";
-import { readContent } from "../content.ts";
-import { participantsOf } from "../conversations.ts";
-import { assertMayEdit } from "../edits/access.ts";
-import { editContent } from "../edits/content.ts";
-import { recordEdit } from "../edits/record.ts";
-import { tellOfUpdate } from "../edits/tell.ts";
+import { maxMessageId } from "../by-time.ts";
+import { findTopic } from "../conversations.ts";
+import { editAlone, editContent, readNewContent } from "../edits/content.ts";
 import type { PropagateMode } from "../events/update-message.ts";
+import { assertInTime, assertMayMove } from "../moves/access.ts";
+import { moveMessages } from "../moves/move.ts";
+import { isRest, nextPortion, selectionOf } from "../moves/selection.ts";
+import { assertMayBeThere, type Move, readMove } from "../moves/target.ts";
 import type { MessageRow } from "../present.ts";
 import { readableMessage, storedMessage } from "../readable-message.ts";
-import { receiversOf } from "../receivers.ts";
 
 /** What is to become of a message, as a client asks for it; what is undefined stays. */
 export type UpdateRequest = {
@@ -35,15 +35,86 @@ export type UpdateRequest = {
 };
 
 /**
- * Edits what a message says, as its sender may. Answers the sender's uploads that no message links any more.
+ * Edits what a message says, and moves it, alone or with others of its topic, as somebody may. Of a long topic some
+ * messages are moved at a time, so that others are served in between: each portion is where it was or where it goes, with
+ * all that hangs on it. The named message goes with the last, so that who was interrupted can ask again. Answers the
+ * sender's uploads that no message links any more.
  * @throws {ApiError} with the code and in the words of the wire specification, 1.3, PATCH /messages/{id}
  */
-export function updateMessage(ctx: Context, actor: Actor, request: UpdateRequest): Promise<readonly AttachmentShape[]> {
-  return mutate(ctx, (tx) => {
-    const user = actingUser(tx, actor);
-    const message = messageFor(tx, user, request);
-    const content = newContent(tx, user, message, request);
-    return content === undefined ? [] : applyContent(tx, user, message, content);
+export async function updateMessage(
+  ctx: Context,
+  actor: Actor,
+  request: UpdateRequest,
+): Promise<readonly AttachmentShape[]> {
+  let step = await mutate(ctx, (tx) => updateSome(tx, actor, request, undefined));
+  while (step.rest !== undefined) {
+    const { rest } = step;
+    step = await mutate(ctx, (tx) => updateSome(tx, actor, request, rest));
+  }
+  return step.detached;
+}
+
+/** How far it has come. */
+type Progress = {
+  /** When it was asked for, in UNIX seconds, and the newest message then. */
+  readonly askedAt: number;
+  readonly through: number;
+  /** Whether there were messages where these go. */
+  readonly isMerged: boolean;
+  readonly moved: number;
+};
+
+type Step = { readonly rest?: Progress; readonly detached: readonly AttachmentShape[] };
+
+/** How many messages are moved in one piece: some ms of work, more where many people have read them. */
+const portion = 100;
+
+/** Does the next portion, once it is found again that all of it may be done. */
+function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progress | undefined): Step {
+  const user = actingUser(tx, actor);
+  const message = messageFor(tx, user, request);
+  const content = readNewContent(tx, user, message, request);
+  const move = message.channelId === null ? undefined : readMove(tx, user, message, request);
+  if (move === undefined) {
+    if (request.content === undefined) throw badRequest("Nothing to change");
+    return { detached: content === undefined ? [] : editAlone(tx, user, message, content) };
+  }
+
+  const progress = before ?? begin(tx, move);
+  const { messageId, propagateMode: mode } = request;
+  const selection = selectionOf(tx, user, move, { messageId, mode, through: progress.through });
+  assertMayMove(tx, user, move);
+  assertInTime(tx, user, message, move, selection, progress.askedAt);
+  assertMayBeThere(tx, user, move);
+  const { ids, isLast } = nextPortion(tx, selection, portion);
+  const moving = { moverId: user.id, move, mode: selection.mode, ids };
+  const moved = progress.moved + ids.length;
+  if (!isLast) {
+    moveMessages(tx, { ...moving, messageId: ids[0] ?? messageId });
+    return { rest: { ...progress, moved }, detached: [] };
+  }
+  const edited = content === undefined ? undefined : editContent(tx, user, message, content);
+  const isWholeTopic = !move.isRespelling && isRest(tx, selection, ids);
+  if (isWholeTopic) takeViewsAlong(tx, move, progress.isMerged);
+  moveMessages(tx, { ...moving, messageId, edited });
+  return { detached: edited?.detached ?? [] };
+}
+
+function begin(tx: Tx, { to }: Move): Progress {
+  const isMerged = (findTopic(tx, to.channel.id, to.topic)?.lastMessageId ?? 0) > 0;
+  return { askedAt: tx.now, through: maxMessageId(tx), isMerged, moved: 0 };
+}
+
+/** How people see a topic goes where it went. */
+function takeViewsAlong(tx: Tx, { from, to }: Move, isMerged: boolean): void {
+  followTopic(tx, {
+    from: { channelId: from.channel.id, name: from.topic },
+    to: { channelId: to.channel.id, name: to.topic },
+    isMerged,
+    mayRead: (userId) => {
+      const user = findUser(tx, userId);
+      return user !== undefined && mayReadChannel(tx, user, to.channel);
+    },
   });
 }
 
@@ -66,29 +137,4 @@ function messageFor(tx: Tx, user: User, request: UpdateRequest): MessageRow {
   }
   if (content !== undefined && widgetContentOf(tx, id) !== undefined) throw badRequest("Widgets cannot be edited.");
   return message;
-}
-
-/** What the message is to say; undefined when it says so already, or when nothing of the kind is asked for. */
-function newContent(tx: Tx, user: User, message: MessageRow, request: UpdateRequest): string | undefined {
-  if (request.content === undefined) return undefined;
-  assertMayEdit(tx, user, message, tx.now);
-  const hash = createHash("sha256").update(message.content).digest("hex");
-  if (request.expectedHash !== undefined && request.expectedHash.toLowerCase() !== hash) {
-    throw new ApiError("EXPECTATION_MISMATCH", "'prev_content_sha256' value does not match the expected value.");
-  }
-  const content = request.content.trim() === "" ? "(deleted)" : readContent(request.content);
-  return content === message.content ? undefined : content;
-}
-
-function applyContent(tx: Tx, user: User, message: MessageRow, content: string): readonly AttachmentShape[] {
-  const { change, kept, detached } = editContent(tx, user, message, content);
-  recordEdit(tx, user.id, message.id, kept);
-  const { id, channelId, conversationId } = message;
-  const channel = channelId === null ? undefined : findChannel(tx, channelId);
-  const told =
-    channel === undefined
-      ? [{ audience: { kind: "users", ids: participantsOf(tx, conversationId) } as const, ids: [id] }]
-      : receiversOf(tx, channel, [id]);
-  tellOfUpdate(tx, { userId: user.id, messageId: id, origin: channel ?? null, content: change }, told);
-  return detached;
 }

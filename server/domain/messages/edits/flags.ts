@@ -4,7 +4,7 @@ import type { Tx } from "../../../db/mutate.ts";
 import { messageFlags } from "../../../db/schema/messages.ts";
 import { bitsOf, hasFlag } from "../../flags/flag-bits.ts";
 import type { MessageRow } from "../present.ts";
-import { whoHas } from "../receivers.ts";
+import { whoReceived } from "../receivers.ts";
 
 /** The flags that a message's words give people. */
 const given = bitsOf(["mentioned", "topic_wildcard_mentioned", "has_alert_word"]);
@@ -17,10 +17,10 @@ export function replaceFlags(tx: Tx, message: MessageRow, wanted: ReadonlyMap<nu
   const { id: messageId, channelId } = message;
   const rows = tx.store.all(ownRows, [messageId]) as { userId: number; flags: number }[];
   const before = new Map(rows.map(({ userId, flags }) => [userId, flags]));
-  const having = wanted.size === 0 || channelId === null ? null : whoHas(tx, channelId, [messageId]);
+  const received = wanted.size === 0 || channelId === null ? null : whoReceived(tx, channelId, messageId);
   const mentioned: number[] = [];
   for (const [userId, bits] of wanted) {
-    if (having?.has(userId) === false) continue;
+    if (received?.has(userId) === false) continue;
     const known = before.get(userId) ?? 0;
     before.delete(userId);
     if (hasFlag(bits, "mentioned") && !hasFlag(known, "mentioned")) mentioned.push(userId);

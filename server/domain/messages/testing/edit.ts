@@ -1,5 +1,7 @@
 import type { InputOf } from "../../../http/contract.ts";
 import type { Person } from "../../../testing/world.ts";
+import { eventQueueEndpoints } from "../../event-queues/contract.ts";
+import type { UnreadMessages } from "../../flags/shapes.ts";
 import { messageEndpoints } from "../contract.ts";
 
 /** What a test asks of a message that it changes. */
@@ -25,6 +27,15 @@ export async function find(by: Person, words: string): Promise<number[]> {
     narrow,
   });
   return messages.map(({ id }) => id);
+}
+
+/** What somebody has not read of channels, as they are told when they register. */
+export async function unreadOf(by: Person) {
+  const registered = await by.call(eventQueueEndpoints.registerQueue, {
+    event_types: ["message", "update_message_flags"],
+    client_capabilities: { empty_topic_name: true },
+  });
+  return (registered.unread_msgs as UnreadMessages).streams;
 }
 
 /** How a message came to be what it is, as somebody is told it. */

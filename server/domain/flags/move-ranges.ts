@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import { addRange, type IdRange, type NextMessage, type RangeSet, removeRange } from "./range-set.ts";
+import { runsOf } from "./runs.ts";
+
+/** Messages that were in one conversation and are in another now. */
+export type MovedMessages = {
+  /** Ascending. */
+  readonly ids: readonly number[];
+  /** IDs of the conversations. */
+  readonly from: number;
+  readonly to: number;
+  /**
+   * People to whom messages up to an ID count as read, whatever they have read: those who could not have them unread where
+   * they were, and could where they are.
+   */
+  readonly knownThrough: ReadonlyMap<number, number>;
+};
+
+/**
+ * Lets what people have read move along with messages: each has read of them, where they are now, exactly what they had
+ * read of them before. To be called once the messages are in their new conversation; costs a few rows for each person who
+ * has read anything of either.
+ */
+export function moveReadRanges(tx: Tx, { ids, from, to, knownThrough }: MovedMessages): void {
+  const [first, last] = [ids[0], ids.at(-1)];
+  if (first === undefined || last === undefined) return;
+  const runs = runsOf(
+    tx,
+    ids.map((id) => ({ id, conversationId: to })),
+  );
+  const next = nextIn(tx, to);
+  const source = rangesAround(tx, from, first, last);
+  const target = rangesAround(tx, to, first, last);
+  const changes: Change[] = [];
+  for (const userId of new Set([...source.keys(), ...target.keys(), ...knownThrough.keys()])) {
+    const old = target.get(userId) ?? [];
+    const known = { first: 1, last: knownThrough.get(userId) ?? 0 };
+    const read = [...(source.get(userId) ?? []), known];
+    let wanted: RangeSet = old;
+    for (const run of runs) {
+      wanted = removeRange(wanted, run);
+      for (const range of read) {
+        const part = { first: Math.max(range.first, run.first), last: Math.min(range.last, run.last) };
+        if (part.first <= part.last) wanted = addRange(wanted, part, next);
+      }
+    }
+    changes.push(...changesBetween(userId, old, wanted));
+  }
+  write(tx, to, changes);
+}
+
+/** The ranges of a conversation that reach into a stretch of IDs, or to the messages next to it, by user ID. */
+function rangesAround(reader: Reader, conversationId: number, first: number, last: number) {
+  const rows = reader.store.all(around, [{ conversationId, first, last }]) as (IdRange & { userId: number })[];
+  return Map.groupBy(rows, ({ userId }) => userId);
+}
+
+const around = `
+  SELECT user_id AS userId, first_id AS first, last_id AS last FROM read_ranges
+  WHERE conversation_id = +:conversationId
+    AND last_id >= coalesce((SELECT max(m.id) FROM messages m WHERE m.conversation_id = +:conversationId AND m.id < :first), 0)
+    AND first_id <= coalesce((SELECT min(m.id) FROM messages m WHERE m.conversation_id = +:conversationId AND m.id > :last), :last)
+  ORDER BY user_id, first_id`;
+
+/** Looks the message that follows another in a conversation up, each once. */
+function nextIn(reader: Reader, conversationId: number): NextMessage {
+  const known = new Map<number, number | undefined>();
+  return (id) => {
+    if (!known.has(id)) {
+      const [row] = reader.store.all(following, [conversationId, id]) as { id: number | null }[];
+      known.set(id, row?.id ?? undefined);
+    }
+    return known.get(id);
+  };
+}
+
+const following = "SELECT min(id) AS id FROM messages WHERE conversation_id = +? AND id > +?";
+
+/** A range of somebody's that is to end elsewhere, or to be new; without an end it is to be gone. */
+type Change = readonly [userId: number, first: number, last: number | null];
+
+/** Only the rows that differ. */
+function changesBetween(userId: number, old: RangeSet, wanted: RangeSet): Change[] {
+  const left = new Map(wanted.map((range) => [range.first, range.last]));
+  const changes: Change[] = [];
+  for (const { first, last } of old) {
+    if (!left.has(first)) changes.push([userId, first, null]);
+    else if (left.get(first) === last) left.delete(first);
+  }
+  for (const [first, last] of left) changes.push([userId, first, last]);
+  return changes;
+}
+
+/** All at once, for it may be a row for everybody in a channel. */
+function write(tx: Tx, conversationId: number, changes: readonly Change[]): void {
+  if (changes.length === 0) return;
+  const [gone, kept] = [true, false].map((isGone) =>
+    JSON.stringify(changes.filter(([, , last]) => (last === null) === isGone)),
+  );
+  tx.store.db.run(sql`
+    DELETE FROM read_ranges WHERE (conversation_id, user_id, first_id) IN (
+      SELECT ${conversationId}, value ->> 0, value ->> 1 FROM json_each(${gone}))`);
+  tx.store.db.run(sql`
+    INSERT INTO read_ranges (conversation_id, user_id, first_id, last_id)
+    SELECT ${conversationId}, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${kept}) WHERE true
+    ON CONFLICT (conversation_id, user_id, first_id) DO UPDATE SET last_id = excluded.last_id`);
+}

@@ -1,0 +1,42 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../db/mutate.ts";
+import type { Reader } from "../../../db/store.ts";
+import { mayReadChannel } from "../../channels/access.ts";
+import type { Channel } from "../../channels/queries.ts";
+import { allUsers, type User } from "../../users/queries.ts";
+import { accessOf, isWithin } from "../access.ts";
+import { tellOfLoss } from "../deletion.ts";
+import type { Move } from "./target.ts";
+
+/**
+ * Lets those forget messages who can read them no more where they are now: to their clients they are deleted, and what
+ * they had marked of them is gone.
+ */
+export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly number[]): void {
+  const [here, there] = [sightOf(tx, from.channel), sightOf(tx, to.channel)];
+  const losses = new Map<string, { readonly userIds: number[]; readonly lost: readonly number[] }>();
+  for (const user of allUsers(tx)) {
+    const left = there(user, ids);
+    const lost = left.length === ids.length ? [] : here(user, ids).filter((id) => !left.includes(id));
+    if (lost.length === 0) continue;
+    const alike = losses.get(lost.join()) ?? { userIds: [], lost };
+    alike.userIds.push(user.id);
+    losses.set(lost.join(), alike);
+  }
+  for (const { userIds, lost } of losses.values()) {
+    tx.store.db.run(sql`
+      DELETE FROM message_flags WHERE message_id IN (SELECT value FROM json_each(${JSON.stringify(lost)}))
+        AND user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
+    tellOfLoss(tx, from.channel.id, from.topic, { audience: { kind: "users", ids: userIds }, ids: lost });
+  }
+}
+
+/** What tells which of some messages of a channel somebody can read. */
+function sightOf(reader: Reader, channel: Channel): (user: User, ids: readonly number[]) => readonly number[] {
+  return (user, ids) => {
+    if (!mayReadChannel(reader, user, channel)) return [];
+    if (channel.historyPublicToSubscribers) return ids;
+    const windows = accessOf(reader, user).readable(channel.id);
+    return ids.filter((id) => isWithin(windows, id));
+  };
+}

@@ -1,0 +1,110 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../../db/mutate.ts";
+import type { Reader } from "../../../db/store.ts";
+import { topicLinks } from "../../../markdown/topic-links.ts";
+import { moveReadRanges } from "../../flags/move-ranges.ts";
+import { linkifiersOf } from "../../linkifiers/queries.ts";
+import { ensureTopic, noteNewestMessage } from "../conversations.ts";
+import type { Edited } from "../edits/content.ts";
+import { recordEdit } from "../edits/record.ts";
+import { tellOfUpdate } from "../edits/tell.ts";
+import type { PlaceChange, PropagateMode } from "../events/update-message.ts";
+import { receiversOf, whoHas } from "../receivers.ts";
+import { reindexMessage } from "../search-index.ts";
+import { settleChannel, settleConversation } from "../settle.ts";
+import { forgetLostMessages } from "./loss.ts";
+import type { Move } from "./target.ts";
+import { tellOfSettled, unreadAfterMove } from "./unread.ts";
+
+/** Messages of a topic that are to go elsewhere; whether they may is decided already. */
+export type Moving = {
+  readonly moverId: number;
+  readonly move: Move;
+  readonly mode: PropagateMode;
+  /** The message that the request names. */
+  readonly messageId: number;
+  /** Ascending. */
+  readonly ids: readonly number[];
+  /** What the named message says now, where the same request has edited it. */
+  readonly edited?: Edited | undefined;
+};
+
+/**
+ * Moves messages, with all that hangs on them, and tells those who have them or come to have them; to those who lose them
+ * they are deleted. What people have read of them, and marked, stays as it is.
+ */
+export function moveMessages(tx: Tx, moving: Moving): void {
+  const { move, ids } = moving;
+  const { from, to, changesChannel } = move;
+  const source = { channelId: from.channel.id, conversationId: from.conversation.id };
+  const having = new Set([...whoHas(tx, from.channel.id, ids), ...whoHas(tx, to.channel.id, ids)]);
+  const unread = changesChannel ? unreadAfterMove(tx, ids, source, to.channel.id) : allKept;
+  recordMoves(tx, moving);
+  const target = ensureTopic(tx, to.channel.id, to.topic);
+  place(tx, ids, { conversationId: target.id, channelId: to.channel.id, topic: to.topic });
+  if (target.id !== source.conversationId) {
+    moveReadRanges(tx, { ids, from: source.conversationId, to: target.id, knownThrough: unread.knownThrough });
+  }
+  reindex(tx, ids);
+  noteNewestMessage(tx, target.id, target.lastMessageId, to.topic);
+  settleConversation(tx, target.id);
+  if (target.id !== source.conversationId) settleConversation(tx, source.conversationId);
+  if (changesChannel) for (const channel of [from.channel, to.channel]) settleChannel(tx, channel.id);
+
+  tellOfSettled(tx, unread.settled);
+  if (changesChannel) forgetLostMessages(tx, move, ids);
+  const { moverId: userId, messageId, edited } = moving;
+  const update = { userId, messageId, origin: from.channel, content: edited?.change, place: placeChange(tx, moving) };
+  tellOfUpdate(tx, update, receiversOf(tx, to.channel, ids, having));
+}
+
+const allKept = { knownThrough: new Map<number, number>(), settled: [] };
+
+/** Writes down of each message where it was; of the one that was edited too, both at once. */
+function recordMoves(tx: Tx, { moverId, move, messageId, ids, edited }: Moving): void {
+  const { from, to } = move;
+  const others = edited === undefined ? ids : ids.filter((id) => id !== messageId);
+  tx.store.db.run(sql`
+    INSERT INTO message_edits (message_id, user_id, edited_at, prev_topic, topic, prev_channel_id, channel_id)
+    SELECT m.id, ${moverId}, ${tx.now}, nullif(m.topic, ${to.topic}), CASE WHEN m.topic <> ${to.topic} THEN ${to.topic} END,
+      nullif(m.channel_id, ${to.channel.id}), CASE WHEN m.channel_id <> ${to.channel.id} THEN ${to.channel.id} END
+    FROM json_each(${JSON.stringify(others)}) AS wanted CROSS JOIN messages m ON m.id = wanted.value
+    WHERE m.topic <> ${to.topic} OR m.channel_id <> ${to.channel.id}`);
+  if (edited === undefined) return;
+  const topics = from.topic === to.topic ? {} : { prevTopic: from.topic, topic: to.topic };
+  const channels = move.changesChannel ? { prevChannelId: from.channel.id, channelId: to.channel.id } : {};
+  recordEdit(tx, moverId, messageId, { ...edited.kept, ...topics, ...channels });
+}
+
+type Place = { readonly conversationId: number; readonly channelId: number; readonly topic: string };
+
+function place(tx: Tx, ids: readonly number[], { conversationId, channelId, topic }: Place): void {
+  tx.store.db.run(sql`
+    UPDATE messages SET conversation_id = ${conversationId}, channel_id = ${channelId}, topic = ${topic}
+    WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
+}
+
+/** Lets messages be found by the words of their new topic. */
+function reindex(tx: Tx, ids: readonly number[]): void {
+  for (const { id, topic, content } of textsOf(tx, ids)) reindexMessage(tx, id, topic, content);
+}
+
+type Text = { readonly id: number; readonly topic: string; readonly content: string };
+
+function textsOf(reader: Reader, ids: readonly number[]): Text[] {
+  return reader.store.all(texts, [JSON.stringify(ids)]) as Text[];
+}
+
+const texts = `
+  SELECT m.id AS id, m.topic AS topic, m.content AS content
+  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;
+
+function placeChange(reader: Reader, { move: { from, to, changesChannel }, mode }: Moving): PlaceChange {
+  const isNamedOtherwise = from.topic !== to.topic;
+  return {
+    orig_subject: from.topic,
+    propagate_mode: mode,
+    ...(isNamedOtherwise ? { subject: to.topic, topic_links: topicLinks(to.topic, linkifiersOf(reader)) } : {}),
+    ...(changesChannel ? { new_stream_id: to.channel.id } : {}),
+  };
+}

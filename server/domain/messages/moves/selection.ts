@@ -1,0 +1,92 @@
+import type { Reader } from "../../../db/store.ts";
+import type { User } from "../../users/queries.ts";
+import { accessOf, endless, type Window } from "../access.ts";
+import type { PropagateMode } from "../events/update-message.ts";
+import type { Move } from "./target.ts";
+
+/** Which messages of a topic are to move: of those that somebody can read, the named one alone or with others. */
+export type Selection = {
+  readonly conversationId: number;
+  readonly messageId: number;
+  readonly mode: PropagateMode;
+  readonly windows: readonly Window[];
+  /** The newest message when it was asked for: what is written meanwhile stays. */
+  readonly through: number;
+};
+
+/** The selection that somebody asks for. */
+export function selectionOf(
+  reader: Reader,
+  user: User,
+  move: Move,
+  asked: { readonly messageId: number; readonly mode: PropagateMode; readonly through: number },
+): Selection {
+  const { conversation, channel } = move.from;
+  return {
+    ...asked,
+    mode: move.isRespelling ? "change_all" : asked.mode,
+    conversationId: conversation.id,
+    windows: accessOf(reader, user).readable(channel.id),
+  };
+}
+
+/** Some of the selected messages, ascending; the last ones are those that the named one is among. */
+export type Portion = { readonly ids: readonly number[]; readonly isLast: boolean };
+
+/** The next messages of a selection, the newest first and the named one last: until then it can be asked for again. */
+export function nextPortion(reader: Reader, selection: Selection, size: number): Portion {
+  const { messageId, mode } = selection;
+  if (mode === "change_one") return { ids: [messageId], isLast: true };
+  const others: number[] = [];
+  for (const bounds of boundsOf(selection)) {
+    const limit = size - others.length;
+    const rows = reader.store.all(newest, [{ ...bounds, limit }]) as { id: number }[];
+    others.push(...rows.map(({ id }) => id));
+    if (others.length >= size) return { ids: others.reverse(), isLast: false };
+  }
+  return { ids: [...others, messageId].sort((a, b) => a - b), isLast: true };
+}
+
+/** Whether these are all messages that are left of the topic, as far as the mover can read it. */
+export function isRest(reader: Reader, selection: Selection, ids: readonly number[]): boolean {
+  const all = boundsOf({ ...selection, mode: "change_all", through: endless });
+  const besides = JSON.stringify(ids);
+  return all.every((bounds) => reader.store.all(others, [{ ...bounds, besides }]).length === 0);
+}
+
+/** How many messages of the selection there are, how many were sent since a moment, and the first of these. */
+export function firstSince(reader: Reader, selection: Selection, sentAt: number) {
+  let [total, allowed, firstId] = [0, 0, Number.POSITIVE_INFINITY];
+  for (const bounds of boundsOf({ ...selection, messageId: 0 })) {
+    const [row] = reader.store.all(counted, [{ ...bounds, sentAt }]) as Counted[];
+    total += row?.total ?? 0;
+    allowed += row?.allowed ?? 0;
+    firstId = Math.min(firstId, row?.firstId ?? firstId);
+  }
+  return { total, allowed, firstId };
+}
+
+type Counted = { readonly total: number; readonly allowed: number; readonly firstId: number | null };
+
+function boundsOf({ conversationId, messageId, mode, windows, through }: Selection) {
+  return windows
+    .map((window) => ({
+      conversationId,
+      messageId,
+      after: mode === "change_later" ? Math.max(window.after, messageId) : window.after,
+      through: Math.min(window.through, through),
+    }))
+    .filter((bounds) => bounds.after < bounds.through)
+    .sort((a, b) => b.after - a.after);
+}
+
+const within = "FROM messages WHERE conversation_id = +:conversationId AND id > +:after AND id <= +:through";
+
+const newest = `SELECT id ${within} AND id <> +:messageId ORDER BY id DESC LIMIT +:limit`;
+
+const others = `SELECT id ${within} AND id NOT IN (SELECT value FROM json_each(:besides)) LIMIT 1`;
+
+const counted = `
+  SELECT count(*) AS total, coalesce(sum(sent_at >= +:sentAt), 0) AS allowed,
+    min(CASE WHEN sent_at >= +:sentAt THEN id END) AS firstId
+  ${within} AND id <> +:messageId`;

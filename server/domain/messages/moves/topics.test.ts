@@ -1,0 +1,179 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mark } from "../../../testing/actions.ts";
+import { expectUnchanged } from "../../../testing/unchanged.ts";
+import { verifyAction } from "../../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { react } from "../../reactions/testing/react.ts";
+import { topicEndpoints } from "../../topics/contract.ts";
+import { edit, fetch, find, historyOf, unreadOf } from "../testing/edit.ts";
+import { listen, openChannel, post } from "../testing/office.ts";
+
+let now: number;
+let world: World;
+let workshop: number;
+
+beforeEach(async () => {
+  now = Date.now();
+  world = await createWorld({ clock: { now: () => now } });
+  workshop = await openChannel(world, "workshop", ["nina", "omar", "gus"]);
+});
+
+afterEach(() => world.close());
+
+const topicsOf = async (by: Person) =>
+  (await by.call(topicEndpoints.getTopics, { stream_id: workshop, allow_empty_topic_name: true })).topics;
+
+/** Five messages of Nina, of which the second is under another topic. */
+async function conversation(): Promise<[number, number, number, number, number]> {
+  const send = (topic: string) => post(world.nina, workshop, `About the ${topic}`, topic);
+  return [await send("keel"), await send("mast"), await send("keel"), await send("keel"), await send("keel")];
+}
+
+test("one message goes to another topic, and the others stay", async () => {
+  const [one, two, three, four, five] = await conversation();
+  now += 5_000;
+  await verifyAction(world, () => edit(world.omar, three, { topic: " sails " }));
+  expect(await topicsOf(world.nina)).toEqual([
+    { name: "keel", max_id: five },
+    { name: "sails", max_id: three },
+    { name: "mast", max_id: two },
+  ]);
+  const timestamp = Math.floor(now / 1_000);
+  expect(await fetch(world.gus, three)).toMatchObject({
+    subject: "sails",
+    last_moved_timestamp: timestamp,
+    edit_history: [{ user_id: world.omar.id, timestamp, prev_topic: "keel", topic: "sails" }],
+  });
+  expect(await fetch(world.gus, three)).not.toHaveProperty("last_edit_timestamp");
+  for (const id of [one, four]) expect(await fetch(world.gus, id)).not.toHaveProperty("edit_history");
+});
+
+test("a message goes with all that come after it in its topic", async () => {
+  const [one, two, three, four, five] = await conversation();
+  await verifyAction(world, () => edit(world.omar, three, { topic: "sails", propagate_mode: "change_later" }));
+  expect(await topicsOf(world.nina)).toEqual([
+    { name: "sails", max_id: five },
+    { name: "mast", max_id: two },
+    { name: "keel", max_id: one },
+  ]);
+  expect(await fetch(world.nina, four)).toMatchObject({ subject: "sails" });
+});
+
+test("a whole topic goes, whichever of its messages is named", async () => {
+  const [, two, three, , five] = await conversation();
+  await verifyAction(world, () => edit(world.omar, three, { topic: "mast", propagate_mode: "change_all" }));
+  expect(await topicsOf(world.nina)).toEqual([{ name: "mast", max_id: five }]);
+  await verifyAction(world, () => edit(world.omar, two, { topic: "", propagate_mode: "change_all" }));
+  expect(await topicsOf(world.nina)).toEqual([{ name: "", max_id: five }]);
+});
+
+test("those who have the messages are told where they went, each in their words", async () => {
+  const id = await post(world.nina, workshop, "One", "");
+  const second = await post(world.nina, workshop, "Two", "");
+  const types = { event_types: ["update_message"] };
+  const [newest, oldest, pia] = [
+    await listen(world.omar, { ...types, client_capabilities: { empty_topic_name: true } }),
+    await listen(world.gus, types),
+    await listen(world.pia, types),
+  ];
+  const timestamp = Math.floor(now / 1_000);
+  await edit(world.omar, second, { topic: "see https://example.test/keel", propagate_mode: "change_all" });
+  const event = {
+    id: expect.any(Number),
+    type: "update_message",
+    user_id: world.omar.id,
+    rendering_only: false,
+    message_id: second,
+    message_ids: [id, second],
+    flags: [],
+    edit_timestamp: timestamp,
+    stream_id: workshop,
+    stream_name: "workshop",
+    orig_subject: "",
+    subject: "see https://example.test/keel",
+    topic_links: [{ text: "https://example.test/keel", url: "https://example.test/keel" }],
+    propagate_mode: "change_all",
+  };
+  expect(await newest.next()).toEqual([event]);
+  expect(await oldest.next()).toEqual([{ ...event, orig_subject: "general chat" }]);
+  expect(await pia.next()).toEqual([]);
+});
+
+test("what people have read, starred and said to a message goes with it", async () => {
+  const [one, , three, four, five] = await conversation();
+  await mark(world.omar, "add", "read", [one, four]);
+  await mark(world.omar, "add", "starred", [three]);
+  await react(world.gus, three, "tada");
+  await verifyAction(world, () => edit(world.nina, one, { topic: "mast", propagate_mode: "change_all" }));
+  expect((await fetch(world.omar, one)).flags).toEqual(["read"]);
+  expect((await fetch(world.omar, three)).flags).toEqual(["starred"]);
+  expect((await fetch(world.omar, four)).flags).toEqual(["read"]);
+  expect((await fetch(world.omar, five)).flags).toEqual([]);
+  expect((await fetch(world.omar, three)).reactions).toHaveLength(1);
+  expect(await unreadOf(world.omar)).toMatchObject([
+    { stream_id: workshop, topic: "mast", unread_message_ids: [2, 3, 5] },
+  ]);
+});
+
+test("messages are found by the words of their new topic", async () => {
+  const [one] = await conversation();
+  await edit(world.nina, one, { topic: "rudder" });
+  expect(await find(world.omar, "rudder")).toEqual([one]);
+});
+
+test("a topic that is there keeps its spelling, and one that is written otherwise is so in all messages", async () => {
+  const [one, two] = await conversation();
+  await verifyAction(world, () => edit(world.nina, one, { topic: "MAST" }));
+  expect(await fetch(world.nina, one)).toMatchObject({ subject: "mast" });
+  await verifyAction(world, () => edit(world.nina, one, { topic: "Mast" }));
+  for (const id of [one, two]) expect(await fetch(world.nina, id)).toMatchObject({ subject: "Mast" });
+  expect((await topicsOf(world.nina)).map(({ name }) => name)).toEqual(["keel", "Mast"]);
+});
+
+test("one request edits a message and moves it", async () => {
+  const id = await post(world.nina, workshop, "The led");
+  await post(world.omar, workshop, "Another");
+  const change = { content: "The lead", topic: "ballast", propagate_mode: "change_all" } as const;
+  const omar = await listen(world.omar, { event_types: ["update_message"] });
+  await verifyAction(world, () => edit(world.nina, id, change));
+  expect(await omar.next()).toMatchObject([
+    {
+      message_ids: [id, id + 1],
+      content: "The lead",
+      orig_content: "The led",
+      subject: "ballast",
+      orig_subject: "keel",
+    },
+  ]);
+  expect((await fetch(world.omar, id)).edit_history).toMatchObject([
+    { prev_content: "The led", prev_topic: "keel", topic: "ballast" },
+  ]);
+  expect(await historyOf(world.omar, id)).toMatchObject([
+    { topic: "keel", content: "The led" },
+    { topic: "ballast", content: "The lead", prev_topic: "keel", prev_content: "The led" },
+  ]);
+  expect(await find(world.omar, "ballast lead")).toEqual([id]);
+});
+
+test("a message that is where it is to be is not moved", async () => {
+  const id = await post(world.nina, workshop, "The lead");
+  for (const change of [
+    { topic: "keel" },
+    { topic: " keel", propagate_mode: "change_all" },
+    { stream_id: workshop },
+  ] as const) {
+    await expect(expectUnchanged(world, () => edit(world.nina, id, change))).rejects.toMatchObject({
+      message: "Nothing to change",
+    });
+  }
+  await edit(world.nina, id, { topic: "keel", content: "The iron" });
+});
+
+test("a topic that there cannot be is none", async () => {
+  const id = await post(world.nina, workshop, "The lead");
+  for (const topic of ["x".repeat(61), "a\0b", "a\nb"]) {
+    await expect(expectUnchanged(world, () => edit(world.nina, id, { topic }))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+    });
+  }
+});

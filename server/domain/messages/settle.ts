@@ -1,0 +1,52 @@
+import { and, eq, placeholder, sql } from "drizzle-orm";
+import { command } from "../../db/command.ts";
+import type { Tx } from "../../db/mutate.ts";
+import { conversations, readRanges } from "../../db/schema/messages.ts";
+import type { Reader } from "../../db/store.ts";
+import { storeChannel } from "../channels/actions/store.ts";
+import { findChannel } from "../channels/queries.ts";
+import { forgetTopic } from "../user-topics/actions.ts";
+import { findConversation } from "./conversations.ts";
+
+/**
+ * Brings a conversation up to date that has lost messages, or gained some that are not its newest. The newest may be
+ * another now; ranges of read messages without a message in them say nothing any more, nor does how people saw a topic that
+ * is gone.
+ */
+export function settleConversation(tx: Tx, conversationId: number): void {
+  noteNewest(tx).run({ conversationId });
+  dropEmptyRanges(tx).run({ conversationId });
+  const { channelId, topic, lastMessageId } = findConversation(tx, conversationId) ?? {};
+  if (lastMessageId === 0 && typeof channelId === "number") forgetTopic(tx, { channelId, name: topic ?? "" });
+}
+
+/** Brings a channel up to date whose first message may be another now. */
+export function settleChannel(tx: Tx, channelId: number | null): void {
+  const channel = channelId === null ? undefined : findChannel(tx, channelId);
+  if (channel !== undefined) storeChannel(tx, channel, { firstMessageId: firstMessageOf(tx, channel.id) });
+}
+
+function firstMessageOf(reader: Reader, channelId: number): number | null {
+  const [row] = reader.store.all("SELECT min(id) AS id FROM messages WHERE channel_id = +?", [channelId]);
+  return (row as { id: number | null }).id;
+}
+
+const noteNewest = command((db) =>
+  db
+    .update(conversations)
+    .set({
+      lastMessageId: sql`coalesce((SELECT max(m.id) FROM messages m WHERE m.conversation_id = conversations.id), 0)`,
+    })
+    .where(eq(conversations.id, placeholder("conversationId"))),
+);
+
+const dropEmptyRanges = command((db) =>
+  db.delete(readRanges).where(
+    and(
+      eq(readRanges.conversationId, placeholder("conversationId")),
+      sql`NOT EXISTS (
+        SELECT 1 FROM messages m WHERE m.conversation_id = read_ranges.conversation_id
+          AND m.id BETWEEN read_ranges.first_id AND read_ranges.last_id)`,
+    ),
+  ),
+);

@@ -1,0 +1,138 @@
+import fc from "fast-check";
+import type { World } from "../../../testing/world.ts";
+import { type Visibility, visibility } from "../../user-topics/shapes.ts";
+import type { PropagateMode } from "../events/update-message.ts";
+import { edit } from "./edit.ts";
+import type { Office } from "./narrow-model.ts";
+import {
+  isSubscribed,
+  isUnread,
+  type ModelChannel,
+  type ModelMessage,
+  type ModelPerson,
+  mayRead,
+  mayReadChannel,
+  received,
+  seenAs,
+  topicOf,
+} from "./office-model.ts";
+import { channelNames, staff, topicNames } from "./random-office.ts";
+
+/** Somebody edits a message, or moves it with others. */
+export const anyChange = fc.record({
+  who: fc.constantFrom(...staff),
+  message: fc.nat({ max: 60 }),
+  content: fc.option(fc.constantFrom("Iron, not lead", "@**all** to the mast", "@**Nina Vogel** the mast please")),
+  topic: fc.option(fc.constantFrom(...topicNames, "mast", "")),
+  channel: fc.option(fc.constantFrom(...channelNames)),
+  mode: fc.constantFrom<PropagateMode>("change_one", "change_later", "change_all"),
+});
+
+/** A change. */
+export type AnyChange = typeof anyChange extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Lets a change happen on the server and in the model alike; what the person may not do is left out. */
+export async function change(world: World, office: Office, asked: AnyChange): Promise<void> {
+  const { model } = office;
+  const person = world[asked.who];
+  const by = office.people.find(({ id }) => id === person.id);
+  const message = model.messages[asked.message];
+  if (by === undefined || message === undefined || !mayRead(model, by, message)) return;
+  if (asked.content !== null && message.senderId === by.id) {
+    await edit(person, message.id, { content: asked.content });
+    editModel(office, message, asked.content);
+  }
+  const target = targetOf(office, by, message, asked);
+  if (target === undefined) return;
+  const { channel, topic } = target;
+  await edit(person, message.id, { stream_id: channel.id, topic, propagate_mode: asked.mode });
+  moveInModel(office, by, message, target, asked.mode);
+}
+
+function editModel({ model, people }: Office, message: ModelMessage, content: string): void {
+  const { id, channel } = message;
+  replace(model, { ...message, content, mentionsAll: channel !== null && content.includes("**all**") });
+  const nina = people.find(({ email }) => email.startsWith("nina"));
+  if (nina === undefined) return;
+  const isThere = channel === null ? message.people.includes(nina.id) : isSubscribed(model, nina.id, channel.id);
+  model.mentioned.delete(`${nina.id}:${id}`);
+  if (content.includes("Nina") && isThere && received(model, nina, message)) model.mentioned.add(`${nina.id}:${id}`);
+}
+
+type Target = { readonly channel: ModelChannel; readonly topic: string };
+
+/** Where somebody wants a message to be, if they may and it is not there. */
+function targetOf(
+  { model, channels }: Office,
+  by: ModelPerson,
+  message: ModelMessage,
+  asked: AnyChange,
+): Target | undefined {
+  const from = message.channel;
+  if (from === null) return undefined;
+  const channel = asked.channel === null ? from : channels.find(({ name }) => name === asked.channel);
+  const topic = asked.topic ?? message.topic;
+  if (channel === undefined || (channel.id === from.id && topic === message.topic)) return undefined;
+  if (channel.id !== from.id && by.isGuest) return undefined;
+  return mayReadChannel(model, by, channel) ? { channel, topic } : undefined;
+}
+
+function moveInModel(office: Office, by: ModelPerson, named: ModelMessage, target: Target, mode: PropagateMode): void {
+  const { model, people } = office;
+  const from = { channel: named.channel ?? target.channel, topic: named.topic };
+  const isRespelling = isSame(from, target);
+  const together = model.messages.filter((message) => isIn(message, from) && mayRead(model, by, message));
+  const moved = together.filter(({ id }) => {
+    if (isRespelling || mode === "change_all") return true;
+    return mode === "change_later" ? id >= named.id : id === named.id;
+  });
+  const isMerged = model.messages.some((message) => isIn(message, target));
+  const before = people.map((person) => ({
+    person,
+    read: moved.filter((message) => !isUnread(model, person, message)),
+    readable: moved.filter((message) => mayRead(model, person, message)),
+  }));
+
+  for (const message of moved) replace(model, { ...message, channel: target.channel, topic: target.topic });
+  for (const { person, read, readable } of before) {
+    for (const { id } of read) model.read.add(`${person.id}:${id}`);
+    for (const { id } of readable) {
+      const now = model.messages.find((message) => message.id === id);
+      if (now === undefined || mayRead(model, person, now)) continue;
+      model.starred.delete(`${person.id}:${id}`);
+      model.mentioned.delete(`${person.id}:${id}`);
+    }
+    const isWhole = !isRespelling && moved.length === together.length;
+    if (isWhole) moveView(office, person, from, target, isMerged);
+  }
+}
+
+function moveView({ model }: Office, person: ModelPerson, from: Target, to: Target, isMerged: boolean): void {
+  const was = seenAs(model, person.id, from.channel.id, from.topic);
+  const known = seenAs(model, person.id, to.channel.id, to.topic);
+  const see = ({ channel, topic }: Target, policy: Visibility) =>
+    model.seen.set(topicOf(person.id, channel.id, topic), policy);
+  see(from, visibility.none);
+  if (was !== visibility.none && !mayReadChannel(model, person, to.channel)) return;
+  if (isMerged) see(to, mergedView(was, known));
+  else if (was !== visibility.none) see(to, was);
+}
+
+function mergedView(one: Visibility, other: Visibility): Visibility {
+  if (one === other) return one;
+  if ([one, other].includes(visibility.followed)) return visibility.followed;
+  return [one, other].includes(visibility.unmuted) ? visibility.unmuted : visibility.none;
+}
+
+function isIn({ channel, topic }: ModelMessage, place: Target): boolean {
+  return channel !== null && isSame({ channel, topic }, place);
+}
+
+function isSame(one: Target, other: Target): boolean {
+  return one.channel.id === other.channel.id && one.topic.toLowerCase() === other.topic.toLowerCase();
+}
+
+function replace(model: Office["model"], message: ModelMessage): void {
+  const place = model.messages.findIndex(({ id }) => id === message.id);
+  model.messages[place] = message;
+}
