@@ -5,6 +5,7 @@ import { alertWordHandlers } from "./domain/alert-words/handlers.ts";
 import { botHandlers } from "./domain/bots/handlers.ts";
 import { channelFolderHandlers } from "./domain/channel-folders/handlers.ts";
 import { channelHandlers } from "./domain/channels/handlers.ts";
+import { defaultChannelGroupHandlers } from "./domain/default-channel-groups/handlers.ts";
 import { draftHandlers } from "./domain/drafts/handlers.ts";
 import { emailDomainHandlers } from "./domain/email-domains/handlers.ts";
 import { emojiHandlers } from "./domain/emoji/handlers.ts";
@@ -56,6 +57,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   bots: botHandlers,
   channelFolders: channelFolderHandlers,
   channels: channelHandlers,
+  defaultChannelGroups: defaultChannelGroupHandlers,
   drafts: draftHandlers,
   emailDomains: emailDomainHandlers,
   emoji: emojiHandlers,

@@ -6,6 +6,11 @@ import {
   type ChannelFolderState,
 } from "../domain/channel-folders/events.ts";
 import { applyChannelEvent, type ChannelEvent, type ChannelState } from "../domain/channels/events.ts";
+import {
+  applyDefaultChannelGroupsEvent,
+  type DefaultChannelGroupsEvent,
+  type DefaultChannelGroupsState,
+} from "../domain/default-channel-groups/events.ts";
 import { applyDraftEvent, type DraftEvent, type DraftState, followSynchronization } from "../domain/drafts/events.ts";
 import { applyEmailDomainEvent, type EmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
 import { applyEmojiEvent, type EmojiEvent, type EmojiState } from "../domain/emoji/events.ts";
@@ -84,6 +89,7 @@ export type ClientState = AlertWordsState &
   BotState &
   ChannelState &
   ChannelFolderState &
+  DefaultChannelGroupsState &
   DraftState &
   EmailDomainState &
   EmojiState &
@@ -111,6 +117,7 @@ export type ClientEvent =
   | BotEvent
   | ChannelEvent
   | ChannelFolderEvent
+  | DefaultChannelGroupsEvent
   | DeletionEvent
   | DraftEvent
   | EmailDomainEvent
@@ -155,6 +162,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
     case "update_global_notifications":
     case "realm_user_settings_defaults":
       return followSynchronization(applySettingsEvent(state, event), event);
+    case "default_stream_groups":
+      return applyDefaultChannelGroupsEvent(state, event);
     case "drafts":
       return applyDraftEvent(state, event);
     case "navigation_view":

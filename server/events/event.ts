@@ -2,6 +2,7 @@ import type { AlertWordsEvent } from "../domain/alert-words/events.ts";
 import type { BotEvent } from "../domain/bots/events.ts";
 import type { ChannelFolderEvent } from "../domain/channel-folders/events.ts";
 import type { ChannelEvent } from "../domain/channels/events.ts";
+import type { DefaultChannelGroupsEvent } from "../domain/default-channel-groups/events.ts";
 import { type DraftEvent, nameEmptyDraftTopics } from "../domain/drafts/events.ts";
 import type { EmailDomainEvent } from "../domain/email-domains/events.ts";
 import type { EmojiEvent } from "../domain/emoji/events.ts";
@@ -52,6 +53,7 @@ export type LoggedEvent =
   | BotEvent
   | ChannelEvent
   | ChannelFolderEvent
+  | DefaultChannelGroupsEvent
   | DeletionEvent
   | DraftEvent
   | EmailDomainEvent

@@ -2,6 +2,7 @@ import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
 import { botEndpoints } from "../domain/bots/contract.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { channelEndpoints } from "../domain/channels/contract.ts";
+import { defaultChannelGroupEndpoints } from "../domain/default-channel-groups/contract.ts";
 import { draftEndpoints } from "../domain/drafts/contract.ts";
 import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
 import { emojiEndpoints } from "../domain/emoji/contract.ts";
@@ -40,6 +41,7 @@ export const registry = {
   bots: botEndpoints,
   channelFolders: channelFolderEndpoints,
   channels: channelEndpoints,
+  defaultChannelGroups: defaultChannelGroupEndpoints,
   drafts: draftEndpoints,
   emailDomains: emailDomainEndpoints,
   emoji: emojiEndpoints,

@@ -6,6 +6,7 @@ import { users } from "../db/schema/users.ts";
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
 import { createBot } from "../domain/bots/testing/bot.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
+import { defaultChannelGroupEndpoints } from "../domain/default-channel-groups/contract.ts";
 import { keep } from "../domain/drafts/testing/drafts.ts";
 import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
 import { emojiEndpoints } from "../domain/emoji/contract.ts";
@@ -160,7 +161,7 @@ async function invite({ ctx, ada }: World): Promise<void> {
   );
 }
 
-/** An emoji, linkifiers 1 and 2, profile fields 8 and 9, and a domain. */
+/** An emoji, linkifiers 1 and 2, profile fields 8 and 9, a domain, and default channel group 1. */
 async function settle({ call }: Person): Promise<void> {
   const { emoji_name } = emojiEndpoints.removeEmoji.example.params;
   await call(emojiEndpoints.addEmoji, { emoji_name, file: new Blob([smallPicture]) });
@@ -168,6 +169,8 @@ async function settle({ call }: Person): Promise<void> {
     const linkifier = { pattern: `${word}(?P<id>[0-9]+)`, url_template: "https://tickets.example/{id}" };
     await call(linkifierEndpoints.addLinkifier, linkifier);
   }
+  const group = { group_name: "Boatyard", description: "Who builds and mends", stream_names: ["harbour"] };
+  await call(defaultChannelGroupEndpoints.createDefaultChannelGroup, group);
   await call(emailDomainEndpoints.addEmailDomain, { domain: "example.com", allow_subdomains: false });
   for (let id = 1; id <= 9; id++)
     await call(profileFieldEndpoints.addProfileField, { field_type: 1, name: `Field ${id}` });
@@ -189,7 +192,7 @@ async function keepForOneself({ ada }: World): Promise<void> {
 async function share({ ctx, ada }: World): Promise<void> {
   const { path_id: pathId, name, size } = exampleAttachment;
   const upload = { pathId, name, size, ownerId: ada.id, contentType: "application/pdf" };
-  await mutate(ctx, (tx) => insertAttachment(tx, upload));
+  await mutate(ctx, (tx) => insertAttachment(tx, upload, null));
   await post(ada, "general", "", `[${name}](${uploadUrl(pathId)})`);
 }
 

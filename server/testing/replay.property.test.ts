@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { mutate } from "../db/mutate.ts";
 import { createBot } from "../domain/bots/testing/bot.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
+import { defaultChannelGroupEndpoints } from "../domain/default-channel-groups/contract.ts";
 import { systemGroupId } from "../domain/groups/system-groups.ts";
 import { createGroup } from "../domain/groups/testing/groups.ts";
 import { createLink } from "../domain/invitations/testing/invite.ts";
@@ -139,6 +140,8 @@ async function furnish(world: World): Promise<void> {
   await createGroup(ada, "office", { members: [omar.id] });
   await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Harbour", description: "" });
   await ada.call(linkifierEndpoints.addLinkifier, { pattern: "#(?P<id>[0-9]+)", url_template: "https://a.test/{id}" });
+  const offered = { group_name: "Boatyard", description: "", stream_names: ["workshop"] };
+  await ada.call(defaultChannelGroupEndpoints.createDefaultChannelGroup, offered);
   await createLink(ada);
   await createBot(world, nina);
   await ada.call(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Berth" });

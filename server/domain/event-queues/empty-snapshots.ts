@@ -11,7 +11,6 @@ export function emptySnapshots(): [type: string, read: () => object][] {
     ["realm_billing", () => ({ realm_billing: { has_pending_sponsorship_request: false } })],
     ["realm_embedded_bots", () => ({ realm_embedded_bots: [] })],
     ["realm_incoming_webhook_bots", () => ({ realm_incoming_webhook_bots: [] })],
-    ["default_stream_groups", () => ({ realm_default_stream_groups: [] })],
     ["stop_words", () => ({ stop_words: [] })],
     ["video_calls", () => ({ has_zoom_token: false })],
     ["giphy", () => ({ giphy_api_key: "" })],

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { botShape } from "../bots/shapes.ts";
 import { channelFolderShape } from "../channel-folders/shapes.ts";
 import { channelShape, subscriptionShape } from "../channels/shapes.ts";
+import { defaultChannelGroupShape } from "../default-channel-groups/shapes.ts";
 import { draftShape } from "../drafts/shapes.ts";
 import { emailDomainShape } from "../email-domains/shapes.ts";
 import { emojiListShape } from "../emoji/shapes.ts";
@@ -45,6 +46,7 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   realm_user_groups: z.array(groupShape),
   streams: z.array(channelShape),
   realm_default_streams: z.array(z.int()),
+  realm_default_stream_groups: z.array(defaultChannelGroupShape),
   subscriptions: z.array(subscriptionShape),
   unsubscribed: z.array(subscriptionShape),
   never_subscribed: z.array(subscriptionShape),

@@ -5,6 +5,7 @@ import { alertWordsOf } from "../alert-words/queries.ts";
 import { presentBotsFor } from "../bots/present.ts";
 import { channelFoldersSnapshot } from "../channel-folders/snapshot.ts";
 import { channelsSnapshot, defaultChannelsSnapshot } from "../channels/snapshot.ts";
+import { defaultChannelGroupsSnapshot } from "../default-channel-groups/present.ts";
 import { draftsSnapshot } from "../drafts/snapshot.ts";
 import { emailDomainsSnapshot } from "../email-domains/snapshot.ts";
 import { presentEmojiList } from "../emoji/present.ts";
@@ -52,6 +53,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
     [wants("realm_user_groups"), () => groupsSnapshot(reader, isCapable(options, "include_deactivated_groups"))],
     [wants("stream"), () => channelsSnapshot(reader, user, includeArchived)],
     [wants("default_streams"), () => defaultChannelsSnapshot(reader, user)],
+    [wants("default_stream_groups"), () => defaultChannelGroupsSnapshot(reader, user)],
     [
       wants("subscription"),
       () =>

@@ -26,6 +26,7 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<
     ["realm_user", visitorUsersSnapshot],
     ["realm_user_groups", () => ({ realm_user_groups: [] })],
     ["default_streams", () => ({ realm_default_streams: [] })],
+    ["default_stream_groups", () => ({ realm_default_stream_groups: [] })],
     ["subscription", () => channelsToRead(ctx, channels)],
     ["channel_folders", () => foldersOfChannels(ctx, channels)],
     [

@@ -3,6 +3,7 @@ import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { flag, id, json, plainText, text } from "../../http/params.ts";
 import { roleNames, roles } from "../../http/roles.ts";
+import { defaultChannelGroupShape } from "../default-channel-groups/shapes.ts";
 import { welcomeTextLimit } from "../organization/shapes/settings.ts";
 import { exampleInvitation, invitationShape, signUpStates } from "./shapes.ts";
 
@@ -139,6 +140,8 @@ export const invitationEndpoints = {
       role: z.enum(roleNames).nullable(),
       /** Null also where the link is not for one address. */
       email: z.string().nullable(),
+      /** Groups of channels to choose from; their channels are for those to know who have joined. */
+      default_stream_groups: z.array(defaultChannelGroupShape.omit({ streams: true })),
     }),
     errors: [],
     example: {
@@ -149,6 +152,7 @@ export const invitationEndpoints = {
         invited_by: "Nina Vogel",
         role: "member",
         email: "tove@example.test",
+        default_stream_groups: [{ id: 1, name: "Boatyard", description: "Who builds and mends" }],
       },
     },
   }),
@@ -164,6 +168,10 @@ export const invitationEndpoints = {
       full_name: text(plainText(100), "The name to show."),
       email: text(plainText(320), "The email address to sign in with; the invitation's own, if it is for one."),
       password: text(z.string().max(1024), "The password, at least 8 characters."),
+      default_stream_groups: json(
+        z.array(id).max(100).default([]),
+        "The IDs of the groups of channels to be put into, of those offered.",
+      ),
     },
     returns: z.object({ user_id: z.int() }),
     errors: [],

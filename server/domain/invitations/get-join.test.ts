@@ -28,6 +28,7 @@ const closed = (state: string) => ({
   invited_by: null,
   role: null,
   email: null,
+  default_stream_groups: [],
 });
 
 const demote = (id: number, change: { role?: number; isActive?: boolean }) =>
@@ -41,6 +42,7 @@ test("a stranger learns who invites them, to what, as what and at which address"
     invited_by: "Mia Strand",
     role: "guest",
     email: "tove@example.test",
+    default_stream_groups: [],
   });
 });
 

@@ -1,6 +1,8 @@
 import { mutate } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
 import type { Handlers } from "../../http/call.ts";
 import { roleNames, roles } from "../../http/roles.ts";
+import { presentDefaultChannelGroups } from "../default-channel-groups/present.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
@@ -67,6 +69,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
       invited_by: open === null ? null : (findUser(ctx, open.inviterId)?.fullName ?? null),
       role: open === null ? null : (roleNames.find((name) => roles[name] === open.role) ?? null),
       email: open?.email ?? null,
+      default_stream_groups: state === "open" ? choicesOf(ctx, open?.role ?? roles.member) : [],
     };
   },
 
@@ -79,10 +82,16 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
     };
     const passwordHash = await hashPassword(concerning("password", () => readNewPassword(params.password)));
     const { user, session } = await mutate(ctx, (tx) => {
-      const user = signUp(tx, params.token, { ...person, passwordHash });
+      const user = signUp(tx, params.token, { ...person, passwordHash }, params.default_stream_groups);
       return { user, session: insertSession(tx, user.id, client) };
     });
     headers["set-cookie"] = sessionCookieHeader(session);
     return { user_id: user.id };
   },
 };
+
+/** What somebody may choose who joins in this role: guests are only where somebody puts them. */
+function choicesOf(reader: Reader, role: number) {
+  if (role === roles.guest) return [];
+  return presentDefaultChannelGroups(reader).map(({ id, name, description }) => ({ id, name, description }));
+}

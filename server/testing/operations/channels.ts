@@ -4,6 +4,8 @@ import { allFolders } from "../../domain/channel-folders/queries.ts";
 import { channelEndpoints } from "../../domain/channels/contract.ts";
 import { channelPermissionNames } from "../../domain/channels/permissions.ts";
 import { allChannels } from "../../domain/channels/queries.ts";
+import { defaultChannelGroupEndpoints } from "../../domain/default-channel-groups/contract.ts";
+import { allDefaultChannelGroups } from "../../domain/default-channel-groups/queries.ts";
 import { subscriptionEndpoints } from "../../domain/subscriptions/contract.ts";
 import type { World } from "../world.ts";
 import {
@@ -21,6 +23,7 @@ import {
 } from "./operation.ts";
 
 const flag = fc.boolean();
+const groupName = fc.constantFrom("Boatyard", "boatyard", "Sailmakers", "");
 const name = fc.constantFrom("general", "workshop", "Workshop", "board");
 const newName = fc.constantFrom("Board", "harbour", "slipway", "office", "crane", "paint", "ropes", "mast", "");
 const topicsPolicy = fc.constantFrom("inherit", "allow_empty_topic", "disable_empty_topic", "empty_topic_only");
@@ -45,6 +48,10 @@ const properties = fc.oneof(
 /** The ID of one of the channels. */
 export function channelId(world: World, chosen: number): number {
   return among([...allChannels(world.ctx).keys()], chosen) ?? 0;
+}
+
+function defaultGroupId(world: World, chosen: number): number {
+  return among(allDefaultChannelGroups(world.ctx), chosen)?.id ?? 0;
 }
 
 function folderId(world: World, chosen: number | null): number | null {
@@ -126,6 +133,31 @@ export const channelOperations = {
 
   "make a channel no default": operation(which, (by, channel, world) =>
     by.call(channelEndpoints.removeDefaultChannel, { stream_id: channelId(world, channel) }),
+  ),
+
+  "offer channels to new people": operation(
+    fc.record({ group_name: groupName, stream_names: fc.uniqueArray(name, { maxLength: 3 }) }),
+    (by, group) => by.call(defaultChannelGroupEndpoints.createDefaultChannelGroup, { ...group, description: "" }),
+  ),
+
+  "offer other channels to new people": operation(
+    fc.record({ group: which, op: fc.constantFrom("add" as const, "remove" as const), name }),
+    (by, { group, op, name }, world) => {
+      const change = { group_id: defaultGroupId(world, group), op, stream_names: [name] };
+      return by.call(defaultChannelGroupEndpoints.changeDefaultChannelGroupChannels, change);
+    },
+  ),
+
+  "call what is offered otherwise": operation(
+    fc.record({ group: which, change: some({ new_group_name: groupName, new_description: words }) }),
+    (by, { group, change }, world) => {
+      const group_id = defaultGroupId(world, group);
+      return by.call(defaultChannelGroupEndpoints.updateDefaultChannelGroup, { group_id, ...change });
+    },
+  ),
+
+  "offer a group no longer": operation(which, (by, group, world) =>
+    by.call(defaultChannelGroupEndpoints.deleteDefaultChannelGroup, { group_id: defaultGroupId(world, group) }),
   ),
 
   "subscribe oneself": operation(name, (by, name) =>

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../db/mutate.ts";
 import { followChannelName, followDefaultChannel } from "../../bots/announce.ts";
+import { leaveDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
 import { announceUnread } from "../../flags/unread-again.ts";
 import { forgetAnnouncementChannel } from "../../organization/announcement-channel.ts";
 import { announceSubscribed } from "../../subscriptions/announce.ts";
@@ -40,6 +41,7 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
   if (watchersBefore !== null) withdrawChannel(tx, after, { ...watchersBefore, only: whoKnowsNoArchived });
   if (before.isArchived && !after.isArchived) bringBack(tx, after);
   if (isDefault(before) !== isDefault(after)) tellOfDefaultChannels(tx);
+  leaveDefaultChannelGroups(tx, after);
   if (isArchiving) forgetAnnouncementChannel(tx, after.id);
   if (before.name !== after.name) followChannelName(tx, after);
   followDefaultChannel(tx, after, [...lost, ...gained]);

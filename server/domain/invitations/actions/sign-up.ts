@@ -3,6 +3,7 @@ import type { Tx } from "../../../db/mutate.ts";
 import { invitations } from "../../../db/schema/invitations.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { roles } from "../../../http/roles.ts";
+import { joinDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
 import { assertEmailAllowed } from "../../email-domains/allowed-address.ts";
 import { greetNewcomer } from "../../notification-bot/newcomer.ts";
 import { insertUser } from "../../users/actions.ts";
@@ -19,10 +20,15 @@ export type Newcomer = { readonly fullName: string; readonly email: string; read
 
 /**
  * Adds somebody who came with this token, or without one where no invitation is required: in the role, channels and
- * groups that it leads to. Whoever invited them at their address has one invitation less.
+ * groups that it leads to, and in the channels of the default channel groups that they chose. Whoever invited them at their address has one invitation less.
  * @throws {ApiError} BAD_REQUEST, with the parameter that it concerns
  */
-export function signUp(tx: Tx, token: string | undefined, newcomer: Newcomer): User {
+export function signUp(
+  tx: Tx,
+  token: string | undefined,
+  newcomer: Newcomer,
+  defaultGroupIds: readonly number[],
+): User {
   const invitation = openWayIn(tx, token);
   concerning("email", () => assertAddress(tx, invitation, newcomer.email));
   concerning("full_name", () => assertNameFree(tx, newcomer.fullName));
@@ -32,6 +38,7 @@ export function signUp(tx: Tx, token: string | undefined, newcomer: Newcomer): U
     { joinsDefaultChannels: invitation?.includesDefaultChannels ?? true },
   );
   if (invitation !== null) leadTo(tx, invitation, user);
+  joinDefaultChannelGroups(tx, user, defaultGroupIds);
   closeInvitationsTo(tx, user);
   greetNewcomer(tx, user, invitation);
   return user;

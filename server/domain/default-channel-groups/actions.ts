@@ -1,0 +1,185 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { defaultChannelGroups } from "../../db/schema/default-channel-groups.ts";
+import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { roles } from "../../http/roles.ts";
+import { type Channel, findChannel } from "../channels/queries.ts";
+import { nameKey } from "../name-key.ts";
+import { insertSubscribers } from "../subscriptions/actions.ts";
+import type { User } from "../users/queries.ts";
+import { presentDefaultChannelGroups } from "./present.ts";
+import { allDefaultChannelGroups, type DefaultChannelGroup, forgetDefaultChannelGroups } from "./queries.ts";
+
+/** The most groups that there are: people choose among them at a glance. */
+const mostGroups = 100;
+
+/**
+ * Creates a group of channels for new people to choose; answers its ID.
+ * @throws {ApiError} BAD_REQUEST for a name that is empty or taken, and for channels that cannot be in one
+ */
+export function insertDefaultChannelGroup(
+  tx: Tx,
+  group: { readonly name: string; readonly description: string; readonly channels: readonly Channel[] },
+): number {
+  if (allDefaultChannelGroups(tx).length >= mostGroups) {
+    throw badRequest(`There are too many default channel groups (limit: ${mostGroups}).`);
+  }
+  const name = readName(tx, group.name);
+  for (const channel of group.channels) assertMayBeIn(channel, name);
+  const { id } = tx.store.db
+    .insert(defaultChannelGroups)
+    .values({
+      name,
+      nameKey: nameKey(name),
+      description: group.description.trim(),
+      channelIds: ascending(group.channels.map((channel) => channel.id)),
+    })
+    .returning({ id: defaultChannelGroups.id })
+    .get();
+  tellOfGroups(tx);
+  return id;
+}
+
+/**
+ * Renames a group or describes it otherwise; what is the same already is no change.
+ * @throws {ApiError} BAD_REQUEST for no such group, and a name that is empty or taken
+ */
+export function changeDefaultChannelGroup(
+  tx: Tx,
+  id: number,
+  change: { readonly name: string | undefined; readonly description: string | undefined },
+): void {
+  const group = requireGroup(tx, id);
+  if (change.name === undefined && change.description === undefined) {
+    throw badRequest('You must pass "new_description" or "new_group_name".');
+  }
+  const name = change.name === undefined ? group.name : readName(tx, change.name, group);
+  const description = change.description === undefined ? group.description : change.description.trim();
+  if (name !== group.name || description !== group.description) {
+    writeGroup(tx, group, { name, nameKey: nameKey(name), description });
+  }
+}
+
+/**
+ * Puts channels into a group.
+ * @throws {ApiError} BAD_REQUEST for no such group, and for channels that are in it or cannot be
+ */
+export function addToDefaultChannelGroup(tx: Tx, id: number, channels: readonly Channel[]): void {
+  const group = requireGroup(tx, id);
+  for (const channel of channels) {
+    assertMayBeIn(channel, group.name);
+    if (group.channelIds.includes(channel.id)) {
+      throw badRequest(`Channel '${channel.name}' is already present in default channel group '${group.name}'`);
+    }
+  }
+  if (channels.length === 0) return;
+  writeGroup(tx, group, { channelIds: ascending([...group.channelIds, ...channels.map((channel) => channel.id)]) });
+}
+
+/**
+ * Takes channels out of a group.
+ * @throws {ApiError} BAD_REQUEST for no such group, and for channels that are not in it
+ */
+export function removeFromDefaultChannelGroup(tx: Tx, id: number, channels: readonly Channel[]): void {
+  const group = requireGroup(tx, id);
+  for (const channel of channels) {
+    if (!group.channelIds.includes(channel.id)) {
+      throw badRequest(`Channel '${channel.name}' is not present in default channel group '${group.name}'`);
+    }
+  }
+  if (channels.length === 0) return;
+  const removed = new Set(channels.map((channel) => channel.id));
+  writeGroup(tx, group, { channelIds: group.channelIds.filter((each) => !removed.has(each)) });
+}
+
+/**
+ * Offers a group no longer.
+ * @throws {ApiError} BAD_REQUEST for no such group
+ */
+export function deleteDefaultChannelGroup(tx: Tx, id: number): void {
+  const group = requireGroup(tx, id);
+  tx.store.db.delete(defaultChannelGroups).where(eq(defaultChannelGroups.id, group.id)).run();
+  tellOfGroups(tx);
+}
+
+/** Takes a channel out of every group once it has become one that cannot be in any. */
+export function leaveDefaultChannelGroups(tx: Tx, channel: Channel): void {
+  if (problemOf(channel) === undefined) return;
+  const groups = allDefaultChannelGroups(tx).filter(({ channelIds }) => channelIds.includes(channel.id));
+  for (const group of groups) {
+    storeGroup(tx, group, { channelIds: group.channelIds.filter((id) => id !== channel.id) });
+  }
+  if (groups.length > 0) tellOfGroups(tx);
+}
+
+/**
+ * Puts somebody who has just joined into the channels of the groups that they chose; guests have no choice.
+ * @throws {ApiError} BAD_REQUEST for no such group
+ */
+export function joinDefaultChannelGroups(tx: Tx, user: User, groupIds: readonly number[]): void {
+  for (const id of groupIds) {
+    const group = user.role === roles.guest ? undefined : findGroup(tx, id);
+    for (const channelId of (group ?? refuse(id)).channelIds) {
+      const channel = findChannel(tx, channelId);
+      if (channel !== undefined) insertSubscribers(tx, channel, [user]);
+    }
+  }
+}
+
+function findGroup(reader: Reader, id: number): DefaultChannelGroup | undefined {
+  return allDefaultChannelGroups(reader).find((group) => group.id === id);
+}
+
+function requireGroup(reader: Reader, id: number): DefaultChannelGroup {
+  return findGroup(reader, id) ?? refuse(id);
+}
+
+function refuse(id: number): never {
+  throw badRequest(`Default channel group with id '${id}' does not exist.`);
+}
+
+function readName(reader: Reader, text: string, own?: DefaultChannelGroup): string {
+  const name = text.trim();
+  if (name === "") throw badRequest("Default channel group name can't be empty.");
+  const isTaken = allDefaultChannelGroups(reader).some(
+    (other) => other.id !== own?.id && other.nameKey === nameKey(name),
+  );
+  if (isTaken) throw badRequest(`Default channel group '${name}' already exists`);
+  return name;
+}
+
+function assertMayBeIn(channel: Channel, groupName: string): void {
+  const problem = problemOf(channel);
+  if (problem !== undefined) throw badRequest(`'${channel.name}' is ${problem} and cannot be added to '${groupName}'`);
+}
+
+function problemOf(channel: Channel): string | undefined {
+  if (channel.isArchived) return "an archived channel";
+  if (channel.isPrivate) return "a private channel";
+  return channel.isDefault ? "a default channel" : undefined;
+}
+
+type Columns = Partial<Omit<DefaultChannelGroup, "id">>;
+
+function writeGroup(tx: Tx, group: DefaultChannelGroup, columns: Columns): void {
+  storeGroup(tx, group, columns);
+  tellOfGroups(tx);
+}
+
+function storeGroup(tx: Tx, { id }: DefaultChannelGroup, columns: Columns): void {
+  tx.store.db.update(defaultChannelGroups).set(columns).where(eq(defaultChannelGroups.id, id)).run();
+  forgetDefaultChannelGroups(tx);
+}
+
+function tellOfGroups(tx: Tx): void {
+  forgetDefaultChannelGroups(tx);
+  tx.append(
+    { type: "default_stream_groups", default_stream_groups: presentDefaultChannelGroups(tx) },
+    { kind: "members" },
+  );
+}
+
+function ascending(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b);
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { id, json, plainText, text } from "../../http/params.ts";
+
+/** The longest names and descriptions, in characters, and the most channels that one request names. */
+export const defaultChannelGroupLimits = { name: 60, description: 1024, channels: 1_000 } as const;
+
+const groupId = json(id, "The group.");
+const name = plainText(defaultChannelGroupLimits.name);
+const description = plainText(defaultChannelGroupLimits.description);
+const channelNames = json(
+  z.array(z.string().max(300)).max(defaultChannelGroupLimits.channels),
+  "Channels by name: public ones that are not default channels, which everybody is in from the start.",
+);
+
+/** Groups of channels among which new people choose when they join (the wire specification, 1.4). */
+export const defaultChannelGroupEndpoints = {
+  createDefaultChannelGroup: endpoint({
+    method: "POST",
+    path: "/default_stream_groups/create",
+    who: "administrator",
+    refuses: [],
+    summary: "Create a group of channels that whoever joins can choose.",
+    params: {
+      group_name: text(name, "What it is called."),
+      description: text(description, "For whom it is."),
+      stream_names: channelNames,
+    },
+    returns: z.object({ group_id: z.int() }),
+    errors: [],
+    example: {
+      params: { group_name: "Sailmakers", description: "Who works in the loft", stream_names: ["workshop"] },
+      returns: { group_id: 2 },
+    },
+  }),
+
+  updateDefaultChannelGroup: endpoint({
+    method: "PATCH",
+    path: "/default_stream_groups/{group_id}",
+    who: "administrator",
+    refuses: [],
+    summary: "Rename such a group, or describe it otherwise.",
+    params: {
+      group_id: groupId,
+      new_group_name: text(name.optional(), "Another name."),
+      new_description: text(description.optional(), "Another description."),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { group_id: 1, new_group_name: "Boatbuilders" }, returns: {} },
+  }),
+
+  changeDefaultChannelGroupChannels: endpoint({
+    method: "PATCH",
+    path: "/default_stream_groups/{group_id}/streams",
+    who: "administrator",
+    refuses: [],
+    summary: "Put channels into such a group, or take them out.",
+    params: {
+      group_id: groupId,
+      op: text(z.enum(["add", "remove"]), "Which of the two."),
+      stream_names: channelNames,
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { group_id: 1, op: "remove", stream_names: ["harbour"] }, returns: {} },
+  }),
+
+  deleteDefaultChannelGroup: endpoint({
+    method: "DELETE",
+    path: "/default_stream_groups/{group_id}",
+    who: "administrator",
+    refuses: [],
+    summary: "Offer such a group no longer; its channels and who is in them stay.",
+    params: { group_id: groupId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { group_id: 1 }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,166 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { roles } from "../../http/roles.ts";
+import type { CastName } from "../../testing/cast.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { channelEndpoints } from "../channels/contract.ts";
+import { archiveChannel, changeChannel, createChannel } from "../channels/testing/channels.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { invitationEndpoints } from "../invitations/contract.ts";
+import { createLink, signUpPage, tove } from "../invitations/testing/invite.ts";
+import { subscribersOf } from "../subscriptions/queries.ts";
+import { defaultChannelGroupEndpoints as endpoints } from "./contract.ts";
+
+let world: World;
+let workshop: number;
+let harbour: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+  workshop = await createChannel(world, "ada", { name: "workshop" });
+  harbour = await createChannel(world, "ada", { name: "harbour" });
+});
+
+async function create(group_name: string, stream_names: string[], by: CastName = "boris"): Promise<number> {
+  const group = { group_name, description: " Who builds and mends ", stream_names };
+  return (await world[by].call(endpoints.createDefaultChannelGroup, group)).group_id;
+}
+
+const put = (group_id: number, op: "add" | "remove", ...stream_names: string[]) =>
+  world.boris.call(endpoints.changeDefaultChannelGroupChannels, { group_id, op, stream_names });
+
+async function told(name: CastName): Promise<unknown> {
+  const { snapshot } = await openQueue(world[name].call, { fetch_event_types: ["default_stream_groups"] });
+  return snapshot.realm_default_stream_groups;
+}
+
+test("members are told of a group that Boris creates, by name, and guests are not", async () => {
+  const sails = await create("Sailmakers", ["harbour"]);
+  const id = await verifyAction(world, () => create(" Boatyard ", ["workshop", "harbour", "WORKSHOP"]));
+  const groups = [
+    { id, name: "Boatyard", description: "Who builds and mends", streams: [workshop, harbour] },
+    { id: sails, name: "Sailmakers", description: "Who builds and mends", streams: [harbour] },
+  ];
+  expect(await told("nina")).toEqual(groups);
+  expect(await told("gus")).toEqual([]);
+  const queues = {
+    nina: await openQueue(world.nina.call, { event_types: ["default_stream_groups"] }),
+    gus: await openQueue(world.gus.call, { event_types: ["default_stream_groups"] }),
+  };
+  await world.boris.call(endpoints.deleteDefaultChannelGroup, { group_id: sails });
+  expect(await queues.nina.takeAll()).toEqual([
+    { type: "default_stream_groups", default_stream_groups: groups.slice(0, 1), id: expect.any(Number) },
+  ]);
+  expect(await queues.gus.takeAll()).toEqual([]);
+});
+
+test("a group is renamed, described otherwise, given channels and rid of them", async () => {
+  const group_id = await create("Boatyard", ["workshop"]);
+  await verifyAction(world, () =>
+    world.boris.call(endpoints.updateDefaultChannelGroup, {
+      group_id,
+      new_group_name: "BOATYARD",
+      new_description: "",
+    }),
+  );
+  await verifyAction(world, () => put(group_id, "add", "harbour"));
+  await verifyAction(world, () => put(group_id, "remove", "workshop"));
+  expect(await told("nina")).toEqual([{ id: group_id, name: "BOATYARD", description: "", streams: [harbour] }]);
+  const queue = await openQueue(world.nina.call, { event_types: ["default_stream_groups"] });
+  await world.boris.call(endpoints.updateDefaultChannelGroup, { group_id, new_group_name: "BOATYARD" });
+  await put(group_id, "add");
+  expect(await queue.takeAll()).toEqual([]);
+});
+
+test.each([
+  ["becomes a default channel", () => world.boris.call(channelEndpoints.addDefaultChannel, { stream_id: harbour })],
+  ["becomes private", () => changeChannel(world, "ada", harbour, { is_private: true })],
+  ["is archived", () => archiveChannel(world, "ada", harbour)],
+])("a channel that %s is in no group any more", async (_what, change) => {
+  const id = await create("Boatyard", ["workshop", "harbour"]);
+  await create("Sailmakers", ["harbour"]);
+  await verifyAction(world, change);
+  expect(await told("ada")).toMatchObject([{ id, streams: [workshop] }, { streams: [] }]);
+});
+
+test("whoever joins is in the channels of the groups that they chose", async () => {
+  const id = await create("Boatyard", ["workshop"]);
+  await create("Sailmakers", ["harbour"]);
+  const token = await createLink(world.ada);
+  expect(await signUpPage(world.stranger, token)).toMatchObject({
+    default_stream_groups: [
+      { id, name: "Boatyard", description: "Who builds and mends" },
+      { name: "Sailmakers", description: "Who builds and mends" },
+    ],
+  });
+  const join = () => world.stranger(invitationEndpoints.signUp, { token, ...tove, default_stream_groups: [id] });
+  const { user_id } = await verifyAction(world, join);
+  expect(subscribersOf(world.ctx, workshop)).toContain(user_id);
+  expect(subscribersOf(world.ctx, harbour)).not.toContain(user_id);
+});
+
+test("guests have no choice, and nobody chooses what is not there", async () => {
+  const id = await create("Boatyard", ["workshop"]);
+  const asGuest = await createLink(world.ada, { invite_as: roles.guest });
+  expect((await signUpPage(world.stranger, asGuest)).default_stream_groups).toEqual([]);
+  expect((await signUpPage(world.stranger, "made-up")).default_stream_groups).toEqual([]);
+  for (const [token, group] of [
+    [asGuest, id],
+    [await createLink(world.ada), 99],
+  ] as const) {
+    const join = () => world.stranger(invitationEndpoints.signUp, { token, ...tove, default_stream_groups: [group] });
+    await expect(expectUnchanged(world, join)).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: `Default channel group with id '${group}' does not exist.`,
+    });
+  }
+});
+
+test.each([
+  ["no name", () => create(" ", []), "Default channel group name can't be empty."],
+  ["a taken name", () => create("BOATYARD", []), "Default channel group 'BOATYARD' already exists"],
+  ["too long a name", () => create("x".repeat(61), []), "group_name is too long (limit: 60 characters)"],
+  ["an unknown channel", () => create("Other", ["nowhere"]), "Invalid channel name 'nowhere'"],
+  [
+    "a default channel",
+    () => put(1, "add", "general"),
+    "'general' is a default channel and cannot be added to 'Boatyard'",
+  ],
+  ["a private channel", () => put(1, "add", "board"), "'board' is a private channel and cannot be added to 'Boatyard'"],
+  [
+    "an archived channel",
+    () => create("Other", ["old"]),
+    "'old' is an archived channel and cannot be added to 'Other'",
+  ],
+  [
+    "a channel that is in it",
+    () => put(1, "add", "harbour", "workshop"),
+    "Channel 'workshop' is already present in default channel group 'Boatyard'",
+  ],
+  [
+    "a channel that is not in it",
+    () => put(1, "remove", "workshop", "harbour"),
+    "Channel 'harbour' is not present in default channel group 'Boatyard'",
+  ],
+  ["no such group", () => put(99, "add", "harbour"), "Default channel group with id '99' does not exist."],
+  [
+    "no change",
+    () => world.boris.call(endpoints.updateDefaultChannelGroup, { group_id: 1 }),
+    'You must pass "new_description" or "new_group_name".',
+  ],
+  ["a moderator", () => create("Other", [], "mia"), "Must be an organization administrator"],
+])("nothing is changed by %s", async (_what, act, message) => {
+  await create("Boatyard", ["workshop"]);
+  await createChannel(world, "ada", { name: "board", invite_only: true });
+  await archiveChannel(world, "ada", await createChannel(world, "ada", { name: "old" }));
+  await expect(expectUnchanged<unknown>(world, act)).rejects.toMatchObject({ status: 400, message });
+});
+
+test("there are a hundred groups at most", async () => {
+  for (let at = 0; at < 100; at++) await create(`Group ${at}`, []);
+  await expect(create("One more", [])).rejects.toMatchObject({
+    message: "There are too many default channel groups (limit: 100).",
+  });
+});

@@ -1,0 +1,20 @@
+import type { Reader } from "../../db/store.ts";
+import { roles } from "../../http/roles.ts";
+import type { User } from "../users/queries.ts";
+import { allDefaultChannelGroups } from "./queries.ts";
+import type { DefaultChannelGroupShape } from "./shapes.ts";
+
+/** Every group of default channels as the API writes them, by name. */
+export function presentDefaultChannelGroups(reader: Reader): DefaultChannelGroupShape[] {
+  return allDefaultChannelGroups(reader).map(({ id, name, description, channelIds }) => ({
+    id,
+    name,
+    description,
+    streams: [...channelIds],
+  }));
+}
+
+/** The `realm_default_stream_groups` of the registration response: nothing for guests. */
+export function defaultChannelGroupsSnapshot(reader: Reader, user: User) {
+  return { realm_default_stream_groups: user.role === roles.guest ? [] : presentDefaultChannelGroups(reader) };
+}

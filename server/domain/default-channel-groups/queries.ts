@@ -1,0 +1,21 @@
+import { asc } from "drizzle-orm";
+import { defineCache, type Undoable } from "../../db/cache.ts";
+import { defaultChannelGroups } from "../../db/schema/default-channel-groups.ts";
+import type { Reader } from "../../db/store.ts";
+
+/** A group of channels that new people may choose together, as stored. */
+export type DefaultChannelGroup = typeof defaultChannelGroups.$inferSelect;
+
+/** Every such group, by name. */
+export function allDefaultChannelGroups(reader: Reader): readonly DefaultChannelGroup[] {
+  return list.get(reader, "all");
+}
+
+/** Whoever writes such a group calls this in the same transaction. */
+export function forgetDefaultChannelGroups(tx: Undoable): void {
+  list.forgetAll(tx);
+}
+
+const list = defineCache((reader, _all: "all"): readonly DefaultChannelGroup[] =>
+  reader.store.db.select().from(defaultChannelGroups).orderBy(asc(defaultChannelGroups.nameKey)).all(),
+);

@@ -1,0 +1,13 @@
+import { z } from "zod";
+
+/** A group of channels that new people may choose together (the wire specification, section 3, default_stream_groups). */
+export const defaultChannelGroupShape = z.object({
+  id: z.int(),
+  name: z.string(),
+  description: z.string(),
+  /** Channel IDs. */
+  streams: z.array(z.int()),
+});
+
+/** Such a group as the API writes one. */
+export type DefaultChannelGroupShape = z.infer<typeof defaultChannelGroupShape>;
