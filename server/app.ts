@@ -26,6 +26,7 @@ import { presenceHandlers } from "./domain/presence/handlers.ts";
 import { profileFieldHandlers } from "./domain/profile-fields/handlers.ts";
 import { pushHandlers } from "./domain/push/handlers.ts";
 import { reactionHandlers } from "./domain/reactions/handlers.ts";
+import { reminderHandlers } from "./domain/reminders/handlers.ts";
 import { savedSnippetHandlers } from "./domain/saved-snippets/handlers.ts";
 import { scheduledMessageHandlers } from "./domain/scheduled-messages/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
@@ -77,6 +78,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   profileFields: profileFieldHandlers,
   push: pushHandlers,
   reactions: reactionHandlers,
+  reminders: reminderHandlers,
   savedSnippets: savedSnippetHandlers,
   scheduledMessages: scheduledMessageHandlers,
   sessions: sessionHandlers,

@@ -51,6 +51,7 @@ import {
   type ProfileFieldState,
 } from "../domain/profile-fields/events.ts";
 import type { ReactionEvent } from "../domain/reactions/events.ts";
+import { applyReminderEvent, type ReminderEvent, type ReminderState } from "../domain/reminders/events.ts";
 import {
   applySavedSnippetEvent,
   type SavedSnippetEvent,
@@ -102,6 +103,7 @@ export type ClientState = AlertWordsState &
   OwnPermissionsState &
   PresenceState &
   ProfileFieldState &
+  ReminderState &
   SavedSnippetState &
   ScheduledMessageState &
   SettingsState &
@@ -133,6 +135,7 @@ export type ClientEvent =
   | PresenceEvent
   | ProfileFieldEvent
   | ReactionEvent
+  | ReminderEvent
   | ReceivedMessageEvent
   | SavedSnippetEvent
   | ScheduledMessageEvent
@@ -170,6 +173,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyNavigationViewEvent(state, event);
     case "scheduled_messages":
       return applyScheduledMessageEvent(state, event);
+    case "reminders":
+      return applyReminderEvent(state, event);
     case "saved_snippets":
       return applySavedSnippetEvent(state, event);
     case "alert_words":

@@ -27,6 +27,7 @@ import type { OrganizationEvent } from "../domain/organization/events/organizati
 import { type PresenceEvent, withoutEmail } from "../domain/presence/events.ts";
 import type { ProfileFieldEvent } from "../domain/profile-fields/events.ts";
 import type { ReactionEvent } from "../domain/reactions/events.ts";
+import type { ReminderEvent } from "../domain/reminders/events.ts";
 import type { SavedSnippetEvent } from "../domain/saved-snippets/events.ts";
 import { nameEmptyScheduledTopics, type ScheduledMessageEvent } from "../domain/scheduled-messages/events.ts";
 import type { SettingsEvent } from "../domain/settings/events.ts";
@@ -71,6 +72,7 @@ export type LoggedEvent =
   | ProfileFieldEvent
   | SavedSnippetEvent
   | ReactionEvent
+  | ReminderEvent
   | ScheduledMessageEvent
   | SettingsEvent
   | SubmessageEvent

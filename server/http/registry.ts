@@ -22,6 +22,7 @@ import { presenceEndpoints } from "../domain/presence/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
 import { reactionEndpoints } from "../domain/reactions/contract.ts";
+import { reminderEndpoints } from "../domain/reminders/contract.ts";
 import { savedSnippetEndpoints } from "../domain/saved-snippets/contract.ts";
 import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
@@ -61,6 +62,7 @@ export const registry = {
   profileFields: profileFieldEndpoints,
   push: pushEndpoints,
   reactions: reactionEndpoints,
+  reminders: reminderEndpoints,
   savedSnippets: savedSnippetEndpoints,
   scheduledMessages: scheduledMessageEndpoints,
   sessions: sessionEndpoints,

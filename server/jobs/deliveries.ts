@@ -2,6 +2,8 @@ import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { mutate, type Tx } from "../db/mutate.ts";
 import type { Reader, RowSource } from "../db/store.ts";
+import { deliverReminder, giveUpReminder } from "../domain/reminders/deliver.ts";
+import { dueReminders, nextReminderTime } from "../domain/reminders/queries.ts";
 import { deliverScheduledMessage, giveUpScheduledMessage } from "../domain/scheduled-messages/deliver.ts";
 import { dueScheduledMessages, nextScheduledTime } from "../domain/scheduled-messages/queries.ts";
 import { ApiError } from "../http/errors.ts";
@@ -34,6 +36,13 @@ const deliverables: readonly Deliverable[] = [
     due: dueScheduledMessages,
     deliver: deliverScheduledMessage,
     giveUp: giveUpScheduledMessage,
+  },
+  {
+    rows: { table: "reminders", key: "id" },
+    next: nextReminderTime,
+    due: dueReminders,
+    deliver: deliverReminder,
+    giveUp: giveUpReminder,
   },
 ];
 

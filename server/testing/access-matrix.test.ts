@@ -69,6 +69,7 @@ const refusals = [
   "Navigation view does not exist.",
   "No such invitation",
   "Saved snippet does not exist.",
+  "Reminder does not exist",
   "Scheduled message does not exist",
   "Reaction doesn't exist.",
   "This endpoint does not accept bot requests.",

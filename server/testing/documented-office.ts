@@ -23,6 +23,7 @@ import { presenceEndpoints } from "../domain/presence/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
 import { reactionEndpoints } from "../domain/reactions/contract.ts";
+import { remind } from "../domain/reminders/testing/remind.ts";
 import { saveSnippet } from "../domain/saved-snippets/testing/snippets.ts";
 import { farFuture, scheduleFor } from "../domain/scheduled-messages/testing/schedule.ts";
 import { insertApiKey } from "../domain/sessions/actions.ts";
@@ -177,10 +178,11 @@ async function settle({ call }: Person): Promise<void> {
   for (let field_id = 1; field_id <= 7; field_id++) await call(profileFieldEndpoints.removeProfileField, { field_id });
 }
 
-/** An alert word, draft 1, snippet 1, scheduled message 1, two views of the sidebar, and person 12 muted. */
+/** An alert word, draft 1, snippet 1, scheduled message 1, reminder 1, two views of the sidebar, and person 12 muted. */
 async function keepForOneself({ ada }: World): Promise<void> {
   await keep(ada, { type: "stream", to: [3], topic: "keel", content: "The lead" });
   await saveSnippet(ada, "Opening hours", "We are here **from seven to four**.");
+  await remind(ada, 26, farFuture);
   await scheduleFor(ada, farFuture, 3, "Happy new year", "keel");
   await ada.call(alertWordEndpoints.addAlertWords, alertWordEndpoints.removeAlertWords.example.params);
   await ada.call(mutedUserEndpoints.muteUser, mutedUserEndpoints.unmuteUser.example.params);

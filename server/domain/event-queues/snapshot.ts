@@ -20,6 +20,7 @@ import { presentNavigationViews } from "../navigation-views/present.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
 import { presencesFor } from "../presence/queries.ts";
 import { profileFieldsSnapshot } from "../profile-fields/present.ts";
+import { presentReminders } from "../reminders/present.ts";
 import { presentSavedSnippets } from "../saved-snippets/present.ts";
 import { presentScheduledMessages } from "../scheduled-messages/present.ts";
 import { defaultSettingsSnapshot, legacySettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
@@ -80,6 +81,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
     ],
     [wants("navigation_views") || wants("navigation_view"), () => presentNavigationViews(reader, user.id)],
     [wants("saved_snippets"), () => presentSavedSnippets(reader, user.id)],
+    [wants("reminders"), () => presentReminders(reader, user.id)],
     [
       wants("scheduled_messages"),
       () => ({ scheduled_messages: presentScheduledMessages(reader, user.id, allowEmptyTopicName) }),

@@ -45,6 +45,7 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<
     ["alert_words", () => ({ alert_words: [] })],
     ["drafts", () => ({ drafts: [] })],
     ["saved_snippets", () => ({ saved_snippets: [] })],
+    ["reminders", () => ({ reminders: [] })],
     ["scheduled_messages", () => ({ scheduled_messages: [] })],
     ["navigation_views", () => ({ navigation_views: [] })],
     ["muted_users", () => ({ muted_users: [] })],

@@ -14,11 +14,27 @@ export function linkTo({ name }: Pick<Channel, "name">): string {
   return /[*>`]/.test(name) ? asCode(name) : `#**${name}**`;
 }
 
+/** Names a message of a channel, with a link to it; as code where that would end the link. */
+export function linkToMessage({ name }: Pick<Channel, "name">, topic: string, id: number): string {
+  const isPlain = !/[*>`]/.test(name) && !/[*`]/.test(topic);
+  return isPlain ? `#**${name}>${topic}@${id}**` : asCode(`${name} > ${topic}`);
+}
+
+/** Text as a quote, in which nobody is called upon. */
+export function quoted(text: string): string {
+  const fence = "`".repeat(Math.max(3, 1 + longestRun(text)));
+  return `${fence}quote\n${text}\n${fence}`;
+}
+
 /** Text in which nothing means anything: between more backticks than there are in a row in it. */
 export function asCode(text: string): string {
-  const runs = text.match(/`+/g) ?? [];
-  const fence = "`".repeat(1 + Math.max(0, ...runs.map(({ length }) => length)));
+  const fence = "`".repeat(1 + longestRun(text));
   return `${fence} ${text} ${fence}`;
+}
+
+function longestRun(text: string): number {
+  const runs = text.match(/`+/g) ?? [];
+  return Math.max(0, ...runs.map(({ length }) => length));
 }
 
 /** So many channels are named in one message; 10,000 characters are the most that it may have. */

@@ -8,6 +8,7 @@ import { newSubscriptionMessagesLimit } from "../notification-bot/new-subscripti
 import { permissionCatalog } from "../permissions/catalog.ts";
 import { pictureLimit } from "../pictures/contract.ts";
 import { offlineAfter, pingInterval } from "../presence/timing.ts";
+import { reminderNoteLimit } from "../reminders/contract.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { thumbnailFormats } from "../uploads/thumbnails/formats.ts";
 import { passwordLimits } from "../users/new-user.ts";
@@ -60,7 +61,7 @@ const limits = {
   max_channel_folder_name_length: channelFolderLimits.name,
   max_channel_folder_description_length: channelFolderLimits.description,
   max_bulk_new_subscription_messages: newSubscriptionMessagesLimit,
-  max_reminder_note_length: 500,
+  max_reminder_note_length: reminderNoteLimit,
   password_min_length: passwordLimits.shortest,
   password_max_length: passwordLimits.longest,
   password_min_guesses: 0,

@@ -137,7 +137,11 @@ function newRecipients(before: ScheduledMessage, { type, to, topic }: ScheduleCh
   return recipients;
 }
 
-function assertFuture({ now }: Tx, deliverAt: number): void {
+/**
+ * Makes sure that a time is still to come.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function assertFuture({ now }: Pick<Tx, "now">, deliverAt: number): void {
   if (deliverAt <= now) throw badRequest("Scheduled delivery time must be in the future.");
 }
 

@@ -1,0 +1,91 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { reminders } from "../../db/schema/reminders.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import { renderMarkdown } from "../../markdown/render.ts";
+import { accessOf } from "../messages/access.ts";
+import { markdownLookup } from "../messages/markdown-lookup.ts";
+import { rawContentOf, readableMessage } from "../messages/readable-message.ts";
+import { assertFuture } from "../scheduled-messages/actions.ts";
+import type { User } from "../users/queries.ts";
+import type { ReminderEvent } from "./events.ts";
+import { presentReminder } from "./present.ts";
+import { findReminder, measureReminders, type Reminder, remindersOfMessages } from "./queries.ts";
+import { reminderText } from "./wording.ts";
+
+/** The most reminders that one person may have: clients are sent all of them at once. */
+export const reminderLimits = { reminders: 1_000, characters: 2_000_000 } as const;
+
+/** What POST /reminders asks for. */
+export type ReminderRequest = {
+  readonly messageId: number;
+  /** UNIX seconds. */
+  readonly deliverAt: number;
+  /** Empty for none. */
+  readonly note: string;
+};
+
+/**
+ * Has somebody reminded of a message that they can read, as it is now; answers the reminder's ID.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function createReminder(tx: Tx, user: User, { messageId, deliverAt, note }: ReminderRequest): number {
+  const facts = readableMessage(tx, accessOf(tx, user), messageId);
+  assertFuture(tx, deliverAt);
+  const content = reminderText(
+    tx,
+    { ...facts, topic: topicOf(tx, messageId), content: rawContentOf(tx, messageId) },
+    note,
+  );
+  const { html: renderedContent } = renderMarkdown(content, markdownLookup(tx, user));
+  const row = tx.store.db
+    .insert(reminders)
+    .values({ userId: user.id, messageId, content, renderedContent, deliverAt, failure: null })
+    .returning()
+    .get();
+  assertWithinLimits(tx, user);
+  tell(tx, user.id, { type: "reminders", op: "add", reminders: [presentReminder(row)] });
+  return row.id;
+}
+
+/**
+ * Has somebody not reminded after all.
+ * @throws {ApiError} BAD_REQUEST when the reminder is not theirs, or gone
+ */
+export function deleteReminder(tx: Tx, { id: userId }: User, id: number): void {
+  const reminder = findReminder(tx, id);
+  if (reminder?.userId !== userId) throw new ApiError("BAD_REQUEST", "Reminder does not exist", {}, 404);
+  removeReminder(tx, reminder);
+}
+
+/** Removes the reminders of messages that are deleted, of which nothing is to be left; those who wanted them are told. */
+export function deleteRemindersOf(tx: Tx, messageIds: readonly number[]): void {
+  for (const reminder of remindersOfMessages(tx, messageIds)) removeReminder(tx, reminder);
+}
+
+/** Removes a reminder that has been delivered, or is not to be. */
+export function removeReminder(tx: Tx, { id, userId }: Pick<Reminder, "id" | "userId">): void {
+  tx.store.db.delete(reminders).where(eq(reminders.id, id)).run();
+  tell(tx, userId, { type: "reminders", op: "remove", reminder_id: id });
+}
+
+function assertWithinLimits(tx: Tx, { id }: User): void {
+  const kept = measureReminders(tx, id);
+  if (kept.reminders > reminderLimits.reminders) {
+    throw badRequest(`There are too many reminders (limit: ${reminderLimits.reminders}).`);
+  }
+  if (kept.characters > reminderLimits.characters) {
+    throw badRequest(
+      `The reminders are too long together (limit: ${reminderLimits.characters} characters, HTML included).`,
+    );
+  }
+}
+
+function topicOf(tx: Tx, id: number): string {
+  const [row] = tx.store.all("SELECT topic FROM messages WHERE id = +?", [id]) as { topic: string }[];
+  return row?.topic ?? "";
+}
+
+function tell(tx: Tx, userId: number, event: ReminderEvent): void {
+  tx.append(event, { kind: "users", ids: [userId] });
+}

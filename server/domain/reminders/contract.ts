@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { below } from "../../http/callers.ts";
+import { endpoint } from "../../http/contract.ts";
+import { id, json, plainText, text } from "../../http/params.ts";
+import { messageId } from "../messages/contract.ts";
+import { deliveryTime } from "../scheduled-messages/contract.ts";
+import { reminderShape } from "./shapes.ts";
+
+/** The longest note, in code points (the wire specification, 1.3). */
+export const reminderNoteLimit = 500;
+
+const exampleTime = 4_102_477_200;
+
+/** Messages that people want to be reminded of. */
+export const reminderEndpoints = {
+  getReminders: endpoint({
+    method: "GET",
+    path: "/reminders",
+    who: "user",
+    refuses: [],
+    summary: "What one will be reminded of, by its time.",
+    params: {},
+    returns: z.object({ reminders: z.array(reminderShape) }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        reminders: [
+          {
+            reminder_id: 1,
+            type: "private",
+            to: [2],
+            content:
+              "You requested a reminder for #**workshop>keel@26**.\n\n@_**Ada Lindholm|2** said:\n```quote\nThe lead\n```",
+            rendered_content: "<p>You requested a reminder …</p>",
+            scheduled_delivery_timestamp: exampleTime,
+            failed: false,
+            reminder_target_message_id: 26,
+          },
+        ],
+      },
+    },
+  }),
+
+  createReminder: endpoint({
+    method: "POST",
+    path: "/reminders",
+    who: "user",
+    refuses: ["guest"],
+    summary: "Be reminded of a message at a later time, by a direct message of the notification bot.",
+    params: {
+      message_id: messageId,
+      scheduled_delivery_timestamp: json(deliveryTime, "When to be reminded, in UNIX seconds."),
+      note: text(
+        plainText(reminderNoteLimit).optional(),
+        `What to be told besides, at most ${reminderNoteLimit} characters.`,
+      ),
+    },
+    returns: z.object({ reminder_id: z.int() }),
+    errors: [],
+    example: {
+      params: { message_id: 26, scheduled_delivery_timestamp: exampleTime, note: "Weigh it" },
+      returns: { reminder_id: 2 },
+    },
+  }),
+
+  deleteReminder: endpoint({
+    method: "DELETE",
+    path: "/reminders/{reminder_id}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Do not be reminded.",
+    params: { reminder_id: json(id, "The reminder's ID.") },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { reminder_id: 1 }, returns: {} },
+  }),
+} as const;

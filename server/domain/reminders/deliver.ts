@@ -1,0 +1,33 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { reminders } from "../../db/schema/reminders.ts";
+import { ApiError } from "../../http/errors.ts";
+import { tellDirectly } from "../notification-bot/speak.ts";
+import { findUser } from "../users/queries.ts";
+import { removeReminder } from "./actions.ts";
+import { findReminder, type Reminder } from "./queries.ts";
+
+/**
+ * Reminds somebody and removes the reminder, in one transaction: they are reminded once, whatever ends the server. A
+ * reminder that is gone meanwhile is passed over.
+ * @throws {ApiError} when whoever wanted it is deactivated
+ */
+export function deliverReminder(tx: Tx, id: number): void {
+  const reminder = findDue(tx, id);
+  if (reminder === undefined) return;
+  const user = findUser(tx, reminder.userId);
+  if (user?.isActive !== true) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
+  tellDirectly(tx, user, reminder.content);
+  removeReminder(tx, reminder);
+}
+
+/** Keeps a reminder that nobody could be given, for when they come back; their clients are told all anew then. */
+export function giveUpReminder(tx: Tx, id: number, failure: string): void {
+  if (findDue(tx, id) === undefined) return;
+  tx.store.db.update(reminders).set({ failure }).where(eq(reminders.id, id)).run();
+}
+
+function findDue(tx: Tx, id: number): Reminder | undefined {
+  const reminder = findReminder(tx, id);
+  return reminder !== undefined && reminder.failure === null && reminder.deliverAt <= tx.now ? reminder : undefined;
+}

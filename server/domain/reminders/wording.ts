@@ -1,0 +1,50 @@
+import type { Reader } from "../../db/store.ts";
+import { findChannel } from "../channels/queries.ts";
+import { messageLimit } from "../messages/contract.ts";
+import type { MessageFacts } from "../messages/readable-message.ts";
+import { linkToMessage, nameOf, quoted } from "../notification-bot/wording.ts";
+import { widgetContentOf } from "../submessages/queries.ts";
+import type { Widget } from "../submessages/shapes.ts";
+import { findUser } from "../users/queries.ts";
+
+/** A message to be reminded of, with its words. */
+export type RememberedMessage = MessageFacts & { readonly topic: string; readonly content: string };
+
+/** What somebody is told at the time: which message it is, what they noted then, and what it says. */
+export function reminderText(reader: Reader, message: RememberedMessage, note: string): string {
+  const noted = note === "" ? "" : ` Your note:\n${quoted(note)}`;
+  const begin = `You requested a reminder for ${placeOf(reader, message)}.${noted}\n\n`;
+  const said = whatItIs(reader, message);
+  return begin + (said ?? `${authorOf(reader, message)} said:\n${shortenedQuote(message.content, begin.length)}`);
+}
+
+function placeOf(reader: Reader, { id, channelId, topic }: RememberedMessage): string {
+  const channel = channelId === null ? undefined : findChannel(reader, channelId);
+  return channel === undefined ? "the following direct message" : linkToMessage(channel, topic, id);
+}
+
+function whatItIs(reader: Reader, message: RememberedMessage): string | undefined {
+  const widget = widgetContentOf(reader, message.id);
+  if (widget === undefined) return undefined;
+  const { widget_type: type } = JSON.parse(widget) as Widget;
+  return kinds[type] === undefined ? undefined : `${authorOf(reader, message)} sent ${kinds[type]}.`;
+}
+
+const kinds: Readonly<Partial<Record<Widget["widget_type"], string>>> = { poll: "a poll", todo: "a to-do list" };
+
+function authorOf(reader: Reader, { senderId }: RememberedMessage): string {
+  const author = findUser(reader, senderId);
+  return author === undefined ? "Somebody" : nameOf(author);
+}
+
+/** What surrounds a quote, and how the end of one is marked that has no room. */
+const frame = 200;
+const ending = "\n[message truncated]";
+
+/** What the bot says is a message too: of a long one, which can be read where it is, the end is left away. */
+function shortenedQuote(content: string, taken: number): string {
+  const room = messageLimit - taken - frame;
+  const whole = quoted(content);
+  if (whole.length <= room + frame) return whole;
+  return quoted([...content.slice(0, room)].slice(0, -1).join("") + ending);
+}
