@@ -38,12 +38,13 @@ export function readBody(
     }
   });
   request.once("end", resolve);
+  // After the end these change nothing. Without it the body may still have arrived in full, unread.
   request.once("error", cutOff);
   request.once("close", cutOff);
   return promise;
 
   function cutOff() {
-    if (!request.complete) reject(badRequest("The connection closed before the request was complete."));
+    reject(badRequest("The connection closed before the request was complete."));
   }
 }
 
