@@ -3,8 +3,9 @@ import { archiveChannel, changeChannel } from "../domain/channels/testing/channe
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../domain/groups/system-groups.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
-import { openChannel } from "../domain/messages/testing/office.ts";
-import { textsTo } from "../domain/notification-bot/testing/said.ts";
+import { openChannel, post } from "../domain/messages/testing/office.ts";
+import { botOf, textsTo } from "../domain/notification-bot/testing/said.ts";
+import { remind, remindersOf } from "../domain/reminders/testing/remind.ts";
 import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
 import { change, giveUp, schedule, scheduledOf, scheduleFor } from "../domain/scheduled-messages/testing/schedule.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
@@ -235,4 +236,35 @@ test("a running server sends by itself, in the second that was asked for", async
   expect(event).toMatchObject({ message: { content: "On time", timestamp: at } });
   expect(late).toBeGreaterThanOrEqual(0);
   expect(late).toBeLessThan(1_000);
+});
+
+test("Nina is reminded by the notification bot, once, and the reminder is gone", async () => {
+  const { nina, omar } = world;
+  const message = await post(omar, 1, "The lead has arrived");
+  const id = await remind(nina, message, inMinutes(1), "Weigh it");
+  const [{ content } = { content: "" }] = await remindersOf(nina);
+  const queue = await openQueue(nina.call, { event_types: ["message", "reminders"] });
+  now += 2 * minute;
+  await verifyAction(world, () => deliverDue(world.ctx));
+  await deliverDue(world.ctx);
+  expect(await textsTo(world, nina)).toEqual([content]);
+  expect(await queue.takeAll()).toMatchObject([
+    { type: "message", message: { type: "private", sender_id: botOf(world).id }, flags: [] },
+    { type: "reminders", op: "remove", reminder_id: id },
+  ]);
+  expect(await remindersOf(nina)).toEqual([]);
+});
+
+test("nobody is reminded who is deactivated, or of a message that is deleted", async () => {
+  const { ada, nina, omar } = world;
+  const message = await post(omar, 1, "The lead has arrived");
+  for (const person of [nina, omar]) await remind(person, message, inMinutes(1));
+  await remind(nina, await post(omar, 1, "Another"), inMinutes(1));
+  await ada.call(messageEndpoints.deleteMessage, { message_id: message });
+  await ada.call(userEndpoints.deactivateUser, { user_id: nina.id });
+  await pass(2);
+  expect(await textsTo(world, omar)).toEqual([]);
+  expect(world.ctx.store.all("SELECT user_id, failure FROM reminders", [])).toEqual([
+    { user_id: nina.id, failure: "Account is deactivated" },
+  ]);
 });

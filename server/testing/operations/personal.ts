@@ -2,8 +2,11 @@ import fc from "fast-check";
 import { alertWordEndpoints } from "../../domain/alert-words/contract.ts";
 import { draftEndpoints } from "../../domain/drafts/contract.ts";
 import { draftsOf } from "../../domain/drafts/queries.ts";
+import { maxMessageId } from "../../domain/messages/by-time.ts";
 import { mutedUserEndpoints } from "../../domain/muted-users/contract.ts";
 import { navigationViewEndpoints } from "../../domain/navigation-views/contract.ts";
+import { reminderEndpoints } from "../../domain/reminders/contract.ts";
+import { remindersOf } from "../../domain/reminders/queries.ts";
 import { savedSnippetEndpoints } from "../../domain/saved-snippets/contract.ts";
 import { savedSnippetsOf } from "../../domain/saved-snippets/queries.ts";
 import { scheduledMessageEndpoints } from "../../domain/scheduled-messages/contract.ts";
@@ -139,6 +142,18 @@ export const personalOperations = {
   "do not send it": operation(which, (by, chosen, world) => {
     const scheduled_message_id = ownScheduled(world, by, chosen);
     return by.call(scheduledMessageEndpoints.deleteScheduledMessage, { scheduled_message_id });
+  }),
+
+  "be reminded": operation(which, (by, back, world) =>
+    by.call(reminderEndpoints.createReminder, {
+      message_id: Math.max(0, maxMessageId(world.ctx) - back),
+      scheduled_delivery_timestamp: 4_102_477_200 + back,
+    }),
+  ),
+
+  "do not be reminded": operation(which, (by, chosen, world) => {
+    const reminder_id = among(remindersOf(world.ctx, by.id), chosen)?.id ?? 0;
+    return by.call(reminderEndpoints.deleteReminder, { reminder_id });
   }),
 
   "add alert words": operation(alertWords, (by, alert_words) =>

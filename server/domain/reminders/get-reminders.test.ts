@@ -1,0 +1,19 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createWorld } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { post } from "../messages/testing/office.ts";
+import { farFuture } from "../scheduled-messages/testing/schedule.ts";
+import { remind, remindersOf } from "./testing/remind.ts";
+
+test("reminders come by their time, to whoever wanted them alone, here and on registering", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const { nina, omar } = world;
+  const message = await post(omar, 1, "Hello");
+  const late = await remind(nina, message, farFuture + 60);
+  const early = await remind(nina, message, farFuture);
+  expect((await remindersOf(nina)).map(({ reminder_id: id }) => id)).toEqual([early, late]);
+  const { snapshot } = await openQueue(nina.call, { fetch_event_types: ["reminders"] });
+  expect(snapshot.reminders).toMatchObject([{ reminder_id: early }, { reminder_id: late }]);
+  expect(await remindersOf(omar)).toEqual([]);
+});
