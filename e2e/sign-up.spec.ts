@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { defaultChannelGroupEndpoints } from "#server/domain/default-channel-groups/contract.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
 import { type Client, createClient } from "#server/http/client.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -28,6 +31,26 @@ test("Nina joins by a link, is at home, and can sign in again", async ({ page, s
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await signInPage.signIn(nina);
   await homePage.isOf(organizationName);
+});
+
+test("Nina chooses among the channels that she is offered", async ({ page, server, homePage }) => {
+  const call = await asAda(server);
+  for (const name of ["workshop", "harbour"]) await call(channelEndpoints.createChannel, { name, subscribers: [] });
+  const offer = (group_name: string, description: string, stream_names: string[]) =>
+    call(defaultChannelGroupEndpoints.createDefaultChannelGroup, { group_name, description, stream_names });
+  await offer("Boatyard", "Who builds and mends", ["workshop"]);
+  await offer("Quay", "", ["harbour"]);
+  const signUpPage = signUpPageOn(page);
+  await signUpPage.open(await linkFrom(call), heading);
+  const choice = page.getByRole("group", { name: "Channels to join" });
+  await expect(choice.getByRole("checkbox", { name: "Quay" })).not.toBeChecked();
+  await choice.getByRole("checkbox", { name: "Boatyard" }).check();
+  await expectAccessible(page, "the sign-up page with a choice of channels");
+  await signUpPage.signUp(nina);
+  await homePage.isOf(organizationName);
+  const members = async (stream_id: number) =>
+    (await call(subscriptionEndpoints.getSubscribers, { stream_id })).subscribers;
+  expect([await members(2), await members(3)]).toEqual([[expect.any(Number)], []]);
 });
 
 test("an invitation to one address is for that address, once", async ({ page, context, server, homePage }) => {

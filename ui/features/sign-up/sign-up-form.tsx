@@ -4,14 +4,27 @@ import { Notice } from "../../components/notice.tsx";
 import { PasswordField } from "../../components/password-field.tsx";
 import { emailProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
 import { useFocusOn } from "../../lib/use-focus-on.ts";
+import { ChannelChoice, type ChannelGroup } from "./channel-choice.tsx";
 import { type Answers, useSignUp } from "./use-sign-up.ts";
 
 const problems = { full_name: nameProblem, email: emailProblem, password: passwordProblem } as const;
 const names = Object.keys(problems) as readonly (keyof Answers)[];
 
-/** Name, address and password; what will not do is told beside its field. `address` is the only one that is invited. */
-export function SignUpForm({ token, address }: { token: string | undefined; address: string | null }) {
+/**
+ * Name, address, password and a choice of channels where there is one; what will not do is told beside its field.
+ * `address` is the only one that is invited.
+ */
+export function SignUpForm({
+  token,
+  address,
+  groups,
+}: {
+  token: string | undefined;
+  address: string | null;
+  groups: readonly ChannelGroup[];
+}) {
   const [answers, setAnswers] = useState<Answers>({ full_name: "", email: address ?? "", password: "" });
+  const [chosen, setChosen] = useState<readonly number[]>([]);
   const [checked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const firstField = useFocusOn<HTMLInputElement>(undefined);
@@ -37,7 +50,9 @@ export function SignUpForm({ token, address }: { token: string | undefined; addr
     setChecked(true);
     const wrong = names.find((name) => problems[name](answers[name]) !== undefined);
     if (wrong !== undefined) return focusOn(form.current, wrong);
-    signUp({ ...answers, full_name: answers.full_name.trim(), email: answers.email.trim() });
+    const { full_name, email, password } = answers;
+    const trimmed = { full_name: full_name.trim(), email: email.trim(), password };
+    signUp({ ...trimmed, default_stream_groups: groups.map(({ id }) => id).filter((id) => chosen.includes(id)) });
   };
 
   return (
@@ -69,6 +84,7 @@ export function SignUpForm({ token, address }: { token: string | undefined; addr
           description="At least 8 characters. A few words in a row are easy to remember."
           autoComplete="new-password"
         />
+        {groups.length > 0 && <ChannelChoice groups={groups} chosen={chosen} onChoose={setChosen} />}
         <Button type="submit" fullWidth loading={busy}>
           Join
         </Button>

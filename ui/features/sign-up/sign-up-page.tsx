@@ -33,7 +33,7 @@ export function SignUpPage({ token, session }: { token: string | undefined; sess
               <PageTitle tab="Join">Join {organization_name}</PageTitle>
               <Text>{invitationWords(signUp)}</Text>
             </Stack>
-            <SignUpForm token={token} address={signUp.email} />
+            <SignUpForm token={token} address={signUp.email} groups={signUp.default_stream_groups} />
           </>
         ) : (
           <ClosedLink state={state} organization={organization_name} />

@@ -9,12 +9,15 @@ import { signUpQuery } from "./sign-up-query.ts";
 /** What somebody who joins answers, in the names that the server knows. */
 export type Answers = { readonly full_name: string; readonly email: string; readonly password: string };
 
+/** Answers, and the IDs of the groups of channels that were chosen. */
+type SignUp = Answers & { readonly default_stream_groups: number[] };
+
 /** Adds somebody and takes them to the home page, signed in; else `problem` says why not, and of which answer. */
 export function useSignUp(token: string | undefined) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const attempt = useMutation({
-    mutationFn: (answers: Answers) => api(invitationEndpoints.signUp, { token, ...answers }),
+    mutationFn: (answers: SignUp) => api(invitationEndpoints.signUp, { token, ...answers }),
     onSuccess: async () => {
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 });
       await navigate({ to: "/", replace: true });
