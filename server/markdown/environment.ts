@@ -34,7 +34,7 @@ export function freshEnvironment(lookup: MarkdownLookup): Environment {
     shownUploads: new Set(),
     channelWildcard: false,
     topicWildcard: false,
-    formulaBudget: 4000,
+    formulaBudget: 2000,
     codeBudget: freshCodeBudget(),
     linkifierBudget: freshBudget(),
   };

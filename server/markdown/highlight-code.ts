@@ -12,7 +12,7 @@ export type CodeBudget = {
 
 /** Ten times what code of the longest message usually takes. */
 export function freshCodeBudget(): CodeBudget {
-  return { left: 20, languages: new Set() };
+  return { left: 25, languages: new Set() };
 }
 
 /**

@@ -2,9 +2,9 @@
 export type LinkifierBudget = { left: number };
 
 /**
- * Half as much again as fifty usual linkifiers take of the longest message, and at the very worst some fifth of a second.
- * When it is spent, the rest of a text stays without their links.
+ * Enough for fifty usual linkifiers and the longest message, and at the very worst some thirty milliseconds. When it is
+ * spent, the rest of a text stays without their links.
  */
 export function freshBudget(): LinkifierBudget {
-  return { left: 10_000_000 };
+  return { left: 3_000_000 };
 }

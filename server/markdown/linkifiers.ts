@@ -56,10 +56,12 @@ function windowEnd(text: string, from: number, end: number): number {
 
 function matchWindow(text: string, from: number, to: number, { linkifier, budget, found }: Search): void {
   const { pattern, urlTemplate } = linkifier;
-  const next = pattern.scan(text.slice(from, to));
+  const window = text.slice(from, to);
+  if (!pattern.mayMatch(window)) return;
+  const next = pattern.scan(window);
   let at = 0;
   while (at < to - from) {
-    budget.left -= pattern.size * (to - from - at);
+    budget.left -= pattern.cost * (to - from - at);
     const match = budget.left < 0 ? undefined : next(at);
     if (match === undefined) return;
     const index = from + match.index;

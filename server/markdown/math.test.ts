@@ -37,11 +37,13 @@ describe("formulas", () => {
   });
   it("are rendered up to a length for the whole message", () => {
     const many = html("$$x$$ ".repeat(1000));
-    expect(many.match(/<span class="katex">/g)).toHaveLength(190);
-    expect(many.match(/<span class="tex-error">/g)).toHaveLength(810);
-    expect(isError(`$$${"x".repeat(3980)}$$`)).toBe(false);
-    expect(isError(`$$${"x".repeat(3981)}$$`)).toBe(true);
-    expect(isError(`${"```"}math\n${"x".repeat(3981)}\n${"```"}`)).toBe(true);
+    expect(many.match(/<span class="katex">/g)).toHaveLength(95);
+    expect(many.match(/<span class="tex-error">/g)).toHaveLength(905);
+    expect(isError(`$$${"x".repeat(1980)}$$`)).toBe(false);
+    expect(isError(`$$${"x".repeat(1981)}$$`)).toBe(true);
+    expect(isError(`$$\\text{${"é".repeat(493)}}$$`)).toBe(false);
+    expect(isError(`$$\\text{${"é".repeat(494)}}$$`)).toBe(true);
+    expect(isError(`${"```"}math\n${"x".repeat(1981)}\n${"```"}`)).toBe(true);
   });
   it("cannot link, load or run anything", () => {
     for (const source of [

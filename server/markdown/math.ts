@@ -32,7 +32,7 @@ function errorHtml(source: string): string {
  * and space in proportion to its length, which each message may have only so much of.
  */
 function formulaHtml(source: string, displayMode: boolean, environment: Environment): string | undefined {
-  environment.formulaBudget -= source.length + costOfFormula;
+  environment.formulaBudget -= costOfFormula + source.length + costOfLetter * (source.match(letters)?.length ?? 0);
   if (environment.formulaBudget < 0 || forbiddenCommand.test(source)) return undefined;
   const math = libraries.loadMath();
   return quietly(() =>
@@ -61,5 +61,8 @@ function quietly(render: () => string): string | undefined {
 
 /** What even the shortest formula costs, in the same unit as its characters. */
 const costOfFormula = 20;
+/** And what a character beyond ASCII costs besides: an é is drawn as a letter and an accent, each in boxes of its own. */
+const costOfLetter = 3;
+const letters = /[^\0-\x7f]/g;
 const forbiddenCommand =
   /\\(?:[egx]?def|(?:re)?newcommand|providecommand|(?:future)?let|global|long|message|errmessage|show)(?![a-zA-Z])/;

@@ -1,6 +1,7 @@
 import { escapeHtml } from "./html.ts";
+import { freshBudget } from "./linkifier-budget.ts";
 import { windowLength } from "./linkifiers.ts";
-import type { MarkdownLookup } from "./lookup.ts";
+import type { Linkifier, MarkdownLookup } from "./lookup.ts";
 
 /**
  * The HTML of a text of one line in which nothing can be Markdown, the commonest kind of message; undefined if
@@ -8,9 +9,19 @@ import type { MarkdownLookup } from "./lookup.ts";
  */
 export function plainParagraph(source: string, lookup: MarkdownLookup): string | undefined {
   if (!plainLine.test(source)) return undefined;
-  if (lookup.linkifiers.length > 0 && source.length > windowLength) return undefined;
-  for (const { pattern } of lookup.linkifiers) if (pattern.scan(source)(0) !== undefined) return undefined;
+  if (lookup.linkifiers.length > 0 && mayFindLinks(source, lookup.linkifiers)) return undefined;
   return `<p>${escapeHtml(source)}</p>`;
+}
+
+/** Whether a linkifier finds something, or might if it were worth looking. */
+function mayFindLinks(source: string, linkifiers: readonly Linkifier[]): boolean {
+  if (source.length > windowLength) return true;
+  let { left } = freshBudget();
+  return linkifiers.some(({ pattern }) => {
+    if (!pattern.mayMatch(source)) return false;
+    left -= pattern.cost * source.length;
+    return left < 0 || pattern.scan(source)(0) !== undefined;
+  });
 }
 
 /**

@@ -1,11 +1,39 @@
-import type { MarkdownIt, RendererRule, Token } from "markdown-it";
+import type { MarkdownIt, RendererRule, StateBlock, Token } from "markdown-it";
+import { lineText } from "./block-lines.ts";
 
 /** Makes tables come out as clients read them: one form of alignment, and a body even when there are no rows. */
 export function installTables(parser: MarkdownIt): void {
+  parser.block.ruler.before("table", "too_large_table", parseTooLarge, { alt: ["paragraph"] });
   parser.renderer.rules.th_open = openCell;
   parser.renderer.rules.td_open = openCell;
   parser.renderer.rules.thead_close = closeHead;
 }
+
+/** More than a message has room to fill. */
+const mostCells = 5000;
+
+/**
+ * Block rule, before that of tables: a table of many columns and of many rows that say nothing of most of them, which
+ * would be filled with empty cells, becomes a paragraph of the text as it was written.
+ */
+function parseTooLarge(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if (startLine + 2 >= endLine) return false;
+  const delimiters = lineText(state, startLine + 1);
+  if (!isDelimiterRow.test(delimiters)) return false;
+  let end = startLine + 2;
+  while (end < endLine && !state.isEmpty(end)) end++;
+  if (delimiters.split("|").length * (end - startLine) <= mostCells) return false;
+  if (silent) return true;
+  state.push("paragraph_open", "p", 1);
+  const inline = state.push("inline", "", 0);
+  inline.content = state.getLines(startLine, end, state.blkIndent, false).trim();
+  inline.children = [];
+  state.push("paragraph_close", "p", -1);
+  state.line = end;
+  return true;
+}
+
+const isDelimiterRow = /^[-|: \t]{3,}$/;
 
 const openCell: RendererRule = (tokens, index) => {
   const cell = tokens[index];
