@@ -31,6 +31,26 @@ export function markNewestRead(
   saveNewest(tx).run({ userId, conversationId, previousId, id });
 }
 
+/**
+ * Marks a message that has just been written as read by many at once; of its conversation is told what was its newest
+ * message before it, zero if there was none.
+ */
+export function markNewestReadByMany(
+  tx: Reader,
+  userIds: readonly number[],
+  conversation: { readonly id: number; readonly lastMessageId: number },
+  id: number,
+): void {
+  tx.store.db.run(sql`
+    INSERT INTO read_ranges (conversation_id, user_id, first_id, last_id)
+    SELECT ${conversation.id}, reader.value, coalesce((
+      SELECT r.first_id FROM read_ranges r
+      WHERE r.conversation_id = ${conversation.id} AND r.user_id = reader.value AND r.last_id >= ${conversation.lastMessageId}
+      ORDER BY r.first_id DESC LIMIT 1), ${id}), ${id}
+    FROM json_each(${JSON.stringify(userIds)}) AS reader WHERE true
+    ON CONFLICT (conversation_id, user_id, first_id) DO UPDATE SET last_id = max(last_id, excluded.last_id)`);
+}
+
 /** Marks all messages of a conversation with IDs from first to last as unread by somebody. */
 export function markUnread(tx: Reader, userId: number, conversationId: number, firstId: number, lastId: number): void {
   const known = neighbourhood(tx).all({ userId, conversationId, firstId, lastId });

@@ -13,6 +13,8 @@ export type MessageEvent = {
   readonly renderedContent: string;
   /** Whether the sender has read it by sending it. */
   readonly readBySender: boolean;
+  /** Who need not read it. */
+  readonly readBy?: readonly number[];
   /** Flags of those it concerns beyond receiving it, by user ID. */
   readonly flags: Readonly<Record<string, readonly string[]>>;
   /** Whether it mentions everybody in the channel. */
@@ -50,11 +52,22 @@ export function ownMembers(event: MessageEvent, viewer: MessageViewer): string {
 
 function flagsFor(event: MessageEvent, userId: number): string[] {
   const flags: string[] = [];
-  if (event.readBySender && event.message.sender_id === userId) flags.push("read");
+  const isOwn = event.readBySender && event.message.sender_id === userId;
+  if (isOwn || isReadBy(event, userId)) flags.push("read");
   flags.push(...(event.flags[userId] ?? []));
   if (event.mentionsChannel) flags.push("stream_wildcard_mentioned", "wildcard_mentioned");
   return flags;
 }
+
+function isReadBy({ readBy }: Pick<MessageEvent, "readBy">, userId: number): boolean {
+  if (readBy === undefined) return false;
+  const known = sets.get(readBy) ?? new Set(readBy);
+  sets.set(readBy, known);
+  return known.has(userId);
+}
+
+/** Lists of people that are asked for each of many. */
+const sets = new WeakMap<readonly number[], ReadonlySet<number>>();
 
 /**
  * Whether a message passes the narrow a queue was registered with (the wire specification, 1.2: channel, topic, sender,

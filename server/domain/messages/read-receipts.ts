@@ -28,8 +28,13 @@ const haveRead = `
 
 const directReaders = `${haveRead} ORDER BY r.user_id`;
 
-/** A range may span messages that came while somebody was not in the channel: those they never had. */
+/**
+ * A range may span messages that came while somebody was not in the channel: those they never had. What was moved here
+ * they had where it was sent.
+ */
 const channelReaders = `${haveRead} AND EXISTS (
-    SELECT 1 FROM subscription_periods p WHERE p.user_id = r.user_id AND p.channel_id = +:channelId
+    SELECT 1 FROM subscription_periods p WHERE p.user_id = r.user_id
+      AND p.channel_id = coalesce((SELECT e.prev_channel_id FROM message_edits e
+        WHERE e.message_id = +:id AND e.prev_channel_id IS NOT NULL ORDER BY e.id LIMIT 1), +:channelId)
       AND p.after_message_id < +:id AND (p.through_message_id IS NULL OR p.through_message_id >= +:id))
   ORDER BY r.user_id`;

@@ -15,16 +15,18 @@ export type Notice = {
   readonly content: string;
   /** Whose doing it is: names in the content mean what they mean to them. */
   readonly causedBy: User;
+  /** Who need not read it. */
+  readonly readBy?: readonly number[];
 };
 
 /**
  * Says something in a channel as part of the transaction, whoever may post there; answers the message's ID. Nothing is
  * said in archived channels, and in those that have no topics, it is said without one.
  */
-export function postNotice(tx: Tx, { channel, topic, content, causedBy }: Notice): number | null {
+export function postNotice(tx: Tx, { channel, topic, content, causedBy, readBy }: Notice): number | null {
   if (channel.isArchived) return null;
   const place = channel.topicsPolicy === "empty_topic_only" ? "" : topic;
-  return say(tx, { kind: "channel", channel, topic: place }, content, causedBy);
+  return say(tx, { kind: "channel", channel, topic: place }, { content, viewpoint: causedBy, readBy });
 }
 
 /**
@@ -32,10 +34,16 @@ export function postNotice(tx: Tx, { channel, topic, content, causedBy }: Notice
  * Names in it mean what they mean to the reader, so that it shows them nothing that they may not see.
  */
 export function tellDirectly(tx: Tx, reader: User, content: string): number {
-  return say(tx, { kind: "direct", userIds: [ensureNotificationBot(tx).id, reader.id] }, content, reader);
+  return say(
+    tx,
+    { kind: "direct", userIds: [ensureNotificationBot(tx).id, reader.id] },
+    { content, viewpoint: reader },
+  );
 }
 
-function say(tx: Tx, destination: Destination, content: string, viewpoint: User): number {
+type Words = { readonly content: string; readonly viewpoint: User; readonly readBy?: readonly number[] | undefined };
+
+function say(tx: Tx, destination: Destination, { content, viewpoint, readBy }: Words): number {
   const { id } = insertMessage(tx, {
     sender: ensureNotificationBot(tx),
     destination,
@@ -44,6 +52,7 @@ function say(tx: Tx, destination: Destination, content: string, viewpoint: User)
     client: "Internal",
     readBySender: false,
     local: null,
+    readBy,
   });
   return id;
 }

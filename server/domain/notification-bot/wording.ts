@@ -20,6 +20,12 @@ export function linkToMessage({ name }: Pick<Channel, "name">, topic: string, id
   return isPlain ? `#**${name}>${topic}@${id}**` : asCode(`${name} > ${topic}`);
 }
 
+/** Names a topic of a channel, with a link to it; as code where that would end the link, or lead to a message. */
+export function linkToTopic({ name }: Pick<Channel, "name">, topic: string): string {
+  const isPlain = !/[*>`]/.test(name) && !/[*`]|@\d+$/.test(topic);
+  return isPlain ? `#**${name}>${topic}**` : asCode(`${name} > ${topic}`);
+}
+
 /** Text as a quote, in which nobody is called upon. */
 export function quoted(text: string): string {
   const fence = "`".repeat(Math.max(3, 1 + longestRun(text)));

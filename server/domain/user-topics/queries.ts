@@ -28,6 +28,14 @@ export function visibilitiesOf(reader: Reader, userId: number): (channelId: numb
   return (channelId, topic) => policies.get(topicIdentity(channelId, topic)) ?? visibility.none;
 }
 
+/** IDs of those who follow a topic. */
+export function followersOf(reader: Reader, channelId: number, topic: string): ReadonlySet<number> {
+  const rows = reader.store.all(following, [channelId, nameKey(topic), visibility.followed]) as { id: number }[];
+  return new Set(rows.map(({ id }) => id));
+}
+
+const following = "SELECT user_id AS id FROM user_topics WHERE channel_id = +? AND topic_key = +? AND policy = +?";
+
 /** A topic with messages that somebody sees otherwise than its channel. */
 export type SeenConversation = {
   readonly id: number;

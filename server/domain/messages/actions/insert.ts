@@ -7,7 +7,7 @@ import type { Audience } from "../../../events/audience.ts";
 import type { Rendered } from "../../../markdown/render.ts";
 import { noteMessage } from "../../channels/actions/activity.ts";
 import { hasFlag } from "../../flags/flag-bits.ts";
-import { markNewestRead } from "../../flags/ranges.ts";
+import { markNewestRead, markNewestReadByMany } from "../../flags/ranges.ts";
 import { attachWidget } from "../../submessages/actions.ts";
 import type { SubmessageShape, Widget } from "../../submessages/shapes.ts";
 import { widgetIn } from "../../submessages/widget.ts";
@@ -39,6 +39,8 @@ export type NewMessage = {
   readonly client: string;
   readonly readBySender: boolean;
   readonly local: LocalName | null;
+  /** Who need not read it: it is read by them from the first. */
+  readonly readBy?: readonly number[] | undefined;
   /** What it is besides its words; by default what those ask for. */
   readonly widget?: Widget | undefined;
 };
@@ -57,6 +59,7 @@ export function insertMessage(tx: Tx, message: NewMessage): Inserted {
   noteNewestMessage(tx, conversation.id, row.id, destination.kind === "channel" ? row.topic : null);
   indexMessage(tx, row.id, row.topic, row.content);
   if (message.readBySender) markNewestRead(tx, sender.id, conversation.id, conversation.lastMessageId, row.id);
+  if (message.readBy !== undefined) markNewestReadByMany(tx, message.readBy, conversation, row.id);
   const flags = recipientFlags(tx, destination, conversation.id, message);
   for (const [userId, bits] of flags) insertFlags(tx).run({ userId, messageId: row.id, flags: bits });
   if (local !== null) rememberSent(tx, row.id, local);
@@ -122,6 +125,7 @@ function messageEvent(reader: Reader, message: NewMessage, { row, flags, submess
     content: row.content,
     renderedContent: row.renderedContent,
     readBySender: message.readBySender,
+    ...(message.readBy === undefined ? {} : { readBy: message.readBy }),
     flags: named,
     mentionsChannel: row.mentionsChannel,
     local: message.local,

@@ -3,6 +3,7 @@ import { mutate, type Tx } from "../../../db/mutate.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { mayReadChannel } from "../../channels/access.ts";
+import { type MovedMessages, tellNewTopic, tellOfMark, tellOldTopic } from "../../notification-bot/moved-messages.ts";
 import { widgetContentOf } from "../../submessages/queries.ts";
 import type { AttachmentShape } from "../../uploads/shapes.ts";
 import { followTopic } from "../../user-topics/follow-topic.ts";
@@ -97,12 +98,26 @@ function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progre
   const isWholeTopic = !move.isRespelling && isRest(tx, selection, ids);
   if (isWholeTopic) takeViewsAlong(tx, move, progress.isMerged);
   moveMessages(tx, { ...moving, messageId, edited });
+  announce(tx, user, request, { ...move, count: moved, isWholeTopic });
   return { detached: edited?.detached ?? [] };
 }
 
 function begin(tx: Tx, { to }: Move): Progress {
   const isMerged = (findTopic(tx, to.channel.id, to.topic)?.lastMessageId ?? 0) > 0;
   return { askedAt: tx.now, through: maxMessageId(tx), isMerged, moved: 0 };
+}
+
+/** Lets the notification bot say what happened; that a topic is written otherwise now is nothing to speak of. */
+function announce(
+  tx: Tx,
+  mover: User,
+  { tellsOldTopic, tellsNewTopic }: UpdateRequest,
+  moved: Move & Pick<MovedMessages, "count" | "isWholeTopic">,
+): void {
+  if (moved.mark !== "same") tellOfMark(tx, mover, moved.to, moved.mark);
+  if (!moved.changesTopic && !moved.changesChannel) return;
+  if (tellsOldTopic) tellOldTopic(tx, mover, moved);
+  if (tellsNewTopic) tellNewTopic(tx, mover, moved);
 }
 
 /** How people see a topic goes where it went. */

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mark } from "../../../testing/actions.ts";
+import { verifyAction } from "../../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { seeChannel } from "../../channels/testing/channels.ts";
+import { react } from "../../reactions/testing/react.ts";
+import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
+import { statusOf, upload } from "../../uploads/testing/upload.ts";
+import { userTopicEndpoints } from "../../user-topics/contract.ts";
+import { visibility } from "../../user-topics/shapes.ts";
+import { messageEndpoints } from "../contract.ts";
+import { edit, fetch, unreadOf } from "../testing/edit.ts";
+import { listen, openChannel, post } from "../testing/office.ts";
+
+let world: World;
+let workshop: number;
+let harbour: number;
+let payroll: number;
+let board: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  workshop = await openChannel(world, "workshop", ["nina", "omar", "gus"]);
+  harbour = await openChannel(world, "harbour", ["nina", "pia"]);
+  payroll = await openChannel(world, "payroll", ["nina", "pia"], { invite_only: true });
+  const privacy = { invite_only: true, history_public_to_subscribers: false };
+  board = await openChannel(world, "board", ["nina", "omar"], privacy);
+});
+
+afterEach(() => world.close());
+
+const all = { propagate_mode: "change_all" } as const;
+
+const unread = async (by: Person) =>
+  (await unreadOf(by)).map(({ stream_id, topic, unread_message_ids: ids }) => [stream_id, topic, ids]);
+
+test("messages go to another channel under their topic, with what hangs on them", async () => {
+  const url = await upload(world.nina);
+  const first = await post(world.nina, workshop, `[keel](${url})`);
+  const second = await post(world.omar, workshop, "Two");
+  const stays = await post(world.omar, workshop, "Three", "mast");
+  await react(world.omar, first, "tada");
+  await mark(world.omar, "add", "starred", [second]);
+  expect(await verifyAction(world, () => edit(world.nina, first, { stream_id: harbour, ...all }))).toMatchObject({
+    detached_uploads: [],
+  });
+  const message = await fetch(world.pia, first);
+  expect(message).toMatchObject({
+    stream_id: harbour,
+    display_recipient: "harbour",
+    subject: "keel",
+    edit_history: [{ prev_stream: workshop, stream: harbour }],
+    last_moved_timestamp: expect.any(Number),
+  });
+  expect(message.edit_history?.[0]).not.toHaveProperty("prev_topic");
+  expect(message.reactions).toHaveLength(1);
+  expect(await statusOf(world, world.pia, url)).toBe(200);
+  expect((await fetch(world.omar, second)).flags).toEqual(["read", "starred", "historical"]);
+  expect(await seeChannel(world, "nina", workshop)).toMatchObject({ first_message_id: stays });
+  expect(await seeChannel(world, "nina", harbour)).toMatchObject({ first_message_id: first });
+});
+
+test("what is unread stays so for those who are in both channels, and nothing becomes unread", async () => {
+  const id = await post(world.ada, workshop, "@**all** look");
+  expect(await unread(world.nina)).toEqual([[workshop, "keel", [id]]]);
+  const omar = await listen(world.omar, { event_types: ["update_message_flags", "update_message"] });
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: harbour, topic: "mast" }));
+  expect(await unread(world.nina)).toEqual([[harbour, "mast", [id]]]);
+  for (const by of [world.omar, world.pia, world.ada]) expect(await unread(by)).toEqual([]);
+  expect((await fetch(world.pia, id)).flags).toContain("read");
+  expect(await omar.next()).toMatchObject([
+    { type: "update_message_flags", op: "add", flag: "read", messages: [id] },
+    {
+      type: "update_message",
+      stream_id: workshop,
+      stream_name: "workshop",
+      new_stream_id: harbour,
+      orig_subject: "keel",
+      subject: "mast",
+      propagate_mode: "change_one",
+      flags: ["read", "historical"],
+    },
+  ]);
+});
+
+test("who had a message and did not read it is not said to have read it where it is now", async () => {
+  const [first, second] = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
+  await mark(world.omar, "add", "read", [first]);
+  await edit(world.nina, second, { stream_id: harbour, ...all });
+  const readers = async (message_id: number) =>
+    (await world.nina.call(messageEndpoints.getReadReceipts, { message_id })).user_ids;
+  expect(await readers(first)).toEqual([world.omar.id]);
+  expect(await readers(second)).toEqual([]);
+});
+
+test("to those who cannot read where messages went they are deleted, with what they had marked", async () => {
+  const id = await post(world.omar, workshop, "@**Omar Haddad** look");
+  await mark(world.omar, "add", "starred", [id]);
+  const types = { event_types: ["update_message", "delete_message"] };
+  const capabilities = { bulk_message_deletion: true };
+  const [omar, nina, gus] = [
+    await listen(world.omar, { ...types, client_capabilities: capabilities }),
+    await listen(world.nina, types),
+    await listen(world.gus, types),
+  ];
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: payroll }));
+  const lost = { type: "delete_message", message_type: "stream", stream_id: workshop, topic: "keel" };
+  expect(await omar.next()).toEqual([{ ...lost, id: expect.any(Number), message_ids: [id] }]);
+  expect(await gus.next()).toEqual([{ ...lost, id: expect.any(Number), message_id: id }]);
+  expect(await nina.next()).toMatchObject([{ type: "update_message", new_stream_id: payroll }]);
+  await expect(fetch(world.omar, id)).rejects.toMatchObject({ message: "Invalid message(s)" });
+  await edit(world.nina, id, { stream_id: workshop });
+  expect((await fetch(world.omar, id)).flags).toEqual(["read"]);
+});
+
+test("guests lose what goes to a public channel that they are not in", async () => {
+  const id = await post(world.nina, workshop, "One");
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: harbour }));
+  await expect(fetch(world.gus, id)).rejects.toMatchObject({ message: "Invalid message(s)" });
+  expect((await fetch(world.omar, id)).flags).toEqual(["read", "historical"]);
+});
+
+test("who came to a channel with protected history later sees none of what was said before, moved there or not", async () => {
+  const id = await post(world.nina, workshop, "One");
+  const subscriptions = [{ name: "board" }];
+  await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.mia.id] });
+  const later = await post(world.nina, workshop, "Two");
+  const mia = await listen(world.mia, { event_types: ["update_message"] });
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: board, ...all }));
+  await expect(fetch(world.mia, id)).rejects.toMatchObject({ message: "Invalid message(s)" });
+  expect(await fetch(world.mia, later)).toMatchObject({ stream_id: board });
+  expect(await mia.next()).toMatchObject([{ message_id: later, message_ids: [later] }]);
+  expect(await fetch(world.omar, id)).toMatchObject({ stream_id: board });
+});
+
+test("what the mover cannot read of a topic stays where it is", async () => {
+  const before = await post(world.omar, board, "Before");
+  const subscriptions = [{ name: "board" }];
+  await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.pia.id] });
+  const since = await post(world.omar, board, "Since");
+  await verifyAction(world, () => edit(world.pia, since, { stream_id: harbour, ...all }));
+  expect(await fetch(world.omar, before)).toMatchObject({ stream_id: board });
+  expect(await fetch(world.omar, since)).toMatchObject({ stream_id: harbour });
+});
+
+test("how people see a topic goes with all of it, as far as they can follow", async () => {
+  const [first, second] = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
+  await post(world.ada, harbour, "Three", "mast");
+  const see = (by: Person, stream_id: number, topic: string, visibility_policy: 0 | 1 | 2 | 3) =>
+    by.call(userTopicEndpoints.updateUserTopic, { stream_id, topic, visibility_policy });
+  await see(world.nina, workshop, "keel", visibility.followed);
+  await see(world.omar, workshop, "keel", visibility.muted);
+  await see(world.gus, workshop, "keel", visibility.muted);
+  await see(world.pia, harbour, "mast", visibility.muted);
+  await see(world.nina, harbour, "mast", visibility.muted);
+  const views = () =>
+    world.ctx.store.all(
+      "SELECT user_id AS id, channel_id AS channel, topic, policy FROM user_topics WHERE user_id <> ? ORDER BY user_id, channel_id",
+      [world.ada.id],
+    );
+  const before = views();
+  await edit(world.mia, second, { stream_id: harbour, topic: "mast" });
+  expect(views()).toEqual(before);
+  await verifyAction(world, () => edit(world.mia, first, { stream_id: harbour, topic: "mast", ...all }));
+  // Nina follows what was two topics; who had muted one of them alone sees the other again.
+  expect(views()).toEqual([{ id: world.nina.id, channel: harbour, topic: "mast", policy: visibility.followed }]);
+});
+
+test("a topic that goes where there was none takes along that it is muted", async () => {
+  const id = await post(world.ada, workshop, "One");
+  const muted = { stream_id: workshop, topic: "keel", visibility_policy: visibility.muted };
+  await world.omar.call(userTopicEndpoints.updateUserTopic, muted);
+  await verifyAction(world, () => edit(world.ada, id, { topic: "mast", ...all }));
+  const views = "SELECT topic, policy FROM user_topics WHERE user_id = ?";
+  expect(world.ctx.store.all(views, [world.omar.id])).toEqual([{ topic: "mast", policy: visibility.muted }]);
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { verifyAction } from "../../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { botOf, saidTo } from "../../notification-bot/testing/said.ts";
+import { settingsEndpoints } from "../../settings/contract.ts";
+import { userTopicEndpoints } from "../../user-topics/contract.ts";
+import { visibility } from "../../user-topics/shapes.ts";
+import { messageEndpoints } from "../contract.ts";
+import { edit, fetch, unreadOf } from "../testing/edit.ts";
+import { listen, openChannel, post } from "../testing/office.ts";
+
+let world: World;
+let workshop: number;
+let harbour: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  workshop = await openChannel(world, "workshop", ["nina", "omar", "gus"]);
+  harbour = await openChannel(world, "harbour", ["nina", "omar"]);
+});
+
+afterEach(() => world.close());
+
+/** What the bot has said, where. */
+const said = async (reader: Person) =>
+  (await saidTo(world, reader)).map(({ stream_id, subject, content }) => [stream_id, subject, content]);
+
+const nina = () => `@_**Nina Vogel|${world.nina.id}**`;
+
+const both = { send_notification_to_old_thread: true, send_notification_to_new_thread: true };
+
+test("a topic that was moved is told so at both ends, where that is wanted", async () => {
+  const id = await post(world.nina, workshop, "One");
+  await post(world.omar, workshop, "Two");
+  const change = { stream_id: harbour, topic: "mast", propagate_mode: "change_all", ...both } as const;
+  await verifyAction(world, () => edit(world.nina, id, change));
+  expect(await said(world.omar)).toEqual([
+    [workshop, "keel", `This topic was moved to #**harbour>mast** by ${nina()}.`],
+    [harbour, "mast", `This topic was moved here from #**workshop>keel** by ${nina()}.`],
+  ]);
+  const [, second] = await saidTo(world, world.omar);
+  expect(second).toMatchObject({ client: "Internal", sender_id: botOf(world).id });
+  expect((await fetch(world.omar, second?.id ?? 0)).content).toContain(
+    `<a class="stream-topic" data-stream-id="${workshop}" href="/#narrow/channel/${workshop}-workshop/topic/keel">`,
+  );
+});
+
+test("by default it is told in the new topic alone", async () => {
+  const id = await post(world.nina, workshop, "One");
+  await world.nina.call(messageEndpoints.updateMessage, { message_id: id, topic: "mast" });
+  expect(await said(world.omar)).toEqual([
+    [workshop, "mast", `This topic was moved here from #**workshop>keel** by ${nina()}.`],
+  ]);
+});
+
+test("messages that leave others behind are counted", async () => {
+  const ids = [];
+  for (const word of ["One", "Two", "Three", "Four"]) ids.push(await post(world.nina, workshop, word));
+  await edit(world.nina, ids[1] ?? 0, { topic: "mast", ...both });
+  expect(await said(world.omar)).toEqual([
+    [workshop, "keel", `A message was moved from this topic to #**workshop>mast** by ${nina()}.`],
+    [workshop, "mast", `A message was moved here from #**workshop>keel** by ${nina()}.`],
+  ]);
+  await edit(world.nina, ids[3] ?? 0, { topic: "sails", propagate_mode: "change_later", ...both });
+  expect((await said(world.omar)).slice(2)).toEqual([
+    [workshop, "keel", `2 messages were moved from this topic to #**workshop>sails** by ${nina()}.`],
+    [workshop, "sails", `2 messages were moved here from #**workshop>keel** by ${nina()}.`],
+  ]);
+});
+
+test("the empty topic is told by its name, and one that would end a link as code", async () => {
+  const id = await post(world.nina, workshop, "One", "");
+  await edit(world.nina, id, { topic: "a`b**c @**all**", propagate_mode: "change_all", ...both });
+  const [old, fresh] = await saidTo(world, world.omar);
+  expect(old?.content).toBe(`This topic was moved to \`\` workshop > a\`b**c @**all** \`\` by ${nina()}.`);
+  expect(old?.flags).not.toContain("wildcard_mentioned");
+  expect(fresh?.content).toBe(`This topic was moved here from #**workshop>** by ${nina()}.`);
+  expect((await fetch(world.omar, fresh?.id ?? 0)).content).toContain("<em>general chat</em>");
+});
+
+test("a topic that is resolved, or no longer, is told so in itself, and was not moved", async () => {
+  const id = await post(world.nina, workshop, "One");
+  await verifyAction(world, () => edit(world.nina, id, { topic: "✔ keel", propagate_mode: "change_all", ...both }));
+  await verifyAction(world, () => edit(world.nina, id, { topic: "keel", propagate_mode: "change_all", ...both }));
+  expect(await said(world.omar)).toEqual([
+    [workshop, "keel", `${nina()} has marked this topic as resolved.`],
+    [workshop, "keel", `${nina()} has marked this topic as unresolved.`],
+  ]);
+  const message = await fetch(world.omar, id);
+  expect(message.edit_history).toHaveLength(2);
+  expect(message).not.toHaveProperty("last_moved_timestamp");
+});
+
+test("a topic that is resolved and renamed at once is told both", async () => {
+  const id = await post(world.nina, workshop, "One");
+  await edit(world.nina, id, { topic: "✔ mast", propagate_mode: "change_all", ...both });
+  expect((await said(world.omar)).map(([, , text]) => text)).toEqual([
+    `${nina()} has marked this topic as resolved.`,
+    `This topic was moved to #**workshop>✔ mast** by ${nina()}.`,
+    `This topic was moved here from #**workshop>keel** by ${nina()}.`,
+  ]);
+  expect(await fetch(world.omar, id)).toHaveProperty("last_moved_timestamp");
+});
+
+test("that a topic is resolved is read by those who do not want to read it", async () => {
+  const id = await post(world.nina, workshop, "One");
+  const see = { stream_id: workshop, topic: "keel", visibility_policy: visibility.followed };
+  await world.omar.call(userTopicEndpoints.updateUserTopic, see);
+  const policy = (resolved_topic_notice_auto_read_policy: "always" | "never") => ({
+    resolved_topic_notice_auto_read_policy,
+  });
+  await world.nina.call(settingsEndpoints.updateOwnSettings, policy("never"));
+  const events = { event_types: ["message"] };
+  const [gus, omar] = [await listen(world.gus, events), await listen(world.omar, events)];
+  await verifyAction(world, () => edit(world.ada, id, { topic: "✔ keel", propagate_mode: "change_all" }));
+  const flags = async (heard: typeof gus) => (await heard.next()).map((event) => event.flags);
+  expect([await flags(gus), await flags(omar)]).toEqual([[["read"]], [[]]]);
+  const notice = (await saidTo(world, world.omar)).at(-1)?.id ?? 0;
+  const unread = async (by: Person) => (await unreadOf(by)).flatMap((entry) => entry.unread_message_ids);
+  expect(await unread(world.gus)).toEqual([id]);
+  expect(await unread(world.omar)).toEqual([id, notice]);
+  expect(await unread(world.nina)).toEqual([id, notice]);
+  await world.omar.call(settingsEndpoints.updateOwnSettings, policy("always"));
+  await edit(world.ada, id, { topic: "keel", propagate_mode: "change_all" });
+  expect(await unread(world.omar)).toEqual([id, notice]);
+});

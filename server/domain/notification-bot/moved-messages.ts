@@ -1,0 +1,54 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import type { Channel } from "../channels/queries.ts";
+import { settingsOf } from "../settings/queries.ts";
+import { subscribersOf } from "../subscriptions/queries.ts";
+import { followersOf } from "../user-topics/queries.ts";
+import type { User } from "../users/queries.ts";
+import { postNotice } from "./speak.ts";
+import { linkToTopic, nameOf } from "./wording.ts";
+
+/** A topic of a channel. */
+type Place = { readonly channel: Channel; readonly topic: string };
+
+/** Messages that somebody has moved. */
+export type MovedMessages = {
+  readonly from: Place;
+  readonly to: Place;
+  readonly count: number;
+  /** Whether it was all of the topic, as far as the mover can read it. */
+  readonly isWholeTopic: boolean;
+};
+
+/** Says in the topic that messages have left where they are now. */
+export function tellOldTopic(tx: Tx, mover: User, { from, to, count, isWholeTopic }: MovedMessages): void {
+  const what = isWholeTopic ? "This topic was moved" : `${countOf(count)} moved from this topic`;
+  const content = `${what} to ${linkToTopic(to.channel, to.topic)} by ${nameOf(mover)}.`;
+  postNotice(tx, { ...from, content, causedBy: mover });
+}
+
+/** Says in the topic where messages are now where they come from. */
+export function tellNewTopic(tx: Tx, mover: User, { from, to, count, isWholeTopic }: MovedMessages): void {
+  const what = isWholeTopic ? "This topic was moved" : `${countOf(count)} moved`;
+  const content = `${what} here from ${linkToTopic(from.channel, from.topic)} by ${nameOf(mover)}.`;
+  postNotice(tx, { ...to, content, causedBy: mover });
+}
+
+function countOf(count: number): string {
+  return count === 1 ? "A message was" : `${count} messages were`;
+}
+
+/** Says in a topic that somebody has marked it as resolved, or as unresolved; who does not want to read that has read it. */
+export function tellOfMark(tx: Tx, marker: User, place: Place, mark: "resolved" | "unresolved"): void {
+  const content = `${nameOf(marker)} has marked this topic as ${mark}.`;
+  postNotice(tx, { ...place, content, causedBy: marker, readBy: indifferentTo(tx, place) });
+}
+
+/** Who of a channel has such notices read by themselves (the API specification, resolved_topic_notice_auto_read_policy). */
+function indifferentTo(reader: Reader, { channel, topic }: Place): number[] {
+  const followers = followersOf(reader, channel.id, topic);
+  return [...subscribersOf(reader, channel.id)].filter((userId) => {
+    const policy = settingsOf(reader, userId).resolved_topic_notice_auto_read_policy;
+    return policy === "always" || (policy === "except_followed" && !followers.has(userId));
+  });
+}
