@@ -60,6 +60,8 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
   removeControlFile(dataFiles(config.dataFolder).control);
   // What a server that was killed had received in part.
   rmSync(dataFiles(config.dataFolder).incoming, { recursive: true, force: true });
+  // What a command that was killed had unpacked; nobody restores into a folder that is open.
+  rmSync(dataFiles(config.dataFolder).restoring, { recursive: true, force: true });
   const presence = startPresence(config, log);
   const setupToken = newToken();
   const ctx = openContext(database, config, clock, log, {

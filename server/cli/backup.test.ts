@@ -78,7 +78,7 @@ test("a backup stands alone, is for its owner's eyes only, and leaves nothing un
   const place = temporaryFolder();
   const file = join(place, "backup.sqlite");
   const { stdout } = await run("backup", "--data", folder, "--to", file, "--json");
-  expect(JSON.parse(stdout)).toEqual({ file, bytes: statSync(file).size });
+  expect(JSON.parse(stdout)).toEqual({ file, bytes: statSync(file).size, uploads: 0, missing: 0 });
   expect(readdirSync(place)).toEqual(["backup.sqlite"]);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
@@ -92,7 +92,7 @@ test("a file that is there already is replaced only on demand", async () => {
   expect(refused.stderr).toContain("--force");
   expect(readFileSync(file, "utf8")).toBe("precious");
   expect(await run("backup", "--data", folder, "--to", file, "--force")).toMatchObject({ code: 0 });
-  expect(readFileSync(file, "latin1")).toMatch(/^SQLite format 3/);
+  expect(readFileSync(file, "latin1")).toMatch(/^watercooler\.sqlite/);
 });
 
 test("a backup into a folder that is not there fails in one sentence", async () => {

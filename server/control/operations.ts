@@ -1,19 +1,19 @@
 import type { AnyOperation } from "./operation.ts";
 import { addUser } from "./operations/add-user.ts";
-import { copyDatabase } from "./operations/copy-database.ts";
 import { describeServer } from "./operations/describe-server.ts";
 import { grantUser } from "./operations/grant-user.ts";
 import { issueKey } from "./operations/issue-key.ts";
 import { listUsers } from "./operations/list-users.ts";
 import { setUp } from "./operations/set-up.ts";
+import { takeSnapshot } from "./operations/take-snapshot.ts";
 
 /** Everything that commands may ask of a running server. */
 export const operations: readonly AnyOperation[] = [
   addUser,
-  copyDatabase,
   describeServer,
   grantUser,
   issueKey,
   listUsers,
   setUp,
+  takeSnapshot,
 ];

@@ -10,9 +10,9 @@ import { findOrganization } from "../domain/organization/queries.ts";
 import { createEmptyServer, createWorld } from "../testing/world.ts";
 import { writeControlFile } from "./control-file.ts";
 import { addUser } from "./operations/add-user.ts";
-import { copyDatabase } from "./operations/copy-database.ts";
 import { listUsers } from "./operations/list-users.ts";
 import { setUp } from "./operations/set-up.ts";
+import { takeSnapshot } from "./operations/take-snapshot.ts";
 import { perform, type Surroundings } from "./perform.ts";
 
 function on(dataFolder: string, more: Partial<Surroundings> = {}): Surroundings {
@@ -54,7 +54,7 @@ test("a server that may not write where the backup is to go says so", async () =
   const world = await createWorld();
   onTestFinished(world.close);
   const file = join(world.folder, "nowhere", "backup.sqlite");
-  await expect(perform(on(world.folder), copyDatabase, { file })).rejects.toMatchObject({ exitCode: 1 });
+  await expect(perform(on(world.folder), takeSnapshot, { file })).rejects.toMatchObject({ exitCode: 1 });
 });
 
 test("a folder held by a process that cannot be spoken to is in use", async () => {

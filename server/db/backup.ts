@@ -33,6 +33,24 @@ export function forgetClients(file: string): void {
   });
 }
 
+/** An upload that a database speaks of: where it is, and how long its file must be, in bytes. */
+export type StoredUpload = { readonly pathId: string; readonly size: number };
+
+/**
+ * The uploads that a copy of a database speaks of; none where it is older than uploads are.
+ * @throws {SqliteError} when the file is no database
+ */
+export function uploadsIn(file: string): StoredUpload[] {
+  const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    const hasUploads = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'attachments'").get() !== undefined;
+    const all = "SELECT path_id AS pathId, size FROM attachments ORDER BY path_id";
+    return hasUploads ? (sqlite.prepare(all).all() as StoredUpload[]) : [];
+  } finally {
+    sqlite.close();
+  }
+}
+
 /** Forces a file, or the names in a folder, onto the disk. */
 export function syncToDisk(path: string): void {
   // Windows has no such thing for folders, and keeps their names by itself.

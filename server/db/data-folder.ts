@@ -14,6 +14,10 @@ export function dataFiles(folder: string) {
     resumable: join(folder, "resumable"),
     /** Small pictures of what people have uploaded; they can be made again. */
     thumbnails: join(folder, "thumbnails"),
+    /** The uploads of backups that are being written, as they were at one moment. */
+    snapshots: join(folder, "snapshots"),
+    /** A backup that is being restored. */
+    restoring: join(folder, "restoring"),
     /** Files of requests that are under way. */
     incoming: join(folder, "incoming"),
   };

@@ -9,39 +9,61 @@ import { holdLock } from "./lock.ts";
 type DataFiles = ReturnType<typeof dataFiles>;
 
 /**
- * Puts a backup in the place of a folder's database. Until the backup is proven whole nothing is touched, and then one
- * rename does it: whoever looks sees the old database or the new one.
- * @returns where the replaced database is kept; null when there was none
- * @throws {DataFolderProblem} `in-use` for the folder; `damaged` or `newer` for the backup
+ * Does something with a data folder that nobody uses, and keeps everybody off it meanwhile; the folder is made if need
+ * be.
+ * @throws {DataFolderProblem} `in-use`
  */
-export function restoreDatabase(source: string, folder: string, migrationsFolder: string, clock: Clock): string | null {
-  const files = dataFiles(folder);
+export async function withLockedFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const releaseLock = holdLock(files.lock);
-  const partial = `${files.database}.partial`;
+  const releaseLock = holdLock(dataFiles(folder).lock);
   try {
-    takeCopy(source, partial, migrationsFolder);
-    const kept = keepAside(files, clock);
-    renameSync(partial, files.database);
-    if (process.platform !== "win32") syncToDisk(folder);
-    rmSync(files.running, { force: true });
-    return kept;
+    return await work();
   } finally {
-    rmSync(partial, { force: true });
     releaseLock();
   }
 }
 
+/**
+ * Proves a backup of a database by a copy in the folder; answers where that is. Nothing else is touched.
+ * @param name what to call the backup in a problem
+ * @throws {DataFolderProblem} `damaged` or `newer`
+ */
+export function proveCopy(source: string, folder: string, migrationsFolder: string, name: string): string {
+  const partial = `${dataFiles(folder).database}.partial`;
+  try {
+    takeCopy(source, partial, migrationsFolder, name);
+    return partial;
+  } catch (error) {
+    rmSync(partial, { force: true });
+    throw error;
+  }
+}
+
+/**
+ * Puts a proven copy in the place of the folder's database, by one rename: whoever looks sees the old database or the new
+ * one.
+ * @returns where the replaced database is kept; null when there was none
+ */
+export function replaceDatabase(proven: string, folder: string, clock: Clock): string | null {
+  const files = dataFiles(folder);
+  try {
+    const kept = keepAside(files, clock);
+    renameSync(proven, files.database);
+    if (process.platform !== "win32") syncToDisk(folder);
+    rmSync(files.running, { force: true });
+    return kept;
+  } finally {
+    rmSync(proven, { force: true });
+  }
+}
+
 /** The copy is examined, not the backup: looking into a database can change the file. */
-function takeCopy(source: string, partial: string, migrationsFolder: string): void {
+function takeCopy(source: string, partial: string, migrationsFolder: string, name: string): void {
   if (isNotEmpty(`${source}-wal`)) {
-    throw new DataFolderProblem(
-      "damaged",
-      `${source} is in use, or was not closed. Make a backup of it, then use that.`,
-    );
+    throw new DataFolderProblem("damaged", `${name} is in use, or was not closed. Make a backup of it, then use that.`);
   }
   copyFileSync(source, partial, constants.COPYFILE_FICLONE);
-  finishCopy(partial, migrationsFolder, source);
+  finishCopy(partial, migrationsFolder, name);
   forgetClients(partial);
   syncToDisk(partial);
 }

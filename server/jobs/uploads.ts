@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { mutate } from "../db/mutate.ts";
 import { removeUploadFile } from "../domain/uploads/files.ts";
+import { removeUnlessHeld } from "../domain/uploads/held-files.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
 import { deleteResumable } from "../domain/uploads/resumable/actions.ts";
 import { removePieces } from "../domain/uploads/resumable/pieces.ts";
@@ -67,7 +68,8 @@ export async function removeStrayFiles(ctx: Context, isStopped = () => false): P
         const file = join(folder, name);
         // Small pictures are named as their upload is, and how they are made.
         const [token = ""] = name.split("-", 1);
-        if (!known.has(token) && (await stat(file)).ctimeMs < before) await rm(file, { force: true });
+        if (known.has(token) || (await stat(file)).ctimeMs >= before) continue;
+        await removeUnlessHeld(ctx.config.dataFolder, () => rm(file, { force: true }));
       }
     }
   }

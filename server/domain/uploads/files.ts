@@ -4,6 +4,7 @@ import { dirname } from "node:path";
 import { syncToDisk } from "../../db/backup.ts";
 import { storageProblem } from "../../db/storage-problem.ts";
 import { contentTypeOf, headLength } from "./content-type.ts";
+import { removeUnlessHeld } from "./held-files.ts";
 import { uploadFile } from "./path.ts";
 import { removeThumbnails } from "./thumbnails/place.ts";
 
@@ -29,7 +30,7 @@ export async function keepFile(incoming: string, dataFolder: string, pathId: str
 
 /** Removes the file of an upload, and the small pictures made of it, as far as they are there. */
 export async function removeUploadFile(dataFolder: string, pathId: string): Promise<void> {
-  await rm(uploadFile(dataFolder, pathId).file, { force: true });
+  await removeUnlessHeld(dataFolder, () => rm(uploadFile(dataFolder, pathId).file, { force: true }));
   await removeThumbnails(dataFolder, pathId);
 }
 

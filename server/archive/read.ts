@@ -1,0 +1,107 @@
+import { createHash, type Hash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { open, stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
+import { DataFolderProblem } from "../db/data-folder.ts";
+import { databaseName, readSums, type Sums, sumsName, uploadToken } from "./format.ts";
+
+/** The longest list of checksums, in bytes: of a million files. */
+const sumsLimit = 128 * 1024 * 1024;
+
+/** Whether a file is an archive, and not a database alone, as backups of older versions are. */
+export async function isArchive(file: string): Promise<boolean> {
+  const handle = await open(file, "r");
+  try {
+    const head = Buffer.alloc(512);
+    await handle.read(head, 0, 512, 0);
+    return head.toString("latin1", 257, 262) === "ustar";
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Reads an archive from the beginning to the end, and proves that it is whole. `keep` is handed every file with its
+ * content, which it must take; what it has kept counts only once this has resolved.
+ * @throws {DataFolderProblem} `damaged` for one that is not as it was written, or no backup at all
+ */
+export async function readArchive(
+  archive: string,
+  keep: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
+  progress: (share: number) => void,
+): Promise<void> {
+  const found = new Map<string, string>();
+  let sums: Sums | undefined;
+  try {
+    for await (const entry of entriesOf(archive, await sizeOf(archive), progress)) {
+      if (sums !== undefined) throw damaged(archive);
+      if (entry.header.name === sumsName) sums = readSums(await textOf(entry));
+      else found.set(checkedName(entry, found, archive), await hashed(entry, keep));
+    }
+  } catch (error) {
+    throw isFormatError(error) ? damaged(archive) : error;
+  }
+  if (sums?.size !== found.size || !found.has(databaseName)) throw damaged(archive);
+  for (const [name, sum] of found) if (sums.get(name) !== sum) throw damaged(archive);
+  progress(1);
+}
+
+/** One entry after the other; each must be read to its end before the next. */
+async function* entriesOf(
+  archive: string,
+  size: number,
+  progress: (share: number) => void,
+): AsyncGenerator<ParsedTarEntry> {
+  let read = 0;
+  const counted = createReadStream(archive, { highWaterMark: 256 * 1024 }).on("data", (chunk) => {
+    read += chunk.length;
+    progress(Math.min(read / size, 0.999));
+  });
+  // Streams of node and of the web are the same ones, which their types do not know.
+  const bytes = Readable.toWeb(counted) as unknown as ReadableStream<Uint8Array>;
+  yield* bytes.pipeThrough(createTarDecoder({ strict: true }));
+}
+
+/** Names of our own making only: nothing that leads out of the folder it is put into. */
+function checkedName({ header }: ParsedTarEntry, found: ReadonlyMap<string, string>, archive: string): string {
+  const { name, type = "file" } = header;
+  const isKnown = name === databaseName || uploadToken(name) !== undefined;
+  if (type !== "file" || !isKnown || found.has(name)) throw damaged(archive);
+  return name;
+}
+
+/** Hands a file over, and answers its checksum. */
+async function hashed(
+  { header, body }: ParsedTarEntry,
+  keep: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
+): Promise<string> {
+  const hash = createHash("sha256");
+  await keep(header.name, passedBy(body, hash));
+  return hash.digest("hex");
+}
+
+async function* passedBy(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
+  for await (const chunk of body) {
+    hash.update(chunk);
+    yield chunk;
+  }
+}
+
+async function textOf({ header, body }: ParsedTarEntry): Promise<string> {
+  if (header.size > sumsLimit) return "";
+  return new Response(body).text();
+}
+
+async function sizeOf(file: string): Promise<number> {
+  return (await stat(file)).size;
+}
+
+/** What the library says of archives that are none has no code; what the system says of files has. */
+function isFormatError(error: unknown): boolean {
+  return error instanceof Error && error.name === "Error" && !("code" in error);
+}
+
+function damaged(archive: string): DataFolderProblem {
+  return new DataFolderProblem("damaged", `${archive} is damaged or not a backup. Use another backup.`);
+}

@@ -1,0 +1,94 @@
+import { createWriteStream, mkdirSync, rmSync, statSync } from "node:fs";
+import { mkdir, readdir, rename } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import type { Clock } from "../clock.ts";
+import { syncToDisk, uploadsIn } from "../db/backup.ts";
+import { dataFiles } from "../db/data-folder.ts";
+import { proveCopy, replaceDatabase, withLockedFolder } from "../db/restore.ts";
+import { uploadFile } from "../domain/uploads/path.ts";
+import { databaseName } from "./format.ts";
+import { isArchive, readArchive } from "./read.ts";
+
+/** Where a backup is to be restored, and with what. */
+export type RestorePlace = { readonly dataFolder: string; readonly migrationsFolder: string; readonly clock: Clock };
+
+/** What came of restoring a backup. */
+export type Restored = {
+  /** Where the replaced database is kept; null when there was none. */
+  readonly replaced: string | null;
+  /** How many files of uploads the backup held. */
+  readonly uploads: number;
+  /** How many uploads the database speaks of whose files are nowhere. */
+  readonly missing: number;
+};
+
+/**
+ * Puts a backup in the place of what a data folder holds: an archive, or a database alone as older versions wrote. Until
+ * all of it is proven whole nothing is touched. Files of uploads come first: they harm nobody without their database.
+ * What was there before stays, the database under another name.
+ * @throws {DataFolderProblem} `in-use` for the folder; `damaged` or `newer` for the backup
+ */
+export function restoreBackup(
+  backup: string,
+  { dataFolder, migrationsFolder, clock }: RestorePlace,
+  progress: (share: number) => void,
+): Promise<Restored> {
+  return withLockedFolder(dataFolder, async () => {
+    const { restoring } = dataFiles(dataFolder);
+    rmSync(restoring, { recursive: true, force: true });
+    try {
+      const database = (await isArchive(backup)) ? await unpack(backup, restoring, progress) : backup;
+      const proven = proveCopy(database, dataFolder, migrationsFolder, backup);
+      const uploads = await putUploadsInPlace(restoring, dataFolder);
+      const missing = uploadsIn(proven).filter(({ pathId, size }) => !isThere(dataFolder, pathId, size)).length;
+      return { replaced: replaceDatabase(proven, dataFolder, clock), uploads, missing };
+    } finally {
+      rmSync(restoring, { recursive: true, force: true });
+    }
+  });
+}
+
+/** Answers where the database of the archive is. */
+async function unpack(archive: string, folder: string, progress: (share: number) => void): Promise<string> {
+  mkdirSync(folder, { mode: 0o700 });
+  await readArchive(
+    archive,
+    async (name, content) => {
+      const file = join(folder, name);
+      await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+      await pipeline(content, createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }));
+    },
+    progress,
+  );
+  return join(folder, databaseName);
+}
+
+/** Files of uploads never change: one that is there already is replaced by the same. Answers how many there were. */
+async function putUploadsInPlace(restoring: string, dataFolder: string): Promise<number> {
+  const from = join(restoring, "uploads");
+  const { uploads: to } = dataFiles(dataFolder);
+  let moved = 0;
+  for (const shard of await namesIn(from)) {
+    await mkdir(join(to, shard), { recursive: true, mode: 0o700 });
+    for (const name of await namesIn(join(from, shard))) {
+      await rename(join(from, shard, name), join(to, shard, name));
+      moved += 1;
+    }
+    if (process.platform !== "win32") syncToDisk(join(to, shard));
+  }
+  if (moved > 0 && process.platform !== "win32") syncToDisk(to);
+  return moved;
+}
+
+function isThere(dataFolder: string, pathId: string, size: number): boolean {
+  const { file } = uploadFile(dataFolder, pathId);
+  return statSync(file, { throwIfNoEntry: false })?.size === size;
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+}

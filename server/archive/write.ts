@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { createTarPacker } from "modern-tar";
+import { sumsName, writeSums } from "./format.ts";
+
+/** A file that goes into an archive, and what it is called there. */
+export type ArchivedFile = { readonly name: string; readonly path: string; readonly size: number };
+
+/**
+ * Writes files that do not change meanwhile into an archive, with their checksums behind them; all of it is on the disk
+ * when this resolves. `progress` hears the share that is done.
+ */
+export async function writeArchive(
+  archive: string,
+  files: readonly ArchivedFile[],
+  progress: (share: number) => void,
+): Promise<void> {
+  const { readable, controller } = createTarPacker();
+  // Of node's own kind, which the types do not know to be the same.
+  const packed = Readable.fromWeb(readable as Parameters<typeof Readable.fromWeb>[0]);
+  const written = pipeline(packed, createWriteStream(archive, { mode: 0o600, flush: true }));
+  const [outcome] = await Promise.allSettled([fill(controller, files, progress), written]);
+  await written;
+  if (outcome.status === "rejected") throw outcome.reason;
+}
+
+type Packer = ReturnType<typeof createTarPacker>["controller"];
+
+async function fill(packer: Packer, files: readonly ArchivedFile[], progress: (share: number) => void): Promise<void> {
+  const all = files.reduce((sum, { size }) => sum + size, 0);
+  const sums = new Map<string, string>();
+  let done = 0;
+  try {
+    for (const { name, path, size } of files) {
+      const hash = createHash("sha256");
+      const entry = packer.add({ name, size, mode: 0o600 }).getWriter();
+      for await (const chunk of createReadStream(path, { end: size - 1, highWaterMark: 256 * 1024 })) {
+        hash.update(chunk);
+        await entry.write(chunk);
+        done += chunk.length;
+        progress(Math.min(done / all, 0.999));
+      }
+      await entry.close();
+      sums.set(name, hash.digest("hex"));
+    }
+    const list = new TextEncoder().encode(writeSums(sums));
+    const entry = packer.add({ name: sumsName, size: list.length, mode: 0o600 }).getWriter();
+    await entry.write(list);
+    await entry.close();
+    packer.finalize();
+    progress(1);
+  } catch (error) {
+    packer.error(error);
+    throw error;
+  }
+}
+
+/** A file as it is to be archived now; undefined where it is not there, or not as long as it should be. */
+export async function fileToArchive(name: string, path: string, expected: number): Promise<ArchivedFile | undefined> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+  return found?.size === expected ? { name, path, size: expected } : undefined;
+}

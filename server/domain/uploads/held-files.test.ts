@@ -1,0 +1,19 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createWorld } from "../../testing/world.ts";
+import { uploadEndpoints } from "./contract.ts";
+import { holdFiles } from "./held-files.ts";
+import { filesLeft, ownUploads, statusOf, upload } from "./testing/upload.ts";
+
+test("what Nina removes while the files are gone through is gone for everybody, and its file once they are let go", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const url = await upload(world.nina);
+  const [first, second] = [holdFiles(world.folder), holdFiles(world.folder)];
+  const [own] = await ownUploads(world.nina);
+  await world.nina.call(uploadEndpoints.removeAttachment, { attachment_id: own?.id ?? 0 });
+  expect(await statusOf(world, world.nina, url)).toBe(404);
+  await first();
+  expect(filesLeft(world)).toHaveLength(1);
+  await second();
+  expect(filesLeft(world)).toEqual([]);
+});
