@@ -63,7 +63,7 @@ function stream<Of>(reader: Reader, source: Source, search: Search, lanes: LaneI
   const hasWords = words !== undefined && words.wanted.length + words.unwanted.length > 0;
   // To look a word up takes as long as to look at some rows, and so does what is gathered between two messages.
   const costOf = (batch: readonly Row[], span: number) =>
-    batch.length + 5 * (words?.lookedFor ?? 0) + (hasWords ? span / 10 : 0);
+    batch.length + 5 * (words?.lookedFor ?? 0) + (hasWords ? span / 20 : 0);
   return { source: of, bound: older ? search.before - 1 : search.after + 1, open };
 
   function* open(): Generator<number> {
@@ -94,11 +94,14 @@ function selectFrom({ key, from, where }: Source, { direction, conditions }: Sea
   const isMatch = conditions.map((one) => `(${one.text})`).join(" AND ");
   return {
     text: `SELECT ${key} AS id${place}${isMatch === "" ? "" : `, (${isMatch}) AS isMatch`} FROM ${from}
-      WHERE (${where.text}) AND ${key} > +? AND ${key} < +?
+      WHERE (${where.text}) AND ${key} > ${bound} AND ${key} < ${bound}
       ORDER BY ${key} ${direction === "older" ? "DESC" : "ASC"} LIMIT +?`,
     values: [...conditions.flatMap((one) => one.values), ...where.values],
   };
 }
+
+/** A number from JavaScript is a REAL, of which the full-text index takes no notice: it would go there step by step. */
+const bound = "CAST(? AS INTEGER)";
 
 function nearEachOther(rows: readonly Row[]): readonly Row[] {
   const first = rows[0]?.id ?? 0;

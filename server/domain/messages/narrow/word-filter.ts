@@ -8,7 +8,7 @@ export type WordFilter = (id: number) => boolean;
  * How far apart in IDs messages may lie that are filtered together: a common word is in most messages between them, and
  * all of these are gathered.
  */
-export const filterSpan = 50_000;
+export const filterSpan = 20_000;
 
 /** Looks words up for messages whose IDs lie from one to another. */
 export function filterWords(
@@ -26,6 +26,7 @@ export function filterWords(
   return (id) => having?.has(id) !== false && without?.has(id) !== true;
 }
 
+// As integers, for of a REAL, which a number from JavaScript is, the full-text index takes no notice.
 const among = `
   SELECT json_group_array(rowid) AS ids FROM message_search
-  WHERE message_search MATCH ? AND rowid >= +? AND rowid <= +?`;
+  WHERE message_search MATCH ? AND rowid >= CAST(? AS INTEGER) AND rowid <= CAST(? AS INTEGER)`;
