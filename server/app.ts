@@ -2,6 +2,7 @@ import { H3, HTTPResponse } from "h3";
 import { toNodeHandler } from "h3/node";
 import type { Context } from "./context.ts";
 import { alertWordHandlers } from "./domain/alert-words/handlers.ts";
+import { botStorageHandlers } from "./domain/bot-storage/handlers.ts";
 import { botHandlers } from "./domain/bots/handlers.ts";
 import { channelFolderHandlers } from "./domain/channel-folders/handlers.ts";
 import { channelHandlers } from "./domain/channels/handlers.ts";
@@ -56,6 +57,7 @@ import { codeToNames } from "./markdown/emoji/emoji-table.ts";
 const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof registry)[Noun]> } = {
   alertWords: alertWordHandlers,
   bots: botHandlers,
+  botStorage: botStorageHandlers,
   channelFolders: channelFolderHandlers,
   channels: channelHandlers,
   defaultChannelGroups: defaultChannelGroupHandlers,

@@ -10,7 +10,7 @@ import type { ExampleInput, ParamInput, Params, ParsedParams } from "./params.ts
 export type Who = "anyone" | "user" | "member" | "moderator" | "administrator" | "owner";
 
 /** The HTTP methods that endpoints use. */
-export type Method = "GET" | "POST" | "PATCH" | "DELETE";
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
 /** What an endpoint answers beside the success envelope. */
 export type Returns = z.ZodObject;

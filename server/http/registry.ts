@@ -1,4 +1,5 @@
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
+import { botStorageEndpoints } from "../domain/bot-storage/contract.ts";
 import { botEndpoints } from "../domain/bots/contract.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { channelEndpoints } from "../domain/channels/contract.ts";
@@ -40,6 +41,7 @@ import { userEndpoints } from "../domain/users/contract.ts";
 export const registry = {
   alertWords: alertWordEndpoints,
   bots: botEndpoints,
+  botStorage: botStorageEndpoints,
   channelFolders: channelFolderEndpoints,
   channels: channelEndpoints,
   defaultChannelGroups: defaultChannelGroupEndpoints,

@@ -113,8 +113,10 @@ test("every request that changes what clients know is among what everybody does"
   expect(left.map(({ method, path }) => `${method} ${path}`)).toEqual(unknownToClients);
 });
 
-/** Requests that change nothing that a registration reports: about signing in, queues, mail, phones, typing, and looks. */
+/** Requests that change nothing that a registration reports: signing in, queues, mail, phones, bots, typing, and looks. */
 const unknownToClients = [
+  "PUT /bot_storage",
+  "DELETE /bot_storage",
   "POST /register",
   "DELETE /events",
   "DELETE /mail_outbox/{mail_id}",

@@ -1,0 +1,15 @@
+import { integer, primaryKey, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { users } from "./users.ts";
+
+/** What bots remember between runs: texts by key. */
+export const botStorage = sqliteTable(
+  "bot_storage",
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    key: text().notNull(),
+    value: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.key] })],
+);

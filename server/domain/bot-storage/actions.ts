@@ -1,0 +1,43 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { botStorage } from "../../db/schema/bot-storage.ts";
+import { badRequest } from "../../http/errors.ts";
+import { botStorageLimits } from "./contract.ts";
+import { storedUnder } from "./queries.ts";
+
+/**
+ * Stores texts under keys, in place of what was there.
+ * @throws {ApiError} BAD_REQUEST when the account would keep too much
+ */
+export function storeUnder(tx: Tx, userId: number, texts: Readonly<Record<string, string>>): void {
+  const entries = Object.entries(texts);
+  const after = new Map([...storedUnder(tx, userId, undefined), ...entries]);
+  if (sizeOf(after) > botStorageLimits.size) {
+    throw badRequest(`There is too much in the storage (limit: ${botStorageLimits.size} characters).`);
+  }
+  for (const [key, value] of entries) {
+    tx.store.db
+      .insert(botStorage)
+      .values({ userId, key, value })
+      .onConflictDoUpdate({ target: [botStorage.userId, botStorage.key], set: { value } })
+      .run();
+  }
+}
+
+/**
+ * Forgets what is stored under these keys, or everything.
+ * @throws {ApiError} BAD_REQUEST for a key under which nothing is stored
+ */
+export function forgetStored(tx: Tx, userId: number, keys: readonly string[] | undefined): void {
+  const gone = [...storedUnder(tx, userId, keys).keys()];
+  tx.store.db
+    .delete(botStorage)
+    .where(and(eq(botStorage.userId, userId), inArray(botStorage.key, gone)))
+    .run();
+}
+
+function sizeOf(texts: ReadonlyMap<string, string>): number {
+  let size = 0;
+  for (const [key, value] of texts) size += key.length + value.length;
+  return size;
+}

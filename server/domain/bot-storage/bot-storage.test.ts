@@ -1,0 +1,67 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import type { InputOf } from "../../http/contract.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { asBot, createBot } from "../bots/testing/bot.ts";
+import { botStorageEndpoints } from "./contract.ts";
+
+let world: World;
+let tides: Person;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+  tides = await createBot(world, world.nina);
+});
+
+type Storage = InputOf<typeof botStorageEndpoints.updateBotStorage>["storage"];
+
+const store = (storage: Storage, by = tides) => by.call(botStorageEndpoints.updateBotStorage, { storage });
+const forget = (keys?: string[]) => tides.call(botStorageEndpoints.removeBotStorage, { keys });
+
+async function stored(keys?: string[], by = tides): Promise<Readonly<Record<string, string>>> {
+  return (await by.call(botStorageEndpoints.getBotStorage, { keys })).storage;
+}
+
+test("a bot finds what it has stored, after a restart too, and nobody else does", async () => {
+  await store({ tide: "9:14", "wind\u0000": "", "🚣": "force 9" });
+  await store({ tide: "21:40" });
+  const other = await createBot(world, world.nina, { short_name: "other" });
+  expect([await stored(undefined, other), await stored(undefined, world.nina)]).toEqual([{}, {}]);
+  expect(await stored(["🚣", "tide"])).toEqual({ "🚣": "force 9", tide: "21:40" });
+  const again = await world.restart();
+  onTestFinished(again.close);
+  expect(await stored(undefined, asBot(again, tides))).toEqual({ "🚣": "force 9", tide: "21:40", "wind\u0000": "" });
+});
+
+test("a bot forgets some of it, or everything", async () => {
+  await store({ tide: "9:14", wind: "9", rain: "none" });
+  await forget(["tide"]);
+  expect(await stored()).toEqual({ wind: "9", rain: "none" });
+  await forget();
+  expect(await stored()).toEqual({});
+});
+
+test("nothing is found or forgotten under a key that is not there", async () => {
+  await store({ tide: "9:14" });
+  const refusal = { status: 400, code: "BAD_REQUEST", message: "Key does not exist." };
+  await expect(stored(["tide", "wind"])).rejects.toMatchObject(refusal);
+  await expect(expectUnchanged(world, () => forget(["tide", "wind"]))).rejects.toMatchObject(refusal);
+});
+
+test("an account keeps a million characters, keys included, and not one more", async () => {
+  const texts = Array.from({ length: 20 }, (_, at) => [`log ${String(at).padStart(2, "0")}`, "x".repeat(49_994)]);
+  await store(Object.fromEntries(texts));
+  await expect(expectUnchanged(world, () => store({ a: "" }))).rejects.toMatchObject({
+    message: "There is too much in the storage (limit: 1000000 characters).",
+  });
+  await store({ "log 00": "" });
+  await store({ a: "" });
+});
+
+test.each([[{ ["k".repeat(256)]: "" }], [{ tide: "x".repeat(50_001) }], [{ tide: 9 } as unknown as Storage]])(
+  "too long a key or a text, or what is no text, is not stored",
+  async (storage) => {
+    await expect(expectUnchanged(world, () => store(storage))).rejects.toMatchObject({ code: "BAD_REQUEST" });
+  },
+);

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { json } from "../../http/params.ts";
+
+/**
+ * How long a key and a text may be, and how much one account may keep, both together, in characters; how many keys one
+ * request may name.
+ */
+export const botStorageLimits = { key: 255, text: 50_000, size: 1_000_000, keys: 10_000 } as const;
+
+const keys = json(
+  z.array(z.string().max(botStorageLimits.key)).max(botStorageLimits.keys).optional(),
+  "Which; all where it is left out.",
+);
+
+/** What a bot remembers between runs, and nobody else sees (the wire specification, 1.5, bot_storage). */
+export const botStorageEndpoints = {
+  getBotStorage: endpoint({
+    method: "GET",
+    path: "/bot_storage",
+    who: "user",
+    refuses: [],
+    summary: "What you have stored, by key.",
+    params: { keys },
+    returns: z.object({ storage: z.record(z.string(), z.string()) }),
+    errors: [],
+    example: { params: {}, returns: { storage: { "last tide": "9:14" } } },
+  }),
+
+  updateBotStorage: endpoint({
+    method: "PUT",
+    path: "/bot_storage",
+    who: "user",
+    refuses: [],
+    summary: "Store texts under keys; what is stored under other keys stays.",
+    params: {
+      storage: json(
+        z.record(z.string().max(botStorageLimits.key), z.string().max(botStorageLimits.text)),
+        "The texts, by key.",
+      ),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { storage: { "last tide": "9:14" } }, returns: {} },
+  }),
+
+  removeBotStorage: endpoint({
+    method: "DELETE",
+    path: "/bot_storage",
+    who: "user",
+    refuses: [],
+    summary: "Forget what you have stored.",
+    params: { keys },
+    returns: z.object({}),
+    errors: [],
+    example: { params: {}, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,34 @@
+import { asc, eq } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
+import { botStorage } from "../../db/schema/bot-storage.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+
+/**
+ * What an account has stored under these keys, or under all.
+ * @throws {ApiError} BAD_REQUEST for a key under which nothing is stored
+ */
+export function storedUnder(reader: Reader, userId: number, keys: readonly string[] | undefined): Map<string, string> {
+  const stored = new Map(
+    all(reader)
+      .all({ userId })
+      .map(({ key, value }) => [key, value]),
+  );
+  if (keys === undefined) return stored;
+  return new Map(
+    keys.map((key) => {
+      const value = stored.get(key);
+      if (value === undefined) throw badRequest("Key does not exist.");
+      return [key, value];
+    }),
+  );
+}
+
+const all = statement((db) =>
+  db
+    .select({ key: botStorage.key, value: botStorage.value })
+    .from(botStorage)
+    .where(eq(botStorage.userId, parameter("userId")))
+    .orderBy(asc(botStorage.key))
+    .prepare(),
+);
