@@ -1,10 +1,12 @@
 import type { Context } from "../../../context.ts";
 import { mutate, type Tx } from "../../../db/mutate.ts";
+import type { Reader } from "../../../db/store.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { mayReadChannel } from "../../channels/access.ts";
 import { type MovedMessages, tellNewTopic, tellOfMark, tellOldTopic } from "../../notification-bot/moved-messages.ts";
 import { widgetContentOf } from "../../submessages/queries.ts";
+import { subscribersOf } from "../../subscriptions/queries.ts";
 import type { AttachmentShape } from "../../uploads/shapes.ts";
 import { followTopic } from "../../user-topics/follow-topic.ts";
 import { actingUser } from "../../users/acting-user.ts";
@@ -67,8 +69,11 @@ type Progress = {
 
 type Step = { readonly rest?: Progress; readonly detached: readonly AttachmentShape[] };
 
-/** How many messages are moved in one piece: some ms of work, more where many people have read them. */
-const portion = 100;
+/** How many messages are moved in one piece, some ms of work: the fewer, the more people there are who may have read them. */
+function portionFor(reader: Reader, { from, to }: Move): number {
+  const people = Math.max(...[from, to].map(({ channel }) => subscribersOf(reader, channel.id).size));
+  return Math.min(100, Math.max(10, Math.floor(100_000 / Math.max(1, people))));
+}
 
 /** Does the next portion, once it is found again that all of it may be done. */
 function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progress | undefined): Step {
@@ -87,7 +92,7 @@ function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progre
   assertMayMove(tx, user, move);
   assertInTime(tx, user, message, move, selection, progress.askedAt);
   assertMayBeThere(tx, user, move);
-  const { ids, isLast } = nextPortion(tx, selection, portion);
+  const { ids, isLast } = nextPortion(tx, selection, portionFor(tx, move));
   const moving = { moverId: user.id, move, mode: selection.mode, ids };
   const moved = progress.moved + ids.length;
   if (!isLast) {

@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { mutate } from "../../../../db/mutate.ts";
+import { roles } from "../../../../http/roles.ts";
+import type { World } from "../../../../testing/world.ts";
+import { findChannel } from "../../../channels/queries.ts";
+import { insertSubscribers } from "../../../subscriptions/actions.ts";
+import { allUsers, forgetUser } from "../../../users/queries.ts";
+
+/** Lets so many people come into channels, of whom nobody is told but the cast. */
+export async function crowd({ ctx, ada }: World, count: number, channelIds: readonly number[]): Promise<number[]> {
+  return mutate(ctx, (tx) => {
+    tx.store.db.run(sql`
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${count})
+      INSERT INTO users (email, full_name, role, joined_at)
+      SELECT 'hand' || n || '@example.test', 'Hand ' || n, ${roles.member}, 0 FROM numbers`);
+    forgetUser(tx, ada.id);
+    const hands = allUsers(tx).filter(({ email }) => email.startsWith("hand"));
+    for (const id of channelIds) {
+      const channel = findChannel(tx, id);
+      if (channel !== undefined) insertSubscribers(tx, channel, hands);
+    }
+    return hands.map(({ id }) => id);
+  });
+}
+
+/** Lets each of some people have read a conversation up to a message, or from it on, as chance would have it. */
+export function haveRead({ ctx }: World, people: readonly number[], conversationId: number, ids: readonly number[]) {
+  const [first = 0, middle = 0, last = 0] = [ids[0], ids[Math.floor(ids.length / 2)], ids.at(-1)];
+  return mutate(ctx, (tx) => {
+    const ranges = people.map((id, at) => [id, at % 2 === 0 ? first : middle, at % 3 === 0 ? middle : last]);
+    tx.store.db.run(sql`
+      INSERT INTO read_ranges (conversation_id, user_id, first_id, last_id)
+      SELECT ${conversationId}, value ->> 0, value ->> 1, value ->> 2 FROM json_each(${JSON.stringify(ranges)})`);
+  });
+}
