@@ -4,6 +4,7 @@ import type { Reader } from "../../../db/store.ts";
 import { topicLinks } from "../../../markdown/topic-links.ts";
 import { moveReadRanges } from "../../flags/move-ranges.ts";
 import { linkifiersOf } from "../../linkifiers/queries.ts";
+import { followMovedMessages } from "../../uploads/attach.ts";
 import { ensureTopic, noteNewestMessage } from "../conversations.ts";
 import type { Edited } from "../edits/content.ts";
 import { recordEdit } from "../edits/record.ts";
@@ -42,6 +43,7 @@ export function moveMessages(tx: Tx, moving: Moving): void {
   recordMoves(tx, moving);
   const target = ensureTopic(tx, to.channel.id, to.topic);
   place(tx, ids, { conversationId: target.id, channelId: to.channel.id, topic: to.topic });
+  followMovedMessages(tx, ids);
   if (target.id !== source.conversationId) {
     moveReadRanges(tx, { ids, from: source.conversationId, to: target.id, knownThrough: unread.knownThrough });
   }

@@ -1,0 +1,99 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { changeChannel } from "../channels/testing/channels.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { messageEndpoints } from "../messages/contract.ts";
+import { openChannel, post, write } from "../messages/testing/office.ts";
+import { topicEndpoints } from "../topics/contract.ts";
+import { ownUploads, statusOf, upload } from "./testing/upload.ts";
+
+let world: World;
+let workshop: number;
+let board: number;
+let url: string;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(() => world.close());
+  workshop = await openChannel(world, "workshop", ["ada", "nina", "omar"]);
+  board = await openChannel(world, "board", ["ada", "nina"], { invite_only: true });
+  url = await upload(world.nina);
+});
+
+/** Whether Omar, who is not on the board, and Pia, who is in no channel, can open Nina's upload. */
+async function seenBy(): Promise<string[]> {
+  const statuses = { omar: await statusOf(world, world.omar, url), pia: await statusOf(world, world.pia, url) };
+  return Object.entries(statuses).flatMap(([name, status]) => (status === 200 ? [name] : []));
+}
+
+const edit = (message_id: number, content: string) =>
+  world.nina.call(messageEndpoints.updateMessage, { message_id, content });
+
+test("a message that moves to a private channel takes what it shows along, and brings it back", async () => {
+  const id = await post(world.nina, workshop, `[keel](${url})`);
+  expect(await seenBy()).toEqual(["omar", "pia"]);
+  await world.ada.call(messageEndpoints.updateMessage, { message_id: id, stream_id: board });
+  expect(await seenBy()).toEqual([]);
+  await world.ada.call(messageEndpoints.updateMessage, { message_id: id, stream_id: workshop });
+  expect(await seenBy()).toEqual(["omar", "pia"]);
+});
+
+test("so it does where so many messages link it that they are asked for by their places", async () => {
+  const first = await post(world.nina, workshop, `[keel](${url})`);
+  for (let sent = 0; sent < 6; sent++) await post(world.nina, board, `[keel](${url})`);
+  expect(await seenBy()).toEqual(["omar", "pia"]);
+  await world.ada.call(messageEndpoints.updateMessage, { message_id: first, stream_id: board, topic: "keel" });
+  expect(await seenBy()).toEqual([]);
+  await world.ada.call(messageEndpoints.updateMessage, {
+    message_id: first,
+    stream_id: workshop,
+    topic: "keel",
+    propagate_mode: "change_all",
+  });
+  expect(await seenBy()).toEqual(["omar", "pia"]);
+});
+
+test("a message that is edited shares what it links now, and no longer what it linked before", async () => {
+  const id = await post(world.nina, workshop, "Soon");
+  await edit(id, `[keel](${url})`);
+  expect(await seenBy()).toEqual(["omar", "pia"]);
+  const { detached_uploads } = await verifyAction(world, () => edit(id, "No longer"));
+  expect(detached_uploads).toMatchObject([
+    { name: "keel.txt", path_id: url.slice("/user_uploads/".length), messages: [] },
+  ]);
+  expect(await seenBy()).toEqual([]);
+});
+
+test("what another message still links stays shared, and is not said to be detached", async () => {
+  const id = await post(world.nina, workshop, `[keel](${url})`);
+  await write(world.nina, [world.pia], `[keel](${url})`);
+  expect((await edit(id, "No longer")).detached_uploads).toEqual([]);
+  expect(await seenBy()).toEqual(["pia"]);
+});
+
+test("Omar cannot have somebody else's upload shared by editing its address into a message of his", async () => {
+  const id = await post(world.omar, workshop, "Look");
+  await world.omar.call(messageEndpoints.updateMessage, { message_id: id, content: `[keel](${url})` });
+  expect(await seenBy()).toEqual([]);
+  expect(await ownUploads(world.nina)).toMatchObject([{ messages: [] }]);
+});
+
+test("a message or a topic that is deleted shares nothing any more, and Nina is told so", async () => {
+  const id = await post(world.nina, workshop, `[keel](${url})`);
+  const queue = await openQueue(world.nina.call, { event_types: ["attachment"] });
+  await world.ada.call(messageEndpoints.deleteMessage, { message_id: id });
+  expect(await seenBy()).toEqual([]);
+  await post(world.nina, workshop, `[keel](${url})`, "keel");
+  expect(await seenBy()).toEqual(["omar", "pia"]);
+  await world.ada.call(topicEndpoints.deleteTopic, { stream_id: workshop, topic_name: "keel" });
+  expect(await seenBy()).toEqual([]);
+  const told = (await queue.takeAll()).map((event) => (event.attachment as { messages: unknown[] }).messages.length);
+  expect(told).toEqual([0, 1, 0]);
+});
+
+test("a channel that becomes private shows what was shared in it to those in it alone", async () => {
+  await post(world.nina, workshop, `[keel](${url})`);
+  await changeChannel(world, "ada", workshop, { is_private: true });
+  expect(await seenBy()).toEqual(["omar"]);
+});
