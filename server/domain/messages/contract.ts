@@ -206,7 +206,7 @@ export const messageEndpoints = {
       "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
     ],
     example: {
-      params: { message_id: 26, content: "The lead has arrived, all of it" },
+      params: { message_id: 26, content: "The lead has arrived, all of it", propagate_mode: "change_one" },
       returns: { detached_uploads: [] },
     },
   }),
