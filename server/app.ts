@@ -17,6 +17,7 @@ import { groupMemberHandlers } from "./domain/groups/handlers/members.ts";
 import { invitationHandlers } from "./domain/invitations/handlers.ts";
 import { linkifierHandlers } from "./domain/linkifiers/handlers.ts";
 import { mailHandlers } from "./domain/mail/handlers.ts";
+import { messageReportHandlers } from "./domain/message-reports/handlers.ts";
 import { messageHandlers } from "./domain/messages/handlers.ts";
 import { mutedUserHandlers } from "./domain/muted-users/handlers.ts";
 import { navigationViewHandlers } from "./domain/navigation-views/handlers.ts";
@@ -73,6 +74,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   linkifiers: linkifierHandlers,
   messages: messageHandlers,
   navigationViews: navigationViewHandlers,
+  messageReports: messageReportHandlers,
   mutedUsers: mutedUserHandlers,
   organization: organizationHandlers,
   pictures: pictureHandlers,

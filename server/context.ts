@@ -50,6 +50,8 @@ export type RateLimits = {
   readonly address: RateLimit | null;
   /** Of notices that somebody types, by person. */
   readonly typing: RateLimit | null;
+  /** Of reports of messages, by person. */
+  readonly reports: RateLimit | null;
 };
 
 /** Where this server is found on the LAN; known once it listens. */

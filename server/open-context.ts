@@ -16,6 +16,7 @@ const limits = {
   user: { burst: 2_000, perSecond: 200 },
   address: { burst: 100, perSecond: 100 / 60 },
   typing: { burst: 60, perSecond: 2 },
+  reports: { burst: 20, perSecond: 20 / 3_600 },
 };
 
 /** How many passwords from one address, or for one account, are checked at once. */
@@ -44,6 +45,7 @@ export function openContext(database: Database, config: Config, clock: Clock, lo
       user: config.rateLimit ? createRateLimit(limits.user, clock) : null,
       address: config.rateLimit ? createRateLimit(limits.address, clock) : null,
       typing: config.rateLimit ? createRateLimit(limits.typing, clock) : null,
+      reports: config.rateLimit ? createRateLimit(limits.reports, clock) : null,
     },
     signInLimit: createSignInLimit(clock),
     signInTurns: createTurns(signInsAtOnce),

@@ -14,6 +14,7 @@ import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
 import { invitationEndpoints } from "../domain/invitations/contract.ts";
 import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
 import { mailEndpoints } from "../domain/mail/contract.ts";
+import { messageReportEndpoints } from "../domain/message-reports/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { mutedUserEndpoints } from "../domain/muted-users/contract.ts";
 import { navigationViewEndpoints } from "../domain/navigation-views/contract.ts";
@@ -57,6 +58,7 @@ export const registry = {
   linkifiers: linkifierEndpoints,
   messages: messageEndpoints,
   navigationViews: navigationViewEndpoints,
+  messageReports: messageReportEndpoints,
   mutedUsers: mutedUserEndpoints,
   organization: organizationEndpoints,
   pictures: pictureEndpoints,

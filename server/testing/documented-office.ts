@@ -136,13 +136,15 @@ async function groups({ ada, omar }: World): Promise<void> {
   expectDocumented(await createGroup(ada, "riggers", { members: [omar.id, 10] }), exampleGroup.id);
 }
 
-/** Folder 1 and channel 3, with message 26, a reaction to it, and poll 27; everybody is in channel 1. */
+/** Folder 1 and channel 3, with message 26, a reaction to it, and poll 27; channel 4 is for moderators; everybody is in channel 1. */
 async function channels({ ada, gus }: World, bot: Person): Promise<void> {
   await ada.call(channelFolderEndpoints.createChannelFolder, { name: "Yard", description: "Work on the boats" });
   for (const name of ["harbour", "workshop"]) await createChannel(ada, { name, subscribers: [ada.id] });
   await subscribe(ada, "general", [gus, bot]);
   for (let sent = 0; sent < 26; sent++) await post(ada, "workshop", "keel", "The lead has arrived");
   await ada.call(reactionEndpoints.addReaction, { message_id: 26, emoji_name: "tada" });
+  await createChannel(ada, { name: "moderation", subscribers: [ada.id], invite_only: true });
+  await ada.call(organizationEndpoints.updateOrganization, { moderation_request_channel_id: 4 });
   await post(ada, "workshop", "lunch", "/poll What is for lunch?\nSoup");
 }
 

@@ -91,7 +91,7 @@ test("whatever everybody does in whatever order, their clients know what new one
   expect(done).toBeGreaterThan(refused / 4);
 });
 
-test("every request that changes what clients know is among what everybody does", async () => {
+test("every request that changes what clients know is among what everybody does", { timeout: 60_000 }, async () => {
   const world = await createWorld({ config: { webPublicChannels: true } });
   onTestFinished(world.close);
   await furnish(world);

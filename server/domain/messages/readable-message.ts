@@ -52,6 +52,12 @@ const whole = statement((db) =>
     .prepare(),
 );
 
+/** The topic of a message as it was written; empty for direct messages. */
+export function topicOf(reader: Reader, id: number): string {
+  const [row] = reader.store.all("SELECT topic FROM messages WHERE id = +?", [id]) as { topic: string }[];
+  return row?.topic ?? "";
+}
+
 const byId = `
   SELECT id, conversation_id AS conversationId, channel_id AS channelId, sender_id AS senderId, sent_at AS sentAt
   FROM messages WHERE id = +?`;

@@ -26,11 +26,17 @@ export function linkToTopic({ name }: Pick<Channel, "name">, topic: string): str
   return isPlain ? `#**${name}>${topic}**` : asCode(`${name} > ${topic}`);
 }
 
-/** Text as a quote, in which nobody is called upon. */
-export function quoted(text: string): string {
-  const fence = "`".repeat(Math.max(3, 1 + longestRun(text)));
-  return `${fence}quote\n${text}\n${fence}`;
+/**
+ * Text as a quote, in which nobody is called upon; of what has no room in so many UTF-16 units, the end is left away. Each
+ * line is marked, so that nothing in the text can end the quote.
+ */
+export function quoted(text: string, room = Number.POSITIVE_INFINITY): string {
+  const whole = text.replace(/^/gm, "> ");
+  if (whole.length <= room) return whole;
+  return `${whole.slice(0, room - ending.length).replace(/[\uD800-\uDBFF]$/, "")}${ending}`;
 }
+
+const ending = "\n> [message truncated]";
 
 /** Text in which nothing means anything: between more backticks than there are in a row in it. */
 export function asCode(text: string): string {

@@ -3,6 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import { botDomain } from "../bots/read.ts";
 import { channelFolderLimits } from "../channel-folders/contract.ts";
 import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.ts";
+import { reportTypes } from "../message-reports/shapes.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
 import { newSubscriptionMessagesLimit } from "../notification-bot/new-subscriptions.ts";
 import { permissionCatalog } from "../permissions/catalog.ts";
@@ -98,7 +99,7 @@ const serverFacts = {
   settings_send_digest_emails: false,
   development_environment: false,
   server_thumbnail_formats: thumbnailFormats,
-  server_report_message_types: [],
+  server_report_message_types: reportTypes,
   server_supported_permission_settings: permissionCatalog,
   server_inline_image_preview: true,
   server_inline_url_embed_preview: false,

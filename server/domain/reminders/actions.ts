@@ -5,7 +5,7 @@ import { ApiError, badRequest } from "../../http/errors.ts";
 import { renderMarkdown } from "../../markdown/render.ts";
 import { accessOf } from "../messages/access.ts";
 import { markdownLookup } from "../messages/markdown-lookup.ts";
-import { rawContentOf, readableMessage } from "../messages/readable-message.ts";
+import { rawContentOf, readableMessage, topicOf } from "../messages/readable-message.ts";
 import { assertFuture } from "../scheduled-messages/actions.ts";
 import type { User } from "../users/queries.ts";
 import type { ReminderEvent } from "./events.ts";
@@ -79,11 +79,6 @@ function assertWithinLimits(tx: Tx, { id }: User): void {
       `The reminders are too long together (limit: ${reminderLimits.characters} characters, HTML included).`,
     );
   }
-}
-
-function topicOf(tx: Tx, id: number): string {
-  const [row] = tx.store.all("SELECT topic FROM messages WHERE id = +?", [id]) as { topic: string }[];
-  return row?.topic ?? "";
 }
 
 function tell(tx: Tx, userId: number, event: ReminderEvent): void {

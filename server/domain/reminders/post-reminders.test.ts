@@ -30,14 +30,12 @@ test("Nina is going to be reminded of a message, and her clients hear of it, nob
     type: "private",
     to: [nina.id],
     content: `You requested a reminder for #**workshop>keel@${message}**. Your note:
-\`\`\`quote
-Weigh it
-\`\`\`
+
+> Weigh it
 
 @_**Omar Haddad|${omar.id}** said:
-\`\`\`quote
-The *lead* has arrived
-\`\`\``,
+
+> The *lead* has arrived`,
     rendered_content: expect.stringContaining("<em>lead</em>"),
     scheduled_delivery_timestamp: farFuture,
     failed: false,
@@ -57,17 +55,15 @@ test("a direct message has no place to name, and a poll no words to quote", asyn
   await remind(nina, await post(nina, workshop, "/todo Launch"), farFuture);
   const [direct, poll, list] = await contents();
   const author = `@_**Omar Haddad|${omar.id}**`;
-  expect(direct).toBe(
-    `You requested a reminder for the following direct message.\n\n${author} said:\n\`\`\`quote\nWell done\n\`\`\``,
-  );
+  expect(direct).toBe(`You requested a reminder for the following direct message.\n\n${author} said:\n\n> Well done`);
   expect(poll).toMatch(/^You requested a reminder for #\*\*workshop>@\d+\*\*\.\n\n.* sent a poll\.$/);
   expect(list).toMatch(/ sent a to-do list\.$/);
 });
 
 test("what is quoted stays in its quote and calls upon nobody, whatever is in it", async () => {
   const { nina, omar } = world;
-  const message = await post(omar, workshop, "````\n```\n@**all** @**Pia Åkesson**\n````\n```");
-  await remind(nina, message, farFuture, "```\n@**all**");
+  const message = await post(omar, workshop, "````\n```\n\n@**all** @**Pia Åkesson**\n\n````\r\n</blockquote>\n");
+  await remind(nina, message, farFuture, "```\n\n@**all**");
   const [{ rendered_content: html } = { rendered_content: "" }] = await remindersOf(nina);
   expect(html.match(/<blockquote>/g)).toHaveLength(2);
   expect(html).not.toMatch(/class="user-mention[^"]*"[^>]*>@/);
@@ -84,11 +80,11 @@ test("names that would end a link are written as they are", async () => {
 });
 
 test("of the longest message the end is left away, so that the bot can say it", async () => {
-  const message = await post(world.omar, workshop, "🦆`".repeat(5_000));
+  const message = await post(world.omar, workshop, "🦆\n".repeat(5_000));
   await remind(world.nina, message, farFuture, "n".repeat(500));
   const [content = ""] = await contents();
   expect(content.length).toBeLessThanOrEqual(10_000);
-  expect(content).toMatch(/\n\[message truncated\]\n`+$/);
+  expect(content).toMatch(/\n> \[message truncated\]$/);
   expect(content.isWellFormed()).toBe(true);
 });
 

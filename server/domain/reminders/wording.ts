@@ -12,10 +12,13 @@ export type RememberedMessage = MessageFacts & { readonly topic: string; readonl
 
 /** What somebody is told at the time: which message it is, what they noted then, and what it says. */
 export function reminderText(reader: Reader, message: RememberedMessage, note: string): string {
-  const noted = note === "" ? "" : ` Your note:\n${quoted(note)}`;
+  const noted = note === "" ? "" : ` Your note:\n\n${quoted(note)}`;
   const begin = `You requested a reminder for ${placeOf(reader, message)}.${noted}\n\n`;
-  const said = whatItIs(reader, message);
-  return begin + (said ?? `${authorOf(reader, message)} said:\n${shortenedQuote(message.content, begin.length)}`);
+  const known = whatItIs(reader, message);
+  if (known !== undefined) return begin + known;
+  const said = `${begin}${authorOf(reader, message)} said:\n\n`;
+  // What the bot says is a message too; the rest can be read where it is.
+  return said + quoted(message.content, messageLimit - said.length);
 }
 
 function placeOf(reader: Reader, { id, channelId, topic }: RememberedMessage): string {
@@ -35,16 +38,4 @@ const kinds: Readonly<Partial<Record<Widget["widget_type"], string>>> = { poll: 
 function authorOf(reader: Reader, { senderId }: RememberedMessage): string {
   const author = findUser(reader, senderId);
   return author === undefined ? "Somebody" : nameOf(author);
-}
-
-/** What surrounds a quote, and how the end of one is marked that has no room. */
-const frame = 200;
-const ending = "\n[message truncated]";
-
-/** What the bot says is a message too: of a long one, which can be read where it is, the end is left away. */
-function shortenedQuote(content: string, taken: number): string {
-  const room = messageLimit - taken - frame;
-  const whole = quoted(content);
-  if (whole.length <= room + frame) return whole;
-  return quoted([...content.slice(0, room)].slice(0, -1).join("") + ending);
 }

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { flagEndpoints } from "../../domain/flags/contract.ts";
+import { messageReportEndpoints } from "../../domain/message-reports/contract.ts";
 import { maxMessageId } from "../../domain/messages/by-time.ts";
 import { messageEndpoints } from "../../domain/messages/contract.ts";
 import { reactionEndpoints } from "../../domain/reactions/contract.ts";
@@ -108,6 +109,13 @@ export const messageOperations = {
       const message_id = Math.max(0, maxMessageId(world.ctx) - back);
       return by.call(messageEndpoints.updateMessage, { message_id, stream_id, ...change });
     },
+  ),
+
+  "report a message": operation(which, (by, back, world) =>
+    by.call(messageReportEndpoints.reportMessage, {
+      message_id: Math.max(0, maxMessageId(world.ctx) - back),
+      report_type: "spam",
+    }),
   ),
 
   "delete a message": operation(which, (by, back, world) =>

@@ -1,0 +1,35 @@
+import type { Tx } from "../../db/mutate.ts";
+import { badRequest } from "../../http/errors.ts";
+import { findChannel } from "../channels/queries.ts";
+import { accessOf } from "../messages/access.ts";
+import { readableMessage } from "../messages/readable-message.ts";
+import { postNotice } from "../notification-bot/speak.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import type { User } from "../users/queries.ts";
+import type { ReportType } from "./shapes.ts";
+import { reportText, reportTopic } from "./wording.ts";
+
+/** What POST /messages/{message_id}/report asks for. */
+export type Report = {
+  readonly messageId: number;
+  readonly type: ReportType;
+  /** Empty for none. */
+  readonly description: string;
+};
+
+/**
+ * Reports a message that somebody can read: the notification bot tells it in the moderators' channel.
+ * @throws {ApiError} BAD_REQUEST where there is no such channel; for messages that they cannot read; for a report that
+ *   needs a description and has none
+ */
+export function reportMessage(tx: Tx, reporter: User, { messageId, type, description }: Report): void {
+  const channel = findChannel(tx, organizationSetting(tx, "moderation_request_channel_id"));
+  if (channel === undefined) {
+    throw badRequest("Moderation request channel must be specified to enable message reporting.");
+  }
+  const message = readableMessage(tx, accessOf(tx, reporter), messageId);
+  if (type === "other" && description === "") throw badRequest("description cannot be blank");
+  const topic = reportTopic(tx, message);
+  const content = reportText(tx, reporter, message, { type, description });
+  postNotice(tx, { channel, topic, content, causedBy: reporter });
+}

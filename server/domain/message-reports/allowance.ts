@@ -1,0 +1,12 @@
+import type { Context } from "../../context.ts";
+import { ApiError } from "../../http/errors.ts";
+
+/**
+ * Counts a report: each is a message that moderators must read, whatever it says.
+ * @throws {ApiError} RATE_LIMIT_HIT
+ */
+export function assertMayReportAgain(ctx: Pick<Context, "rateLimits">, userId: number): void {
+  const allowance = ctx.rateLimits.reports?.(userId);
+  if (allowance === undefined || allowance.allowed) return;
+  throw new ApiError("RATE_LIMIT_HIT", "API usage exceeded rate limit", { "retry-after": allowance.retryAfter });
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { plainText, text } from "../../http/params.ts";
+import { messageId } from "../messages/contract.ts";
+import { descriptionLimit, reportTypes } from "./shapes.ts";
+
+/** Messages that people want moderators to look at. */
+export const messageReportEndpoints = {
+  reportMessage: endpoint({
+    method: "POST",
+    path: "/messages/{message_id}/report",
+    who: "user",
+    refuses: ["guest"],
+    summary: "Report a message to the moderators, where the organization has a channel for that.",
+    params: {
+      message_id: messageId,
+      report_type: text(
+        z.enum(reportTypes.map(({ key }) => key)),
+        "What is wrong with it: spam, harassment, inappropriate, norms or other.",
+      ),
+      description: text(
+        plainText(descriptionLimit).optional(),
+        `What there is to say of it, at most ${descriptionLimit} characters; required for other.`,
+      ),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: {
+      params: { message_id: 26, report_type: "norms", description: "We do not joke about lead." },
+      returns: {},
+    },
+  }),
+} as const;

@@ -1,0 +1,14 @@
+/** Why a message can be reported: what clients send, and what people read. Register reports it. */
+export const reportTypes = [
+  { key: "spam", name: "Spam" },
+  { key: "harassment", name: "Harassment" },
+  { key: "inappropriate", name: "Inappropriate content" },
+  { key: "norms", name: "Violates community norms" },
+  { key: "other", name: "Other reason" },
+] as const;
+
+/** A reason as clients send it. */
+export type ReportType = (typeof reportTypes)[number]["key"];
+
+/** The longest description, in code points (the wire specification, 1.3). */
+export const descriptionLimit = 1_000;

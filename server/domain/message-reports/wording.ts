@@ -1,0 +1,51 @@
+import type { Reader } from "../../db/store.ts";
+import { findChannel } from "../channels/queries.ts";
+import { messageLimit, topicLimit } from "../messages/contract.ts";
+import { participantsOf } from "../messages/conversations.ts";
+import { type MessageFacts, rawContentOf, topicOf } from "../messages/readable-message.ts";
+import { linkToMessage, nameOf, quoted } from "../notification-bot/wording.ts";
+import { findUser, type User } from "../users/queries.ts";
+import type { Report } from "./actions.ts";
+import { reportTypes } from "./shapes.ts";
+
+/** Under which topic a report is told: one for everybody whose messages are reported. */
+export function reportTopic(reader: Reader, { senderId }: MessageFacts): string {
+  const rest = "'s moderation requests";
+  const name = [...(findUser(reader, senderId)?.fullName ?? "")];
+  const room = topicLimit - rest.length;
+  return (name.length <= room ? name : [...name.slice(0, room - 1), "…"]).join("") + rest;
+}
+
+/** What is told of a report: who reports what and why, and the message as it is now. */
+export function reportText(
+  reader: Reader,
+  reporter: User,
+  message: MessageFacts,
+  { type, description }: Pick<Report, "type" | "description">,
+): string {
+  const reason = reportTypes.find(({ key }) => key === type)?.name ?? type;
+  const described = description === "" ? "" : `\n\n${quoted(description)}`;
+  const told = `${nameOf(reporter)} reported ${whatOf(reader, message)}.\n\nReason: **${reason}**${described}`;
+  const begin = `${told}\n\nThe message:\n\n`;
+  return begin + quoted(rawContentOf(reader, message.id), messageLimit - begin.length);
+}
+
+function whatOf(reader: Reader, message: MessageFacts): string {
+  const author = named(reader, message.senderId);
+  const channel = message.channelId === null ? undefined : findChannel(reader, message.channelId);
+  if (channel !== undefined)
+    return `${linkToMessage(channel, topicOf(reader, message.id), message.id)} sent by ${author}`;
+  const others = participantsOf(reader, message.conversationId).filter((id) => id !== message.senderId);
+  const to = others.slice(0, namedRecipients).map((id) => named(reader, id));
+  const more = others.length - to.length;
+  const recipients = [...to, ...(more > 0 ? [`${more} more`] : [])].join(", ");
+  return `a direct message sent by ${author}${recipients === "" ? "" : ` to ${recipients}`}`;
+}
+
+/** So many recipients of a direct message are named: the report must fit into a message itself. */
+const namedRecipients = 20;
+
+function named(reader: Reader, id: number): string {
+  const user = findUser(reader, id);
+  return user === undefined ? "somebody" : nameOf(user);
+}
