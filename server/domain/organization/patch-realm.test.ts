@@ -43,8 +43,10 @@ const others: Readonly<Record<string, unknown>> = {
   message_retention_days: 30,
   enable_read_receipts: false,
   inline_image_preview: false,
+  inline_url_embed_preview: true,
   video_chat_provider: 1,
   jitsi_server_url: "https://meet.office.lan",
+  want_advertise_in_communities_directory: true,
   waiting_period_threshold: 3,
   invite_required: false,
   emails_restricted_to_domains: true,
@@ -77,6 +79,44 @@ test("every setting that register reports can be changed, and register reports t
     expect((await registered("nina"))[`realm_${name}`], name).toEqual(value);
   }
 });
+
+test("what register reports of the organization is a setting, a permission, or one of these facts", async () => {
+  const reported = Object.keys(await registered("nina")).filter((name) => name.startsWith("realm_"));
+  const changeable = new Set(Object.keys(organizationEndpoints.updateOrganization.params));
+  expect(reported.map((name) => name.slice("realm_".length)).filter((name) => !changeable.has(name))).toEqual(facts);
+});
+
+/**
+ * Deprecated numbers that follow from permissions; what cannot be otherwise on a server without the internet; pictures,
+ * which have endpoints of their own; and what whoever runs the server decides.
+ */
+const facts = [
+  "wildcard_mention_policy",
+  "create_public_stream_policy",
+  "create_private_stream_policy",
+  "create_web_public_stream_policy",
+  "empty_topic_display_name",
+  "default_external_accounts",
+  "available_video_chat_providers",
+  "giphy_rating",
+  "plan_type",
+  "push_notifications_enabled",
+  "push_notifications_enabled_end_timestamp",
+  "is_zephyr_mirror_realm",
+  "email_auth_enabled",
+  "password_auth_enabled",
+  "icon_url",
+  "icon_source",
+  "logo_url",
+  "logo_source",
+  "night_logo_url",
+  "night_logo_source",
+  "uri",
+  "url",
+  "bot_domain",
+  "date_created",
+  "upload_quota_mib",
+];
 
 test("clients of every kind follow a change of all of them at once", async () => {
   await verifyAction(world, () => change("ada", others as Change));

@@ -83,6 +83,7 @@ const messages = {
   }),
   enable_read_receipts: flag(true, "Whether people may see who has read a message."),
   inline_image_preview: flag(true, "Whether messages show the pictures they link to."),
+  inline_url_embed_preview: flag(false, "Kept for clients that show it: this server fetches nothing from other sites."),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
 const lanServer = z
@@ -105,6 +106,10 @@ const calls = {
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
 const people = {
+  want_advertise_in_communities_directory: flag(
+    false,
+    "Kept for clients that show it: this server tells no directory of the organization.",
+  ),
   waiting_period_threshold: {
     shape: z.int().min(0).max(100_000),
     factory: 0,
