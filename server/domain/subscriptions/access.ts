@@ -1,22 +1,11 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
-import { maySeeChannel, situation } from "../channels/access.ts";
-import { type Channel, findChannel } from "../channels/queries.ts";
+import { situation } from "../channels/access.ts";
+import type { Channel } from "../channels/queries.ts";
 import { holdsPermission } from "../organization/permissions.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
 import type { User } from "../users/queries.ts";
 import type { SubscribingSituation } from "./policy.ts";
-
-/**
- * A channel by ID, if somebody may know of it.
- * @throws {ApiError} BAD_REQUEST
- */
-export function visibleChannel(reader: Reader, user: User, id: number): Channel {
-  const channel = findChannel(reader, id);
-  if (channel === undefined || !maySeeChannel(reader, user, channel)) throw badRequest("Invalid channel ID");
-  return channel;
-}
 
 /** May this person subscribe themselves? */
 export function maySubscribeSelf(reader: Reader, user: User, channel: Channel): boolean {
