@@ -3,7 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
 
 /** The longest names and descriptions, in characters, and the most channels that one request names. */
-export const defaultChannelGroupLimits = { name: 60, description: 1024, channels: 1_000 } as const;
+const defaultChannelGroupLimits = { name: 60, description: 1024, channels: 1_000 } as const;
 
 const groupId = json(id, "The group.");
 const name = plainText(defaultChannelGroupLimits.name);

@@ -59,7 +59,7 @@ export function presentGroupSetting(reader: Reader, groupId: number): GroupSetti
 }
 
 /** Whether two values say the same, however they are written: order and repetition mean nothing. */
-export function isSameSetting(one: GroupSettingValue, other: GroupSettingValue): boolean {
+function isSameSetting(one: GroupSettingValue, other: GroupSettingValue): boolean {
   return JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
 }
 

@@ -8,7 +8,7 @@ import { welcomeTextLimit } from "../organization/shapes/settings.ts";
 import { exampleInvitation, invitationShape, signUpStates } from "./shapes.ts";
 
 /** How long an invitation lasts unless it says otherwise, in minutes: ten days (the wire specification, 1.6). */
-export const defaultInvitationLife = 10 * 24 * 60;
+const defaultInvitationLife = 10 * 24 * 60;
 
 /** The longest that one lasts without lasting for ever, in minutes: ten years. */
 const longestLife = 10 * 366 * 24 * 60;

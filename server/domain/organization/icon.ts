@@ -20,7 +20,7 @@ export type OrganizationPictureKind = keyof typeof organizationPictureKinds;
 const kinds = Object.keys(organizationPictureKinds) as readonly OrganizationPictureKind[];
 
 /** Where the product's own mark is, which stands in for pictures that there are none of. */
-export const productMark = "/icon.svg";
+const productMark = "/icon.svg";
 
 /** The size that such a picture is brought to. */
 export function organizationPictureSize(kind: OrganizationPictureKind): PictureSize {

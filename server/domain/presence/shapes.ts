@@ -4,13 +4,13 @@ const status = z.enum(["active", "idle", "offline"]);
 const entry = { client: z.string(), status, timestamp: z.int() };
 
 /** When somebody was here, by what older clients know (the API specification, Presence, legacy format). */
-export const legacyPresenceShape = z.object({
+const legacyPresenceShape = z.object({
   aggregated: z.object(entry),
   website: z.object({ ...entry, pushable: z.boolean() }),
 });
 
 /** When somebody was here (the API specification, Presence, modern format). */
-export const modernPresenceShape = z.object({ active_timestamp: z.int(), idle_timestamp: z.int() });
+const modernPresenceShape = z.object({ active_timestamp: z.int(), idle_timestamp: z.int() });
 
 /** Of many: by email address in the legacy format, by user ID in the modern one. */
 export const presencesShape = z.record(z.string(), z.union([modernPresenceShape, legacyPresenceShape]));

@@ -12,9 +12,6 @@ export const profileFieldTypes = {
   PRONOUNS: { id: 8, name: "Pronouns" },
 } as const;
 
-/** A kind of field. */
-export type ProfileFieldType = keyof typeof profileFieldTypes;
-
 /** A custom profile field; `field_data` is JSON text, or empty. */
 export const profileFieldShape = z.object({
   id: z.int(),

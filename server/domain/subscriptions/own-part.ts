@@ -65,7 +65,7 @@ function readMuted(isMuted: boolean) {
 }
 
 /** @throws {ApiError} BAD_REQUEST when it is no colour */
-export function readColor(value: unknown): string {
+function readColor(value: unknown): string {
   if (typeof value !== "string") throw badRequest("color is not a string");
   const color = readHexColor(value);
   if (color === undefined) throw badRequest("color is not a valid hex color code");
