@@ -13,6 +13,7 @@ import { queueNarrowOperators } from "../messages/events.ts";
 import { hasWebPublicAccess } from "../organization/server-settings.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { noteActivity } from "../users/last-active.ts";
+import { writeUsersAhead } from "../users/written-users.ts";
 import { versionInfo } from "../version.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
 import { snapshot } from "./snapshot.ts";
@@ -32,6 +33,8 @@ export async function register(call: RegisterCall) {
   const { ctx, params, actor } = call;
   if (actor === null) return visit(call);
   const options = queueOptions(call);
+  const request = snapshotRequest(call, options);
+  if (request.fetchTypes?.includes("realm_user") !== false) await writeUsersAhead(ctx, actingUser(ctx, actor));
 
   return mutate(ctx, (tx) => {
     if (ctx.queues.ofUser(actor.userId).length >= queuesPerUser) throw badRequest("Could not allocate event queue");
@@ -46,7 +49,7 @@ export async function register(call: RegisterCall) {
       ...withFamilyVersion(versionInfo(ctx.config)),
       queue_id: queue.id,
       last_event_id: queue.createdAtId,
-      ...snapshot(tx, ctx, user, snapshotRequest(call, options)),
+      ...snapshot(tx, ctx, user, request),
     });
     return serialized(members);
   });

@@ -2,14 +2,13 @@ import type { Reader } from "../../db/store.ts";
 import { findChannel } from "../channels/queries.ts";
 import { type Access, accessOf, endless } from "../messages/access.ts";
 import { personalLanes } from "../messages/narrow/lanes.ts";
-import { mergeIds } from "../messages/narrow/merge.ts";
-import { laneStream } from "../messages/narrow/streams.ts";
 import { unreadLanes } from "../messages/narrow/unread-lanes.ts";
 import { subscriptionsOf } from "../subscriptions/queries.ts";
 import { visibilitiesOf } from "../user-topics/queries.ts";
 import { isTopicMuted } from "../user-topics/shapes.ts";
 import type { User } from "../users/queries.ts";
 import { bitsOf, flagBits } from "./flag-bits.ts";
+import { newestMessagesOf } from "./newest-unread.ts";
 import type { UnreadMessages } from "./shapes.ts";
 
 /** The most unread messages a snapshot lists (the wire specification, 9.1). */
@@ -32,7 +31,7 @@ export function unreadMessages(reader: Reader, user: User, includeArchived: bool
   let muted = 0;
 
   for (const { id, channelId, topic, participants } of conversations) {
-    const ids = byConversation.get(id)?.toReversed() ?? [];
+    const ids = byConversation.get(id) ?? [];
     total += ids.length;
     if (channelId !== null) {
       const isChannelMuted = subscriptions.get(channelId)?.isMuted === true;
@@ -58,20 +57,16 @@ export function starredMessages(reader: Reader, user: User): number[] {
   return rows.map(({ id }) => id);
 }
 
-/** IDs of unread messages by conversation, the newest first. */
-function newestUnread(reader: Reader, access: Access, user: User, includeArchived: boolean): Map<number, number[]> {
+/** IDs of unread messages by conversation, ascending. */
+function newestUnread(
+  reader: Reader,
+  access: Access,
+  user: User,
+  includeArchived: boolean,
+): ReadonlyMap<number, readonly number[]> {
   const isListed = (id: number) => includeArchived || findChannel(reader, id)?.isArchived === false;
   const channelIds = [...subscriptionsOf(reader, user.id).keys()].filter(isListed);
-  const lanes = unreadLanes(reader, access, personalLanes(reader, access, channelIds));
-  const search = { after: 0, before: endless, conditions: [], expected: 16 };
-  const streams = lanes.map((lane) => laneStream(reader, lane, { ...search, direction: "older" }));
-  const byConversation = new Map<number, number[]>();
-  for (const { id, source } of mergeIds(streams, "older", unreadLimit)) {
-    const known = byConversation.get(source.id);
-    if (known === undefined) byConversation.set(source.id, [id]);
-    else known.push(id);
-  }
-  return byConversation;
+  return newestMessagesOf(reader, unreadLanes(reader, access, personalLanes(reader, access, channelIds)), unreadLimit);
 }
 
 type ConversationRow = {
@@ -86,7 +81,8 @@ function conversationsById(reader: Reader, ids: Iterable<number>): ConversationR
 }
 
 function mentionsAmong(reader: Reader, userId: number, unread: ReadonlySet<number>): number[] {
-  const oldest = [...unread].reduce((least, id) => Math.min(least, id), endless);
+  let oldest = endless;
+  for (const id of unread) if (id < oldest) oldest = id;
   const bits = bitsOf(["mentioned", "topic_wildcard_mentioned"]);
   const personal = reader.store.all(flagged, [{ userId, bits, oldest }]) as { id: number }[];
   const everybody = reader.store.all(mentioningChannel, [oldest]) as { id: number }[];

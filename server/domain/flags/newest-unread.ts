@@ -1,0 +1,54 @@
+import type { Reader } from "../../db/store.ts";
+
+/** A part of a conversation in which everything is unread: message IDs above `after`, up to `through`. */
+export type UnreadPart = { readonly id: number; readonly after: number; readonly through: number };
+
+/**
+ * The newest messages of parts of conversations, so many at most: IDs by conversation, ascending. Only as far back as it
+ * takes to find as many: somebody may have left a million unread.
+ */
+export function newestMessagesOf(
+  reader: Reader,
+  parts: readonly UnreadPart[],
+  limit: number,
+): ReadonlyMap<number, readonly number[]> {
+  const newest = parts.reduce((most, { through }) => Math.max(most, through), 0);
+  for (let span = 2 * limit; ; span *= 2) {
+    const floor = Math.max(0, newest - span);
+    const found = messagesAbove(reader, parts, floor);
+    const count = found.reduce((sum, { ids }) => sum + ids.length, 0);
+    if (count >= limit || floor === 0) return byConversation(count > limit ? withoutOldest(found, limit) : found);
+  }
+}
+
+type Found = { readonly id: number; readonly ids: readonly number[] };
+
+/** Of each part a list in one piece, which is read sooner than as many rows. */
+function messagesAbove(reader: Reader, parts: readonly UnreadPart[], floor: number): Found[] {
+  const wanted = parts.filter(({ through }) => through > floor);
+  const values = wanted.map(({ id, after, through }) => [id, Math.max(after, floor), through]);
+  const rows = reader.store.all(messagesWithin, [JSON.stringify(values)]) as { id: number; ids: string }[];
+  return rows.map(({ id, ids }) => ({ id, ids: JSON.parse(ids) as number[] }));
+}
+
+function withoutOldest(found: readonly Found[], limit: number): Found[] {
+  const all = Float64Array.from(found.flatMap(({ ids }) => ids)).sort();
+  const oldest = all[all.length - limit] ?? 0;
+  return found.map(({ id, ids }) => ({ id, ids: ids.filter((message) => message >= oldest) }));
+}
+
+function byConversation(found: readonly Found[]): ReadonlyMap<number, readonly number[]> {
+  const messages = new Map<number, readonly number[]>();
+  for (const { id, ids } of found) {
+    if (ids.length > 0) messages.set(id, [...(messages.get(id) ?? []), ...ids]);
+  }
+  return messages;
+}
+
+const messagesWithin = `
+  SELECT part.value ->> 0 AS id, (
+    SELECT json_group_array(id) FROM (
+      SELECT m.id AS id FROM messages m
+      WHERE m.conversation_id = part.value ->> 0 AND m.id > part.value ->> 1 AND m.id <= part.value ->> 2
+      ORDER BY m.id)) AS ids
+  FROM json_each(?) AS part ORDER BY part.value ->> 1`;
