@@ -106,7 +106,7 @@ function parse({ name, codec, schema, refusal }: Prepared, sent: string): unknow
 }
 
 /** The longest JSON text of one parameter: room for 50,000 message IDs. Every item in it is looked at, so it costs time. */
-const jsonLimit = 1024 * 1024;
+const jsonLimit = 512 * 1024;
 
 function tooLong(name: string): string {
   return `${name} is too long (limit: ${jsonLimit} characters)`;

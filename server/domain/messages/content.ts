@@ -9,8 +9,13 @@ export function readContent(text: string): string {
   const content = text.trimEnd();
   if (content === "") throw badRequest("Message must not be empty");
   if (content.includes("\u0000")) throw badRequest("Message must not contain null bytes");
-  if (content.length > messageLimit && [...content].length > messageLimit) {
+  if (isLongerThan(content, messageLimit)) {
     throw badRequest(`Message is too long (limit: ${messageLimit} characters)`);
   }
   return content;
+}
+
+/** In code points, of which each is one or two units; what is longer by far is not counted through. */
+function isLongerThan(text: string, limit: number): boolean {
+  return text.length > 2 * limit || (text.length > limit && [...text].length > limit);
 }
