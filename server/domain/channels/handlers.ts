@@ -5,6 +5,7 @@ import type { Handlers } from "../../http/call.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { announceNewChannels } from "../notification-bot/new-channels.ts";
 import { tellSubscribed } from "../notification-bot/new-subscriptions.ts";
+import { insertPostponed, nothingPostponed } from "../subscriptions/postponed.ts";
 import { actingUser, activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { archiveChannel } from "./actions/archive.ts";
@@ -25,16 +26,18 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
 
   createChannel: async ({ ctx, actor, params }) => {
     const name = readChannelName(params.name);
+    const postponed = nothingPostponed();
     const created = await mutate(ctx, (tx) => {
       const creator = actingUser(tx, actor);
       const subscribers = activeUsers(tx, creator, params.subscribers);
       const { description } = params;
       const wanted = { name, description, params, subscribers };
-      const channel = openChannel(tx, creator, wanted, ctx.config.webPublicChannels);
+      const channel = openChannel(tx, creator, wanted, ctx.config.webPublicChannels, postponed);
       if (params.announce) announceNewChannels(tx, creator, [channel]);
       if (params.send_new_subscription_messages) tellSubscribed(tx, creator, [{ channel, people: subscribers }]);
       return channel;
     });
+    await insertPostponed(ctx, actor, postponed);
     return { id: created.id };
   },
 

@@ -10,6 +10,7 @@ import { systemGroupId, systemGroups } from "../groups/system-groups.ts";
 import { plainChannel } from "../organization/first-channel.ts";
 import { findUser } from "../users/queries.ts";
 import { channelWatchers } from "./audience.ts";
+import { nothingToPostpone } from "./postponed.ts";
 
 const somePeople = fc.subarray([...castNames]);
 
@@ -54,7 +55,13 @@ test("events about a channel reach exactly those who may see it", async () => {
           };
           const people = subscribers.map(user);
           const name = `channel ${made}`;
-          const channel = openChannel(tx, user("ada"), { name, description: "", params, subscribers: people }, true);
+          const channel = openChannel(
+            tx,
+            user("ada"),
+            { name, description: "", params, subscribers: people },
+            true,
+            nothingToPostpone(),
+          );
           const reaches = reachOf(channelWatchers(tx, channel));
           const reached = castNames.filter((cast) =>
             reaches({

@@ -6,6 +6,7 @@ import { plainChannel } from "../organization/first-channel.ts";
 import type { User } from "../users/queries.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
 import { changeOwnParts } from "./own-part.ts";
+import { nothingToPostpone } from "./postponed.ts";
 import { type SubscribeResult, subscribe } from "./subscribe.ts";
 import { type UnsubscribeResult, unsubscribe } from "./unsubscribe.ts";
 
@@ -29,7 +30,7 @@ export function changeSubscriptions(
     throw badRequest('Nothing to do. Specify at least one of "add" or "delete".');
   }
   const wanted = { ...plainChannel, subscriptions: add, authorization_errors_fatal: true };
-  const { unauthorized: _, ...added } = subscribe(tx, user, wanted, webPublicEnabled);
+  const { unauthorized: _, ...added } = subscribe(tx, user, wanted, webPublicEnabled, nothingToPostpone());
   const isAdded = new Set(added.subscribed[user.id]);
   for (const { name, color } of add) {
     const channel = findChannelByName(tx, name);

@@ -9,6 +9,7 @@ import { findVisibleUser } from "../users/visible-user.ts";
 import { changeSubscriptions } from "./change-subscriptions.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
 import { changeOwnParts } from "./own-part.ts";
+import { insertPostponed, nothingPostponed } from "./postponed.ts";
 import { isSubscribed } from "./queries.ts";
 import { activeSubscriptions } from "./snapshot.ts";
 import { subscribe } from "./subscribe.ts";
@@ -23,9 +24,11 @@ export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
   },
 
   subscribe: async ({ ctx, actor, params }) => {
+    const postponed = nothingPostponed();
     const { unauthorized, ...outcome } = await mutate(ctx, (tx) =>
-      subscribe(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels),
+      subscribe(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels, postponed),
     );
+    await insertPostponed(ctx, actor, postponed);
     return params.authorization_errors_fatal ? outcome : { ...outcome, unauthorized };
   },
 

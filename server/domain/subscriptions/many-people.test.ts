@@ -11,6 +11,7 @@ import { insertOrganization } from "../organization/actions.ts";
 import { plainChannel } from "../organization/first-channel.ts";
 import { allUsers, findUser, forgetUser, type User } from "../users/queries.ts";
 import { insertSubscribers, removeSubscribers } from "./actions.ts";
+import { nothingToPostpone } from "./postponed.ts";
 import { subscribersOf, subscriptionsOf } from "./queries.ts";
 
 let ctx: Context;
@@ -66,7 +67,7 @@ test("what they have in common is logged once, and each still has their own", as
 function open(name: string): Promise<Channel> {
   return mutate(ctx, (tx) => {
     const params = { name, description: "", params: plainChannel, subscribers: [] };
-    return openChannel(tx, findUser(tx, owner.id) ?? owner, params, false);
+    return openChannel(tx, findUser(tx, owner.id) ?? owner, params, false, nothingToPostpone());
   });
 }
 

@@ -10,8 +10,8 @@ import { announceNewChannels } from "../notification-bot/new-channels.ts";
 import { type Joined, tellSubscribed } from "../notification-bot/new-subscriptions.ts";
 import type { User } from "../users/queries.ts";
 import { maySubscribeOthers, maySubscribeSelf } from "./access.ts";
-import { insertSubscribers } from "./actions.ts";
 import { subscribeLimits } from "./contract.ts";
+import { insertOrPostpone, type Postponed } from "./postponed.ts";
 import { assertFewEnough, peopleMeant } from "./principals.ts";
 import { subscribersOf } from "./queries.ts";
 
@@ -34,11 +34,18 @@ export type SubscribeResult = {
 type Names = Omit<SubscribeResult, "new_subscription_messages_sent">;
 
 /**
- * Subscribes people to channels by name; a name nobody has used yet becomes a channel.
+ * Subscribes people to channels by name; a name nobody has used yet becomes a channel. Where that is more than can be done
+ * at once, the rest is postponed, and counts as done.
  * @throws {ApiError} BAD_REQUEST when a channel is out of reach, unless `authorization_errors_fatal` is false; and for
  * more at once than {@link subscribeLimits}
  */
-export function subscribe(tx: Tx, actor: User, params: SubscribeParams, webPublicEnabled: boolean): SubscribeResult {
+export function subscribe(
+  tx: Tx,
+  actor: User,
+  params: SubscribeParams,
+  webPublicEnabled: boolean,
+  postponed: Postponed,
+): SubscribeResult {
   const people = peopleMeant(tx, actor, params.principals);
   const addsOthers = people.some((user) => user.id !== actor.id);
   const result: Names = { subscribed: {}, already_subscribed: {}, unauthorized: [] };
@@ -51,11 +58,11 @@ export function subscribe(tx: Tx, actor: User, params: SubscribeParams, webPubli
     const channel = findChannelByName(tx, wanted.name);
     if (channel === undefined) {
       note(result.subscribed, people, wanted.name);
-      const opened = openChannel(tx, actor, { ...wanted, params, subscribers: people }, webPublicEnabled);
+      const opened = openChannel(tx, actor, { ...wanted, params, subscribers: people }, webPublicEnabled, postponed);
       created.push(opened);
       joined.push({ channel: opened, people });
     } else if (may(tx, actor, channel, addsOthers)) {
-      joined.push({ channel, people: subscribePeople(tx, channel, people, result) });
+      joined.push({ channel, people: subscribePeople(tx, channel, people, result, postponed) });
     } else refuse(tx, actor, { channel, askedFor: wanted.name }, params, result);
   }
   if (params.announce) announceNewChannels(tx, actor, created);
@@ -105,12 +112,19 @@ function refuse(
   result.unauthorized.push(name);
 }
 
-function subscribePeople(tx: Tx, channel: Channel, people: readonly User[], result: Names): User[] {
+function subscribePeople(
+  tx: Tx,
+  channel: Channel,
+  people: readonly User[],
+  result: Names,
+  postponed: Postponed,
+): User[] {
   const subscribers = subscribersOf(tx, channel.id);
-  const already = people.filter((user) => subscribers.has(user.id));
-  note(result.already_subscribed, already, channel.name);
-  const added = insertSubscribers(tx, channel, people);
+  const isHere = (user: User) => subscribers.has(user.id);
+  const added = people.filter((user) => !isHere(user));
+  note(result.already_subscribed, people.filter(isHere), channel.name);
   note(result.subscribed, added, channel.name);
+  insertOrPostpone(tx, channel, added, postponed);
   return added;
 }
 
