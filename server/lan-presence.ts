@@ -4,7 +4,7 @@ import type { Context, Site } from "./context.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { organizationSetting } from "./domain/organization/settings.ts";
 import { featureLevel } from "./domain/version.ts";
-import { type AddressWatch, serverUrls, watchAddresses } from "./lan/addresses.ts";
+import { type AddressWatch, interfacesAt, lanAddresses, serverUrls, watchAddresses } from "./lan/addresses.ts";
 import { type Discovery, startDiscovery } from "./lan/discovery.ts";
 
 /** How this server is found on the LAN, from its start to its end. */
@@ -27,10 +27,14 @@ export function startPresence(config: Config, log: Logger): Presence {
   let discovery: Discovery | null = null;
   let watch: AddressWatch | null = null;
   let retry: NodeJS.Timeout | undefined;
-  const isLocalOnly = config.host !== "0.0.0.0" && config.host !== "::";
+  const isEverywhere = config.host === "0.0.0.0" || config.host === "::";
+  const interfaces = () => interfacesAt(config.host);
 
   return {
-    urls: () => (isLocalOnly ? [`http://${config.host}:${port}`] : serverUrls(port, false)),
+    urls: () => {
+      const addresses = isEverywhere ? lanAddresses(interfaces()) : [{ address: config.host, interfaceName: "" }];
+      return serverUrls(port, false, addresses);
+    },
     hostNames: () => (discovery === null ? [] : [discovery.state().hostName]),
     discovery: () => {
       if (discovery === null) return { status: "off", name: "", problem: null };
@@ -41,7 +45,7 @@ export function startPresence(config: Config, log: Logger): Presence {
       port = listeningPort;
       if (!config.discovery) return;
       begin(ctx);
-      watch = watchAddresses(() => void discovery?.refresh());
+      watch = watchAddresses(() => void discovery?.refresh(), { interfaces });
       retry = setInterval(() => {
         if (discovery?.state().status === "failed") void discovery.refresh();
       }, retryPeriod).unref();
@@ -67,6 +71,7 @@ export function startPresence(config: Config, log: Logger): Presence {
       txt: { api: "v1", level: String(featureLevel), version: config.version },
       organizationName: organizationSetting(ctx, "name"),
       instanceId: organization.serverId,
+      interfaces,
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
     });
   }

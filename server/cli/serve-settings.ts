@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { defaultPort } from "../config.ts";
 import { badUsage } from "../control/failure.ts";
+import { isLoopback } from "../lan/addresses.ts";
 import { dataArgument, declareArguments, readArguments } from "./command.ts";
 import { readCount } from "./flags.ts";
 import type { ChosenSettings } from "./installation.ts";
@@ -44,11 +45,12 @@ export function readServeSettings(given: {
   readonly "smtp-url"?: string | undefined;
   readonly "smtp-from"?: string | undefined;
 }): ChosenSettings {
+  const host = readHost(given.host);
   return {
     dataFolder: given.data,
-    host: readHost(given.host),
+    host,
     port: readCount("port", given.port, 0, 65_535),
-    discovery: given.discovery,
+    discovery: given.discovery && !isLoopback(host),
     rateLimit: given["rate-limit"] === "on",
     mailRelay: { url: given["smtp-url"], from: given["smtp-from"] },
   };

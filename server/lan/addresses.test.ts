@@ -1,6 +1,6 @@
 import type { NetworkInterfaceInfo } from "node:os";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Interfaces, lanAddresses, serverUrls, watchAddresses } from "./addresses.ts";
+import { type Interfaces, interfacesAt, isLoopback, lanAddresses, serverUrls, watchAddresses } from "./addresses.ts";
 
 function ipv4(address: string, internal = false): NetworkInterfaceInfo {
   return {
@@ -70,6 +70,32 @@ describe("the addresses colleagues can use", () => {
 
   it("is empty on a machine with loopback alone", () => {
     expect(lanAddresses({ lo: [ipv4("127.0.0.1", true)], eth0: undefined })).toEqual([]);
+  });
+});
+
+describe("what a server answers on", () => {
+  const interfaces = {
+    lo: [ipv4("127.0.0.1", true), ipv6("::1", true)],
+    eth0: [ipv4("192.168.1.7"), ipv6("fd00::7")],
+    wlan0: [ipv4("192.168.1.8")],
+    eth1: undefined,
+  };
+  const answering = (host: string) => lanAddresses(interfacesAt(host, interfaces)).map(({ address }) => address);
+
+  it.each([
+    ["0.0.0.0", ["192.168.1.7", "192.168.1.8"]],
+    ["::", ["192.168.1.7", "192.168.1.8", "fd00::7"]],
+    ["192.168.1.8", ["192.168.1.8"]],
+    ["fd00::7", ["fd00::7"]],
+    ["127.0.0.1", []],
+    ["::1", []],
+  ])("that listens at %s is %j to colleagues", (host, addresses) => {
+    expect(answering(host)).toEqual(addresses);
+  });
+
+  it("is this computer's alone at a loopback address", () => {
+    expect(["127.0.0.1", "127.1.2.3", "::1"].every(isLoopback)).toBe(true);
+    expect(["0.0.0.0", "::", "192.168.1.7", "fd00::1"].some(isLoopback)).toBe(false);
   });
 });
 

@@ -24,10 +24,25 @@ export function lanAddresses(interfaces: Interfaces = networkInterfaces()): LanA
 }
 
 /**
- * The URLs to hand to colleagues, best first, for a server listening on all interfaces at `port`.
- * @param addresses defaults to the machine's present addresses
+ * What of the machine's interfaces a server answers on that listens at an IP address: all that is IPv4 at `0.0.0.0`,
+ * everything at `::`.
  */
-export function serverUrls(port: number, tls: boolean, addresses: LanAddress[] = lanAddresses()): string[] {
+export function interfacesAt(host: string, interfaces: Interfaces = networkInterfaces()): Interfaces {
+  if (host === "::") return interfaces;
+  const answers = ({ family, address }: NetworkInterfaceInfo) =>
+    host === "0.0.0.0" ? family === "IPv4" : address === host;
+  return Object.fromEntries(
+    Object.entries(interfaces).map(([name, entries = []]) => [name, entries.filter(answers)] as const),
+  );
+}
+
+/** Whether only this computer reaches a server that listens at an IP address. */
+export function isLoopback(host: string): boolean {
+  return host === "::1" || host.startsWith("127.");
+}
+
+/** The URLs to hand to colleagues, in the addresses' order, for a server listening at `port`. */
+export function serverUrls(port: number, tls: boolean, addresses: LanAddress[]): string[] {
   const scheme = tls ? "https" : "http";
   const suffix = port === (tls ? 443 : 80) ? "" : `:${port}`;
   return addresses.map(({ address }) => `${scheme}://${isIPv6(address) ? `[${address}]` : address}${suffix}`);

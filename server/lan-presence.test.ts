@@ -1,0 +1,27 @@
+import { isIPv4 } from "node:net";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { startPresence } from "./lan-presence.ts";
+import { openBareContext } from "./testing/bare-context.ts";
+import { testConfig } from "./testing/test-config.ts";
+
+/** The URLs that a server hands out which listens at an address, on port 8420. */
+async function urlsAt(host: string): Promise<readonly string[]> {
+  const { ctx, close, folder } = openBareContext();
+  onTestFinished(close);
+  const presence = startPresence(testConfig(folder, { host }), pino({ enabled: false }));
+  await presence.advertise(ctx, 8420);
+  return presence.urls();
+}
+
+test.each([
+  ["192.0.2.7", "http://192.0.2.7:8420"],
+  ["2001:db8::7", "http://[2001:db8::7]:8420"],
+])("a server that listens at %s hands out %s alone", async (host, url) => {
+  expect(await urlsAt(host)).toEqual([url]);
+});
+
+test("a server that listens at all IPv4 addresses hands out no other ones", async () => {
+  const hosts = (await urlsAt("0.0.0.0")).map((url) => new URL(url).hostname);
+  expect(hosts.filter((host) => !isIPv4(host))).toEqual([]);
+});
