@@ -6,16 +6,8 @@ import { readableMessage } from "../messages/readable-message.ts";
 import { postNotice } from "../notification-bot/speak.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import type { User } from "../users/queries.ts";
-import type { ReportType } from "./shapes.ts";
+import type { Report } from "./shapes.ts";
 import { reportText, reportTopic } from "./wording.ts";
-
-/** What POST /messages/{message_id}/report asks for. */
-export type Report = {
-  readonly messageId: number;
-  readonly type: ReportType;
-  /** Empty for none. */
-  readonly description: string;
-};
 
 /**
  * Reports a message that somebody can read: the notification bot tells it in the moderators' channel.

@@ -12,3 +12,11 @@ export type ReportType = (typeof reportTypes)[number]["key"];
 
 /** The longest description, in code points (the wire specification, 1.3). */
 export const descriptionLimit = 1_000;
+
+/** What POST /messages/{message_id}/report asks for. */
+export type Report = {
+  readonly messageId: number;
+  readonly type: ReportType;
+  /** Empty for none. */
+  readonly description: string;
+};

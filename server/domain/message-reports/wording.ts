@@ -5,8 +5,7 @@ import { participantsOf } from "../messages/conversations.ts";
 import { type MessageFacts, rawContentOf, topicOf } from "../messages/readable-message.ts";
 import { linkToMessage, nameOf, quoted } from "../notification-bot/wording.ts";
 import { findUser, type User } from "../users/queries.ts";
-import type { Report } from "./actions.ts";
-import { reportTypes } from "./shapes.ts";
+import { type Report, reportTypes } from "./shapes.ts";
 
 /** Under which topic a report is told: one for everybody whose messages are reported. */
 export function reportTopic(reader: Reader, { senderId }: MessageFacts): string {
