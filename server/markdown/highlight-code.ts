@@ -10,9 +10,9 @@ export type CodeBudget = {
   readonly languages: Set<string>;
 };
 
-/** Ten times what code of the longest message usually takes. */
+/** Several times what code of the longest message usually takes. */
 export function freshCodeBudget(): CodeBudget {
-  return { left: 25, languages: new Set() };
+  return { left: 20, languages: new Set() };
 }
 
 /**

@@ -5,12 +5,12 @@ import { type Context, createContext, Script } from "node:vm";
  * milliseconds. It is then stopped wherever it is, so what it was changing is fit for nothing and has to be thrown away.
  */
 export function withinTime<T>(limit: number, run: () => T): T | undefined {
-  // The clock on the wall also counts while others have the processor: whoever was not given their time tries again.
-  for (const patience of [1, 2, 4]) {
+  // The clock on the wall also counts while others have the processor: who was not given their time tries once more.
+  for (const patience of [1, 1.5]) {
     const before = processorTime();
     const result = attemptWithin(Math.ceil(limit * patience), run);
     if (result !== undefined) return result.value;
-    if (processorTime() - before > limit * 0.8) return undefined;
+    if (processorTime() - before > limit * 0.6) return undefined;
   }
   return undefined;
 }
