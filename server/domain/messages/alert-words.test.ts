@@ -58,6 +58,18 @@ test("the sender's own words count, and nobody is flagged who does not receive t
   expect(stored).toEqual([{ userId: nina.id, messageId: id, flags: flagBits.has_alert_word }]);
 });
 
+test("an edit that brings somebody's word in flags the message, and one that takes it out does not any more", async () => {
+  const { nina, omar } = world;
+  await addWords(omar, "keel");
+  const id = await post(nina, "workshop", "The lead");
+  const narrow = [{ operator: "is", operand: "alerted" }];
+  const edit = (content: string) => nina.call(messageEndpoints.updateMessage, { message_id: id, content });
+  await verifyAction(world, () => edit("The keel"));
+  expect(await fetch(omar, narrow)).toMatchObject([{ id, flags: ["has_alert_word"] }]);
+  await verifyAction(world, () => edit("The mast"));
+  expect(await fetch(omar, narrow)).toEqual([]);
+});
+
 async function fetch(reader: Person, narrow: { operator: string; operand: string }[]) {
   const page = { anchor: "newest", num_before: 100, num_after: 0, narrow };
   return (await reader.call(messageEndpoints.getMessages, page)).messages;
