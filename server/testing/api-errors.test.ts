@@ -1,13 +1,21 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { channelEndpoints } from "../domain/channels/contract.ts";
+import { draftEndpoints } from "../domain/drafts/contract.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
+import { flagEndpoints } from "../domain/flags/contract.ts";
 import { groupEndpoints } from "../domain/groups/contract/groups.ts";
 import { groupPermissionNames } from "../domain/groups/permissions.ts";
 import { systemGroupId } from "../domain/groups/system-groups.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
+import { navigationViewEndpoints } from "../domain/navigation-views/contract.ts";
+import { presenceEndpoints } from "../domain/presence/contract.ts";
+import { pushEndpoints } from "../domain/push/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { topicEndpoints } from "../domain/topics/contract.ts";
+import { typingEndpoints } from "../domain/typing/contract.ts";
+import { userStatusEndpoints } from "../domain/user-status/contract.ts";
+import { userTopicEndpoints } from "../domain/user-topics/contract.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
 import { type AnyCaller, createDocumentedOffice, type DocumentedOffice } from "./documented-office.ts";
@@ -22,14 +30,15 @@ beforeEach(async () => {
 
 afterEach(() => office.close());
 
-/** What fails, who asks for what, and the words of the answer; the code where it is not BAD_REQUEST. */
-type Row = readonly [says: string, by: AnyCaller, fields: RawFields, msg: string, code?: string];
+/** What fails, who asks for what, and the words of the answer; the code where it is not BAD_REQUEST, the status if not 400. */
+type Row = readonly [says: string, by: AnyCaller, fields: RawFields, msg: string, code?: string, status?: number];
 
 /** The refusals that the API specification names of an endpoint, its fields, states, limits and errors. */
 function of(endpoint: AnyEndpoint, rows: readonly Row[]) {
   const title = `${endpoint.method} ${endpoint.path}`;
   return rows.map(
-    ([says, by, fields, msg, code = "BAD_REQUEST"]) => [`${title}: ${says}`, endpoint, by, fields, msg, code] as const,
+    ([says, by, fields, msg, code = "BAD_REQUEST", status = 400]) =>
+      [`${title}: ${says}`, endpoint, by, fields, { status, json: { result: "error", code, msg } }] as const,
   );
 }
 
@@ -178,11 +187,91 @@ const queueErrors = [
   ]),
 ];
 
-const rows = [channelErrors, folderErrors, groupErrors, peopleErrors, messageErrors, queueErrors].flat();
+const toPerson = { op: "start", to: "[1]" };
+const noEmojiName = "Client must pass emoji_name if they pass either emoji_code or reaction_type.";
+const draft = JSON.stringify({ type: "stream", to: [3], topic: "keel", content: "" });
+const phone = { push_account_id: "1", push_public_key: "a2V5", encrypted_push_registration: "Y2lwaGVy" };
+const registration = { ...phone, bouncer_public_key: "a2V5", token_kind: "android" };
+const noPushService = "Server is not configured to use push notification service.";
+const inUserTopics = { stream_id: "3", topic: "keel" };
+const inRange = { anchor: "newest", num_before: "0", num_after: "0", narrow: "[]" };
 
-it.each(rows)("%s", async (_title, endpoint, by, fields, msg, code) => {
+const personalErrors = [
+  ...of(typingEndpoints.setTyping, [
+    ["type private is gone", "owner", { ...toPerson, type: "private" }, "Invalid type"],
+    ["op required", "owner", { to: "[1]" }, "Missing 'op' argument"],
+    ["op is start or stop", "owner", { ...toPerson, op: "pause" }, "Invalid op"],
+    ["to required for direct", "owner", { op: "start" }, "Missing 'to' argument"],
+    ["missing channel ID", "owner", { op: "start", type: "stream", topic: "keel" }, "Missing stream_id"],
+    ["missing topic", "owner", { op: "start", type: "channel", stream_id: "3" }, "Missing topic"],
+  ]),
+  ...of(userStatusEndpoints.updateOwnStatus, [
+    ["no new values", "owner", {}, "Client did not pass any new values."],
+    ["status_text limit", "owner", { status_text: long(60) }, tooLong("status_text", 60)],
+    ["emoji_code without emoji_name", "owner", { emoji_code: "1f6a3" }, noEmojiName],
+    ["reaction_type without emoji_name", "owner", { reaction_type: "unicode_emoji" }, noEmojiName],
+    ["emoji name does not exist", "owner", { emoji_name: "anchors" }, "Emoji 'anchors' does not exist"],
+    [
+      "invalid emoji name",
+      "owner",
+      { emoji_name: "tada", emoji_code: "1f6a3", reaction_type: "unicode_emoji" },
+      "Invalid emoji name.",
+    ],
+    [
+      "invalid custom emoji",
+      "owner",
+      { emoji_name: "tada", emoji_code: "99", reaction_type: "realm_emoji" },
+      "Invalid custom emoji.",
+    ],
+  ]),
+  ...of(draftEndpoints.editDraft, [
+    ["no such draft", "owner", { draft_id: "99", draft }, "Draft does not exist", "BAD_REQUEST", 404],
+  ]),
+  ...of(navigationViewEndpoints.updateNavigationView, [
+    [
+      "built-in views have no name",
+      "owner",
+      { fragment: "inbox", name: "In" },
+      "Built-in views cannot have a custom name.",
+    ],
+    ["no such view", "owner", { fragment: "gone" }, "Navigation view does not exist.", "NOT_FOUND", 404],
+  ]),
+  ...of(pushEndpoints.registerPushDevice, [
+    ["no push service", "owner", registration, noPushService, "PUSH_SERVICE_NOT_CONFIGURED"],
+    ["token_kind", "owner", { ...registration, token_kind: "pager" }, "Invalid token_kind"],
+  ]),
+  ...of(userTopicEndpoints.updateUserTopic, [
+    ["topic limit", "owner", { ...inUserTopics, topic: long(60), visibility_policy: "1" }, tooLong("topic", 60)],
+    ["visibility_policy", "owner", { ...inUserTopics, visibility_policy: "4" }, "Invalid visibility_policy"],
+  ]),
+  ...of(presenceEndpoints.updatePresence, [["status", "owner", { status: "away" }, "Invalid status: away"]]),
+  ...of(flagEndpoints.updateFlagsInNarrow, [
+    [
+      "op is add or remove",
+      "owner",
+      { ...inRange, op: "toggle", flag: "read" },
+      "Invalid message flag operation: 'toggle'",
+    ],
+    ["flag", "owner", { ...inRange, op: "add", flag: "odd" }, "Invalid flag: 'odd'"],
+  ]),
+  ...of(topicEndpoints.deleteTopic, [
+    ["administrator only", "moderator", { stream_id: "3", topic_name: "keel" }, ...mustBeAdministrator],
+  ]),
+];
+
+const rows = [
+  channelErrors,
+  folderErrors,
+  groupErrors,
+  peopleErrors,
+  messageErrors,
+  queueErrors,
+  personalErrors,
+].flat();
+
+it.each(rows)("%s", async (_title, endpoint, by, fields, refusal) => {
   const answer = await expectUnchanged(office, () => rawCall(office, office.callers[by], endpoint, fields));
-  expect(answer).toMatchObject({ status: 400, json: { result: "error", code, msg } });
+  expect(answer).toMatchObject(refusal);
 });
 
 const ofOnlyOwner = [
@@ -199,8 +288,8 @@ const ofOnlyOwner = [
   ]),
 ];
 
-it.each(ofOnlyOwner)("%s", async (_title, endpoint, by, fields, msg, code) => {
+it.each(ofOnlyOwner)("%s", async (_title, endpoint, by, fields, refusal) => {
   await office.ada.call(userEndpoints.editUser, { user_id_or_email: "11", role: 400 });
   const answer = await expectUnchanged(office, () => rawCall(office, office.callers[by], endpoint, fields));
-  expect(answer).toMatchObject({ status: 400, json: { result: "error", code, msg } });
+  expect(answer).toMatchObject(refusal);
 });
