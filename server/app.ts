@@ -33,6 +33,7 @@ import { savedSnippetHandlers } from "./domain/saved-snippets/handlers.ts";
 import { scheduledMessageHandlers } from "./domain/scheduled-messages/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
+import { slashCommandHandlers } from "./domain/slash-commands/handlers.ts";
 import { submessageHandlers } from "./domain/submessages/handlers.ts";
 import { subscriptionHandlers } from "./domain/subscriptions/handlers.ts";
 import { topicHandlers } from "./domain/topics/handlers.ts";
@@ -87,6 +88,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   scheduledMessages: scheduledMessageHandlers,
   sessions: sessionHandlers,
   settings: settingsHandlers,
+  slashCommands: slashCommandHandlers,
   submessages: submessageHandlers,
   subscriptions: subscriptionHandlers,
   topics: topicHandlers,

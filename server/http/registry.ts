@@ -29,6 +29,7 @@ import { savedSnippetEndpoints } from "../domain/saved-snippets/contract.ts";
 import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
+import { slashCommandEndpoints } from "../domain/slash-commands/contract.ts";
 import { submessageEndpoints } from "../domain/submessages/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
 import { topicEndpoints } from "../domain/topics/contract.ts";
@@ -71,6 +72,7 @@ export const registry = {
   scheduledMessages: scheduledMessageEndpoints,
   sessions: sessionEndpoints,
   settings: settingsEndpoints,
+  slashCommands: slashCommandEndpoints,
   submessages: submessageEndpoints,
   subscriptions: subscriptionEndpoints,
   topics: topicEndpoints,

@@ -12,6 +12,7 @@ import { savedSnippetsOf } from "../../domain/saved-snippets/queries.ts";
 import { scheduledMessageEndpoints } from "../../domain/scheduled-messages/contract.ts";
 import { scheduledMessagesOf } from "../../domain/scheduled-messages/queries.ts";
 import { settingsEndpoints } from "../../domain/settings/contract.ts";
+import { slashCommandEndpoints } from "../../domain/slash-commands/contract.ts";
 import { userTopicEndpoints } from "../../domain/user-topics/contract.ts";
 import { visibility } from "../../domain/user-topics/shapes.ts";
 import type { Person, World } from "../world.ts";
@@ -143,6 +144,10 @@ export const personalOperations = {
     const scheduled_message_id = ownScheduled(world, by, chosen);
     return by.call(scheduledMessageEndpoints.deleteScheduledMessage, { scheduled_message_id });
   }),
+
+  "type a command": operation(fc.constantFrom("/dark", "/light", "/fluid-width", "/shout"), (by, command) =>
+    by.call(slashCommandEndpoints.runCommand, { command }),
+  ),
 
   "be reminded": operation(which, (by, back, world) =>
     by.call(reminderEndpoints.createReminder, {

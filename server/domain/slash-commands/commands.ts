@@ -1,0 +1,28 @@
+import { badRequest } from "../../http/errors.ts";
+import type { SettingChanges } from "../settings/shapes/settings.ts";
+
+/** Values of color_scheme. */
+const [dark, light] = [2, 3] as const;
+
+/** What each command changes of the settings of whoever types it; to ping is to ask whether the server is there. */
+const commands: Readonly<Record<string, SettingChanges>> = {
+  ping: {},
+  night: { color_scheme: dark },
+  dark: { color_scheme: dark },
+  day: { color_scheme: light },
+  light: { color_scheme: light },
+  "fluid-width": { fluid_layout_width: true },
+  "fixed-width": { fluid_layout_width: false },
+};
+
+/**
+ * A command as somebody types it -> the settings that they want.
+ * @throws {ApiError} BAD_REQUEST for what is no command
+ */
+export function readCommand(text: string): SettingChanges {
+  if (!text.startsWith("/")) throw badRequest("There should be a leading slash in the command.");
+  const name = text.slice(1).trim();
+  const wanted = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (wanted === undefined) throw badRequest(`No such command: ${name}`);
+  return wanted;
+}

@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { text } from "../../http/params.ts";
+
+/** What people type instead of a message for something to happen. */
+export const slashCommandEndpoints = {
+  runCommand: endpoint({
+    method: "POST",
+    path: "/zcommand",
+    who: "user",
+    refuses: [],
+    summary: "Do what a command says that was typed in place of a message.",
+    params: {
+      command: text(z.string().max(100), "/ping, /light, /dark, /fluid-width or /fixed-width; /day and /night too."),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { command: "/dark" }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,15 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { changeOwnSettings } from "../settings/actions.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { readCommand } from "./commands.ts";
+import type { slashCommandEndpoints } from "./contract.ts";
+
+/** Wires the endpoints of commands. What a command changes, clients are told by the events of the settings. */
+export const slashCommandHandlers: Handlers<typeof slashCommandEndpoints> = {
+  runCommand: async ({ ctx, actor, params }) => {
+    const wanted = readCommand(params.command);
+    await mutate(ctx, (tx) => changeOwnSettings(tx, actingUser(tx, actor), wanted));
+    return {};
+  },
+};
