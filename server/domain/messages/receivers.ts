@@ -1,10 +1,11 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { mayReadChannel } from "../channels/access.ts";
-import type { Channel } from "../channels/queries.ts";
+import { type Channel, findChannel } from "../channels/queries.ts";
 import { subscribersOf } from "../subscriptions/queries.ts";
 import { findUser } from "../users/queries.ts";
 import { accessOf, isWithin } from "./access.ts";
+import { participantsOf } from "./conversations.ts";
 
 /** Some messages, and those who are told what becomes of exactly these of them. */
 export type Told = { readonly audience: Audience; readonly ids: readonly number[] };
@@ -34,6 +35,20 @@ export function receiversOf(
     if (first === undefined || first.ids.length === 0) return [];
     return [{ audience: { kind: "users", ids: alike.map(({ userId }) => userId) }, ids: first.ids }];
   });
+}
+
+/**
+ * Who is told what becomes of one message, in a channel or direct: those who have it and may still read it, and the
+ * channel's subscribers as far as they may.
+ */
+export function audienceOf(
+  reader: Reader,
+  message: { readonly id: number; readonly channelId: number | null; readonly conversationId: number },
+): Audience {
+  const channel = findChannel(reader, message.channelId ?? 0);
+  if (channel === undefined) return { kind: "users", ids: participantsOf(reader, message.conversationId) };
+  const [told] = receiversOf(reader, channel, [message.id]);
+  return told?.audience ?? { kind: "users", ids: [] };
 }
 
 /** Who was in a channel when a message came. */

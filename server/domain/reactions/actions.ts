@@ -8,10 +8,10 @@ import type { EmojiReference } from "../emoji/shapes.ts";
 import { accessOf } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
 import { type MessageFacts, readableMessage } from "../messages/readable-message.ts";
+import { audienceOf } from "../messages/receivers.ts";
 import { noteTakingPart } from "../user-topics/automatic.ts";
 import { apiEmail } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
-import { audienceOf } from "./audience.ts";
 import { reactionsOf } from "./queries.ts";
 import type { ReactionShape } from "./shapes.ts";
 

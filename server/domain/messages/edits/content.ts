@@ -20,7 +20,7 @@ import type { ContentChange } from "../events/update-message.ts";
 import { markdownLookup } from "../markdown-lookup.ts";
 import { assertMayMention, recipientFlags } from "../mentions.ts";
 import type { MessageRow } from "../present.ts";
-import { receiversOf } from "../receivers.ts";
+import { audienceOf } from "../receivers.ts";
 import { reindexMessage } from "../search-index.ts";
 import { assertMayEdit } from "./access.ts";
 import { replaceFlags } from "./flags.ts";
@@ -73,13 +73,9 @@ export function readNewContent(
 export function editAlone(tx: Tx, editor: User, message: MessageRow, content: string): readonly AttachmentShape[] {
   const { change, kept, detached } = editContent(tx, editor, message, content);
   recordEdit(tx, editor.id, message.id, kept);
-  const { id, channelId, conversationId } = message;
-  const channel = channelId === null ? undefined : findChannel(tx, channelId);
-  const told =
-    channel === undefined
-      ? [{ audience: { kind: "users", ids: participantsOf(tx, conversationId) } as const, ids: [id] }]
-      : receiversOf(tx, channel, [id]);
-  tellOfUpdate(tx, { userId: editor.id, messageId: id, origin: channel ?? null, content: change }, told);
+  const channel = findChannel(tx, message.channelId ?? 0) ?? null;
+  const told = [{ audience: audienceOf(tx, message), ids: [message.id] }];
+  tellOfUpdate(tx, { userId: editor.id, messageId: message.id, origin: channel, content: change }, told);
   return detached;
 }
 

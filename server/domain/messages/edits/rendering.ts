@@ -3,9 +3,8 @@ import { command } from "../../../db/command.ts";
 import type { Tx } from "../../../db/mutate.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { findChannel } from "../../channels/queries.ts";
-import { participantsOf } from "../conversations.ts";
 import { storedMessage } from "../readable-message.ts";
-import { receiversOf } from "../receivers.ts";
+import { audienceOf } from "../receivers.ts";
 import { tellOfUpdate } from "./tell.ts";
 
 /**
@@ -16,14 +15,10 @@ export function showRendered(tx: Tx, messageId: number, html: string): void {
   const message = storedMessage(tx, messageId);
   if (message === undefined) throw new Error(`The message ${messageId} is not there.`);
   update(tx).run({ id: messageId, renderedContent: html });
-  const { channelId, conversationId, content, isMe } = message;
-  const channel = channelId === null ? undefined : findChannel(tx, channelId);
-  const told =
-    channel === undefined
-      ? [{ audience: { kind: "users", ids: participantsOf(tx, conversationId) } as const, ids: [messageId] }]
-      : receiversOf(tx, channel, [messageId]);
+  const { channelId, content, isMe } = message;
   const change = { content, rendered_content: html, is_me_message: isMe };
-  tellOfUpdate(tx, { userId: null, messageId, origin: channel ?? null, content: change }, told);
+  const told = [{ audience: audienceOf(tx, message), ids: [messageId] }];
+  tellOfUpdate(tx, { userId: null, messageId, origin: findChannel(tx, channelId ?? 0) ?? null, content: change }, told);
 }
 
 const update = command((db) =>
