@@ -37,6 +37,28 @@ test("two independent clients sign in, and converse in a channel and directly", 
   ]);
 });
 
+test("an independent client edits what it said, moves it, and reads how it came about", async () => {
+  const nina = await signIn("nina");
+  const { id } = await nina.messages.send({ type: "stream", to: "general", topic: "keel", content: "The led" });
+  const queue = await nina.queues.register({ event_types: ["update_message"] });
+  const message_id = id;
+  expect(await nina.messages.update({ message_id, content: "The lead" })).toMatchObject({ detached_uploads: [] });
+  const moved = { message_id, topic: "ballast", propagate_mode: "change_all", send_notification_to_new_thread: false };
+  expect(await nina.messages.update(moved)).toMatchObject({ result: "success", detached_uploads: [] });
+  const heard = await nina.events.retrieve({ queue_id: queue.queue_id, last_event_id: queue.last_event_id });
+  expect(heard.events).toMatchObject([
+    { type: "update_message", message_id, orig_content: "The led", content: "The lead" },
+    { type: "update_message", message_ids: [id], orig_subject: "keel", subject: "ballast" },
+  ]);
+  const { message_history } = await nina.messages.getHistoryById({ message_id });
+  expect(message_history).toMatchObject([
+    { topic: "keel", content: "The led" },
+    { topic: "keel", content: "The lead", prev_content: "The led" },
+    { topic: "ballast", content: "The lead", prev_topic: "keel" },
+  ]);
+  expect(await nina.messages.update({ message_id })).toMatchObject({ result: "error", msg: "Nothing to change" });
+});
+
 test("a held poll of an independent client is answered by the message it waits for", async () => {
   const omar = await signIn("omar");
   const queue = await omar.queues.register({ event_types: ["message"] });
