@@ -1,10 +1,8 @@
 import { mutate, type Tx } from "../../db/mutate.ts";
-import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import type { Channel } from "../channels/queries.ts";
 import { visibleChannelNamed } from "../channels/visible-channel.ts";
-import { assertMayChangeOrganization } from "../organization/access.ts";
-import { actingUser } from "../users/acting-user.ts";
+import { actingAdministrator } from "../organization/access.ts";
 import type { User } from "../users/queries.ts";
 import {
   addToDefaultChannelGroup,
@@ -20,7 +18,7 @@ export const defaultChannelGroupHandlers: Handlers<typeof defaultChannelGroupEnd
   createDefaultChannelGroup: async ({ ctx, actor, params }) => {
     const { group_name: name, description, stream_names: names } = params;
     const group_id = await mutate(ctx, (tx) => {
-      const channels = channelsNamed(tx, administrator(tx, actor), names);
+      const channels = channelsNamed(tx, actingAdministrator(tx, actor), names);
       return insertDefaultChannelGroup(tx, { name, description, channels });
     });
     return { group_id };
@@ -29,7 +27,7 @@ export const defaultChannelGroupHandlers: Handlers<typeof defaultChannelGroupEnd
   updateDefaultChannelGroup: async ({ ctx, actor, params }) => {
     const change = { name: params.new_group_name, description: params.new_description };
     await mutate(ctx, (tx) => {
-      administrator(tx, actor);
+      actingAdministrator(tx, actor);
       changeDefaultChannelGroup(tx, params.group_id, change);
     });
     return {};
@@ -38,26 +36,19 @@ export const defaultChannelGroupHandlers: Handlers<typeof defaultChannelGroupEnd
   changeDefaultChannelGroupChannels: async ({ ctx, actor, params }) => {
     const act = params.op === "add" ? addToDefaultChannelGroup : removeFromDefaultChannelGroup;
     await mutate(ctx, (tx) => {
-      act(tx, params.group_id, channelsNamed(tx, administrator(tx, actor), params.stream_names));
+      act(tx, params.group_id, channelsNamed(tx, actingAdministrator(tx, actor), params.stream_names));
     });
     return {};
   },
 
   deleteDefaultChannelGroup: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      administrator(tx, actor);
+      actingAdministrator(tx, actor);
       deleteDefaultChannelGroup(tx, params.group_id);
     });
     return {};
   },
 };
-
-/** Whoever asks, who must still be an administrator. */
-function administrator(tx: Tx, actor: Actor): User {
-  const user = actingUser(tx, actor);
-  assertMayChangeOrganization(tx, user);
-  return user;
-}
 
 /** Each channel once. */
 function channelsNamed(tx: Tx, user: User, names: readonly string[]): Channel[] {

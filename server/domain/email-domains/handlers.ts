@@ -2,8 +2,7 @@ import type { Context } from "../../context.ts";
 import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
-import { assertMayChangeOrganization } from "../organization/access.ts";
-import { actingUser } from "../users/acting-user.ts";
+import { actingOwner } from "../organization/access.ts";
 import { addEmailDomain, changeEmailDomain, removeEmailDomain } from "./actions.ts";
 import type { emailDomainEndpoints } from "./contract.ts";
 import { allEmailDomains } from "./queries.ts";
@@ -22,7 +21,7 @@ export const emailDomainHandlers: Handlers<typeof emailDomainEndpoints> = {
 /** Changes which addresses are the organization's own, for whoever is an owner when their turn comes. */
 async function change(ctx: Context, actor: Actor, act: (tx: Tx) => void): Promise<Record<string, never>> {
   await mutate(ctx, (tx) => {
-    assertMayChangeOrganization(tx, actingUser(tx, actor), "owner");
+    actingOwner(tx, actor);
     act(tx);
   });
   return {};

@@ -1,7 +1,6 @@
 import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
-import { assertMayChangeOrganization } from "../organization/access.ts";
-import { actingUser } from "../users/acting-user.ts";
+import { actingAdministrator } from "../organization/access.ts";
 import { deleteLinkifier, insertLinkifier, reorderLinkifiers, updateLinkifier } from "./actions.ts";
 import type { linkifierEndpoints } from "./contract.ts";
 import { presentLinkifiers } from "./present.ts";
@@ -13,7 +12,7 @@ export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
 
   reorderLinkifiers: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      actingAdministrator(tx, actor);
       reorderLinkifiers(tx, params.ordered_linkifier_ids);
     });
     return {};
@@ -22,7 +21,7 @@ export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
   addLinkifier: async ({ ctx, actor, params }) => {
     const linkifier = readLinkifier(params.pattern, params.url_template);
     const id = await mutate(ctx, (tx) => {
-      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      actingAdministrator(tx, actor);
       return insertLinkifier(tx, linkifier);
     });
     return { id };
@@ -31,7 +30,7 @@ export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
   updateLinkifier: async ({ ctx, actor, params }) => {
     const linkifier = readLinkifier(params.pattern, params.url_template);
     await mutate(ctx, (tx) => {
-      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      actingAdministrator(tx, actor);
       updateLinkifier(tx, params.filter_id, linkifier);
     });
     return {};
@@ -39,7 +38,7 @@ export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
 
   removeLinkifier: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      actingAdministrator(tx, actor);
       deleteLinkifier(tx, params.filter_id);
     });
     return {};

@@ -1,7 +1,6 @@
 import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
-import { assertMayChangeOrganization } from "../organization/access.ts";
-import { actingUser } from "../users/acting-user.ts";
+import { actingAdministrator } from "../organization/access.ts";
 import { deleteMail } from "./actions.ts";
 import type { mailEndpoints } from "./contract.ts";
 import { presentMail } from "./present.ts";
@@ -16,7 +15,7 @@ export const mailHandlers: Handlers<typeof mailEndpoints> = {
 
   deleteOutboxMail: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      actingAdministrator(tx, actor);
       deleteMail(tx, params.mail_id);
     });
     return {};

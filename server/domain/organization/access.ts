@@ -1,21 +1,31 @@
 import type { Reader } from "../../db/store.ts";
+import type { Actor } from "../../http/actor.ts";
 import { roleRefusal } from "../../http/who.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
+import { actingUser } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { organizationSetting } from "./settings.ts";
 
 /**
- * Holds whoever changes what administrators may change, or owners alone, against their role as it is now.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
+ * The stored user that a request acts for, who must be an administrator: asked inside a transaction, they may be none any
+ * more.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL; UNAUTHORIZED when they are deactivated
  */
-export function assertMayChangeOrganization(
-  reader: Reader,
-  user: User,
-  who: "administrator" | "owner" = "administrator",
-): void {
+export function actingAdministrator(reader: Reader, actor: Actor): User {
+  return actingAs(reader, actor, "administrator");
+}
+
+/** The same for what owners alone may change. */
+export function actingOwner(reader: Reader, actor: Actor): User {
+  return actingAs(reader, actor, "owner");
+}
+
+function actingAs(reader: Reader, actor: Actor, who: "administrator" | "owner"): User {
+  const user = actingUser(reader, actor);
   const isAllowed = may(personOf(reader, user), "changeOrganization", { ownersOnly: who === "owner" });
   if (!isAllowed) throw roleRefusal(who);
+  return user;
 }
 
 /** May this person change their own name? */

@@ -7,7 +7,7 @@ import { sessionCookieHeader } from "../sessions/cookie.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
-import { assertMayChangeOrganization } from "./access.ts";
+import { actingAdministrator } from "./access.ts";
 import { insertOrganization, readOrganizationName } from "./actions.ts";
 import { changeOrganization } from "./change.ts";
 import type { organizationEndpoints } from "./contract.ts";
@@ -45,11 +45,8 @@ export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
   },
 
   tryWelcomeMessage: async ({ ctx, actor, params }) => {
-    const message_id = await mutate(ctx, (tx) => {
-      const user = actingUser(tx, actor);
-      assertMayChangeOrganization(tx, user);
-      return tryWelcome(tx, user, params.welcome_message_custom_text);
-    });
+    const { welcome_message_custom_text: words } = params;
+    const message_id = await mutate(ctx, (tx) => tryWelcome(tx, actingAdministrator(tx, actor), words));
     return { message_id };
   },
 

@@ -4,7 +4,7 @@ import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
-import { assertMayChangeOrganization, mayChangeOwnAvatar } from "../organization/access.ts";
+import { actingAdministrator, mayChangeOwnAvatar } from "../organization/access.ts";
 import {
   changeOrganizationPicture,
   type OrganizationPictureKind,
@@ -74,7 +74,7 @@ async function setOrganizationPicture(
   picture: Picture | null,
 ): Promise<void> {
   await mutate(ctx, (tx) => {
-    assertMayChangeOrganization(tx, actingUser(tx, actor));
+    actingAdministrator(tx, actor);
     changeOrganizationPicture(tx, kind, picture);
   });
 }

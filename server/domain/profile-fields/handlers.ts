@@ -1,6 +1,6 @@
 import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
-import { assertMayChangeOrganization } from "../organization/access.ts";
+import { actingAdministrator } from "../organization/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import type { profileFieldEndpoints } from "./contract.ts";
 import {
@@ -27,7 +27,7 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
       isEditableByUser: params.editable_by_user,
     };
     const id = await mutate(ctx, (tx) => {
-      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      actingAdministrator(tx, actor);
       return insertProfileField(tx, params.field_type, description);
     });
     return { id };
@@ -35,7 +35,7 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
 
   reorderProfileFields: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      actingAdministrator(tx, actor);
       reorderProfileFields(tx, params.order);
     });
     return {};
@@ -51,7 +51,7 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
       isEditableByUser: params.editable_by_user,
     });
     await mutate(ctx, (tx) => {
-      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      actingAdministrator(tx, actor);
       updateProfileField(tx, params.field_id, change);
     });
     return {};
@@ -59,7 +59,7 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
 
   removeProfileField: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      actingAdministrator(tx, actor);
       deleteProfileField(tx, params.field_id);
     });
     return {};

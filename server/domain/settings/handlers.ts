@@ -2,7 +2,7 @@ import { mutate } from "../../db/mutate.ts";
 import { presentedSecret } from "../../http/actor.ts";
 import type { Call, Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
-import { assertMayChangeOrganization } from "../organization/access.ts";
+import { actingAdministrator } from "../organization/access.ts";
 import { endSignIns } from "../sessions/actions.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { changeDefaultSettings, changeOwnSettings, changeOwnTimezone } from "./actions.ts";
@@ -19,7 +19,7 @@ export const settingsHandlers: Handlers<typeof settingsEndpoints> = {
   updateDefaultSettings: async ({ ctx, actor, params }) => {
     refuse(notificationRefusal(params));
     await mutate(ctx, (tx) => {
-      assertMayChangeOrganization(tx, actingUser(tx, actor));
+      actingAdministrator(tx, actor);
       changeDefaultSettings(tx, params);
     });
     return {};
