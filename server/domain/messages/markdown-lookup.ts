@@ -42,6 +42,7 @@ export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
       return channel !== undefined && maySeeChannel(reader, author, channel) ? channel : undefined;
     },
     uploadByPath: (pathId) => {
+      if (!organizationSetting(reader, "inline_image_preview")) return undefined;
       const upload = findByPath(reader, pathId);
       return upload !== undefined && mayReadUpload(reader, author, upload) ? knownUpload(reader, upload) : undefined;
     },

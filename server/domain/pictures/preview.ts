@@ -1,4 +1,5 @@
 import { createTurns } from "../sessions/turns.ts";
+import { hasTooManyPieces } from "./pieces.ts";
 import { decoding, openPicture } from "./scale.ts";
 
 /** What there is to know of a picture without decoding it: the size of a frame, upright, in pixels. */
@@ -20,6 +21,7 @@ const turns = createTurns(1);
 export async function readPictureFacts(path: string): Promise<PictureFacts | null> {
   const end = await turns("facts");
   try {
+    if (await hasTooManyPieces(path)) return null;
     const { autoOrient, pages = 1 } = await (await openPicture(path, {}, framePixels)).metadata();
     return { ...autoOrient, frames: pages };
   } catch {

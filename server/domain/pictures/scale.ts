@@ -1,6 +1,7 @@
 import type { Sharp, SharpOptions } from "sharp";
 import { ApiError } from "../../http/errors.ts";
 import { createTurns } from "../sessions/turns.ts";
+import { hasTooManyPieces } from "./pieces.ts";
 import { loadSharp } from "./sharp.ts";
 
 /** A picture as it is stored and served. */
@@ -69,6 +70,7 @@ async function scaled(path: string, { width, height, fit }: PictureSize, options
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
 async function inspect(path: string) {
+  if (await hasTooManyPieces(path)) throw badImage("The picture has too many frames or parts.");
   return (await openPicture(path, { animated: true }, pixelLimit)).metadata();
 }
 

@@ -6,6 +6,7 @@ import { createWorld, type Person, type World } from "../../../testing/world.ts"
 import { openQueue } from "../../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../../messages/contract.ts";
 import { openChannel, post, write } from "../../messages/testing/office.ts";
+import { organizationEndpoints } from "../../organization/contract.ts";
 import { decoding } from "../../pictures/scale.ts";
 import { drawMoving, drawPng, hugePng } from "../../pictures/testing/draw.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
@@ -248,8 +249,15 @@ describe("what is no picture, or too much of one, is a file like any other", () 
       () => Buffer.from("GIF89a\xff\xff\xff\xff\x00\x00\x00,\x00\x00\x00\x00\xff\xff\xff\xff\x00\x02", "latin1"),
     ],
     ["a WebP of nothing", () => Buffer.from("RIFF\xff\xff\xff\x7fWEBPVP8X", "latin1")],
+    ["a WebP of ten thousand frames", async () => manyFrames(await drawMoving("webp", 2, 30, 20))],
     ["a JPEG of noise", () => Buffer.concat([Buffer.from("ffd8ffe0", "hex"), Buffer.alloc(5_000, 0xa5)])],
   ];
+
+  /** Two frames, and then the second one over and over: two minutes of work for the library that decodes them. */
+  function manyFrames(webp: Buffer): Buffer {
+    const second = webp.subarray(webp.lastIndexOf("ANMF"));
+    return Buffer.concat([webp, Buffer.alloc(second.length * 12_000, second)]);
+  }
 
   test.each(files)("%s", async (_what, content) => {
     const url = await uploadPicture(world.nina, await content(), "photo.png");
@@ -289,4 +297,20 @@ test("the pictures of one who uploads many do not keep the others' waiting", asy
   expect(nextWaiting(world.ctx, world.omar.id)?.attachment.ownerId).toBe(world.nina.id);
   goOn();
   await allMade();
+});
+
+test("a large picture is made small outside the event loop", async () => {
+  const url = await upload(world.nina, bytes(await drawPng(7_000, 6_000)), "large.png");
+  const before = performance.eventLoopUtilization();
+  await allMade();
+  const { active, idle } = performance.eventLoopUtilization(before);
+  expect(active).toBeLessThan((active + idle) / 2);
+  expect((await describePicture(smallOf(url))).width).toBe(653);
+});
+
+test("an organization that wants no pictures in messages gets links to them", async () => {
+  const url = await uploadPicture(world.nina, await drawPng(30, 20));
+  await world.ada.call(organizationEndpoints.updateOrganization, { inline_image_preview: false });
+  const html = await htmlOf(await post(world.nina, 1, `[keel](${url})`));
+  expect(html).toBe(`<p><a href="${url}">keel</a></p>`);
 });
