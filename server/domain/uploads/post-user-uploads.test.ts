@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { send } from "../../http/testing/send.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { signedIn } from "../pictures/testing/fetch-as.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { uploadEndpoints } from "./contract.ts";
 import { uploadFile } from "./path.ts";
@@ -100,4 +103,70 @@ test("the organization's quota holds, even for two who upload at once", async ()
 test("clients are told of the limits when they register", async () => {
   const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["realm"] });
   expect(snapshot).toMatchObject({ max_file_upload_size_mib: 1, realm_upload_quota_mib: null });
+});
+
+/** A form as it is written on the wire, from somebody. */
+const form = (headers: Record<string, string>, body: string | Buffer) =>
+  send(Number(new URL(world.url).port), "POST", "/api/v1/user_uploads", {
+    headers: { ...signedIn(world.nina), ...headers },
+    body,
+  });
+
+const multipartOf = (...parts: readonly string[]) => ({
+  type: { "content-type": "multipart/form-data; boundary=keel" },
+  body: `${parts.map((part) => `--keel\r\n${part}\r\n`).join("")}--keel--\r\n`,
+});
+
+const part = (disposition: string, content = "Kiel") =>
+  `Content-Disposition: form-data; ${disposition}\r\n\r\n${content}`;
+
+test.each(["file", "filename", "C:\\photos\\keel.txt", "船"])(
+  "the file may come in a field called %j",
+  async (field) => {
+    const { type, body } = multipartOf(part(`name="${field}"; filename="keel.txt"`));
+    expect(await form(type, body)).toMatchObject({ status: 200, json: { result: "success", filename: "keel.txt" } });
+  },
+);
+
+const noFile = "You must specify a file to upload";
+const malformed = "The multipart form is malformed.";
+const whole = multipartOf(part('name="file"; filename="keel.txt"'));
+
+test.each([
+  ["no body at all", {}, "", noFile],
+  ["a form without a file", { "content-type": "application/x-www-form-urlencoded" }, "file=keel", noFile],
+  ["a field that is no file", whole.type, multipartOf(part('name="file"')).body, noFile],
+  ["an empty file", whole.type, multipartOf(part('name="file"; filename="keel.txt"', "")).body, noFile],
+  [
+    "two files",
+    whole.type,
+    multipartOf(part('name="a"; filename="a"'), part('name="b"; filename="b"')).body,
+    "You may only upload one file at a time",
+  ],
+  ["a form cut short", whole.type, whole.body.slice(0, -12), malformed],
+  ["another boundary than was said", { "content-type": "multipart/form-data; boundary=mast" }, whole.body, malformed],
+  ["no boundary", { "content-type": "multipart/form-data" }, whole.body, malformed],
+])("%s is refused, and changes nothing", async (_what, headers, body, msg) => {
+  const answer = await expectUnchanged(world, () => form(headers as Record<string, string>, body));
+  expect(answer).toMatchObject({ status: 400, json: { result: "error", code: "BAD_REQUEST", msg } });
+  expect(filesLeft(world)).toEqual([]);
+});
+
+test("an archive is kept as it came and never unpacked, however large it would be", async () => {
+  const bomb = gzipSync(Buffer.alloc(50_000_000));
+  const zip = Buffer.concat([Buffer.from("504b0304", "hex"), bomb]);
+  for (const [name, content] of [
+    ["bomb.gz", bomb],
+    ["bomb.zip", zip],
+  ] as const) {
+    const url = await upload(world.nina, new Uint8Array(content), name);
+    const answer = await open(world, world.nina, url);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-type": "application/octet-stream",
+      "content-disposition": `attachment; filename*=UTF-8''${name}`,
+      "content-length": String(content.length),
+    });
+    expect(answer.headers.get("content-encoding")).toBeNull();
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+  }
 });
