@@ -1,67 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { RequestFailed } from "../../http/client.ts";
-import { createWorld } from "../../testing/world.ts";
+import { createWorld, type World } from "../../testing/world.ts";
 import { unreadMessages } from "../flags/snapshot.ts";
 import { findUser } from "../users/queries.ts";
 import { messageEndpoints } from "./contract.ts";
 import { type ModelTerm, narrowed, type Office } from "./testing/narrow-model.ts";
-import { flagsOf, isUnread, type ModelPerson } from "./testing/office-model.ts";
-import { anyStep, channelNames, happen, openOffice, staff, topicNames } from "./testing/random-office.ts";
-
-/** Operands of people and channels are places in the office's lists, for IDs are known only once it is open. */
-const anyTerm = fc.oneof(
-  fc.record({ operator: fc.constant("channel"), operand: fc.constantFrom(...channelNames), negated: fc.boolean() }),
-  fc.record({ operator: fc.constant("channels"), operand: fc.constant("public"), negated: fc.boolean() }),
-  fc.record({ operator: fc.constant("topic"), operand: fc.constantFrom(...topicNames), negated: fc.boolean() }),
-  fc.record({
-    operator: fc.constantFrom("dm", "dm-including"),
-    people: fc.subarray([...staff], { minLength: 1 }),
-    negated: fc.boolean(),
-  }),
-  fc.record({
-    operator: fc.constant("sender"),
-    people: fc.constantFrom(...staff.map((name) => [name])),
-    negated: fc.boolean(),
-  }),
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      operator: fc.constant("is"),
-      operand: fc.constantFrom("dm", "starred", "unread", "mentioned", "resolved", "muted", "followed"),
-      negated: fc.boolean(),
-    }),
-  },
-  fc.record({ operator: fc.constant("in"), operand: fc.constantFrom("home", "all"), negated: fc.boolean() }),
-  fc.record({ operator: fc.constant("has"), operand: fc.constantFrom("reaction", "link"), negated: fc.boolean() }),
-  fc.record({
-    operator: fc.constant("search"),
-    operand: fc.constantFrom(
-      "rope",
-      "lead keel",
-      '"the lead" arrived',
-      "ahre",
-      '"rope and"',
-      "rop",
-      '"rop"',
-      "th KEE",
-      "exa",
-      "nowhere",
-    ),
-    negated: fc.boolean(),
-  }),
-  fc.record({ operator: fc.constantFrom("id", "near", "with"), operand: fc.integer({ min: 1, max: 40 }) }),
-);
-
-const anyQuestion = fc.record({
-  who: fc.constantFrom(...staff),
-  terms: fc
-    .array(anyTerm, { maxLength: 3 })
-    .filter((terms) => terms.filter(({ operator }) => operator === "with").length < 2),
-  anchor: fc.oneof(fc.constantFrom("newest", "oldest", "first_unread"), fc.integer({ min: 0, max: 45 })),
-  before: fc.nat({ max: 12 }),
-  after: fc.nat({ max: 12 }),
-});
+import { flagsOf, isUnread, type ModelPerson, mayRead } from "./testing/office-model.ts";
+import { happen, openOffice } from "./testing/random-office.ts";
+import { anyQuestion, type Question, termsOf } from "./testing/random-questions.ts";
+import { anyStep } from "./testing/random-steps.ts";
 
 const newest = 10_000_000_000_000_000;
 
@@ -71,47 +19,17 @@ test("any page of any narrow is what going through all messages one by one would
       fc.array(anyStep, { minLength: 30, maxLength: 60 }),
       fc.array(anyQuestion, { minLength: 60, maxLength: 60 }),
       async (steps, questions) => {
-        const world = await createWorld();
+        const world = await createWorld({ config: { webPublicChannels: true } });
         try {
           const office = await openOffice(world);
           for (const step of steps) await happen(world, office, step);
           for (const question of questions) {
-            const { id, call } = world[question.who];
-            const reader = office.people.find((person) => person.id === id) ?? { id, isGuest: false };
-            const narrow = question.terms.map((term) => toTerm(office, term));
-            const { anchor, before, after } = question;
-            const answer = await call(messageEndpoints.getMessages, {
-              anchor: String(anchor),
-              num_before: before,
-              num_after: after,
-              narrow: narrow.map(({ operand, ...term }) => ({
-                ...term,
-                operand: typeof operand === "object" ? [...operand] : operand,
-              })),
-            }).catch((error: unknown) => {
-              if (error instanceof RequestFailed && error.code === "BAD_NARROW") return "refused" as const;
-              throw error;
-            });
-            const found =
-              answer === "refused"
-                ? answer
-                : {
-                    anchor: answer.anchor,
-                    oldest: answer.found_oldest,
-                    newest: answer.found_newest,
-                    exact: answer.found_anchor,
-                    messages: answer.messages.map((message) => ({ id: message.id, flags: message.flags.toSorted() })),
-                  };
-            expect(found, JSON.stringify({ narrow, reader })).toEqual(expected(office, reader, narrow, question));
+            const terms = termsOf(office, question);
+            const reader = standingOf(world, office, question);
+            const answered = await ask(world, question, terms);
+            expect(answered, JSON.stringify({ terms, reader })).toEqual(expected(office, reader, terms, question));
           }
-          for (const person of office.people) {
-            const user = findUser(world.ctx, person.id);
-            if (user === undefined) throw new Error("Nobody is there.");
-            const { pms, streams, huddles } = unreadMessages(world.ctx, user, true);
-            const ids = [...pms, ...streams, ...huddles].flatMap(({ unread_message_ids }) => unread_message_ids);
-            const unread = office.model.messages.filter((message) => isUnread(office.model, person, message));
-            expect(ids.sort((a, b) => a - b)).toEqual(unread.map((message) => message.id));
-          }
+          expectUnread(world, office);
         } finally {
           await world.close();
         }
@@ -121,25 +39,58 @@ test("any page of any narrow is what going through all messages one by one would
   );
 }, 120_000);
 
-type Term = typeof anyTerm extends fc.Arbitrary<infer Value> ? Value : never;
-type Question = typeof anyQuestion extends fc.Arbitrary<infer Value> ? Value : never;
-
-function toTerm(office: Office, term: Term): ModelTerm {
-  if (!("people" in term)) return term;
-  const ids = term.people.map((name) => office.people.find(({ email }) => email.startsWith(name))?.id ?? 0);
-  const { operator, negated } = term;
-  return { operator, negated, operand: operator === "sender" ? (ids[0] ?? 0) : ids };
+function standingOf(world: World, office: Office, { who }: Question): ModelPerson {
+  const visitor = { id: 0, isGuest: true };
+  return who === "visitor" ? visitor : (office.people.find(({ id }) => id === world[who].id) ?? visitor);
 }
 
-function expected(office: Office, reader: ModelPerson, narrow: readonly ModelTerm[], question: Question) {
-  const matching = narrowed(office, reader, narrow);
+async function ask(world: World, question: Question, terms: readonly ModelTerm[]) {
+  const { who, ids, anchor, before, after } = question;
+  const call = who === "visitor" ? world.stranger : world[who].call;
+  const narrow = terms.map(({ operand, ...term }) => ({
+    ...term,
+    operand: typeof operand === "object" ? [...operand] : operand,
+  }));
+  const which =
+    ids === null
+      ? { anchor: String(anchor), include_anchor: includesAnchor(question), num_before: before, num_after: after }
+      : { message_ids: ids };
+  try {
+    const answer = await call(messageEndpoints.getMessages, { ...which, narrow });
+    return {
+      ...(answer.anchor === undefined ? {} : { anchor: answer.anchor }),
+      oldest: answer.found_oldest,
+      newest: answer.found_newest,
+      exact: answer.found_anchor,
+      messages: answer.messages.map((message) => ({ id: message.id, flags: message.flags.toSorted() })),
+    };
+  } catch (error) {
+    if (error instanceof RequestFailed && error.code === "BAD_NARROW") return "refused";
+    throw error;
+  }
+}
+
+/** Only at an end of a range the anchor may be left out. */
+function includesAnchor({ includesAnchor: asked, before, after }: Question): boolean {
+  return asked || (before > 0 && after > 0);
+}
+
+function expected(office: Office, reader: ModelPerson, terms: readonly ModelTerm[], question: Question) {
+  const matching = narrowed(office, reader, terms, question.ids === null ? "received" : "readable");
   if (matching === "refused") return matching;
+  const shown = (messages: typeof matching) =>
+    messages.map((message) => ({ id: message.id, flags: flagsOf(office.model, reader, message) }));
+  if (question.ids !== null) {
+    const { ids } = question;
+    const messages = shown(matching.filter(({ id }) => ids.includes(id)));
+    return { oldest: false, newest: false, exact: false, messages };
+  }
   const firstUnread = matching.find((message) => isUnread(office.model, reader, message))?.id ?? newest;
   const named: Record<string, number> = { newest, oldest: 0, first_unread: firstUnread };
   const anchor = typeof question.anchor === "number" ? question.anchor : (named[question.anchor] ?? 0);
   const older = matching.filter(({ id }) => id < anchor);
   const newer = matching.filter(({ id }) => id > anchor);
-  const exact = matching.filter(({ id }) => id === anchor);
+  const exact = includesAnchor(question) ? matching.filter(({ id }) => id === anchor) : [];
   const page = [
     ...older.slice(older.length - Math.min(question.before, older.length)),
     ...exact,
@@ -150,6 +101,24 @@ function expected(office: Office, reader: ModelPerson, narrow: readonly ModelTer
     oldest: older.length <= question.before,
     newest: newer.length <= question.after,
     exact: exact.length === 1,
-    messages: page.map((message) => ({ id: message.id, flags: flagsOf(office.model, reader, message) })),
+    messages: shown(page),
   };
+}
+
+/** What somebody registers with is what they have not read. */
+function expectUnread(world: World, office: Office): void {
+  for (const person of office.people) {
+    const user = findUser(world.ctx, person.id);
+    if (user === undefined) throw new Error("Nobody is there.");
+    const { pms, streams, huddles, count } = unreadMessages(world.ctx, user, true);
+    const ids = [...pms, ...streams, ...huddles].flatMap(({ unread_message_ids }) => unread_message_ids);
+    const unread = office.model.messages.filter((message) => isUnread(office.model, person, message));
+    expect(ids.sort((a, b) => a - b)).toEqual(unread.map((message) => message.id));
+    const muted = narrowed(office, person, [{ operator: "is", operand: "muted" }], "received");
+    if (muted === "refused") throw new Error("Muted topics are refused to nobody.");
+    const countless = muted.filter(
+      (message) => isUnread(office.model, person, message) && mayRead(office.model, person, message),
+    );
+    expect(count).toBe(unread.length - countless.length);
+  }
 }

@@ -11,7 +11,8 @@ import { messageEndpoints } from "../contract.ts";
 import type { Office } from "../testing/narrow-model.ts";
 import { flagsOf, isUnread, type ModelPerson, mayRead, topicOf } from "../testing/office-model.ts";
 import { anyChange, change } from "../testing/random-changes.ts";
-import { anyStep, happen, openOffice, staff } from "../testing/random-office.ts";
+import { happen, openOffice } from "../testing/random-office.ts";
+import { anyStep, staff } from "../testing/random-steps.ts";
 
 const anyThing = fc.oneof(
   { weight: 3, arbitrary: anyStep.map((step) => ({ step })) },
@@ -28,7 +29,7 @@ test("whatever is edited and moved, everybody sees what going through all messag
       fc.array(anyStep, { minLength: 15, maxLength: 30 }),
       fc.array(anyThing, { minLength: 20, maxLength: 40 }),
       async (beginning, rest) => {
-        const world = await createWorld();
+        const world = await createWorld({ config: { webPublicChannels: true } });
         try {
           const office = await openOffice(world);
           for (const step of beginning) await happen(world, office, step);
@@ -54,7 +55,7 @@ test("whatever is edited and moved, clients know what a new one would be told", 
       fc.array(anyStep, { minLength: 15, maxLength: 30 }),
       fc.array(fc.array(anyThing, { minLength: 4, maxLength: 8 }), { minLength: 3, maxLength: 3 }),
       async (beginning, stretches) => {
-        const world = await createWorld();
+        const world = await createWorld({ config: { webPublicChannels: true } });
         try {
           const office = await openOffice(world);
           for (const step of beginning) await happen(world, office, step);

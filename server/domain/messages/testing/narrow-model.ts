@@ -24,13 +24,33 @@ export type Office = {
   readonly people: readonly (ModelPerson & { readonly email: string })[];
 };
 
-/** The messages a narrow gives one reader, ascending; or that it must be refused. */
-export function narrowed(office: Office, person: ModelPerson, terms: readonly ModelTerm[]): ModelMessage[] | "refused" {
-  const resolved = withResolved(office, person, terms);
+/** Older names of operators. */
+const synonyms: Readonly<Record<string, string>> = {
+  stream: "channel",
+  streams: "channels",
+  subject: "topic",
+  from: "sender",
+  "pm-with": "dm",
+  "group-pm-with": "dm-including",
+};
+
+/**
+ * The messages a narrow gives one reader, ascending; or that it must be refused. `scope` is what is searched where no
+ * term opens the history.
+ */
+export function narrowed(
+  office: Office,
+  person: ModelPerson,
+  terms: readonly ModelTerm[],
+  scope: "received" | "readable",
+): ModelMessage[] | "refused" {
+  const present = terms.map((term) => ({ ...term, operator: synonyms[term.operator] ?? term.operator }));
+  const resolved = withResolved(office, person, present);
   if (resolved === "refused" || resolved.some((term) => isRefused(office, person, term))) return "refused";
   const { model } = office;
   const wanted = resolved.filter((term) => term.negated !== true);
   const opensHistory =
+    scope === "readable" ||
     wanted.some(({ operator }) => operator === "channel" || operator === "channels") ||
     wanted.some(({ operator, operand }) => operator === "is" && operand === "starred");
   const base = model.messages.filter((message) =>
@@ -70,7 +90,7 @@ function matches(office: Office, person: ModelPerson, message: ModelMessage, ter
     case "channel":
       return message.channel?.id === operand || message.channel?.name === operand;
     case "channels":
-      return message.channel?.isPrivate === false;
+      return operand === "public" ? message.channel?.isPrivate === false : message.channel?.isWebPublic === true;
     case "topic":
       return message.channel !== null && message.topic.toLowerCase() === String(operand).toLowerCase();
     case "dm":
@@ -101,6 +121,8 @@ function matchesIs(office: Office, person: ModelPerson, message: ModelMessage, o
       return message.channel === null;
     case "unread":
       return !flags.includes("read");
+    case "alerted":
+      return flags.includes("has_alert_word");
     case "mentioned":
       return flags.some((flag) => flag.endsWith("mentioned"));
     case "resolved":

@@ -6,6 +6,7 @@ export type ModelChannel = {
   readonly name: string;
   readonly isPrivate: boolean;
   readonly historyPublic: boolean;
+  readonly isWebPublic: boolean;
 };
 
 /** A message as the model knows it; `channel` or `people` says where it went. */
@@ -19,7 +20,7 @@ export type ModelMessage = {
   readonly mentionsAll: boolean;
 };
 
-/** Somebody in the model. */
+/** Somebody in the model; a visitor is one with the ID 0. */
 export type ModelPerson = { readonly id: number; readonly isGuest: boolean };
 
 /** When somebody was subscribed: above `after`, up to `through`. */
@@ -32,7 +33,9 @@ export type OfficeModel = {
   /** `user:message` each. */
   readonly read: Set<string>;
   readonly starred: Set<string>;
+  readonly collapsed: Set<string>;
   readonly mentioned: Set<string>;
+  readonly alerted: Set<string>;
   /** Message IDs. */
   readonly reacted: Set<number>;
   /** `user:channel` each. */
@@ -48,7 +51,9 @@ export function emptyModel(): OfficeModel {
     periods: [],
     read: new Set(),
     starred: new Set(),
+    collapsed: new Set(),
     mentioned: new Set(),
+    alerted: new Set(),
     reacted: new Set(),
     muted: new Set(),
     seen: new Map(),
@@ -70,7 +75,8 @@ export function openPeriod(model: OfficeModel, userId: number, channelId: number
 
 /** Whether somebody may read any of a channel. */
 export function mayReadChannel(model: OfficeModel, person: ModelPerson, channel: ModelChannel): boolean {
-  return isSubscribed(model, person.id, channel.id) || (!person.isGuest && !channel.isPrivate);
+  if (person.id === 0) return channel.isWebPublic;
+  return isSubscribed(model, person.id, channel.id) || channel.isWebPublic || (!person.isGuest && !channel.isPrivate);
 }
 
 /** Whether somebody received a message and may still read it. */
@@ -92,12 +98,15 @@ export function mayRead(model: OfficeModel, person: ModelPerson, message: ModelM
 
 /** The flags somebody sees on a message, sorted. */
 export function flagsOf(model: OfficeModel, person: ModelPerson, message: ModelMessage): string[] {
+  if (person.id === 0) return ["read"];
   const key = `${person.id}:${message.id}`;
   const isReceived = received(model, person, message);
   const flags: string[] = [];
   if (!isUnread(model, person, message)) flags.push("read");
   if (model.starred.has(key)) flags.push("starred");
+  if (model.collapsed.has(key)) flags.push("collapsed");
   if (model.mentioned.has(key)) flags.push("mentioned");
+  if (model.alerted.has(key)) flags.push("has_alert_word");
   if (message.mentionsAll && isReceived) flags.push("stream_wildcard_mentioned", "wildcard_mentioned");
   if (!isReceived) flags.push("historical");
   return flags.sort();

@@ -16,7 +16,7 @@ import {
   seenAs,
   topicOf,
 } from "./office-model.ts";
-import { channelNames, staff, topicNames } from "./random-office.ts";
+import { channelNames, staff, topicNames } from "./random-steps.ts";
 
 /** Somebody edits a message, or moves it with others. */
 export const anyChange = fc.record({
@@ -52,6 +52,8 @@ export async function change(world: World, office: Office, asked: AnyChange): Pr
 function editModel({ model, people }: Office, message: ModelMessage, content: string): void {
   const { id, channel } = message;
   replace(model, { ...message, content, mentionsAll: channel !== null && content.includes("**all**") });
+  // Nothing that is written in place of another holds anybody's alert word.
+  for (const person of people) model.alerted.delete(`${person.id}:${id}`);
   const nina = people.find(({ email }) => email.startsWith("nina"));
   if (nina === undefined) return;
   const isThere = channel === null ? message.people.includes(nina.id) : isSubscribed(model, nina.id, channel.id);
@@ -99,8 +101,8 @@ function moveInModel(office: Office, by: ModelPerson, named: ModelMessage, targe
     for (const { id } of readable) {
       const now = model.messages.find((message) => message.id === id);
       if (now === undefined || mayRead(model, person, now)) continue;
-      model.starred.delete(`${person.id}:${id}`);
-      model.mentioned.delete(`${person.id}:${id}`);
+      for (const flag of [model.starred, model.collapsed, model.mentioned, model.alerted])
+        flag.delete(`${person.id}:${id}`);
     }
     const isWhole = !isRespelling && moved.length === together.length;
     if (isWhole) moveView(office, person, from, target, isMerged);

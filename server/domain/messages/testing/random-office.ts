@@ -1,108 +1,55 @@
-import fc from "fast-check";
 import { mutate } from "../../../db/mutate.ts";
 import { reactions } from "../../../db/schema/messages.ts";
 import type { Person, World } from "../../../testing/world.ts";
+import { addWords } from "../../alert-words/testing/words.ts";
 import { findChannelByName } from "../../channels/queries.ts";
 import { flagEndpoints } from "../../flags/contract.ts";
+import { organizationEndpoints } from "../../organization/contract.ts";
 import { settingsEndpoints } from "../../settings/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
 import { userTopicEndpoints } from "../../user-topics/contract.ts";
-import { visibility } from "../../user-topics/shapes.ts";
+import { deleteMessages } from "../actions/delete.ts";
 import { maxMessageId } from "../by-time.ts";
 import { messageEndpoints } from "../contract.ts";
 import type { Office } from "./narrow-model.ts";
 import {
   emptyModel,
   isSubscribed,
+  isUnread,
   type ModelChannel,
+  type ModelMessage,
   type ModelPerson,
   mayRead,
   mayReadChannel,
+  type OfficeModel,
   openPeriod,
   topicOf,
 } from "./office-model.ts";
+import { channelNames, type Step, staff } from "./random-steps.ts";
 
-/** Those who write and read in a random office. */
-export const staff = ["ada", "nina", "omar", "gus"] as const;
+/** The word that Omar is alerted of. */
+const alertWord = "rope";
 
-/** The channels there are. */
-export const channelNames = ["workshop", "payroll", "board"] as const;
-
-/** The topics there are, some in several spellings. */
-export const topicNames = ["keel", "Keel", "✔ mast", "Segel Ähre"] as const;
-
-const sentences = [
-  "The lead has arrived",
-  "Rope, and more rope",
-  "See https://example.test/rope",
-  "@**all** lunch is ready",
-  "@**Nina Vogel** the keel please",
-] as const;
-
-const anyStaff = fc.constantFrom(...staff);
-const anyChannel = fc.constantFrom(...channelNames);
-
-/** Something that happens in an office. */
-export const anyStep = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constant("send" as const),
-      who: anyStaff,
-      channel: anyChannel,
-      topic: fc.constantFrom(...topicNames),
-      content: fc.constantFrom(...sentences),
-      read: fc.boolean(),
-    }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant("write" as const),
-      who: anyStaff,
-      to: fc.subarray([...staff], { minLength: 1 }),
-      content: fc.constantFrom(sentences[0], sentences[1], sentences[2]),
-      read: fc.boolean(),
-    }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      kind: fc.constantFrom("read", "unread", "star", "react"),
-      who: anyStaff,
-      from: fc.nat({ max: 30 }),
-      count: fc.integer({ min: 1, max: 6 }),
-    }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom("join", "leave", "mute"), who: anyStaff, channel: anyChannel }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      kind: fc.constant("see" as const),
-      who: anyStaff,
-      channel: anyChannel,
-      topic: fc.constantFrom(...topicNames),
-      policy: fc.constantFrom(...Object.values(visibility)),
-    }),
-  },
-);
-
-type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
-
-/** Opens a public channel, a private one whose history is shared, and one whose history is not; Ada is in all. */
+/**
+ * Opens a public channel, a private one whose history is shared, one whose history is not, and one for all the world; Ada
+ * is in all.
+ */
 export async function openOffice(world: World): Promise<Office> {
   const { ada } = world;
+  await ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
   const channels: ModelChannel[] = [];
   for (const name of channelNames) {
-    const isPrivate = name !== "workshop";
+    const isPrivate = name === "payroll" || name === "board";
     const historyPublic = name !== "board";
-    const privacy = { invite_only: isPrivate, history_public_to_subscribers: historyPublic };
+    const isWebPublic = name === "news";
+    const privacy = {
+      invite_only: isPrivate,
+      history_public_to_subscribers: historyPublic,
+      is_web_public: isWebPublic,
+    };
     await ada.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name }], ...privacy });
     const id = findChannelByName(world.ctx, name)?.id ?? 0;
-    channels.push({ id, name, isPrivate, historyPublic });
+    channels.push({ id, name, isPrivate, historyPublic, isWebPublic });
   }
   const model = emptyModel();
   for (const { id: channelId } of channels) {
@@ -110,6 +57,7 @@ export async function openOffice(world: World): Promise<Office> {
   }
   // What they come to follow by itself is not what this is about.
   for (const name of staff) await world[name].call(settingsEndpoints.updateOwnSettings, nothingByItself);
+  await addWords(world.omar, alertWord);
   const people = staff.map((name) => ({ id: world[name].id, email: world[name].email, isGuest: name === "gus" }));
   return { model, channels, people };
 }
@@ -126,6 +74,7 @@ export async function happen(world: World, office: Office, step: Step): Promise<
   if (step.kind === "send") await send(office, person, step);
   else if (step.kind === "write") await write(world, office, person, step);
   else if (step.kind === "see") await see(office, person, step);
+  else if ("topic" in step) await readThrough(office, person, step);
   else if ("channel" in step) await changeSubscription(world, office, person, step);
   else await mark(world, office, person, step);
 }
@@ -145,10 +94,14 @@ type Sending = Extract<Step, { readonly kind: "send" }>;
 async function send(office: Office, person: Person, { channel: name, topic, content, read }: Sending) {
   const { model } = office;
   const channel = office.channels.find((one) => one.name === name);
-  if (channel === undefined || !mayReadChannel(model, standing(office, person), channel)) return;
+  const sender = standing(office, person);
+  if (channel === undefined || !mayReadChannel(model, sender, channel)) return;
+  if (sender.isGuest && !isSubscribed(model, sender.id, channel.id)) return;
   const to = { type: "channel", to: channel.id, topic, content, read_by_sender: read };
   const { id } = await person.call(messageEndpoints.sendMessage, to);
   const mentionsAll = content.includes("**all**");
+  const omar = office.people.find(({ email }) => email.startsWith("omar"))?.id ?? 0;
+  if (holdsAlertWord(content) && isSubscribed(model, omar, channel.id)) model.alerted.add(`${omar}:${id}`);
   model.messages.push({ id, senderId: person.id, content, topic, channel, people: [], mentionsAll });
   if (read) model.read.add(`${person.id}:${id}`);
   const nina = office.people.find(({ email }) => email.startsWith("nina"))?.id ?? 0;
@@ -165,6 +118,32 @@ async function write(world: World, { model }: Office, person: Person, { to, cont
   const message = { id, senderId: person.id, content, topic: "", channel: null, people, mentionsAll: false };
   model.messages.push(message);
   if (read) model.read.add(`${person.id}:${id}`);
+  if (holdsAlertWord(content) && people.includes(world.omar.id)) model.alerted.add(`${world.omar.id}:${id}`);
+}
+
+function holdsAlertWord(content: string): boolean {
+  return new RegExp(`\\b${alertWord}\\b`, "i").test(content);
+}
+
+type ReadingThrough = Extract<Step, { readonly kind: "readTopic" | "readChannel" | "readAll" }>;
+
+/** Marks everything in a topic, a channel or everywhere as read. */
+async function readThrough(office: Office, person: Person, { kind, channel: name, topic }: ReadingThrough) {
+  const { model } = office;
+  const channel = office.channels.find((one) => one.name === name);
+  const reader = standing(office, person);
+  if (channel === undefined) return;
+  const isIn = (message: ModelMessage) =>
+    message.channel === channel && (kind === "readChannel" || message.topic.toLowerCase() === topic.toLowerCase());
+  if (kind === "readAll") await person.call(flagEndpoints.markAllAsRead, {});
+  else if (!model.messages.some((message) => isIn(message) && mayRead(model, reader, message))) return;
+  else if (kind === "readChannel") await person.call(flagEndpoints.markChannelAsRead, { stream_id: channel.id });
+  else await person.call(flagEndpoints.markTopicAsRead, { stream_id: channel.id, topic_name: topic });
+  for (const message of model.messages) {
+    if ((kind === "readAll" || isIn(message)) && isUnread(model, reader, message)) {
+      model.read.add(`${person.id}:${message.id}`);
+    }
+  }
 }
 
 type Marking = Extract<Step, { readonly from: number }>;
@@ -183,19 +162,46 @@ async function mark(world: World, office: Office, person: Person, { kind, from, 
     model.reacted.add(messageId);
     return;
   }
-  const change =
-    kind === "star"
-      ? ({ op: "add", flag: "starred" } as const)
-      : ({ op: kind === "read" ? "add" : "remove", flag: "read" } as const);
-  await person.call(flagEndpoints.updateFlags, { messages, ...change });
+  if (kind === "delete") {
+    const [message] = chosen;
+    if (message !== undefined) await remove(world, model, message);
+    return;
+  }
+  const op = kind === "unread" ? "remove" : "add";
+  const flag = kind === "star" ? "starred" : kind === "collapse" ? "collapsed" : "read";
+  // One by one, or as what lies around a message that may be read: both end in the same.
+  const [first, ...others] = messages;
+  if (first === undefined) return;
+  if (count % 2 === 0) await person.call(flagEndpoints.updateFlags, { messages, op, flag });
+  else {
+    const range = { anchor: first, num_before: 0, num_after: 0 };
+    await person.call(flagEndpoints.updateFlagsInNarrow, {
+      ...range,
+      narrow: [["id", first], ...scope(chosen[0])],
+      op,
+      flag,
+    });
+    await person.call(flagEndpoints.updateFlags, { messages: others, op, flag });
+  }
   for (const { id, channel } of chosen) {
     const key = `${person.id}:${id}`;
     const current = channel === null ? undefined : openPeriod(model, person.id, channel.id);
     const countsAsRead = channel === null || (current !== undefined && id > current.after);
     if (kind === "star") model.starred.add(key);
+    else if (kind === "collapse") model.collapsed.add(key);
     else if (kind === "read" && countsAsRead) model.read.add(key);
     else if (kind === "unread" && countsAsRead) model.read.delete(key);
   }
+}
+
+/** What opens the history that a message is in to a narrow. */
+function scope(message: ModelMessage | undefined): [string, number][] {
+  return message === undefined || message.channel === null ? [] : [["channel", message.channel.id]];
+}
+
+async function remove(world: World, model: OfficeModel, message: ModelMessage) {
+  await mutate(world.ctx, (tx) => deleteMessages(tx, [message.id]));
+  model.messages.splice(model.messages.indexOf(message), 1);
 }
 
 type Subscribing = Extract<Step, { readonly kind: "join" | "leave" | "mute" }>;

@@ -1,0 +1,95 @@
+import fc from "fast-check";
+import type { ModelTerm, Office } from "./narrow-model.ts";
+import { channelNames, staff, topicNames } from "./random-steps.ts";
+
+/** Operands of people and channels are places in the office's lists, for IDs are known only once it is open. */
+const anyTerm = fc.oneof(
+  fc.record({
+    operator: fc.constantFrom("channel", "stream"),
+    operand: fc.constantFrom(...channelNames),
+    negated: fc.boolean(),
+  }),
+  fc.record({
+    operator: fc.constantFrom("channels", "streams"),
+    operand: fc.constantFrom("public", "web-public"),
+    negated: fc.boolean(),
+  }),
+  fc.record({
+    operator: fc.constantFrom("topic", "subject"),
+    operand: fc.constantFrom(...topicNames),
+    negated: fc.boolean(),
+  }),
+  fc.record({
+    operator: fc.constantFrom("dm", "pm-with", "dm-including", "group-pm-with"),
+    people: fc.subarray([...staff], { minLength: 1 }),
+    negated: fc.boolean(),
+  }),
+  fc.record({
+    operator: fc.constantFrom("sender", "from"),
+    people: fc.constantFrom(...staff.map((name) => [name])),
+    negated: fc.boolean(),
+  }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      operator: fc.constant("is"),
+      operand: fc.constantFrom("dm", "starred", "unread", "mentioned", "alerted", "resolved", "muted", "followed"),
+      negated: fc.boolean(),
+    }),
+  },
+  fc.record({ operator: fc.constant("in"), operand: fc.constantFrom("home", "all"), negated: fc.boolean() }),
+  fc.record({ operator: fc.constant("has"), operand: fc.constantFrom("reaction", "link"), negated: fc.boolean() }),
+  fc.record({
+    operator: fc.constant("search"),
+    operand: fc.constantFrom(
+      "rope",
+      "lead keel",
+      '"the lead" arrived',
+      "ahre",
+      '"rope and"',
+      "rop",
+      '"rop"',
+      "th KEE",
+      "exa",
+      "nowhere",
+    ),
+    negated: fc.boolean(),
+  }),
+  fc.record({ operator: fc.constantFrom("id", "near", "with"), operand: fc.integer({ min: 1, max: 40 }) }),
+  fc.record({ operator: fc.constant("id"), operand: fc.integer({ min: 1, max: 40 }), negated: fc.constant(true) }),
+);
+
+/** Somebody asks for messages: for those around an anchor, or for some by their IDs. */
+export const anyQuestion = fc.record({
+  who: fc.constantFrom(...staff, "visitor" as const),
+  terms: fc
+    .array(anyTerm, { maxLength: 3 })
+    .filter((terms) => terms.filter(({ operator }) => operator === "with").length < 2),
+  anchor: fc.oneof(fc.constantFrom("newest", "oldest", "first_unread"), fc.integer({ min: 0, max: 45 })),
+  before: fc.nat({ max: 12 }),
+  after: fc.nat({ max: 12 }),
+  includesAnchor: fc.boolean(),
+  ids: fc.oneof({ weight: 5, arbitrary: fc.constant(null) }, fc.uniqueArray(fc.integer({ min: 1, max: 60 }))),
+});
+
+/** A question. */
+export type Question = typeof anyQuestion extends fc.Arbitrary<infer Value> ? Value : never;
+
+type Term = typeof anyTerm extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** The terms of a question: a visitor's are limited to what visitors may ask. */
+export function termsOf(office: Office, { who, terms }: Question): ModelTerm[] {
+  const all = terms.map((term) => toTerm(office, term));
+  if (who !== "visitor") return all;
+  const limit = { operator: "channels", operand: "web-public" };
+  return [limit, ...all.filter(({ operator }) => openToVisitors.includes(operator))];
+}
+
+const openToVisitors = ["channel", "channels", "topic", "sender", "has", "search", "near", "id"];
+
+function toTerm(office: Office, term: Term): ModelTerm {
+  if (!("people" in term)) return term;
+  const ids = term.people.map((name) => office.people.find(({ email }) => email.startsWith(name))?.id ?? 0);
+  const { operator, negated } = term;
+  return { operator, negated, operand: operator === "sender" || operator === "from" ? (ids[0] ?? 0) : ids };
+}

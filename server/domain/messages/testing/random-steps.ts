@@ -1,0 +1,82 @@
+import fc from "fast-check";
+import { visibility } from "../../user-topics/shapes.ts";
+
+/** Those who write and read in a random office. */
+export const staff = ["ada", "nina", "omar", "gus"] as const;
+
+/** The channels there are. */
+export const channelNames = ["workshop", "payroll", "board", "news"] as const;
+
+/** The topics there are, some in several spellings. */
+export const topicNames = ["keel", "Keel", "✔ mast", "Segel Ähre"] as const;
+
+const sentences = [
+  "The lead has arrived",
+  "Rope, and more rope",
+  "See https://example.test/rope",
+  "@**all** lunch is ready",
+  "@**Nina Vogel** the keel please",
+] as const;
+
+const anyStaff = fc.constantFrom(...staff);
+const anyChannel = fc.constantFrom(...channelNames);
+
+/** Something that happens in an office. */
+export const anyStep = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constant("send" as const),
+      who: anyStaff,
+      channel: anyChannel,
+      topic: fc.constantFrom(...topicNames),
+      content: fc.constantFrom(...sentences),
+      read: fc.boolean(),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("write" as const),
+      who: anyStaff,
+      to: fc.subarray([...staff], { minLength: 1 }),
+      content: fc.constantFrom(sentences[0], sentences[1], sentences[2]),
+      read: fc.boolean(),
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("read", "unread", "star", "collapse", "react", "delete"),
+      who: anyStaff,
+      from: fc.nat({ max: 30 }),
+      count: fc.integer({ min: 1, max: 6 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constantFrom("join", "leave", "mute"), who: anyStaff, channel: anyChannel }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constantFrom("readTopic" as const, "readChannel" as const, "readAll" as const),
+      who: anyStaff,
+      channel: anyChannel,
+      topic: fc.constantFrom(...topicNames),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant("see" as const),
+      who: anyStaff,
+      channel: anyChannel,
+      topic: fc.constantFrom(...topicNames),
+      policy: fc.constantFrom(...Object.values(visibility)),
+    }),
+  },
+);
+
+/** One of them. */
+export type Step = typeof anyStep extends fc.Arbitrary<infer Value> ? Value : never;
