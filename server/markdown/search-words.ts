@@ -21,11 +21,22 @@ export function wordsOf(source: string): string[] {
 
 /** The words of a text where they stand in it. */
 export function findWords(text: string): TextWord[] {
+  if (!beyondAscii.test(text)) return findPlainWords(text);
   return Array.from(text.matchAll(everyStretch), ({ 0: stretch, index }) => ({
     words: wordsOf(stretch),
     start: index,
     end: index + stretch.length,
   }));
+}
+
+/** The same of a text that everybody can type, as most are: marking is what a page of found messages spends most on. */
+function findPlainWords(text: string): TextWord[] {
+  const words: TextWord[] = [];
+  const lower = text.toLowerCase();
+  for (const { 0: word, index: start } of lower.matchAll(/[a-z0-9]+/g)) {
+    words.push({ words: [word], start, end: start + word.length });
+  }
+  return words;
 }
 
 /** Whether a word is a character of a language written without spaces. */

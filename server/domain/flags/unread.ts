@@ -43,7 +43,7 @@ export function unreadRanges(
   return gaps(read, { first: after + 1, last: through });
 }
 
-type Row = { readonly id: number; readonly newest: number; readonly after: number };
+type Row = { readonly id: number; readonly newest: number; readonly oldest: number };
 
 function withGaps<R extends Row>(reader: Reader, userId: number, rows: readonly R[]): (R & UnreadConversation)[] {
   const read = readRangesOf(
@@ -53,23 +53,26 @@ function withGaps<R extends Row>(reader: Reader, userId: number, rows: readonly 
   );
   return rows.map((row) => ({
     ...row,
-    unread: gaps(read.get(row.id) ?? [], { first: row.after + 1, last: row.newest }),
+    unread: gaps(read.get(row.id) ?? [], { first: row.oldest, last: row.newest }),
   }));
 }
 
-/** Holds for conversations that no one range covers from their first message above `after` to their newest. */
-const notReadThrough = (after: string) => `NOT EXISTS (
-  SELECT 1 FROM read_ranges r
-  WHERE r.user_id = +:userId AND r.conversation_id = c.id AND r.last_id >= c.last_message_id
-    AND r.first_id <= (SELECT min(m.id) FROM messages m WHERE m.conversation_id = c.id AND m.id > ${after}))`;
+/** Those of some conversations that no one range covers from their first message above `after` to their newest. */
+const notReadThrough = (some: string) => `
+  SELECT * FROM (
+    SELECT some.*, (SELECT min(m.id) FROM messages m WHERE m.conversation_id = some.id AND m.id > some.after) AS oldest
+    FROM (${some}) AS some)
+  WHERE NOT EXISTS (
+    SELECT 1 FROM read_ranges r
+    WHERE r.user_id = +:userId AND r.conversation_id = id AND r.last_id >= newest AND r.first_id <= oldest)`;
 
 const topics = `
   WITH wanted (channel_id, after) AS MATERIALIZED (SELECT value ->> 0, value ->> 1 FROM json_each(:wanted))
-  SELECT c.id AS id, c.channel_id AS channelId, w.after AS after, c.last_message_id AS newest
-  FROM wanted w CROSS JOIN conversations c ON c.channel_id = w.channel_id AND c.last_message_id > w.after
-  WHERE ${notReadThrough("w.after")}`;
+  ${notReadThrough(`
+    SELECT c.id AS id, c.channel_id AS channelId, w.after AS after, c.last_message_id AS newest
+    FROM wanted w CROSS JOIN conversations c ON c.channel_id = w.channel_id AND c.last_message_id > w.after`)}`;
 
-const directConversations = `
+const directConversations = notReadThrough(`
   SELECT c.id AS id, 0 AS after, c.last_message_id AS newest
   FROM direct_participants d CROSS JOIN conversations c ON c.id = d.conversation_id
-  WHERE d.user_id = +:userId AND c.last_message_id > 0 AND ${notReadThrough("0")}`;
+  WHERE d.user_id = +:userId AND c.last_message_id > 0`);

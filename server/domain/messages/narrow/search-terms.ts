@@ -46,7 +46,7 @@ type Sought = Phrase & { readonly lastWords: readonly string[] };
 function seek(reader: Reader, { words, isBeginning, isStarred }: TypedPhrase, room: number, term: Term): Sought {
   const last = words.at(-1) ?? "";
   const alike = isBeginning ? wordsBeginningWith(reader, last, Math.min(limits.alike, room)) : undefined;
-  if (alike !== undefined) return { words, isBeginning, lastWords: [last, ...alike] };
+  if (alike !== undefined) return { words, isBeginning, lastWords: [...new Set([last, ...alike])] };
   if (isStarred && isBeginning) throw badOperand(term.index, `has too many words that begin with ${last}`);
   return { words, isBeginning: false, lastWords: [last] };
 }
