@@ -268,3 +268,16 @@ test("nobody is reminded who is deactivated, or of a message that is deleted", a
     { user_id: nina.id, failure: "Account is deactivated" },
   ]);
 });
+
+test("what goes wrong keeps nothing back that is due later", async () => {
+  const own = await createWorld();
+  onTestFinished(own.close);
+  const { db } = own.ctx.store;
+  const at = Math.floor(Date.now() / 1000) + 1;
+  const broken = await scheduleFor(own.nina, at, 1, "Broken");
+  db.run(`UPDATE scheduled_messages SET recipients = 'no json' WHERE id = ${broken}`);
+  await scheduleFor(own.nina, at + 2, 1, "On time");
+  const queue = await openQueue(own.omar.call, { event_types: ["message"] });
+  expect(await queue.poll()).toMatchObject([{ message: { content: "On time", timestamp: at + 2 } }]);
+  expect(own.ctx.store.all("SELECT id, failure FROM scheduled_messages", [])).toEqual([{ id: broken, failure: null }]);
+});

@@ -21,8 +21,8 @@ const atOnce = 20;
 type Deliverable = {
   /** The rows that say when something is due. */
   readonly rows: RowSource;
-  /** When the next is due, in UNIX seconds; null when none waits. */
-  readonly next: (reader: Reader) => number | null;
+  /** When the next is due after a moment, in UNIX seconds; null when none is. */
+  readonly next: (reader: Reader, after: number) => number | null;
   readonly due: (reader: Reader, now: number) => readonly number[];
   /** Throws an ApiError when it cannot be delivered, and never will be as it is. */
   readonly deliver: (tx: Tx, id: number) => void;
@@ -52,8 +52,10 @@ const deliverables: readonly Deliverable[] = [
  * answer stops it.
  */
 export function startDeliveries(ctx: Context): () => Promise<void> {
-  let next: number | null = null;
-  let retryAt = 0;
+  /** In milliseconds, as the clock counts; null while nothing waits. */
+  let wakeAt: number | null = null;
+  /** When something went wrong, if what was due by then has not been tried again since. */
+  let troubledAt: number | null = null;
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
   let underWay: Promise<void> | null = null;
@@ -75,23 +77,24 @@ export function startDeliveries(ctx: Context): () => Promise<void> {
   function plan() {
     isPlanned = false;
     if (isStopped || underWay !== null) return;
-    next = nextTime(ctx);
+    wakeAt = nextWake(ctx, troubledAt);
     arm();
   }
 
   function arm() {
     clearTimeout(timer);
-    if (next === null) return;
-    const wait = Math.max(next * 1000, retryAt) - ctx.clock.now();
-    timer = setTimeout(wake, Math.min(Math.max(wait, 0), longestWait));
+    if (wakeAt === null) return;
+    timer = setTimeout(wake, Math.min(Math.max(wakeAt - ctx.clock.now(), 0), longestWait));
   }
 
   function wake() {
-    if (next === null || Math.max(next * 1000, retryAt) > ctx.clock.now()) return arm();
+    const now = ctx.clock.now();
+    if (wakeAt === null || wakeAt > now) return arm();
+    troubledAt = null;
     underWay = deliverDue(ctx, () => isStopped)
       .catch((error: unknown) => {
         ctx.log.error({ err: error }, "delivering at its time failed");
-        retryAt = ctx.clock.now() + retryPeriod;
+        troubledAt = now;
       })
       .finally(() => {
         underWay = null;
@@ -100,9 +103,15 @@ export function startDeliveries(ctx: Context): () => Promise<void> {
   }
 }
 
-function nextTime(reader: Reader): number | null {
-  const times = deliverables.map(({ next }) => next(reader)).filter((time) => time !== null);
-  return times.length === 0 ? null : Math.min(...times);
+/** When to look next, in milliseconds: what went wrong waits for a while, what is due later does not wait for it. */
+function nextWake(ctx: Context, troubledAt: number | null): number | null {
+  // A clock that has been set back knows nothing of what went wrong later.
+  const isTroubled = troubledAt !== null && troubledAt <= ctx.clock.now();
+  const after = isTroubled ? Math.floor(troubledAt / 1000) : -1;
+  const times = deliverables.map(({ next }) => next(ctx, after)).filter((time) => time !== null);
+  const moments = times.map((time) => time * 1000);
+  if (isTroubled) moments.push(troubledAt + retryPeriod);
+  return moments.length === 0 ? null : Math.min(...moments);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lte, min, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, lte, min, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { reminders } from "../../db/schema/reminders.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -26,9 +26,9 @@ export function remindersOfMessages(reader: Reader, messageIds: readonly number[
   return reader.store.all(ofMessages, [JSON.stringify(messageIds)]) as Pick<Reminder, "id" | "userId">[];
 }
 
-/** When the next one is due, in UNIX seconds; null when none waits. */
-export function nextReminderTime(reader: Reader): number | null {
-  return next(reader).get()?.at ?? null;
+/** When the next one that waits is due after a moment, in UNIX seconds; null when none is. */
+export function nextReminderTime(reader: Reader, after: number): number | null {
+  return next(reader).get({ after })?.at ?? null;
 }
 
 /** IDs of those that are due by a moment and wait, the first first. */
@@ -76,7 +76,7 @@ const next = statement((db) =>
   db
     .select({ at: min(reminders.deliverAt) })
     .from(reminders)
-    .where(waits)
+    .where(and(waits, gt(reminders.deliverAt, parameter("after"))))
     .prepare(),
 );
 

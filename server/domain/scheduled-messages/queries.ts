@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, lte, min, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, isNull, lte, min, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { scheduledMessages } from "../../db/schema/scheduled-messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -21,9 +21,9 @@ export function findScheduledMessage(reader: Reader, id: number): ScheduledMessa
   return one(reader).get({ id });
 }
 
-/** When the next one is due, in UNIX seconds; null when none waits. */
-export function nextScheduledTime(reader: Reader): number | null {
-  return next(reader).get()?.at ?? null;
+/** When the next one that waits is due after a moment, in UNIX seconds; null when none is. */
+export function nextScheduledTime(reader: Reader, after: number): number | null {
+  return next(reader).get({ after })?.at ?? null;
 }
 
 /** IDs of those that are due by a moment and wait, the first first. */
@@ -67,7 +67,7 @@ const next = statement((db) =>
   db
     .select({ at: min(scheduledMessages.deliverAt) })
     .from(scheduledMessages)
-    .where(waits)
+    .where(and(waits, gt(scheduledMessages.deliverAt, parameter("after"))))
     .prepare(),
 );
 
