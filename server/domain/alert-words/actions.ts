@@ -1,4 +1,5 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, placeholder } from "drizzle-orm";
+import { command } from "../../db/command.ts";
 import type { Tx } from "../../db/mutate.ts";
 import { alertWords } from "../../db/schema/alert-words.ts";
 import { badRequest } from "../../http/errors.ts";
@@ -14,7 +15,7 @@ import { alertWordsOf, noteAdded, noteRemoved } from "./queries.ts";
 export function addAlertWords(tx: Tx, { id: userId }: User, sent: readonly string[]): string[] {
   const before = alertWordsOf(tx, userId);
   for (const [wordKey, word] of byKey(sent)) {
-    const { changes } = tx.store.db.insert(alertWords).values({ userId, wordKey, word }).onConflictDoNothing().run();
+    const { changes } = insert(tx).run({ userId, wordKey, word });
     if (changes > 0) noteAdded(tx, userId, wordKey);
   }
   return tellOfChange(tx, userId, before);
@@ -52,3 +53,10 @@ function tellOfChange(tx: Tx, userId: number, before: readonly string[]): string
   tx.append({ type: "alert_words", alert_words: after }, { kind: "users", ids: [userId] });
   return after;
 }
+
+const insert = command((db) =>
+  db
+    .insert(alertWords)
+    .values({ userId: placeholder("userId"), wordKey: placeholder("wordKey"), word: placeholder("word") })
+    .onConflictDoNothing(),
+);

@@ -1,11 +1,11 @@
 import type { Context } from "../../context.ts";
 import { mutate, type Tx } from "../../db/mutate.ts";
+import { finishWork, newWork } from "../../db/piecemeal.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { announceNewChannels } from "../notification-bot/new-channels.ts";
 import { tellSubscribed } from "../notification-bot/new-subscriptions.ts";
-import { insertPostponed, nothingPostponed } from "../subscriptions/postponed.ts";
 import { actingUser, activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { archiveChannel } from "./actions/archive.ts";
@@ -26,18 +26,18 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
 
   createChannel: async ({ ctx, actor, params }) => {
     const name = readChannelName(params.name);
-    const postponed = nothingPostponed();
+    const work = newWork();
     const created = await mutate(ctx, (tx) => {
       const creator = actingUser(tx, actor);
       const subscribers = activeUsers(tx, creator, params.subscribers);
       const { description } = params;
       const wanted = { name, description, params, subscribers };
-      const channel = openChannel(tx, creator, wanted, ctx.config.webPublicChannels, postponed);
+      const channel = openChannel(tx, creator, wanted, ctx.config.webPublicChannels, work);
       if (params.announce) announceNewChannels(tx, creator, [channel]);
-      if (params.send_new_subscription_messages) tellSubscribed(tx, creator, [{ channel, people: subscribers }]);
+      if (params.send_new_subscription_messages) tellSubscribed(tx, creator, [{ channel, people: subscribers }], work);
       return channel;
     });
-    await insertPostponed(ctx, actor, postponed);
+    await finishWork(ctx, work, (tx) => actingUser(tx, actor));
     return { id: created.id };
   },
 

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/mutate.ts";
+import { doOrLeave, type Work } from "../../db/piecemeal.ts";
 import type { Channel } from "../channels/queries.ts";
 import { sightOf } from "../users/access.ts";
 import type { User } from "../users/queries.ts";
@@ -8,14 +9,18 @@ import { linkTo, listOf, nameOf } from "./wording.ts";
 /** More people than that are not told one by one; register reports it as max_bulk_new_subscription_messages. */
 export const newSubscriptionMessagesLimit = 250;
 
+/** What it costs to tell one of them, as work goes. */
+const costOfTelling = 40;
+
 /** People who have come into a channel. */
 export type Joined = { readonly channel: Channel; readonly people: readonly User[] };
 
 /**
- * Tells people whom somebody else has subscribed to channels, each in one message. Bots are not told.
+ * Tells people whom somebody else has subscribed to channels, each in one message. Bots are not told, and many
+ * are told piece by piece.
  * @returns whether any were told: nobody is when there are more than {@link newSubscriptionMessagesLimit}
  */
-export function tellSubscribed(tx: Tx, actor: User, joined: readonly Joined[]): boolean {
+export function tellSubscribed(tx: Tx, actor: User, joined: readonly Joined[], work: Work): boolean {
   const channelsOf = new Map<User, Channel[]>();
   for (const { channel, people } of joined) {
     for (const user of people) {
@@ -26,7 +31,9 @@ export function tellSubscribed(tx: Tx, actor: User, joined: readonly Joined[]): 
     }
   }
   if (channelsOf.size > newSubscriptionMessagesLimit) return false;
-  for (const [user, channels] of channelsOf) tellDirectly(tx, user, subscribedBy(tx, user, actor, channels));
+  for (const [user, channels] of channelsOf) {
+    doOrLeave(tx, work, costOfTelling, (own) => tellDirectly(own, user, subscribedBy(own, user, actor, channels)));
+  }
   return channelsOf.size > 0;
 }
 

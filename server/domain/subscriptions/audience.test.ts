@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { mutate } from "../../db/mutate.ts";
+import { wholeWork } from "../../db/piecemeal.ts";
 import { reachOf } from "../../events/audience.ts";
 import { type CastName, castNames } from "../../testing/cast.ts";
 import { createWorld } from "../../testing/world.ts";
@@ -10,7 +11,6 @@ import { systemGroupId, systemGroups } from "../groups/system-groups.ts";
 import { plainChannel } from "../organization/first-channel.ts";
 import { findUser } from "../users/queries.ts";
 import { channelWatchers } from "./audience.ts";
-import { nothingToPostpone } from "./postponed.ts";
 
 const somePeople = fc.subarray([...castNames]);
 
@@ -60,7 +60,7 @@ test("events about a channel reach exactly those who may see it", async () => {
             user("ada"),
             { name, description: "", params, subscribers: people },
             true,
-            nothingToPostpone(),
+            wholeWork(),
           );
           const reaches = reachOf(channelWatchers(tx, channel));
           const reached = castNames.filter((cast) =>

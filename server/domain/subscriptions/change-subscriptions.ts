@@ -1,12 +1,13 @@
 import type { Tx } from "../../db/mutate.ts";
+import { doOrLeave, type Work } from "../../db/piecemeal.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { plainChannel } from "../organization/first-channel.ts";
 import type { User } from "../users/queries.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
-import { changeOwnParts } from "./own-part.ts";
-import { nothingToPostpone } from "./postponed.ts";
+import { changeOwnParts, readColor } from "./own-part.ts";
+import { isSubscribed } from "./queries.ts";
 import { type SubscribeResult, subscribe } from "./subscribe.ts";
 import { type UnsubscribeResult, unsubscribe } from "./unsubscribe.ts";
 
@@ -25,17 +26,24 @@ export function changeSubscriptions(
   user: User,
   { add, delete: leave }: ChangeSubscriptionsParams,
   webPublicEnabled: boolean,
+  work: Work,
 ): ChangeSubscriptionsResult {
   if (add.length + leave.length === 0) {
     throw badRequest('Nothing to do. Specify at least one of "add" or "delete".');
   }
   const wanted = { ...plainChannel, subscriptions: add, authorization_errors_fatal: true };
-  const { unauthorized: _, ...added } = subscribe(tx, user, wanted, webPublicEnabled, nothingToPostpone());
+  const { unauthorized: _, ...added } = subscribe(tx, user, wanted, webPublicEnabled, work);
   const isAdded = new Set(added.subscribed[user.id]);
   for (const { name, color } of add) {
     const channel = findChannelByName(tx, name);
     if (color === undefined || channel === undefined || !isAdded.has(channel.name)) continue;
-    changeOwnParts(tx, user, [{ stream_id: channel.id, property: "color", value: color }]);
+    const wanted = { stream_id: channel.id, property: "color", value: readColor(color) };
+    doOrLeave(tx, work, costOfColor, (own) => {
+      if (isSubscribed(own, user.id, channel.id)) changeOwnParts(own, user, [wanted]);
+    });
   }
-  return { ...added, ...unsubscribe(tx, user, { subscriptions: leave }) };
+  return { ...added, ...unsubscribe(tx, user, { subscriptions: leave }, work) };
 }
+
+/** What one's own colour costs, as work goes. */
+const costOfColor = 15;

@@ -5,7 +5,13 @@ import { channelDescriptionLimit, channelId, newChannelParams } from "../channel
 import { exampleChannel, subscriptionShape } from "../channels/shapes.ts";
 
 /** How much one request may ask for: it is done in one piece, while everybody else waits. */
-export const subscribeLimits = { channels: 1_000, newChannels: 50, people: 10_000, subscriptions: 10_000 } as const;
+export const subscribeLimits = {
+  channels: 1_000,
+  newChannels: 20,
+  people: 10_000,
+  subscriptions: 10_000,
+  properties: 1_000,
+} as const;
 
 const namesByUser = z.record(z.string(), z.array(z.string()));
 
@@ -133,7 +139,7 @@ export const subscriptionEndpoints = {
       subscription_data: json(
         z
           .array(z.object({ stream_id: id, property: z.string().max(100), value: z.unknown() }))
-          .max(subscribeLimits.subscriptions),
+          .max(subscribeLimits.properties),
         "The changes: all are made, or none.",
       ),
     },

@@ -1,4 +1,5 @@
 import { mutate } from "../../db/mutate.ts";
+import { finishWork, newWork } from "../../db/piecemeal.ts";
 import { serialized } from "../../http/answer.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
@@ -9,7 +10,6 @@ import { findVisibleUser } from "../users/visible-user.ts";
 import { changeSubscriptions } from "./change-subscriptions.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
 import { changeOwnParts } from "./own-part.ts";
-import { insertPostponed, nothingPostponed } from "./postponed.ts";
 import { isSubscribed } from "./queries.ts";
 import { activeSubscriptions } from "./snapshot.ts";
 import { subscribe } from "./subscribe.ts";
@@ -24,18 +24,29 @@ export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
   },
 
   subscribe: async ({ ctx, actor, params }) => {
-    const postponed = nothingPostponed();
+    const work = newWork();
     const { unauthorized, ...outcome } = await mutate(ctx, (tx) =>
-      subscribe(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels, postponed),
+      subscribe(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels, work),
     );
-    await insertPostponed(ctx, actor, postponed);
+    await finishWork(ctx, work, (tx) => actingUser(tx, actor));
     return params.authorization_errors_fatal ? outcome : { ...outcome, unauthorized };
   },
 
-  unsubscribe: ({ ctx, actor, params }) => mutate(ctx, (tx) => unsubscribe(tx, actingUser(tx, actor), params)),
+  unsubscribe: async ({ ctx, actor, params }) => {
+    const work = newWork();
+    const outcome = await mutate(ctx, (tx) => unsubscribe(tx, actingUser(tx, actor), params, work));
+    await finishWork(ctx, work, (tx) => actingUser(tx, actor));
+    return outcome;
+  },
 
-  changeSubscriptions: ({ ctx, actor, params }) =>
-    mutate(ctx, (tx) => changeSubscriptions(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels)),
+  changeSubscriptions: async ({ ctx, actor, params }) => {
+    const work = newWork();
+    const outcome = await mutate(ctx, (tx) =>
+      changeSubscriptions(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels, work),
+    );
+    await finishWork(ctx, work, (tx) => actingUser(tx, actor));
+    return outcome;
+  },
 
   updateSubscriptionProperties: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => changeOwnParts(tx, actingUser(tx, actor), params.subscription_data));

@@ -2,6 +2,7 @@ import { gt, sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Context } from "../../context.ts";
 import { mutate, type Tx } from "../../db/mutate.ts";
+import { wholeWork } from "../../db/piecemeal.ts";
 import { events } from "../../db/schema/events.ts";
 import { roles } from "../../http/roles.ts";
 import { openBareContext } from "../../testing/bare-context.ts";
@@ -11,7 +12,6 @@ import { insertOrganization } from "../organization/actions.ts";
 import { plainChannel } from "../organization/first-channel.ts";
 import { allUsers, findUser, forgetUser, type User } from "../users/queries.ts";
 import { insertSubscribers, removeSubscribers } from "./actions.ts";
-import { nothingToPostpone } from "./postponed.ts";
 import { subscribersOf, subscriptionsOf } from "./queries.ts";
 
 let ctx: Context;
@@ -67,7 +67,7 @@ test("what they have in common is logged once, and each still has their own", as
 function open(name: string): Promise<Channel> {
   return mutate(ctx, (tx) => {
     const params = { name, description: "", params: plainChannel, subscribers: [] };
-    return openChannel(tx, findUser(tx, owner.id) ?? owner, params, false, nothingToPostpone());
+    return openChannel(tx, findUser(tx, owner.id) ?? owner, params, false, wholeWork());
   });
 }
 

@@ -22,13 +22,17 @@ export type WantedProperty = Properties["subscription_data"][number];
  * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.4
  */
 export function changeOwnParts(tx: Tx, user: User, wanted: readonly WantedProperty[]): void {
+  const changes = new Map<number, Partial<OwnView>>();
   for (const { stream_id, property, value } of wanted) {
     const { stored, told } = readProperty(property, value);
     const channel = visibleChannel(tx, user, stream_id);
     if (!isSubscribed(tx, user.id, stream_id)) throw badRequest(`Not subscribed to channel id ${stream_id}`);
-    const own = and(eq(subscriptions.userId, user.id), eq(subscriptions.channelId, stream_id));
-    tx.store.db.update(subscriptions).set(stored).where(own).run();
+    changes.set(stream_id, { ...changes.get(stream_id), ...stored });
     for (const change of told) tellOwnPart(tx, user, channel, change);
+  }
+  for (const [channelId, stored] of changes) {
+    const own = and(eq(subscriptions.userId, user.id), eq(subscriptions.channelId, channelId));
+    tx.store.db.update(subscriptions).set(stored).where(own).run();
   }
   forgetOwnSubscriptions(tx, [user.id]);
 }
@@ -65,7 +69,11 @@ function readMuted(isMuted: boolean) {
 }
 
 /** @throws {ApiError} BAD_REQUEST when it is no colour */
-function readColor(value: unknown): string {
+/**
+ * A colour as somebody sends one.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function readColor(value: unknown): string {
   if (typeof value !== "string") throw badRequest("color is not a string");
   const color = readHexColor(value);
   if (color === undefined) throw badRequest("color is not a valid hex color code");

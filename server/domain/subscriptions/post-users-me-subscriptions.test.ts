@@ -137,8 +137,8 @@ test.each<[Extra, string]>([
     'subscriptions[0]["description"] is too long (limit: 1024 characters)',
   ],
   [
-    { subscriptions: Array.from({ length: 51 }, (_, number) => ({ name: `berth ${number}` })) },
-    "Too many new channels at once (limit: 50)",
+    { subscriptions: Array.from({ length: 21 }, (_, number) => ({ name: `berth ${number}` })) },
+    "Too many new channels at once (limit: 20)",
   ],
 ])("%# more than the server can do in one go is refused", async (extra, message) => {
   const act = () => subscribe("nina", [], extra);

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/mutate.ts";
+import type { Work } from "../../db/piecemeal.ts";
 import { badRequest } from "../../http/errors.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { openChannel } from "../channels/actions/open.ts";
@@ -11,7 +12,7 @@ import { type Joined, tellSubscribed } from "../notification-bot/new-subscriptio
 import type { User } from "../users/queries.ts";
 import { maySubscribeOthers, maySubscribeSelf } from "./access.ts";
 import { subscribeLimits } from "./contract.ts";
-import { insertOrPostpone, type Postponed } from "./postponed.ts";
+import { subscribeCrowd } from "./crowds.ts";
 import { assertFewEnough, peopleMeant } from "./principals.ts";
 import { subscribersOf } from "./queries.ts";
 
@@ -34,8 +35,8 @@ export type SubscribeResult = {
 type Names = Omit<SubscribeResult, "new_subscription_messages_sent">;
 
 /**
- * Subscribes people to channels by name; a name nobody has used yet becomes a channel. Where that is more than can be done
- * at once, the rest is postponed, and counts as done.
+ * Subscribes people to channels by name; a name nobody has used yet becomes a channel. What there is no room for is left,
+ * and counts as done.
  * @throws {ApiError} BAD_REQUEST when a channel is out of reach, unless `authorization_errors_fatal` is false; and for
  * more at once than {@link subscribeLimits}
  */
@@ -44,7 +45,7 @@ export function subscribe(
   actor: User,
   params: SubscribeParams,
   webPublicEnabled: boolean,
-  postponed: Postponed,
+  work: Work,
 ): SubscribeResult {
   const people = peopleMeant(tx, actor, params.principals);
   const addsOthers = people.some((user) => user.id !== actor.id);
@@ -58,15 +59,16 @@ export function subscribe(
     const channel = findChannelByName(tx, wanted.name);
     if (channel === undefined) {
       note(result.subscribed, people, wanted.name);
-      const opened = openChannel(tx, actor, { ...wanted, params, subscribers: people }, webPublicEnabled, postponed);
+      const opened = openChannel(tx, actor, { ...wanted, params, subscribers: people }, webPublicEnabled, work);
       created.push(opened);
       joined.push({ channel: opened, people });
     } else if (may(tx, actor, channel, addsOthers)) {
-      joined.push({ channel, people: subscribePeople(tx, channel, people, result, postponed) });
+      joined.push({ channel, people: subscribePeople(tx, channel, people, result, work) });
     } else refuse(tx, actor, { channel, askedFor: wanted.name }, params, result);
   }
   if (params.announce) announceNewChannels(tx, actor, created);
-  const new_subscription_messages_sent = params.send_new_subscription_messages && tellSubscribed(tx, actor, joined);
+  const new_subscription_messages_sent =
+    params.send_new_subscription_messages && tellSubscribed(tx, actor, joined, work);
   return { ...result, new_subscription_messages_sent };
 }
 
@@ -112,19 +114,13 @@ function refuse(
   result.unauthorized.push(name);
 }
 
-function subscribePeople(
-  tx: Tx,
-  channel: Channel,
-  people: readonly User[],
-  result: Names,
-  postponed: Postponed,
-): User[] {
+function subscribePeople(tx: Tx, channel: Channel, people: readonly User[], result: Names, work: Work): User[] {
   const subscribers = subscribersOf(tx, channel.id);
   const isHere = (user: User) => subscribers.has(user.id);
   const added = people.filter((user) => !isHere(user));
   note(result.already_subscribed, people.filter(isHere), channel.name);
   note(result.subscribed, added, channel.name);
-  insertOrPostpone(tx, channel, added, postponed);
+  subscribeCrowd(tx, channel, added, work);
   return added;
 }
 

@@ -1,10 +1,11 @@
 import type { Tx } from "../../db/mutate.ts";
+import type { Work } from "../../db/piecemeal.ts";
 import { badRequest } from "../../http/errors.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { type Channel, findChannelByName } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { mayUnsubscribe } from "./access.ts";
-import { removeSubscribers } from "./actions.ts";
+import { unsubscribeCrowd } from "./crowds.ts";
 import { nameList } from "./name-list.ts";
 import { assertFewEnough, peopleMeant } from "./principals.ts";
 import { isSubscribed } from "./queries.ts";
@@ -19,11 +20,16 @@ export type UnsubscribeParams = {
 };
 
 /**
- * Takes people out of channels by name.
+ * Takes people out of channels by name. What there is no room for is left, and counts as done.
  * @throws {ApiError} BAD_REQUEST when a channel does not exist, or not as far as the actor sees, or when they may not
  * take somebody out of it
  */
-export function unsubscribe(tx: Tx, actor: User, { subscriptions, principals }: UnsubscribeParams): UnsubscribeResult {
+export function unsubscribe(
+  tx: Tx,
+  actor: User,
+  { subscriptions, principals }: UnsubscribeParams,
+  work: Work,
+): UnsubscribeResult {
   const people = peopleMeant(tx, actor, principals);
   const channels = channelsNamed(tx, actor, people, subscriptions);
   assertFewEnough(channels.length, people.length);
@@ -34,7 +40,7 @@ export function unsubscribe(tx: Tx, actor: User, { subscriptions, principals }: 
   const isIn = (channel: Channel) => (user: User) => isSubscribed(tx, user.id, channel.id);
   const removed = channels.filter((channel) => people.some(isIn(channel)));
   const notRemoved = channels.filter((channel) => !people.every(isIn(channel)));
-  removeSubscribers(tx, removed, people);
+  unsubscribeCrowd(tx, removed, people, work);
   return { removed: removed.map(({ name }) => name), not_removed: notRemoved.map(({ name }) => name) };
 }
 

@@ -1,14 +1,16 @@
 import type { Tx } from "../../../db/mutate.ts";
+import type { Work } from "../../../db/piecemeal.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
 import { maySubscribeOthersToNew } from "../../subscriptions/access.ts";
-import { insertOrPostpone, type Postponed } from "../../subscriptions/postponed.ts";
+import { insertSubscribers } from "../../subscriptions/actions.ts";
+import { subscribeCrowd } from "../../subscriptions/crowds.ts";
 import type { User } from "../../users/queries.ts";
 import { type Channel, findChannelByName } from "../queries.ts";
 import { insertChannel, type NewChannel } from "./create.ts";
 
 /**
- * Creates a channel and subscribes people to it, or does neither; of a crowd the creator first, and what there is no room
- * for is postponed.
+ * Creates a channel and subscribes people to it, or does neither. Of a crowd the creator comes first, and others piece by
+ * piece.
  * @throws {ApiError} CHANNEL_ALREADY_EXISTS; BAD_REQUEST and UNAUTHORIZED_PRINCIPAL when the creator may not create such
  * a channel or not subscribe the others, or the parameters do not go together
  */
@@ -17,7 +19,7 @@ export function openChannel(
   creator: User,
   channel: NewChannel & { readonly subscribers: readonly User[] },
   webPublicEnabled: boolean,
-  postponed: Postponed,
+  work: Work,
 ): Channel {
   const { name, subscribers } = channel;
   if (findChannelByName(tx, name) !== undefined) {
@@ -27,7 +29,20 @@ export function openChannel(
   const isOther = (user: User) => user.id !== creator.id;
   const addsOthers = subscribers.some(isOther);
   if (addsOthers && !maySubscribeOthersToNew(tx, creator, created)) throw badRequest("Insufficient permission");
-  const [others, own] = [subscribers.filter(isOther), subscribers.filter((user) => !isOther(user))];
-  insertOrPostpone(tx, created, [...own, ...others], postponed);
+  work.room -= costOfChannel;
+  if (subscribers.length <= work.room) {
+    work.room -= subscribers.length;
+    insertSubscribers(tx, created, subscribers);
+  } else {
+    insertSubscribers(
+      tx,
+      created,
+      subscribers.filter((user) => !isOther(user)),
+    );
+    subscribeCrowd(tx, created, subscribers.filter(isOther), work);
+  }
   return created;
 }
+
+/** What a new channel costs, as work goes. */
+const costOfChannel = 150;

@@ -1,15 +1,17 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { mutate } from "../../db/mutate.ts";
+import { finishWork } from "../../db/piecemeal.ts";
 import { roles } from "../../http/roles.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { channelEndpoints } from "../channels/contract.ts";
-import { findChannelByName } from "../channels/queries.ts";
+import { findChannel, findChannelByName } from "../channels/queries.ts";
 import { openChannel } from "../messages/testing/office.ts";
 import { deactivateUser } from "../users/deactivate.ts";
 import { allUsers, forgetUser } from "../users/queries.ts";
 import { subscriptionEndpoints } from "./contract.ts";
-import { insertPostponed, nothingPostponed } from "./postponed.ts";
+import { subscribeCrowd } from "./crowds.ts";
 import { subscribersOf } from "./queries.ts";
 
 let world: World;
@@ -58,15 +60,55 @@ test("one who is refused in a crowd refuses all of it", async () => {
   expect(subscribersOf(world.ctx, channel).size).toBe(1);
 });
 
+test("a crowd is taken out of channels little by little, and out of many channels too", async () => {
+  const names = ["yard", "dock"];
+  const principals = crew.slice(0, 3_000);
+  await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: names.map((name) => ({ name })), principals });
+  const answer = await world.ada.call(subscriptionEndpoints.unsubscribe, { subscriptions: names, principals });
+  expect(answer).toMatchObject({ removed: names, not_removed: [] });
+  for (const name of names) {
+    expect(subscribersOf(world.ctx, findChannelByName(world.ctx, name)?.id ?? 0)).toEqual(new Set());
+  }
+});
+
+test("colours of many channels are one's own once one is in them, and many are left again", async () => {
+  const names = Array.from({ length: 100 }, (_, index) => `place ${index}`);
+  for (const name of names) await openChannel(world, name, ["ada"]);
+  const add = names.map((name) => ({ name, color: "#112233" }));
+  expect((await world.nina.call(subscriptionEndpoints.changeSubscriptions, { add })).subscribed).toEqual({
+    [world.nina.id]: names,
+  });
+  const { subscriptions } = await world.nina.call(subscriptionEndpoints.getSubscriptions, {});
+  expect(subscriptions.filter(({ color }) => color === "#112233")).toHaveLength(100);
+  await world.nina.call(subscriptionEndpoints.changeSubscriptions, { delete: names });
+  expect((await world.nina.call(subscriptionEndpoints.getSubscriptions, {})).subscriptions).toHaveLength(1);
+});
+
+test("a colour that is none changes nothing, wherever in the list it is", async () => {
+  await openChannel(world, "yard", ["ada"]);
+  const add = [{ name: "yard" }, { name: "general", color: "reddish" }];
+  const left = await world.nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["general"] });
+  expect(left.removed).toEqual(["general"]);
+  await expectUnchanged(world, () =>
+    expect(world.nina.call(subscriptionEndpoints.changeSubscriptions, { add })).rejects.toMatchObject({
+      message: "color is not a valid hex color code",
+    }),
+  );
+});
+
 test("who is deactivated before their turn is left out", async () => {
   const channelId = await openChannel(world, "yard", ["ada"]);
   const [first = 0, second = 0] = crew;
+  const work = { room: 0, left: [] };
+  await mutate(world.ctx, (tx) => {
+    const channel = findChannel(tx, channelId);
+    const people = allUsers(tx).filter(({ id }) => id === first || id === second);
+    if (channel !== undefined) subscribeCrowd(tx, channel, people, work);
+  });
   await mutate(world.ctx, (tx) => {
     const user = allUsers(tx).find(({ id }) => id === first);
     if (user !== undefined) deactivateUser(tx, user);
   });
-  const postponed = { ...nothingPostponed(), joins: [{ channelId, userIds: [first, second] }] };
-  const actor = { userId: world.ada.id, role: roles.owner, isBot: false, isWebhookBot: false };
-  await insertPostponed(world.ctx, actor, postponed);
+  await finishWork(world.ctx, work, () => {});
   expect(subscribersOf(world.ctx, channelId)).toEqual(new Set([world.ada.id, second]));
 });

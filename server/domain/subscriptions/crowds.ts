@@ -1,0 +1,51 @@
+import type { Tx } from "../../db/mutate.ts";
+import { doOrLeave, type Work } from "../../db/piecemeal.ts";
+import { type Channel, findChannel } from "../channels/queries.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { insertSubscribers, removeSubscribers } from "./actions.ts";
+
+/** How many people, and how many channels for people to leave, are one piece of work. */
+const crowd = 500;
+const channelsAtOnce = 20;
+
+/** What it costs to put anybody into a channel, and to take anybody out, besides one for each of them. */
+const costOfJoining = 60;
+const costOfLeaving = 100;
+
+/**
+ * Puts people into a channel, many of them piece by piece. That it may be done is decided already; who is deactivated
+ * before their turn is left out, and so is everybody once the channel is archived.
+ */
+export function subscribeCrowd(tx: Tx, { id }: Channel, people: readonly User[], work: Work): void {
+  for (const userIds of piecesOf(idsOf(people), crowd)) {
+    doOrLeave(tx, work, costOfJoining + userIds.length, (own) => {
+      const channel = findChannel(own, id);
+      if (channel?.isArchived === false) insertSubscribers(own, channel, stillActive(own, userIds));
+    });
+  }
+}
+
+/** Takes people out of channels, many of either piece by piece. That it may be done is decided already. */
+export function unsubscribeCrowd(tx: Tx, channels: readonly Channel[], people: readonly User[], work: Work): void {
+  for (const channelIds of piecesOf(idsOf(channels), channelsAtOnce)) {
+    for (const userIds of piecesOf(idsOf(people), crowd)) {
+      const cost = channelIds.length * (costOfLeaving + userIds.length);
+      doOrLeave(tx, work, cost, (own) => {
+        const left = channelIds.flatMap((id) => findChannel(own, id) ?? []);
+        removeSubscribers(own, left, stillActive(own, userIds));
+      });
+    }
+  }
+}
+
+function stillActive(tx: Tx, userIds: readonly number[]): User[] {
+  return userIds.flatMap((id) => findUser(tx, id) ?? []).filter(({ isActive }) => isActive);
+}
+
+function idsOf(list: readonly { readonly id: number }[]): number[] {
+  return list.map(({ id }) => id);
+}
+
+function piecesOf(ids: readonly number[], length: number): number[][] {
+  return Array.from({ length: Math.ceil(ids.length / length) }, (_, at) => ids.slice(at * length, (at + 1) * length));
+}
