@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { endpoint } from "./contract.ts";
-import { callersOf } from "./described-endpoint.ts";
+import { callersOf } from "./reference/described-endpoint.ts";
 import { keyOf, serveEndpoints } from "./testing/small-server.ts";
 
 const declared = { who: "anyone", refuses: [], summary: "", params: {}, returns: z.object({}), errors: [] } as const;

@@ -7,10 +7,10 @@ import { temporaryFolder } from "../db/testing/folders.ts";
 import { mountedDisks } from "../db/testing/small-disk.ts";
 import { createClient } from "./client.ts";
 import { endpoint } from "./contract.ts";
-import { curlExample } from "./curl-example.ts";
-import { openApiDocument } from "./openapi.ts";
 import { file, json, optionalFile, text, type Upload } from "./params.ts";
-import { referencePage } from "./reference-page.ts";
+import { curlExample } from "./reference/curl-example.ts";
+import { openApiDocument } from "./reference/openapi.ts";
+import { referencePage } from "./reference/reference-page.ts";
 import { form, multipart } from "./testing/send.ts";
 import { keyOf, serveEndpoints } from "./testing/small-server.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { AnyEndpoint } from "./contract.ts";
-import { endpoint } from "./contract.ts";
+import type { AnyEndpoint } from "../contract.ts";
+import { endpoint } from "../contract.ts";
+import { html } from "../html.ts";
+import { either, id, json, text } from "../params.ts";
+import { registry } from "../registry.ts";
 import { curlExample } from "./curl-example.ts";
-import { html } from "./html.ts";
-import { either, id, json, text } from "./params.ts";
 import { referencePage } from "./reference-page.ts";
-import { registry } from "./registry.ts";
 
 const hostile = `<script>alert("1")</script>&'`;
 

@@ -1,4 +1,4 @@
-import { type Html, html } from "./html.ts";
+import { type Html, html } from "../html.ts";
 
 /** The look of the reference page: the product's own colours and measures, light, dark and high contrast. */
 export const referenceStyle: Html = html`

@@ -1,9 +1,9 @@
-import type { Caller } from "./callers.ts";
-import { type AnyEndpoint, sharedErrors } from "./contract.ts";
-import { errorCodeFor } from "./dialect.ts";
-import { type ErrorCode, errorStatus } from "./errors.ts";
+import type { Caller } from "../callers.ts";
+import { type AnyEndpoint, sharedErrors } from "../contract.ts";
+import { errorCodeFor } from "../dialect.ts";
+import { type ErrorCode, errorStatus } from "../errors.ts";
+import type { Param } from "../params.ts";
 import { isScalar, type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
-import type { Param } from "./params.ts";
 
 /** Who may call an endpoint, and whom policy refuses what its example asks for. */
 export function callersOf({ who, refuses, webhookBots }: AnyEndpoint): string {

@@ -1,6 +1,6 @@
-import type { AnyEndpoint, Endpoints } from "./contract.ts";
+import type { AnyEndpoint, Endpoints } from "../contract.ts";
+import type { ErrorCode } from "../errors.ts";
 import { byStatus, callersOf, type DescribedParam, describeParams, errorCodesOf } from "./described-endpoint.ts";
-import type { ErrorCode } from "./errors.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
 /** Every endpoint, by noun. */

@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from "./contract.ts";
+import type { AnyEndpoint } from "../contract.ts";
+import { type Html, html } from "../html.ts";
 import { curlExample } from "./curl-example.ts";
 import { callersOf, type DescribedParam, describeParams, errorCodesOf } from "./described-endpoint.ts";
-import { type Html, html } from "./html.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
 import { type FieldWords, fieldsOf, schemaWords } from "./schema-words.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { id, plainText } from "../params.ts";
 import { jsonSchemaOf } from "./json-schema.ts";
-import { id, plainText } from "./params.ts";
 import { fieldsOf, schemaWords } from "./schema-words.ts";
 
 describe("a type in words", () => {

@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from "./contract.ts";
+import type { AnyEndpoint } from "../contract.ts";
 import { type DescribedParam, describeParams } from "./described-endpoint.ts";
 
 /** The documented request of an endpoint as a command to paste: SITE, EMAIL and KEY are shell variables. */

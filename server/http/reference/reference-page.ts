@@ -1,5 +1,5 @@
-import { errorStatus } from "./errors.ts";
-import { type Html, html } from "./html.ts";
+import { errorStatus } from "../errors.ts";
+import { type Html, html } from "../html.ts";
 import type { Registry } from "./openapi.ts";
 import { endpointSection } from "./reference-endpoint.ts";
 import { referenceStyle } from "./reference-style.ts";
