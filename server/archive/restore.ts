@@ -41,7 +41,7 @@ export function restoreBackup(
       const database = (await isArchive(backup)) ? await unpack(backup, restoring, progress) : backup;
       const proven = proveCopy(database, dataFolder, migrationsFolder, backup);
       const uploads = await putUploadsInPlace(restoring, dataFolder);
-      const missing = uploadsIn(proven).filter(({ pathId, size }) => !isThere(dataFolder, pathId, size)).length;
+      const missing = [...uploadsIn(proven)].filter(({ pathId, size }) => !isThere(dataFolder, pathId, size)).length;
       return { replaced: replaceDatabase(proven, dataFolder, clock), uploads, missing };
     } finally {
       rmSync(restoring, { recursive: true, force: true });

@@ -95,10 +95,10 @@ test("taken while people upload and remove, every upload in it has its file", as
   const data = temporaryFolder();
   const { stdout } = await run("restore", "--from", file, "--data", data, "--json");
   expect(JSON.parse(stdout)).toMatchObject({ missing: 0 });
-  const stored = uploadsIn(dataFiles(data).database);
+  const stored = [...uploadsIn(dataFiles(data).database)];
   for (const { pathId, size } of stored) expect(readFileSync(uploadFile(data, pathId).file)).toHaveLength(size);
   // What was removed meanwhile is gone from the folder that was backed up.
-  const left = uploadsIn(dataFiles(office.folder).database);
+  const left = [...uploadsIn(dataFiles(office.folder).database)];
   await expect.poll(() => filesLeft(office).length).toBe(left.length);
   expect(readdirSync(dataFiles(office.folder).snapshots)).toEqual([]);
 });

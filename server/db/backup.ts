@@ -37,15 +37,15 @@ export function forgetClients(file: string): void {
 export type StoredUpload = { readonly pathId: string; readonly size: number };
 
 /**
- * The uploads that a copy of a database speaks of; none where it is older than uploads are.
+ * The uploads that a copy of a database speaks of, one by one; none where it is older than uploads are.
  * @throws {SqliteError} when the file is no database
  */
-export function uploadsIn(file: string): StoredUpload[] {
+export function* uploadsIn(file: string): Generator<StoredUpload> {
   const sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
   try {
     const hasUploads = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'attachments'").get() !== undefined;
     const all = "SELECT path_id AS pathId, size FROM attachments ORDER BY path_id";
-    return hasUploads ? (sqlite.prepare(all).all() as StoredUpload[]) : [];
+    if (hasUploads) yield* sqlite.prepare(all).iterate() as Iterable<StoredUpload>;
   } finally {
     sqlite.close();
   }
