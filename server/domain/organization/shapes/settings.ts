@@ -133,16 +133,22 @@ const people = {
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
 const notices = {
-  send_welcome_emails: flag(true, "Whether new people are sent a welcome by email."),
+  send_welcome_emails: flag(true, "Kept for clients that show it: new people are welcomed in the chat, not by email."),
   welcome_message_custom_text: prose(welcomeTextLimit, "What new people are told besides, in Markdown."),
-  digest_emails_enabled: flag(false, "Whether people who were away are sent summaries by email."),
-  digest_weekday: { shape: z.int().min(0).max(6), factory: 1, about: "On which day: 0 for Monday to 6 for Sunday." },
+  digest_emails_enabled: flag(false, "Kept for clients that show it: this server sends no summaries by email."),
+  digest_weekday: {
+    shape: z.int().min(0).max(6),
+    factory: 1,
+    about: "Kept for clients that show it: the day of such summaries, 0 for Monday to 6 for Sunday.",
+  },
   message_content_allowed_in_email_notifications: flag(true, "Whether email carries the text of messages."),
   require_e2ee_push_notifications: flag(false, "Whether phones are sent the text of messages encrypted or not at all."),
   moderation_request_channel_id: channel("The private channel for requests to moderators, by ID; -1 for none."),
   new_stream_announcements_stream_id: channel("The channel where new channels are announced, by ID; -1 for none."),
   signup_announcements_stream_id: channel("The channel where new people are announced, by ID; -1 for none."),
-  zulip_update_announcements_stream_id: channel("The channel where new versions are announced, by ID; -1 for none."),
+  zulip_update_announcements_stream_id: channel(
+    "Kept for clients that show it: this server does not announce its versions. A channel, by ID; -1 for none.",
+  ),
 } as const satisfies Readonly<Record<string, SettingDefinition>>;
 
 /**

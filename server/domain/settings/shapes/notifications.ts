@@ -29,9 +29,13 @@ export const notificationSettings = {
   enable_offline_email_notifications: flag(true, "Email for direct messages and mentions while away."),
   enable_offline_push_notifications: flag(true, "Notifications on the phone while away."),
   enable_online_push_notifications: flag(true, "Notifications on the phone while online, too."),
-  enable_digest_emails: flag(true, "A summary by email after a long absence."),
-  enable_login_emails: own(flag(true, "Email when a new device signs in.")),
-  enable_marketing_emails: own(flag(true, "Email about the product.")),
+  enable_digest_emails: flag(true, "Kept for clients that show it: this server sends no summaries by email."),
+  enable_login_emails: own(
+    flag(true, "Kept for clients that show it: this server sends no email when a device signs in."),
+  ),
+  enable_marketing_emails: own(
+    flag(true, "Kept for clients that show it: this server sends no email about the product."),
+  ),
   message_content_in_email_notifications: flag(true, "Email carries the text of messages."),
   pm_content_in_desktop_notifications: flag(true, "Desktop notifications carry the text of direct messages."),
   wildcard_mentions_notify: flag(true, "Mentions of all notify as a mention of oneself does."),
