@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutate } from "../../db/mutate.ts";
-import { groupMembers, groups } from "../../db/schema/groups.ts";
+import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts";
 import { messageFlags } from "../../db/schema/messages.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { flagBits } from "../flags/flag-bits.ts";
-import { addNamedGroup } from "../groups/queries.ts";
+import { addNamedGroup, findGroupByName } from "../groups/queries.ts";
 import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
 import { insertUser } from "../users/actions.ts";
 import { sendMessage } from "./actions/send.ts";
@@ -48,6 +48,15 @@ test("a mention of a group flags those of its members who receive the message", 
   await createGroup("riggers", [world.omar.id, world.pia.id], "role:everyone");
   const id = await post(world.nina, "workshop", "@*riggers* to the mast");
   expect(storedFlags()).toEqual([{ userId: world.omar.id, messageId: id, flags: flagBits.mentioned }]);
+});
+
+test("a mention of a group flags those in the groups inside it too, each once", async () => {
+  await openChannel(world, "workshop", ["nina", "omar", "boris"]);
+  await createGroup("riggers", [world.omar.id], "role:everyone");
+  await createGroup("crew", [world.nina.id], "role:everyone", "riggers");
+  const id = await post(world.boris, "workshop", "@*crew* and @*riggers* to the mast");
+  const flags = flagBits.mentioned;
+  expect(storedFlags()).toEqual([world.nina, world.omar].map(({ id: userId }) => ({ userId, messageId: id, flags })));
 });
 
 test("a group is mentioned only by those who may", async () => {
@@ -142,7 +151,12 @@ function addPeople(count: number): Promise<number[]> {
   );
 }
 
-function createGroup(name: string, memberIds: readonly number[], mayMention: SystemGroupName): Promise<void> {
+function createGroup(
+  name: string,
+  memberIds: readonly number[],
+  mayMention: SystemGroupName,
+  subgroup?: string,
+): Promise<void> {
   const nobody = systemGroupId("role:nobody");
   return mutate(world.ctx, (tx) => {
     const { id: groupId } = tx.store.db
@@ -159,6 +173,12 @@ function createGroup(name: string, memberIds: readonly number[], mayMention: Sys
       .returning({ id: groups.id })
       .get();
     for (const userId of memberIds) tx.store.db.insert(groupMembers).values({ groupId, userId }).run();
+    if (subgroup !== undefined) {
+      tx.store.db
+        .insert(groupSubgroups)
+        .values({ groupId, subgroupId: findGroupByName(tx, subgroup)?.id ?? 0 })
+        .run();
+    }
     addNamedGroup(tx, groupId);
   });
 }

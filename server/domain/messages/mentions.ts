@@ -7,10 +7,10 @@ import { ApiError } from "../../http/errors.ts";
 import type { Rendered } from "../../markdown/render.ts";
 import { alertedBy } from "../alert-words/queries.ts";
 import { flagBits } from "../flags/flag-bits.ts";
-import { isInGroup } from "../groups/membership.ts";
+import { directMembers, subgroupsBelow } from "../groups/membership.ts";
 import { holdsPermission } from "../organization/permissions.ts";
 import { subscribersOf } from "../subscriptions/queries.ts";
-import { findUser, type User } from "../users/queries.ts";
+import type { User } from "../users/queries.ts";
 import { findTopic } from "./conversations.ts";
 import type { Destination } from "./destination.ts";
 import { mayMentionCrowd } from "./policy.ts";
@@ -61,7 +61,9 @@ export function recipientFlags(
   };
   flag(alerted, flagBits.has_alert_word);
   flag(mentionedUserIds, flagBits.mentioned);
-  for (const groupId of mentionedGroupIds) flag(membersAmong(reader, recipients, groupId), flagBits.mentioned);
+  for (const groupId of withSubgroups(reader, mentionedGroupIds)) {
+    flag(directMembers(reader, groupId), flagBits.mentioned);
+  }
   if (topicWildcard && destination.kind === "channel") {
     flag(topicParticipants(reader, conversationId), flagBits.topic_wildcard_mentioned);
   }
@@ -70,11 +72,9 @@ export function recipientFlags(
 
 const noFlags: ReadonlyMap<number, number> = new Map();
 
-function membersAmong(reader: Reader, recipients: ReadonlySet<number>, groupId: number): number[] {
-  return [...recipients].filter((userId) => {
-    const user = findUser(reader, userId);
-    return user?.isActive === true && isInGroup(reader, user, groupId);
-  });
+/** Groups and all that is inside them, each once: a message may mention many that hold each other. */
+function withSubgroups(reader: Reader, groupIds: readonly number[]): ReadonlySet<number> {
+  return new Set(groupIds.flatMap((groupId) => [groupId, ...subgroupsBelow(reader, groupId)]));
 }
 
 /** IDs of everybody who has written, or reacted to a message, in a topic. */
