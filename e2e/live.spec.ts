@@ -65,6 +65,10 @@ test("the home page does not deny discovery while it starts, and soon says that 
   await expect(homePage.discovery).toHaveText(/find this server by themselves, as “Lindholm/, { timeout: 5_000 });
 });
 
+test("nobody is sent to an address that works on the server's computer alone", async ({ page }) => {
+  await expect(page.getByText("This server was started for this computer alone")).toBeVisible();
+});
+
 test("a lost connection is told, and mends itself when the server is back", async ({
   server,
   startAgain,

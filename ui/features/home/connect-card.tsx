@@ -22,8 +22,9 @@ export function ConnectCard({ overview: { urls, discovery } }: { overview: Overv
             <QrCode text={best} />
             <div className={classes.words}>
               <Text>
-                Colleagues on the same network open this address in a browser or enter it in their chat app. With a
-                phone, scan the code.
+                {isLoopback(best)
+                  ? "This server was started for this computer alone: the address works nowhere else."
+                  : "Colleagues on the same network open this address in a browser or enter it in their chat app. With a phone, scan the code."}
               </Text>
               <AddressList urls={urls} />
             </div>
@@ -33,4 +34,10 @@ export function ConnectCard({ overview: { urls, discovery } }: { overview: Overv
       </div>
     </Card>
   );
+}
+
+/** Whether an address means another computer to everybody else. */
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === "[::1]" || hostname.startsWith("127.");
 }
