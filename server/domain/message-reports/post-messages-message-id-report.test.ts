@@ -3,7 +3,7 @@ import type { InputOf } from "../../http/contract.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
-import { archiveChannel } from "../channels/testing/channels.ts";
+import { archiveChannel, changeChannel } from "../channels/testing/channels.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { openChannel, post, write } from "../messages/testing/office.ts";
@@ -129,6 +129,16 @@ test("where no channel is chosen for it, or that is archived, nothing can be rep
   await choose(moderation);
   await archiveChannel(world, "ada", moderation);
   await expect(expectUnchanged(world, () => report(world.nina, message))).rejects.toMatchObject(refusal);
+});
+
+test("the channel that messages are reported to stays private for as long as it is that", async () => {
+  const open = () => changeChannel(world, "ada", moderation, { is_private: false });
+  await expect(expectUnchanged(world, open)).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: "Moderation request channel must be private.",
+  });
+  await choose(-1);
+  await open();
 });
 
 test("nobody keeps moderators busy without end, and others can still report", async () => {

@@ -5,6 +5,7 @@ import { assertOpenFolder } from "../../channel-folders/queries.ts";
 import { changeGroupSetting } from "../../groups/setting-value.ts";
 import { markdownLookup } from "../../messages/markdown-lookup.ts";
 import { nameKey } from "../../name-key.ts";
+import { organizationSetting } from "../../organization/settings.ts";
 import { hasNamedTopics } from "../../topics/queries.ts";
 import type { User } from "../../users/queries.ts";
 import { assertMayChange, type ChannelChanges } from "../may-change.ts";
@@ -57,7 +58,10 @@ function described(tx: Tx, actor: User, text: string | undefined): ChannelColumn
   return { description, renderedDescription: renderDescription(description, markdownLookup(tx, actor)) };
 }
 
-/** Who can find and read the channel, and whether new people are put into it, for which it must not be private. */
+/**
+ * Who can find and read the channel, and whether new people are put into it, for which it must not be private; what is
+ * reported to moderators must not be public.
+ */
 function opened(
   tx: Tx,
   actor: User,
@@ -74,6 +78,8 @@ function opened(
   const isArchivedThen = changes.is_archived ?? channel.isArchived;
   if (privacy.isPrivate && isDefault) throw badRequest("A default channel cannot be private.");
   if (isArchivedThen && changes.is_default_stream) throw badRequest("An archived channel cannot be a default channel.");
+  const isForModerators = organizationSetting(tx, "moderation_request_channel_id") === channel.id;
+  if (!privacy.isPrivate && isForModerators) throw badRequest("Moderation request channel must be private.");
   const isOther = privacy.isPrivate !== channel.isPrivate || privacy.isWebPublic !== channel.isWebPublic;
   if (isOther) assertMayBe(tx, actor, privacy, webPublicEnabled);
   return isSamePrivacy(privacy, channel) ? { isDefault } : { ...privacy, isDefault };
