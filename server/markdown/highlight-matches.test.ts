@@ -61,6 +61,18 @@ describe("highlighting in rendered messages", () => {
     expect(html("<p>tea</p>", "")).toBe("<p>tea</p>");
     expect(html("<p>tea</p>", '* " " ?')).toBe("<p>tea</p>");
   });
+  it("marks single words among letters that everybody can type as it marks all others", () => {
+    const anyText = fc.string({ unit: fc.constantFrom(..."abcde1_ .&<>`*\n"), maxLength: 60 });
+    const anyWord = fc.string({ unit: fc.constantFrom(..."abcde1"), minLength: 1, maxLength: 4 });
+    fc.assert(
+      fc.property(anyText, fc.array(anyWord, { minLength: 1 }), fc.boolean(), (source, words, isQuoted) => {
+        const rendered = renderMarkdown(source, office);
+        const query = words.map((word) => (isQuoted ? `"${word}"` : word)).join(" ");
+        // With a letter of another alphabet behind it, the same text is read word by word.
+        expect(`${html(rendered.html, query)}<p>ж</p>`).toBe(html(`${rendered.html}<p>ж</p>`, query));
+      }),
+    );
+  });
   it("only ever adds marks", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string(), (source, query) => {

@@ -1,3 +1,4 @@
+import { highlightPlainly } from "./highlight-plainly.ts";
 import { escapeHtml } from "./html.ts";
 import { findWords, type Phrase, type TextWord } from "./search-words.ts";
 
@@ -7,7 +8,8 @@ import { findWords, type Phrase, type TextWord } from "./search-words.ts";
  * the inside of emoji, formulas and times; a phrase is found across tags, for it was in what the sender wrote.
  */
 export function highlightHtml(html: string, phrases: readonly Phrase[]): string {
-  return phrases.length === 0 ? html : marked(readHtml(html), phrases);
+  if (phrases.length === 0) return html;
+  return highlightPlainly(html, phrases) ?? marked(readHtml(html), phrases);
 }
 
 /** Marks what a search has found in plain text, a topic's name say, which is made safe for HTML. */

@@ -1,0 +1,35 @@
+import type { Phrase } from "./search-words.ts";
+
+/**
+ * Marks the words of a search in HTML of letters that everybody can type, with nothing in it that is not to be opened:
+ * in one go, for a page of found messages spends most of its time on this. Undefined for any other HTML, and for phrases
+ * of several words.
+ */
+export function highlightPlainly(html: string, phrases: readonly Phrase[]): string | undefined {
+  const pattern = patternOf(phrases);
+  if (pattern === undefined || special.test(html)) return undefined;
+  return html.replace(pattern, (found, tagOrEntity: string | undefined) =>
+    tagOrEntity === undefined ? `<span class="highlight">${found}</span>` : found,
+  );
+}
+
+/** What a regular expression of ASCII cannot read, and elements whose text is not to be marked. */
+const special = /[\u0080-\uffff]|<(?:time|svg)\b|class="(?:emoji |katex)/;
+
+/** One for all messages of a page. */
+const patterns = new WeakMap<readonly Phrase[], RegExp | "none">();
+
+function patternOf(phrases: readonly Phrase[]): RegExp | undefined {
+  const known = patterns.get(phrases) ?? makePattern(phrases) ?? "none";
+  patterns.set(phrases, known);
+  return known === "none" ? undefined : known;
+}
+
+function makePattern(phrases: readonly Phrase[]): RegExp | undefined {
+  if (!phrases.every(({ words: [word = "", ...others] }) => others.length === 0 && plainWord.test(word))) return;
+  const words = phrases.map(({ words: [word], isBeginning }) => (isBeginning ? `${word}[a-z0-9]*` : word));
+  const whole = `(?<![a-z0-9])(?:${words.join("|")})(?![a-z0-9])`;
+  return new RegExp(`(<[^>]*>|&(?:#x?[0-9a-f]+|[a-z0-9]+);)|${whole}`, "gi");
+}
+
+const plainWord = /^[a-z0-9]+$/;
