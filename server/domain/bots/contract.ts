@@ -10,8 +10,11 @@ const fullName = plainText(1_000);
 const channelName = plainText(1_000).optional();
 const botId = json(id, "The bot.");
 const picture = optionalFile(pictureLimit, "Its picture: JPEG, PNG, GIF or WebP.");
-const payloadUrl = json(z.string().max(2_000).optional(), "Outgoing webhooks: where messages to it are sent.");
-const aboutInterface = "Outgoing webhooks: how what is sent is written, 1 our own way, 2 the way of Slack.";
+const payloadUrl = json(
+  z.string().max(2_000).optional(),
+  "Outgoing webhooks: the address of the service behind it. Kept for those who manage the bot; this server calls nobody.",
+);
+const aboutInterface = "Outgoing webhooks: how that service is written to, 1 our own way, 2 the way of Slack.";
 
 const defaults = {
   default_sending_stream: text(channelName, "The channel it sends to unless it says otherwise; empty for none."),
