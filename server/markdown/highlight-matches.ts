@@ -14,7 +14,10 @@ export function highlightHtml(html: string, phrases: readonly Phrase[]): string 
 
 /** Marks what a search has found in plain text, a topic's name say, which is made safe for HTML. */
 export function highlightText(text: string, phrases: readonly Phrase[]): string {
-  const words = phrases.length === 0 ? [] : findWords(text);
+  if (phrases.length === 0) return escapeHtml(text);
+  const plain = escapeHtml(text) === text ? highlightPlainly(text, phrases) : undefined;
+  if (plain !== undefined) return plain;
+  const words = findWords(text);
   return marked([{ text, words, isClosed: false, toHtml: escapeHtml }], phrases);
 }
 
