@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mark } from "../../testing/actions.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { maxMessageId } from "../messages/by-time.ts";
+import { openChannel, post, write } from "../messages/testing/office.ts";
+import { findUser } from "../users/queries.ts";
+import { flagEndpoints } from "./contract.ts";
+import type { UnreadMessages } from "./shapes.ts";
+import { unreadMessages } from "./snapshot.ts";
+import { fillChannel } from "./testing/fill-office.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+const idsOf = ({ streams, pms, huddles }: UnreadMessages) =>
+  [...streams, ...pms, ...huddles].flatMap(({ unread_message_ids }) => unread_message_ids);
+
+const everythingUpTo = (newest: number, count: number) =>
+  Array.from({ length: count }, (_, at) => newest - count + 1 + at);
+
+test("of sixty thousand unread messages Nina is told the newest fifty thousand, and that there are older ones", async () => {
+  const { nina, omar } = world;
+  const harbour = await openChannel(world, "harbour", ["nina", "omar"]);
+  const first = await write(omar, [nina], "Long ago");
+  await fillChannel(world, harbour, 500, 120);
+  const mention = await post(omar, harbour, "@**Nina Vogel** look", "keel");
+  const direct = await write(omar, [nina], "Now");
+
+  const { unread_msgs: unread } = (await openQueue(nina.call)).snapshot;
+  expect(unread).toMatchObject({ count: 50_000, old_unreads_missing: true, mentions: [mention] });
+  expect(idsOf(unread).sort((a, b) => a - b)).toEqual(everythingUpTo(maxMessageId(world.ctx), 50_000));
+  expect(idsOf(unread)).not.toContain(first);
+  expect(unread.pms).toMatchObject([{ other_user_id: omar.id, unread_message_ids: [direct] }]);
+  for (const { unread_message_ids: ids } of unread.streams) expect(ids).toEqual(ids.toSorted((a, b) => a - b));
+
+  // What is older comes up as the newest are read.
+  const newest = idsOf(unread).sort((a, b) => a - b);
+  await mark(nina, "add", "read", newest.slice(-20_000));
+  const later = (await openQueue(nina.call)).snapshot.unread_msgs;
+  expect(later).toMatchObject({ count: 40_003, old_unreads_missing: false });
+  expect(idsOf(later)).toContain(first);
+});
+
+test("fifty thousand unread messages are listed before anybody notices", async () => {
+  const { nina } = world;
+  const harbour = await openChannel(world, "harbour", ["nina"]);
+  await fillChannel(world, harbour, 500, 120);
+  const user = findUser(world.ctx, nina.id);
+  if (user === undefined) throw new Error("Nina is not there.");
+  const times = Array.from({ length: 5 }, () => {
+    const before = process.threadCpuUsage();
+    expect(unreadMessages(world.ctx, user, true).count).toBe(50_000);
+    const { user: own, system } = process.threadCpuUsage(before);
+    return (own + system) / 1_000;
+  });
+  // The machine may hold it too; not each time.
+  expect(Math.min(...times)).toBeLessThan(50);
+});
+
+test("who has read every other message has as many unread, and each is told", async () => {
+  const { nina } = world;
+  const harbour = await openChannel(world, "harbour", ["nina"]);
+  await fillChannel(world, harbour, 20, 100);
+  const all = idsOf(unreadOf());
+  await mark(
+    nina,
+    "add",
+    "read",
+    all.filter((id) => id % 2 === 0),
+  );
+  expect(idsOf(unreadOf()).sort((a, b) => a - b)).toEqual(all.filter((id) => id % 2 === 1).sort((a, b) => a - b));
+  await nina.call(flagEndpoints.markAllAsRead, {});
+  expect(unreadOf()).toMatchObject({ count: 0, streams: [], old_unreads_missing: false });
+});
+
+function unreadOf(): UnreadMessages {
+  const user = findUser(world.ctx, world.nina.id);
+  if (user === undefined) throw new Error("Nina is not there.");
+  return unreadMessages(world.ctx, user, true);
+}
