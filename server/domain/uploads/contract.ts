@@ -14,7 +14,8 @@ export const uploadEndpoints = {
     path: "/user_uploads",
     who: "user",
     refuses: [],
-    summary: "Upload a file, which nobody else can open until you link it in a message: [filename](url).",
+    summary:
+      "Upload a file, which nobody else can open until you link it in a message: [filename](url). Large ones can come in piece by piece, by the tus protocol, at /api/v1/tus.",
     params: { file: uploadedFile("Any file.") },
     returns: z.object({ url: z.string(), uri: z.string(), filename: z.string() }),
     errors: ["REALM_UPLOAD_QUOTA"],

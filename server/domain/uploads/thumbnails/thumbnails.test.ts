@@ -1,7 +1,9 @@
 import { rmSync } from "node:fs";
+import { performance } from "node:perf_hooks";
 import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../../../db/data-folder.ts";
+import { verifyAction } from "../../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
 import { openQueue } from "../../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../../messages/contract.ts";
@@ -133,8 +135,10 @@ describe("until it is made", () => {
         openQueue(each.call, { event_types: ["update_message"], apply_markdown: true }),
       ),
     );
-    goOn();
-    await allMade();
+    await verifyAction(world, async () => {
+      goOn();
+      await allMade();
+    });
     const [told, toldDirectly, toldInPublic] = await Promise.all(queues.map((queue) => queue.takeAll()));
     const settled = (await htmlOf(id)) ?? "";
     expect(settled).toContain(`src="${smallOf(url)}"`);

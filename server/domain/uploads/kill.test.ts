@@ -1,0 +1,129 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../../db/data-folder.ts";
+import { bundleCommand, type ChildServer, startChildServer } from "../../testing/child-server.ts";
+import { seededRandom } from "../../testing/seeded-random.ts";
+import { createWorld, type Person } from "../../testing/world.ts";
+import { drawPng } from "../pictures/testing/draw.ts";
+import { signedIn } from "../pictures/testing/fetch-as.ts";
+import { describe, tusPath } from "./testing/resumable.ts";
+
+const rounds = 10;
+const pieceSize = 40_000;
+
+test("a server that is killed ten times loses no upload that it answered, and goes on with those that were coming in", {
+  timeout: 120_000,
+}, async () => {
+  const { folder, nina, omar } = await prepareOffice();
+  const random = seededRandom(20_260_302);
+  const command = await bundleCommand();
+  onTestFinished(command.remove);
+  let server = await startChildServer(command, folder);
+  onTestFinished(() => server.killHard());
+  const picture = await drawPng(300, 200, "noise");
+  const state: Office = { server: () => server, picture, isOver: false };
+  const [pieces, wholes] = [sendInPieces(state, nina), sendWhole(state, omar)];
+
+  for (let round = 0; round < rounds; round++) {
+    await delay(50 + random() * 350);
+    await server.killHard();
+    server = await startChildServer(command, folder);
+  }
+  state.isOver = true;
+  const [inPieces, whole] = [await pieces, await wholes];
+
+  expect(inPieces.length).toBeGreaterThan(0);
+  for (const [person, urls] of [
+    [nina, inPieces],
+    [omar, whole],
+  ] as const) {
+    for (const url of urls) {
+      const answer = await fetch(`${server.url}${url}`, { headers: signedIn(person) });
+      expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
+      const small = `${server.url}${url.replace("/user_uploads/", "/user_uploads/thumbnail/")}/840x560.webp`;
+      await expect.poll(async () => (await fetch(small, { headers: signedIn(person) })).status).toBe(200);
+    }
+  }
+  const { attachments } = await (await fetch(`${server.url}/api/v1/attachments`, { headers: signedIn(nina) })).json();
+  const own = attachments.map((each: { path_id: string }) => `/user_uploads/${each.path_id}`);
+  expect(own.sort()).toEqual([...inPieces].sort());
+});
+
+type Office = { readonly server: () => ChildServer; readonly picture: Buffer; isOver: boolean };
+
+/** Uploads a picture in pieces, again and again, and goes on where the server says after each break. */
+async function sendInPieces(office: Office, person: Person): Promise<string[]> {
+  const finished: string[] = [];
+  while (!office.isOver) {
+    const length = String(office.picture.length);
+    const description = { "upload-length": length, "upload-metadata": describe({ filename: "keel.png" }) };
+    const announced = await persist(() => ask(office, person, "POST", tusPath, description));
+    const place = announced.headers.get("location") ?? "";
+    let url = await sendNext(office, person, place);
+    while (url === undefined) url = await sendNext(office, person, place);
+    finished.push(url);
+  }
+  return finished;
+}
+
+/** Asks where to go on and sends the next piece; answers the address once all are there. */
+async function sendNext(office: Office, person: Person, place: string): Promise<string | undefined> {
+  const head = await persist(() => ask(office, person, "HEAD", place));
+  const known = head.headers.get("content-location");
+  if (known !== null) return decodeURI(known);
+  const offset = Number(head.headers.get("upload-offset"));
+  const headers = { "upload-offset": String(offset), "content-type": "application/offset+octet-stream" };
+  const piece = office.picture.subarray(offset, offset + pieceSize);
+  const answer = await ask(office, person, "PATCH", place, headers, piece).catch(() => undefined);
+  return answer?.status === 200 ? (await answer.json()).url : undefined;
+}
+
+/** Uploads a picture in one piece, again and again; answers those that the server has acknowledged. */
+async function sendWhole(office: Office, person: Person): Promise<string[]> {
+  const acknowledged: string[] = [];
+  while (!office.isOver) {
+    const body = new FormData();
+    body.set("file", new File([new Uint8Array(office.picture)], "keel.png"));
+    const sending = fetch(`${office.server().url}/api/v1/user_uploads`, {
+      method: "POST",
+      headers: signedIn(person),
+      body,
+    });
+    const answer = await sending.then((response) => response.json()).catch(() => undefined);
+    if (answer?.result === "success") acknowledged.push(answer.url);
+  }
+  return acknowledged;
+}
+
+function ask(
+  { server }: Office,
+  person: Person,
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body?: Buffer,
+): Promise<Response> {
+  const all = { "tus-resumable": "1.0.0", ...signedIn(person), ...headers };
+  const content = body === undefined ? {} : { body: new Uint8Array(body) };
+  return fetch(`${server().url}${path}`, { method, headers: all, ...content });
+}
+
+/** Asks until a server answers. */
+async function persist(question: () => Promise<Response>): Promise<Response> {
+  for (;;) {
+    const answer = await question().catch(() => undefined);
+    if (answer !== undefined) return answer;
+  }
+}
+
+async function prepareOffice() {
+  const { nina, omar, folder: made, close } = await createWorld();
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-kill-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const suffix of ["", "-wal"]) cpSync(dataFiles(made).database + suffix, dataFiles(folder).database + suffix);
+  await close();
+  return { folder, nina, omar };
+}
