@@ -86,11 +86,17 @@ const memberLists = defineCache((reader, groupId: number): IdList => {
 function membersByRole(reader: Reader, groupId: number): IdList {
   const role = roleHeldBy(groupId);
   if (role === null) return [];
-  return ofRole(reader)
-    .all({ role })
-    .filter((standing) => roleGroup(standing) === groupId)
-    .map(({ id }) => id);
+  const rows = reader.store.all(byStanding, [role]) as { isPastWaitingPeriod: 0 | 1; ids: string }[];
+  const isOfGroup = ({ isPastWaitingPeriod }: (typeof rows)[number]) =>
+    roleGroup({ role, isPastWaitingPeriod: isPastWaitingPeriod === 1 }) === groupId;
+  const ids = rows.filter(isOfGroup).flatMap((row) => JSON.parse(row.ids) as number[]);
+  return ids.sort((a, b) => a - b);
 }
+
+/** As one text, which is read sooner than as many rows. */
+const byStanding = `
+  SELECT is_past_waiting_period AS isPastWaitingPeriod, json_group_array(id) AS ids FROM users
+  WHERE role = +? AND is_active AND NOT is_system_bot GROUP BY is_past_waiting_period`;
 
 const listed = statement((db) =>
   db
@@ -108,14 +114,5 @@ const activeListed = statement((db) =>
     .innerJoin(users, eq(users.id, groupMembers.userId))
     .where(and(eq(groupMembers.groupId, parameter("groupId")), eq(users.isActive, true)))
     .orderBy(asc(groupMembers.userId))
-    .prepare(),
-);
-
-const ofRole = statement((db) =>
-  db
-    .select({ id: users.id, role: users.role, isPastWaitingPeriod: users.isPastWaitingPeriod })
-    .from(users)
-    .where(and(eq(users.role, parameter("role")), eq(users.isActive, true), eq(users.isSystemBot, false)))
-    .orderBy(asc(users.id))
     .prepare(),
 );
