@@ -8,13 +8,17 @@ import { findChannel } from "../channels/queries.ts";
 import { forgetTopic } from "../user-topics/actions.ts";
 import { findConversation } from "./conversations.ts";
 
+/** Brings a conversation up to date that has gained messages which may be its newest. */
+export function settleNewest(tx: Tx, conversationId: number): void {
+  noteNewest(tx).run({ conversationId });
+}
+
 /**
- * Brings a conversation up to date that has lost messages, or gained some that are not its newest. The newest may be
- * another now; ranges of read messages without a message in them say nothing any more, nor does how people saw a topic that
+ * Brings a conversation up to date that has lost messages. The newest may be another now; ranges of read messages without a message in them say nothing any more, nor does how people saw a topic that
  * is gone.
  */
 export function settleConversation(tx: Tx, conversationId: number): void {
-  noteNewest(tx).run({ conversationId });
+  settleNewest(tx, conversationId);
   dropEmptyRanges(tx).run({ conversationId });
   const { channelId, topic, lastMessageId } = findConversation(tx, conversationId) ?? {};
   if (lastMessageId === 0 && typeof channelId === "number") forgetTopic(tx, { channelId, name: topic ?? "" });

@@ -59,8 +59,9 @@ export async function updateMessage(
 
 /** How far it has come. */
 type Progress = {
-  /** When it was asked for, in UNIX seconds, and the newest message then. */
-  readonly askedAt: number;
+  /** The topic that it began with. */
+  readonly conversationId: number;
+  /** What is newer than this is done, or was written since it was asked for. */
   readonly through: number;
   /** Whether there were messages where these go. */
   readonly isMerged: boolean;
@@ -87,17 +88,18 @@ function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progre
   }
 
   const progress = before ?? begin(tx, move);
+  if (progress.conversationId !== message.conversationId) throw badRequest("Somebody has moved this message meanwhile");
   const { messageId, propagateMode: mode } = request;
   const selection = selectionOf(tx, user, move, { messageId, mode, through: progress.through });
   assertMayMove(tx, user, move);
-  assertInTime(tx, user, message, move, selection, progress.askedAt);
+  if (before === undefined) assertInTime(tx, user, message, move, selection);
   assertMayBeThere(tx, user, move);
   const { ids, isLast } = nextPortion(tx, selection, portionFor(tx, move));
   const moving = { moverId: user.id, move, mode: selection.mode, ids };
   const moved = progress.moved + ids.length;
   if (!isLast) {
     moveMessages(tx, { ...moving, messageId: ids[0] ?? messageId });
-    return { rest: { ...progress, moved }, detached: [] };
+    return { rest: { ...progress, through: (ids[0] ?? 0) - 1, moved }, detached: [] };
   }
   const edited = content === undefined ? undefined : editContent(tx, user, message, content);
   const isWholeTopic = !move.isRespelling && isRest(tx, selection, ids);
@@ -107,9 +109,9 @@ function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progre
   return { detached: edited?.detached ?? [] };
 }
 
-function begin(tx: Tx, { to }: Move): Progress {
+function begin(tx: Tx, { from, to }: Move): Progress {
   const isMerged = (findTopic(tx, to.channel.id, to.topic)?.lastMessageId ?? 0) > 0;
-  return { askedAt: tx.now, through: maxMessageId(tx), isMerged, moved: 0 };
+  return { conversationId: from.conversation.id, through: maxMessageId(tx), isMerged, moved: 0 };
 }
 
 /** Lets the notification bot say what happened; that a topic is written otherwise now is nothing to speak of. */

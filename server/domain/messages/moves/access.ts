@@ -1,3 +1,4 @@
+import type { Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
 import { roles } from "../../../http/roles.ts";
@@ -9,7 +10,7 @@ import { personOf } from "../../permissions/person.ts";
 import type { User } from "../../users/queries.ts";
 import { editingNotPermitted, editingTooLate } from "../policy.ts";
 import type { MessageRow } from "../present.ts";
-import { firstSince, type Selection } from "./selection.ts";
+import { countSince, type Selection } from "./selection.ts";
 import type { Move } from "./target.ts";
 
 /**
@@ -45,24 +46,17 @@ function mayDo(reader: Reader, user: User, action: MovingAction, channel: Channe
 
 /**
  * Makes sure that messages are not too old to be moved; to moderators and above none is, and none is too old to be
- * resolved (the wire specification, 9.1). `askedAt` in UNIX seconds.
+ * resolved (the wire specification, 9.1).
  * @throws {ApiError} BAD_REQUEST when the message itself is; MOVE_MESSAGES_TIME_LIMIT_EXCEEDED when others of the topic are,
  *   with what may be moved
  */
-export function assertInTime(
-  reader: Reader,
-  user: User,
-  message: MessageRow,
-  move: Move,
-  selection: Selection,
-  askedAt: number,
-): void {
-  const limit = user.role <= roles.moderator ? null : limitOf(reader, move);
+export function assertInTime(tx: Tx, user: User, message: MessageRow, move: Move, selection: Selection): void {
+  const limit = user.role <= roles.moderator ? null : limitOf(tx, move);
   if (limit === null) return;
-  const oldest = askedAt - limit;
+  const oldest = tx.now - limit;
   if (message.sentAt < oldest) throw badRequest(editingTooLate);
   if (selection.mode !== "change_all") return;
-  const { total, allowed, firstId } = firstSince(reader, selection, oldest);
+  const { total, allowed, firstId } = countSince(tx, selection, oldest);
   if (allowed === total) return;
   throw new ApiError(
     "MOVE_MESSAGES_TIME_LIMIT_EXCEEDED",

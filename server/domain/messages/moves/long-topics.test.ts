@@ -90,6 +90,24 @@ test("what is written while a topic is moved stays, and who may not go on stops 
   expect(count(workshop, "sails")).toBeGreaterThan(0);
 });
 
+test("two who move each other's messages come to an end, and nothing is lost", async () => {
+  const [keel, mast] = [
+    await fillTopic(world.ctx, workshop, "keel", 350),
+    await fillTopic(world.ctx, workshop, "mast", 350),
+  ];
+  const moves = [
+    edit(world.omar, keel[0] ?? 0, { topic: "mast", ...all }),
+    edit(world.nina, mast[0] ?? 0, { topic: "keel", ...all }),
+    edit(world.ada, keel[200] ?? 0, { topic: "sails", ...all }),
+  ];
+  const ends = await Promise.allSettled(moves);
+  for (const end of ends) {
+    if (end.status === "rejected") expect(end.reason.message).toBe("Somebody has moved this message meanwhile");
+  }
+  const topics = ["keel", "mast", "sails"].map((topic) => count(workshop, topic));
+  expect(topics.reduce((sum, each) => sum + each, 0)).toBe(700);
+});
+
 test("moving a long topic that a thousand people have read never holds the others up for long", async () => {
   const people = await crowd(world, 1_000, [workshop, harbour]);
   const holds: number[] = [];

@@ -12,7 +12,7 @@ import { tellOfUpdate } from "../edits/tell.ts";
 import type { PlaceChange, PropagateMode } from "../events/update-message.ts";
 import { receiversOf, whoHas } from "../receivers.ts";
 import { reindexMessage } from "../search-index.ts";
-import { settleChannel, settleConversation } from "../settle.ts";
+import { settleChannel, settleConversation, settleNewest } from "../settle.ts";
 import { forgetLostMessages } from "./loss.ts";
 import type { Move } from "./target.ts";
 import { tellOfSettled, unreadAfterMove } from "./unread.ts";
@@ -49,7 +49,7 @@ export function moveMessages(tx: Tx, moving: Moving): void {
   }
   reindex(tx, ids);
   noteNewestMessage(tx, target.id, target.lastMessageId, to.topic);
-  settleConversation(tx, target.id);
+  settleNewest(tx, target.id);
   if (target.id !== source.conversationId) settleConversation(tx, source.conversationId);
   if (changesChannel) for (const channel of [from.channel, to.channel]) settleChannel(tx, channel.id);
 

@@ -53,7 +53,10 @@ test("whatever is edited and moved, clients know what a new one would be told", 
   await fc.assert(
     fc.asyncProperty(
       fc.array(anyStep, { minLength: 15, maxLength: 30 }),
-      fc.array(fc.array(anyThing, { minLength: 4, maxLength: 8 }), { minLength: 3, maxLength: 3 }),
+      fc.array(fc.array(anyThing.filter(canBeFollowed), { minLength: 4, maxLength: 8 }), {
+        minLength: 3,
+        maxLength: 3,
+      }),
       async (beginning, stretches) => {
         const world = await createWorld({ config: { webPublicChannels: true } });
         try {
@@ -76,6 +79,13 @@ test("whatever is edited and moved, clients know what a new one would be told", 
     { numRuns, endOnFailure: true },
   );
 });
+
+/** Of people whose newest direct message is deleted, clients cannot know which was the one before it. */
+function canBeFollowed(each: Thing): boolean {
+  return "asked" in each || each.step.kind !== "delete";
+}
+
+type Thing = typeof anyThing extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Compares all that somebody is told of messages with what the model knows. */
 async function expectModelled(world: World, office: Office, person: ModelPerson): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Reader } from "../../../db/store.ts";
 import type { User } from "../../users/queries.ts";
 import { accessOf, endless, type Window } from "../access.ts";
+import { lastMessageIdBefore } from "../by-time.ts";
 import type { PropagateMode } from "../events/update-message.ts";
 import type { Move } from "./target.ts";
 
@@ -10,7 +11,7 @@ export type Selection = {
   readonly messageId: number;
   readonly mode: PropagateMode;
   readonly windows: readonly Window[];
-  /** The newest message when it was asked for: what is written meanwhile stays. */
+  /** What is newer stays where it is, or is gone already. */
   readonly through: number;
 };
 
@@ -55,18 +56,27 @@ export function isRest(reader: Reader, selection: Selection, ids: readonly numbe
 }
 
 /** How many messages of the selection there are, how many were sent since a moment, and the first of these. */
-export function firstSince(reader: Reader, selection: Selection, sentAt: number) {
+export function countSince(reader: Reader, selection: Selection, sentAt: number) {
+  // IDs and times rise together: messages that are certainly older are counted and not looked at.
+  const older = lastMessageIdBefore(reader, sentAt - 1);
   let [total, allowed, firstId] = [0, 0, Number.POSITIVE_INFINITY];
   for (const bounds of boundsOf({ ...selection, messageId: 0 })) {
-    const [row] = reader.store.all(counted, [{ ...bounds, sentAt }]) as Counted[];
-    total += row?.total ?? 0;
-    allowed += row?.allowed ?? 0;
-    firstId = Math.min(firstId, row?.firstId ?? firstId);
+    total += countWithin(reader, bounds);
+    const since = { ...bounds, after: Math.max(bounds.after, older), sentAt };
+    const [first] = reader.store.all(firstOf, [since]) as { id: number }[];
+    if (first === undefined) continue;
+    allowed += countWithin(reader, { ...bounds, after: first.id - 1 });
+    firstId = Math.min(firstId, first.id);
   }
   return { total, allowed, firstId };
 }
 
-type Counted = { readonly total: number; readonly allowed: number; readonly firstId: number | null };
+function countWithin(reader: Reader, bounds: Bounds): number {
+  const [row] = reader.store.all(counted, [bounds]) as { count: number }[];
+  return row?.count ?? 0;
+}
+
+type Bounds = ReturnType<typeof boundsOf>[number];
 
 function boundsOf({ conversationId, messageId, mode, windows, through }: Selection) {
   return windows
@@ -86,7 +96,6 @@ const newest = `SELECT id ${within} AND id <> +:messageId ORDER BY id DESC LIMIT
 
 const others = `SELECT id ${within} AND id NOT IN (SELECT value FROM json_each(:besides)) LIMIT 1`;
 
-const counted = `
-  SELECT count(*) AS total, coalesce(sum(sent_at >= +:sentAt), 0) AS allowed,
-    min(CASE WHEN sent_at >= +:sentAt THEN id END) AS firstId
-  ${within} AND id <> +:messageId`;
+const counted = `SELECT count(*) AS count ${within} AND id <> +:messageId`;
+
+const firstOf = `SELECT id ${within} AND id <> +:messageId AND sent_at >= +:sentAt ORDER BY id LIMIT 1`;

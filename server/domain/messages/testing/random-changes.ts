@@ -1,7 +1,12 @@
 import fc from "fast-check";
+import { RequestFailed } from "../../../http/client.ts";
 import type { World } from "../../../testing/world.ts";
+import { isResolved } from "../../topics/resolution.ts";
 import { type Visibility, visibility } from "../../user-topics/shapes.ts";
+import { findSystemBot } from "../../users/queries.ts";
+import { maxMessageId } from "../by-time.ts";
 import type { PropagateMode } from "../events/update-message.ts";
+import { rawContentOf } from "../readable-message.ts";
 import { edit } from "./edit.ts";
 import type { Office } from "./narrow-model.ts";
 import {
@@ -45,8 +50,28 @@ export async function change(world: World, office: Office, asked: AnyChange): Pr
   const target = targetOf(office, by, message, asked);
   if (target === undefined) return;
   const { channel, topic } = target;
-  await edit(person, message.id, { stream_id: channel.id, topic, propagate_mode: asked.mode });
+  const moved = edit(person, message.id, { stream_id: channel.id, topic, propagate_mode: asked.mode });
+  // The model knows nothing of spelling: the topic may be written like this already.
+  if (isSame(target, { channel: message.channel ?? channel, topic: message.topic })) await moved.catch(assertUnchanged);
+  else await moved;
   moveInModel(office, by, message, target, asked.mode);
+  if (isResolved(message.topic) !== isResolved(topic)) noteNotice(world, office, target);
+}
+
+function assertUnchanged(error: unknown): void {
+  if (!(error instanceof RequestFailed) || error.message !== "Nothing to change") throw error;
+}
+
+/** The notification bot says of a topic that it is resolved, or no longer; who does not follow it need not read that. */
+function noteNotice({ ctx }: World, { model, people }: Office, { channel, topic }: Target): void {
+  const id = maxMessageId(ctx);
+  const content = rawContentOf(ctx, id);
+  const senderId = findSystemBot(ctx)?.id ?? 0;
+  model.messages.push({ id, senderId, content, topic, channel, people: [], mentionsAll: false });
+  for (const person of people) {
+    if (!isSubscribed(model, person.id, channel.id)) continue;
+    if (seenAs(model, person.id, channel.id, topic) !== visibility.followed) model.read.add(`${person.id}:${id}`);
+  }
 }
 
 function editModel({ model, people }: Office, message: ModelMessage, content: string): void {

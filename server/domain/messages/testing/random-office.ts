@@ -202,6 +202,12 @@ function scope(message: ModelMessage | undefined): [string, number][] {
 async function remove(world: World, model: OfficeModel, message: ModelMessage) {
   await mutate(world.ctx, (tx) => deleteMessages(tx, [message.id]));
   model.messages.splice(model.messages.indexOf(message), 1);
+  const { channel, topic } = message;
+  const isSame = (other: ModelMessage) =>
+    other.channel?.id === channel?.id && other.topic.toLowerCase() === topic.toLowerCase();
+  if (channel === null || model.messages.some(isSame)) return;
+  // How people saw a topic that is gone is forgotten.
+  for (const name of staff) model.seen.delete(topicOf(world[name].id, channel.id, topic));
 }
 
 type Subscribing = Extract<Step, { readonly kind: "join" | "leave" | "mute" }>;
