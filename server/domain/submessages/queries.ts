@@ -20,7 +20,7 @@ export function submessagesOf(reader: Reader, messageId: number): SubmessageShap
 
 /** The first submessage of a message, which says what the message is; undefined for ordinary messages. */
 export function widgetContentOf(reader: Reader, messageId: number): string | undefined {
-  const [first] = reader.store.all(firstOf, [messageId]) as { content: string }[];
+  const [first] = reader.store.all(firstOf, [{ messageId }]) as { content: string }[];
   return first?.content;
 }
 
@@ -53,7 +53,11 @@ const widgets = `
 
 const ofMessage = "SELECT id, message_id, sender_id, content FROM submessages WHERE message_id = +? ORDER BY id";
 
-const firstOf = "SELECT content FROM submessages WHERE message_id = +? ORDER BY id LIMIT 1";
+// The first is the author's: found by the index, however much others have said since.
+const firstOf = `
+  SELECT content FROM submessages
+  WHERE message_id = +:messageId AND sender_id = (SELECT sender_id FROM messages WHERE id = +:messageId)
+  ORDER BY id LIMIT 1`;
 
 const ofSender = `
   SELECT count(*) AS count, coalesce(sum(length(content)), 0) AS characters
