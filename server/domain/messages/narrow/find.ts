@@ -48,9 +48,10 @@ function findSome(reader: Reader, narrow: Narrow, range: Range): Some {
   return { ids: [...ids, ...others.ids], rest: others.rest };
 }
 
-/** Whether it is everything of several lanes. */
+/** Whether it is everything of several lanes, and these are much of what is written. */
 function isFeed({ lanes, conditions, indexed, words }: Narrow): boolean {
-  return lanes.length > 2 && conditions.length === 0 && indexed.length === 0 && words.lookedFor === 0;
+  if (lanes.length <= 2 || areConversationsOnly(lanes)) return false;
+  return conditions.length === 0 && indexed.length === 0 && words.lookedFor === 0;
 }
 
 /** How many rows are looked at before others are served: some 10 ms of work. */
@@ -94,7 +95,11 @@ function wordSource(wanted: readonly string[]): Source {
 
 /** Whether they are a few conversations, which are sooner read themselves than found in a long index. */
 function areConversations(lanes: readonly Lane[]): boolean {
-  return lanes.length <= 16 && lanes.every(({ kind }) => kind === "conversation");
+  return lanes.length <= 16 && areConversationsOnly(lanes);
+}
+
+function areConversationsOnly(lanes: readonly Lane[]): boolean {
+  return lanes.every(({ kind }) => kind === "conversation");
 }
 
 /** The search cut down to where the lanes are: a topic takes up a small part of the years. */

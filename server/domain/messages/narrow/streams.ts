@@ -58,7 +58,6 @@ const largestBatch = 1_000;
 
 function stream<Of>(reader: Reader, source: Source, search: Search, lanes: LaneIndex | null, of: Of): IdStream<Of> {
   const older = search.direction === "older";
-  const { text, values } = selectFrom(source, search, lanes !== null);
   const { words } = search;
   const hasWords = words !== undefined && words.wanted.length + words.unwanted.length > 0;
   // To look a word up takes as long as to look at some rows, and so does what is gathered between two messages.
@@ -67,20 +66,23 @@ function stream<Of>(reader: Reader, source: Source, search: Search, lanes: LaneI
   return { source: of, bound: older ? search.before - 1 : search.after + 1, open };
 
   function* open(): Generator<number> {
+    const { text, values } = selectFrom(source, search, lanes !== null);
     let { after, before } = search;
-    for (let size = search.expected; after + 1 < before; size = Math.min(size * 4, largestBatch)) {
+    // Some of what lies outside the lanes is found too.
+    const first = lanes === null ? search.expected : Math.ceil(1.3 * search.expected);
+    for (let size = Math.min(first, largestBatch); after + 1 < before; size = Math.min(size * 4, largestBatch)) {
       const rows = reader.store.all(text, [...values, after, before, size]) as Row[];
       const batch = hasWords ? nearEachOther(rows) : rows;
-      const [first, last] = [batch[0], batch.at(-1)];
-      if (first === undefined || last === undefined) return;
-      const isWanted: WordFilter = hasWords ? filterWords(reader, words, [first.id, last.id]) : () => true;
+      const [head, last] = [batch[0], batch.at(-1)];
+      if (head === undefined || last === undefined) return;
+      const isWanted: WordFilter = hasWords ? filterWords(reader, words, [head.id, last.id]) : () => true;
       for (const row of batch) {
         if (row.isMatch !== 0 && (lanes === null || lanes(row)) && isWanted(row.id)) yield row.id;
       }
       if (batch.length === rows.length && rows.length < size) return;
       if (older) before = last.id;
       else after = last.id;
-      if (search.budget?.spend(costOf(batch, Math.abs(last.id - first.id)), last.id) === false) return;
+      if (search.budget?.spend(costOf(batch, Math.abs(last.id - head.id)), last.id) === false) return;
     }
   }
 }
