@@ -3,12 +3,14 @@ import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
+import { pathToFileURL } from "node:url";
 import { build } from "rolldown";
 import manifest from "../../package.json" with { type: "json" };
 
 /** A server in a process of its own, as `watercooler serve` starts it. */
 export type ChildServer = {
   readonly url: string;
+  readonly process: ChildProcess;
   /** Ends it as a power cut does; resolves when it is gone. */
   readonly killHard: () => Promise<void>;
 };
@@ -32,18 +34,23 @@ export async function bundleCommand(): Promise<BundledCommand> {
   return { file: join(folder, "cli.js"), remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** What a child server is started with besides: flags of its own, and a module that is loaded before it. */
+export type ChildOptions = { readonly flags?: readonly string[]; readonly preload?: string };
+
 /** Starts a server on a data folder, on loopback alone; rejects when it ends before it answers. */
 export async function startChildServer(
   command: BundledCommand,
   folder: string,
-  more: readonly string[] = [],
+  { flags: more = [], preload }: ChildOptions = {},
 ): Promise<ChildServer> {
   const flags = ["--data", folder, "--host", "127.0.0.1", "--port", "0", "--no-discovery", "--rate-limit", "off"];
-  const child = spawn(process.execPath, [command.file, "serve", "--json", ...flags, ...more], {
-    stdio: ["ignore", "pipe", "inherit"],
+  const first = preload === undefined ? [] : ["--import", pathToFileURL(preload).href];
+  const child = spawn(process.execPath, [...first, command.file, "serve", "--json", ...flags, ...more], {
+    stdio: ["ignore", "pipe", "inherit", ...(preload === undefined ? [] : ["ipc" as const])],
   });
   return {
     url: await readyUrl(child),
+    process: child,
     killHard: async () => {
       const ended = once(child, "exit");
       if (child.kill("SIGKILL")) await ended;

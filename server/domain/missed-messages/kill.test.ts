@@ -21,7 +21,7 @@ test("a server that is killed again and again tells of every message that it too
   const command = await bundleCommand();
   onTestFinished(command.remove);
   const start = () =>
-    startChildServer(command, folder, ["--smtp-url", `smtp://127.0.0.1:${relay.port}?certificate=any`]);
+    startChildServer(command, folder, { flags: ["--smtp-url", `smtp://127.0.0.1:${relay.port}?certificate=any`] });
 
   const sent: string[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -1,0 +1,81 @@
+import { rmSync } from "node:fs";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type BundledCommand, bundleCommand } from "./child-server.ts";
+import { flagRequests, lastRequests } from "./hostile/flags.ts";
+import { parameterRequests } from "./hostile/parameters.ts";
+import { peopleRequests } from "./hostile/people.ts";
+import { crowdedRequests, readingRequests } from "./hostile/reading.ts";
+import type { HostileRequest } from "./hostile/request.ts";
+import { writingRequests } from "./hostile/writing.ts";
+import { createLargeOffice, type LargeOffice } from "./large-office.ts";
+import { startWatchedServer, type WatchedServer } from "./watched-server.ts";
+
+/** How long one request may hold everybody else up, in milliseconds of processor time. */
+const longest = 50;
+
+/** What is held longer may have been the compiler, or a neighbour on the same core: how often it may be tried. */
+const attempts = 3;
+
+// One server and one office for all: it takes long to fill. The requests come in the order they are listed.
+let office: LargeOffice;
+let command: BundledCommand;
+let server: WatchedServer;
+
+beforeAll(async () => {
+  office = await createLargeOffice();
+  command = await bundleCommand();
+  server = await startWatchedServer(command, office.folder);
+}, 120_000);
+
+afterAll(async () => {
+  await server.killHard();
+  command.remove();
+  rmSync(office.folder, { recursive: true, force: true });
+});
+
+const { "subscribing 10,000 people": subscribing, ...others } = peopleRequests;
+
+test.each(
+  Object.entries({
+    ...readingRequests,
+    ...writingRequests,
+    ...parameterRequests,
+    ...flagRequests,
+    ...(subscribing && { "subscribing 10,000 people": subscribing }),
+    ...crowdedRequests,
+    ...others,
+    ...lastRequests,
+  }),
+)("%s: nobody else is held up", { timeout: 60_000 }, async (_title, request) => {
+  const held: number[] = [];
+  do {
+    held.push(await server.longestHold(async () => expect(await ask(request)).toMatchObject(answerTo(request))));
+  } while (request.isOnce !== true && held.length < attempts && Math.min(...held) > longest);
+  expect(Math.min(...held)).toBeLessThanOrEqual(longest);
+});
+
+test("1,000 notices of typing, one after the other: nobody else is held up", { timeout: 60_000 }, async () => {
+  const fields = { op: "start", to: JSON.stringify([office.people.omar.id]) };
+  const notice = { by: "nina", method: "POST", path: "/typing", fields } as const;
+  const held = await server.longestHold(async () => {
+    for (let count = 0; count < 1_000; count++) expect(await ask(notice)).toMatchObject({ result: "success" });
+  });
+  expect(held).toBeLessThanOrEqual(longest);
+});
+
+function answerTo({ code }: HostileRequest) {
+  return code === undefined ? { result: "success" } : { result: "error", code };
+}
+
+async function ask({ by, method, path, fields }: HostileRequest): Promise<unknown> {
+  const { email, apiKey } = office.people[by];
+  const form = new URLSearchParams(typeof fields === "function" ? fields(office) : fields);
+  const place = `${server.url}/api/v1${typeof path === "function" ? path(office) : path}`;
+  const authorization = `Basic ${Buffer.from(`${email}:${apiKey}`).toString("base64")}`;
+  const headers = { authorization, "user-agent": "Watercooler-tests/1" };
+  const response =
+    method === "GET"
+      ? await fetch(`${place}?${form}`, { headers })
+      : await fetch(place, { method, headers, body: form });
+  return response.json();
+}

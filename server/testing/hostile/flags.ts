@@ -1,0 +1,52 @@
+import type { LargeOffice } from "../large-office.ts";
+import { type HostileRequest, type HostileRequests, list } from "./request.ts";
+
+function change(count: number, op: string, flag: string): HostileRequest {
+  const fields = ({ deep }: LargeOffice) => ({ messages: JSON.stringify(deep.messageIds.slice(0, count)), op, flag });
+  return { by: "omar", method: "POST", path: "/messages/flags", fields };
+}
+
+/** Flags on very many messages. */
+export const flagRequests: HostileRequests = {
+  "flags on 5,000 messages": change(5_000, "add", "starred"),
+  "20,000 messages that are read": change(20_000, "add", "read"),
+  "20,000 messages that are unread again": change(20_000, "remove", "read"),
+  "flags on a channel as far as one request goes": {
+    by: "omar",
+    method: "POST",
+    path: "/messages/flags/narrow",
+    fields: {
+      anchor: "oldest",
+      num_before: "0",
+      num_after: "5000",
+      narrow: list(1, () => ["channel", "crowded"]),
+      op: "add",
+      flag: "starred",
+    },
+  },
+  "marking a channel of 50,000 as read": {
+    by: "omar",
+    method: "POST",
+    path: "/mark_stream_as_read",
+    fields: ({ crowded }) => ({ stream_id: String(crowded) }),
+    isOnce: true,
+  },
+  "marking 70,000 as read": {
+    by: "nina",
+    method: "POST",
+    path: "/mark_all_as_read",
+    fields: {},
+    isOnce: true,
+  },
+};
+
+/** What cannot be undone. */
+export const lastRequests: HostileRequests = {
+  "deleting a topic of 20,000 messages": {
+    by: "ada",
+    method: "POST",
+    path: ({ deep }) => `/streams/${deep.channelId}/delete_topic`,
+    fields: { topic_name: "keel" },
+    isOnce: true,
+  },
+};

@@ -1,0 +1,80 @@
+import type { LargeOffice } from "../large-office.ts";
+import { type HostileRequest, type HostileRequests, list } from "./request.ts";
+
+type Method = HostileRequest["method"];
+
+function subscriptions(method: Method, channels: unknown, first: number, count: number): HostileRequest {
+  const fields = ({ memberIds }: LargeOffice) => ({
+    subscriptions: JSON.stringify(channels),
+    principals: JSON.stringify(memberIds.slice(first, first + count)),
+  });
+  return { by: "ada", method, path: "/users/me/subscriptions", fields, isOnce: true };
+}
+
+function ownSubscriptions(method: Method, fields: Readonly<Record<string, string>>): HostileRequest {
+  return { by: "omar", method, path: "/users/me/subscriptions", fields, isOnce: true };
+}
+
+const names = Array.from({ length: 500 }, (_, index) => `place ${index}`);
+const places = names.map((name) => ({ name }));
+const crowd = ({ memberIds }: LargeOffice) => JSON.stringify(memberIds.slice(0, 10_000));
+
+/** Ten thousand people, or hundreds of channels, at once. */
+export const peopleRequests: HostileRequests = {
+  "subscribing 10,000 people": subscriptions("POST", [{ name: "crowded" }], 0, 10_000),
+  "subscribing to 500 channels": ownSubscriptions("POST", { subscriptions: JSON.stringify(places) }),
+  "leaving 500 channels": ownSubscriptions("DELETE", { subscriptions: JSON.stringify(names) }),
+  "changing to 500 channels": ownSubscriptions("PATCH", {
+    add: JSON.stringify(names.map((name) => ({ name, color: "#112233" }))),
+  }),
+  "subscribing 20 people to 500 channels": subscriptions("POST", places, 100, 20),
+  "taking 20 people out of 500 channels": subscriptions("DELETE", names, 100, 20),
+  "telling 250 people of 40 channels": subscriptions("POST", places.slice(0, 40), 1_000, 250),
+  "20 new channels with 200 people": subscriptions(
+    "POST",
+    Array.from({ length: 20 }, (_, index) => ({ name: `new ${index}` })),
+    0,
+    200,
+  ),
+  "1,000 properties of subscriptions": {
+    by: "ada",
+    method: "POST",
+    path: "/users/me/subscriptions/properties",
+    fields: ({ crowded }) => ({
+      subscription_data: list(1_000, (index) => ({ stream_id: crowded, property: "is_muted", value: index % 2 === 0 })),
+    }),
+  },
+  "a mention of everybody in a channel of 10,000": {
+    by: "ada",
+    method: "POST",
+    path: "/messages",
+    fields: { type: "channel", to: '"crowded"', topic: "topic 1", content: "@**all** hello" },
+  },
+  "a channel with 10,000 people": {
+    by: "ada",
+    method: "POST",
+    path: "/channels/create",
+    fields: (office) => ({ name: "everyone", subscribers: crowd(office) }),
+    isOnce: true,
+  },
+  "a group of 10,000 people": {
+    by: "ada",
+    method: "POST",
+    path: "/user_groups/create",
+    fields: (office) => ({ name: "hands", description: "all", members: crowd(office) }),
+    isOnce: true,
+  },
+  "a mention of a group of 10,000": {
+    by: "ada",
+    method: "POST",
+    path: "/messages",
+    fields: { type: "channel", to: '"everyone"', topic: "hands", content: "@*hands* hello" },
+  },
+  "a direct message to 1,000 people": {
+    by: "nina",
+    method: "POST",
+    path: "/messages",
+    fields: ({ memberIds }) => ({ type: "direct", to: JSON.stringify(memberIds.slice(0, 1_000)), content: "Hello" }),
+  },
+  "taking 10,000 people out": subscriptions("DELETE", ["crowded"], 0, 10_000),
+};
