@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { submessages as submessageTable } from "../../db/schema/submessages.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -173,6 +174,23 @@ test("nobody can fill a poll without end, and others go on voting", async () => 
     message: "You have said too much to this message (limit: 1000 times, 100000 characters).",
   });
   await vote(world.gus, poll, "canned,0");
+});
+
+test("a poll has an end for all together", async () => {
+  const { store } = world.ctx;
+  const said = { messageId: poll, senderId: world.nina.id, content: JSON.stringify(vote1) };
+  const votes = Array.from({ length: submessageLimits.together - 2 }, () => said);
+  for (let at = 0; at < votes.length; at += 1_000) {
+    store.db
+      .insert(submessageTable)
+      .values(votes.slice(at, at + 1_000))
+      .run();
+  }
+  await vote(world.omar, poll, "canned,0");
+  await expect(expectUnchanged(world, () => vote(world.gus, poll, "canned,0"))).rejects.toMatchObject({
+    message: "Too much has been said to this message (limit: 10000 times).",
+  });
+  await vote(world.gus, await post(world.nina, workshop, "/poll Another?\nYes"), "canned,0");
 });
 
 test("of a name that is given twice, everybody is told the same value", async () => {

@@ -24,6 +24,12 @@ export function widgetContentOf(reader: Reader, messageId: number): string | und
   return first?.content;
 }
 
+/** How many submessages a message has. */
+export function countSubmessages(reader: Reader, messageId: number): number {
+  const [counted] = reader.store.all(ofEverybody, [messageId]) as { count: number }[];
+  return counted?.count ?? 0;
+}
+
 /** How many submessages of a message are somebody's, and how many characters are in them all together. */
 export function measureSubmessages(reader: Reader, messageId: number, senderId: number) {
   const [measured] = reader.store.all(ofSender, [messageId, senderId]) as { count: number; characters: number }[];
@@ -58,6 +64,8 @@ const firstOf = `
   SELECT content FROM submessages
   WHERE message_id = +:messageId AND sender_id = (SELECT sender_id FROM messages WHERE id = +:messageId)
   ORDER BY id LIMIT 1`;
+
+const ofEverybody = "SELECT count(*) AS count FROM submessages WHERE message_id = +?";
 
 const ofSender = `
   SELECT count(*) AS count, coalesce(sum(length(content)), 0) AS characters
