@@ -1,16 +1,17 @@
 import { request } from "node:http";
 import { connect } from "node:net";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, type Mock, onTestFinished, test, vi } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
 import { createWorld } from "../testing/world.ts";
 import { type Control, readControlFile } from "./control-file.ts";
 
-async function control(): Promise<Control & { readonly close: () => Promise<void> }> {
+async function control(): Promise<Control & { readonly warnings: Mock; readonly close: () => Promise<void> }> {
   const world = await createWorld();
+  const warnings = vi.spyOn(world.ctx.log, "warn");
   onTestFinished(world.close);
   const found = readControlFile(dataFiles(world.folder).control);
   if (found === undefined) throw new Error("The server left no control file.");
-  return { ...found, close: world.close };
+  return { ...found, warnings, close: world.close };
 }
 
 type Deviation = {
@@ -66,6 +67,16 @@ test.each([
   const { status, text } = await send(await control(), { path: "/issue-key", body });
   expect(status).toBe(200);
   expect(JSON.parse(text).failure).toMatchObject({ exitCode: 1, message: expect.not.stringContaining("\n") });
+});
+
+test("what a command may not do is told to who asked, and is no trouble of the server's", async () => {
+  const endpoint = await control();
+  const nina = { email: "nina@x.example", fullName: "Nina Two", role: "member", password: "1" };
+  const { text } = await send(endpoint, { path: "/add-user", body: JSON.stringify(nina) });
+  expect(JSON.parse(text).failure.message).toMatch(/password/i);
+  expect(endpoint.warnings).not.toHaveBeenCalled();
+  await send(endpoint, { path: "/add-user", body: "{}" });
+  expect(endpoint.warnings).toHaveBeenCalledOnce();
 });
 
 test("more input than any command has is refused", async () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { dataFiles } from "../db/data-folder.ts";
 import { newToken } from "../domain/sessions/secrets.ts";
+import { ApiError } from "../http/errors.ts";
 import { removeControlFile, writeControlFile } from "./control-file.ts";
 import { refusal } from "./control-guard.ts";
 import type { ControlMessage } from "./control-message.ts";
@@ -75,7 +76,8 @@ export async function startControl(folder: OpenFolder): Promise<ControlEndpoint>
       return { output: await called.answer(folder, input, (share) => report(share, request, send)) };
     } catch (error) {
       const failure = asCommandFailure(error);
-      if (!(error instanceof CommandFailure)) log.warn({ err: error, operation: called.name }, "a command failed");
+      const isRefusal = error instanceof CommandFailure || error instanceof ApiError;
+      if (!isRefusal) log.warn({ err: error, operation: called.name }, "a command failed");
       return { failure: { message: failure.message, exitCode: failure.exitCode } };
     }
   }
