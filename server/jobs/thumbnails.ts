@@ -9,6 +9,9 @@ import { settlePicture } from "../domain/uploads/thumbnails/settle.ts";
 /** How often a small picture is begun: one that was the last thing a server did may be what ended it. */
 const attemptLimit = 3;
 
+/** How soon it is tried again after the disk was full or the like, in milliseconds. */
+const retryPause = 60_000;
+
 /** How long a small picture that is being made may still take once the server stops, in milliseconds. */
 const finishTime = 1_000;
 
@@ -22,6 +25,7 @@ export function startThumbnails(ctx: Context): () => Promise<void> {
   let isRunning = false;
   let lastOwner = 0;
   let lastRun = Promise.resolve();
+  let retry: NodeJS.Timeout | undefined;
   ctx.eventListeners.push((event) => {
     if (event.type === "attachment" && event.op === "add") wake();
   });
@@ -29,6 +33,7 @@ export function startThumbnails(ctx: Context): () => Promise<void> {
 
   return async () => {
     isStopped = true;
+    clearTimeout(retry);
     await Promise.race([lastRun, delay(finishTime, undefined, { ref: false })]);
     const interrupted = underWay;
     if (interrupted !== null) await mutate(ctx, (tx) => noteAttempts(tx, interrupted, -1));
@@ -37,7 +42,11 @@ export function startThumbnails(ctx: Context): () => Promise<void> {
   function wake() {
     if (isRunning || isStopped) return;
     isRunning = true;
-    lastRun = work().catch((error: unknown) => ctx.log.error({ err: error }, "making small pictures failed"));
+    lastRun = work().catch((error: unknown) => {
+      ctx.log.error({ err: error }, "making small pictures failed");
+      clearTimeout(retry);
+      if (!isStopped) retry = setTimeout(wake, retryPause);
+    });
   }
 
   async function work(): Promise<void> {
@@ -57,10 +66,14 @@ export function startThumbnails(ctx: Context): () => Promise<void> {
     // Before it is made, which may be the last thing that this server does.
     await mutate(ctx, (tx) => noteAttempts(tx, id, 1));
     underWay = id;
-    const made = await makeThumbnails(ctx.config.dataFolder, pathId, picture.isAnimated).finally(() => {
-      if (!isStopped) underWay = null;
+    const made = await makeThumbnails(ctx.config.dataFolder, pathId, picture.isAnimated).catch(async (error) => {
+      // It is not the picture's fault.
+      await mutate(ctx, (tx) => noteAttempts(tx, id, -1));
+      underWay = null;
+      throw error;
     });
     if (isStopped) return;
+    underWay = null;
     await settlePicture(ctx, attachment, made);
   }
 }

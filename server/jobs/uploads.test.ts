@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync, statSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
@@ -6,6 +6,7 @@ import { mutate } from "../db/mutate.ts";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { deleteMessages } from "../domain/messages/actions/delete.ts";
 import { post } from "../domain/messages/testing/office.ts";
+import { nameAgain, openSnapshot, removeOldSnapshots } from "../domain/uploads/snapshots.ts";
 import { announce, offsetOf, sendPiece, tus } from "../domain/uploads/testing/resumable.ts";
 import { filesLeft, ownUploads, upload } from "../domain/uploads/testing/upload.ts";
 import { createWorld, type World } from "../testing/world.ts";
@@ -105,6 +106,18 @@ test("what has not come in whole after a day is gone, with its place in the quot
   await removeExpiredPieces(world.ctx);
   expect(filesLeft(world)).toEqual([]);
   expect((await tus(world, world.nina, "HEAD", place)).status).toBe(404);
+});
+
+test("second names that a backup was killed over go after a day, those of one under way stay", async () => {
+  await upload(world.nina);
+  const [pathId = ""] = (await ownUploads(world.nina)).map(({ path_id }) => path_id);
+  const snapshot = await openSnapshot(world.folder);
+  await nameAgain(world.folder, pathId, snapshot);
+  await removeOldSnapshots(world.folder, now);
+  expect(readdirSync(snapshot)).toHaveLength(1);
+  await removeOldSnapshots(world.folder, now + 1.1 * day);
+  expect(existsSync(snapshot)).toBe(false);
+  expect(filesLeft(world)).toHaveLength(1);
 });
 
 test("where nobody has uploaded anything there is nothing to do", async () => {

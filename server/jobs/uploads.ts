@@ -10,6 +10,7 @@ import { uploadFile } from "../domain/uploads/path.ts";
 import { deleteResumable } from "../domain/uploads/resumable/actions.ts";
 import { removePieces } from "../domain/uploads/resumable/pieces.ts";
 import { expiredResumable, resumableIds } from "../domain/uploads/resumable/queries.ts";
+import { removeOldSnapshots } from "../domain/uploads/snapshots.ts";
 import { deleteUnused, findUnused, pathIdsIn, unusedLifetime } from "../domain/uploads/unused.ts";
 
 /** How often uploads are looked over, in milliseconds. */
@@ -35,6 +36,7 @@ export function startUploadUpkeep(ctx: Context): () => void {
     removeUnusedUploads(ctx, stopped)
       .then(() => removeStrayFiles(ctx, stopped))
       .then(() => removeExpiredPieces(ctx))
+      .then(() => removeOldSnapshots(ctx.config.dataFolder, ctx.clock.now()))
       .catch((error: unknown) => ctx.log.error({ err: error }, "clearing unused uploads away failed"))
       .finally(() => {
         if (!isStopped) timer = setTimeout(look, lookPeriod);

@@ -1,9 +1,7 @@
-import { once } from "node:events";
-import { createWriteStream, mkdirSync } from "node:fs";
-import { rm, stat } from "node:fs/promises";
+import { constants, mkdirSync } from "node:fs";
+import { open, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { dataFiles } from "../../../db/data-folder.ts";
 import { storageProblem } from "../../../db/storage-problem.ts";
 import { uploadFile } from "../path.ts";
@@ -27,20 +25,29 @@ async function sizeInPlace(dataFolder: string, { pathId, size }: ResumableUpload
 }
 
 /**
- * Writes what comes in behind what there is, and waits until it is on the disk; answers how much it was, in bytes. What
- * came in before a failure stays.
+ * Writes what comes in from some offset on, which is where the file ends, and waits until it is on the disk; answers how
+ * much it was, in bytes. What came in before a failure stays.
  * @throws {ApiError} STORAGE_FULL; what the content fails with
  */
-export async function appendPiece(file: string, content: Readable): Promise<number> {
+export async function writePiece(file: string, offset: number, content: Readable): Promise<number> {
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
-  const target = createWriteStream(file, { flags: "a", mode: 0o600, flush: true });
+  const handle = await open(file, constants.O_RDWR | constants.O_CREAT, 0o600);
+  let written = 0;
   try {
-    await pipeline(content, target);
-    return target.bytesWritten;
+    // Whose content it is hears of a failure from here alone, and not from the content as well.
+    for await (const chunk of content.iterator({ destroyOnReturn: false })) {
+      for (let rest: Buffer = chunk; rest.length > 0; ) {
+        const { bytesWritten } = await handle.write(rest, 0, rest.length, offset + written);
+        written += bytesWritten;
+        rest = rest.subarray(bytesWritten);
+      }
+    }
+    await handle.sync();
+    return written;
   } catch (error) {
-    // Until then more may be written, and whoever goes on would be told the wrong place.
-    if (!target.closed) await once(target, "close");
     throw storageProblem(error);
+  } finally {
+    await handle.close();
   }
 }
 

@@ -8,7 +8,7 @@ import { signedIn } from "../../pictures/testing/fetch-as.ts";
 import { uploadFile } from "../path.ts";
 import { announce, beginPiece, offsetOf, sendPiece, tus, tusPath } from "../testing/resumable.ts";
 import { filesLeft, open, ownUploads } from "../testing/upload.ts";
-import { appendPiece, piecesFile } from "./pieces.ts";
+import { piecesFile, writePiece } from "./pieces.ts";
 import { findResumable } from "./queries.ts";
 
 let world: World;
@@ -62,10 +62,10 @@ test.each(["before it was moved", "after it was moved"])(
     const place = await announce(world, world.nina, 4);
     const found = findResumable(world.ctx, idIn(place));
     const pieces = piecesFile(world.folder, idIn(place));
-    await appendPiece(pieces, Readable.from(["Kiel"]));
+    await writePiece(pieces, 0, Readable.from([Buffer.from("Kiel")]));
     if (when === "after it was moved") {
       const { file } = uploadFile(world.folder, found?.pathId ?? "");
-      await appendPiece(file, Readable.from([]));
+      await writePiece(file, 0, Readable.from([]));
       renameSync(pieces, file);
     }
     const head = await tus(world, world.nina, "HEAD", place);

@@ -4,7 +4,7 @@ import { seconds } from "../../../clock.ts";
 import type { Context } from "../../../context.ts";
 import { mutate } from "../../../db/mutate.ts";
 import { deleteResumable } from "./actions.ts";
-import { appendPiece, piecesFile, receivedBytes, removePieces } from "./pieces.ts";
+import { piecesFile, receivedBytes, removePieces, writePiece } from "./pieces.ts";
 import { findResumable, resumableLifetime } from "./queries.ts";
 
 /**
@@ -13,6 +13,7 @@ import { findResumable, resumableLifetime } from "./queries.ts";
  */
 export class ResumableStore extends DataStore {
   readonly #ctx: Context;
+  readonly #writing = new Map<string, Promise<number>>();
 
   constructor(ctx: Context) {
     super();
@@ -27,10 +28,18 @@ export class ResumableStore extends DataStore {
 
   /** @throws {ApiError} STORAGE_FULL */
   override async write(content: Readable, id: string, offset: number): Promise<number> {
-    return offset + (await appendPiece(piecesFile(this.#ctx.config.dataFolder, id), content));
+    const writing = writePiece(piecesFile(this.#ctx.config.dataFolder, id), offset, content);
+    // The library may have given up before the last of it is written.
+    this.#writing.set(id, writing);
+    try {
+      return offset + (await writing);
+    } finally {
+      this.#writing.delete(id);
+    }
   }
 
   override async getUpload(id: string): Promise<Upload> {
+    await Promise.allSettled([this.#writing.get(id)]);
     const found = findResumable(this.#ctx, id);
     if (found === undefined) throw ERRORS.FILE_NOT_FOUND;
     if (found.createdAt + resumableLifetime < seconds(this.#ctx.clock)) throw ERRORS.FILE_NO_LONGER_EXISTS;

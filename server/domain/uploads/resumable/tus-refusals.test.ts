@@ -1,4 +1,8 @@
+import { mkdirSync, symlinkSync } from "node:fs";
+import { basename, join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../../../db/data-folder.ts";
+import { mountedDisks } from "../../../db/testing/small-disk.ts";
 import { expectUnchanged } from "../../../testing/unchanged.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { userEndpoints } from "../../users/contract.ts";
@@ -11,7 +15,7 @@ import {
   tus,
   tusPath,
 } from "../testing/resumable.ts";
-import { filesLeft, ownUploads, upload } from "../testing/upload.ts";
+import { filesLeft, open, ownUploads, upload } from "../testing/upload.ts";
 
 let world: World;
 
@@ -220,3 +224,25 @@ test("what is coming in keeps its room in the quota", async () => {
   expect(await tus(world, world.omar, "POST", tusPath, { "upload-length": "700000" })).toMatchObject({ json: full });
   await upload(world.omar, new Uint8Array(1024 * 1024 - 700_000));
 });
+
+test.each(mountedDisks)(
+  "on $name a piece is refused in plain words, and goes on once there is room",
+  async ({ create }) => {
+    const disk = create();
+    for (const each of [dataFiles(world.folder).resumable, dataFiles(world.folder).uploads]) {
+      mkdirSync(join(disk.folder, basename(each)));
+      symlinkSync(join(disk.folder, basename(each)), each);
+    }
+    const place = await announce(world, world.nina, 500_000);
+    disk.fill(world.ctx);
+    const content = Buffer.alloc(500_000, "keel");
+    const full = { status: 507, json: { code: "STORAGE_FULL" } };
+    expect(await sendPiece(world, world.nina, place, 0, content)).toMatchObject(full);
+    disk.makeRoom(world.ctx);
+    const offset = await offsetOf(world, world.nina, place);
+    expect(await sendPiece(world, world.nina, place, offset, content.subarray(offset))).toMatchObject({ status: 200 });
+    const [own] = await ownUploads(world.nina);
+    const answer = await open(world, world.nina, `/user_uploads/${own?.path_id}`);
+    expect(Buffer.from(await answer.arrayBuffer()).equals(content)).toBe(true);
+  },
+);
