@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import type { Phrase } from "../../markdown/search-words.ts";
 import { flagsOf } from "../flags/queries.ts";
 import type { Access } from "./access.ts";
-import { markMatches } from "./matches.ts";
+import { type Match, markMatches } from "./matches.ts";
 import { presentRecipient, presentSender } from "./present.ts";
 import { type WritingStyle, type WrittenMessage, writtenMessages } from "./written-messages.ts";
 
@@ -90,5 +90,7 @@ function matchesOf(
 ): ReadonlyMap<number, string> {
   const ids = page.map(({ message }) => message.id);
   const matches = markMatches(reader, ids, searched, style.allowEmptyTopicName);
-  return new Map(Array.from(matches, ([id, match]) => [id, `,${JSON.stringify(match).slice(1, -1)}`]));
+  const written = ({ match_content: content, match_subject: subject }: Match) =>
+    `,"match_content":${JSON.stringify(content)},"match_subject":${JSON.stringify(subject)}`;
+  return new Map(Array.from(matches, ([id, match]) => [id, written(match)]));
 }
