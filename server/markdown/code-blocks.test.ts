@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shortNames } from "./code-classes.ts";
-import { codeLanguageNamed } from "./code-grammars.ts";
+import { codeLanguageNamed, discardHighlighter } from "./code-grammars.ts";
 import { highlightCode } from "./highlight-code.ts";
 import libraries from "./libraries.cjs";
 import { renderMarkdown } from "./render.ts";
@@ -67,6 +67,7 @@ describe("highlighting", () => {
   });
   it("comes out the same whatever was coloured before", () => {
     const request = "POST / HTTP/1.1\nContent-Type: text/plain\n\nconst a = function () { return 1; }";
+    discardHighlighter();
     const before = coloured(request, "http");
     for (const language of Object.keys(libraries.languages)) coloured("x", language);
     expect(coloured(request, "http")).toBe(before);

@@ -13,11 +13,10 @@ export function alertWordsOf(reader: Reader, userId: number): string[] {
     .map(({ word }) => word);
 }
 
-/** IDs of those among the recipients of a message of whose alert words it has one, in whatever case. */
-export function alertedBy(reader: Reader, recipients: ReadonlySet<number>, content: string): number[] {
+/** IDs of those of whose alert words a message has one, in whatever case, whether they receive it or not. */
+export function alertedBy(reader: Reader, content: string): Iterable<number> {
   const words = everybodysWords.get(reader, "all");
-  if (words.next === null) return [];
-  return [...whoseWordsAreIn(words, segmentsOf(content))].filter((userId) => recipients.has(userId));
+  return words.next === null ? [] : whoseWordsAreIn(words, segmentsOf(content));
 }
 
 /** Whoever adds a word calls this in the same transaction. */

@@ -35,6 +35,7 @@ test("is:alerted, the flags of a page and a queue with that narrow agree on whic
   const second = await write(nina, [omar], "@**Omar Haddad** the keel");
   await addWords(omar, "keels");
   await removeWords(omar, "keel");
+  await post(nina, "workshop", "Keel");
   const third = await post(nina, "workshop", "Keel and keels");
 
   const narrow = [{ operator: "is", operand: "alerted" }];

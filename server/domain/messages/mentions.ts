@@ -49,12 +49,12 @@ export function recipientFlags(
   conversationId: number,
   { content, rendered }: { readonly content: string; readonly rendered: Rendered },
 ): ReadonlyMap<number, number> {
-  const recipients =
-    destination.kind === "channel" ? subscribersOf(reader, destination.channel.id) : new Set(destination.userIds);
-  const alerted = alertedBy(reader, recipients, content);
+  const alerted = [...alertedBy(reader, content)];
   const { mentionedUserIds, mentionedGroupIds, topicWildcard } = rendered;
   if (alerted.length + mentionedUserIds.length + mentionedGroupIds.length === 0 && !topicWildcard) return noFlags;
 
+  const recipients =
+    destination.kind === "channel" ? subscribersOf(reader, destination.channel.id) : new Set(destination.userIds);
   const flags = new Map<number, number>();
   const flag = (userIds: Iterable<number>, bit: number) => {
     for (const id of userIds) if (recipients.has(id)) flags.set(id, (flags.get(id) ?? 0) | bit);
