@@ -5,6 +5,7 @@ import { badRequest } from "../../http/errors.ts";
 import { renderDescription } from "../../markdown/description.ts";
 import { allChannels } from "../channels/queries.ts";
 import { markdownLookup } from "../messages/markdown-lookup.ts";
+import { assertNameCharacters } from "../name-characters.ts";
 import { nameKey } from "../name-key.ts";
 import type { User } from "../users/queries.ts";
 import type { ChannelFolderEvent } from "./events.ts";
@@ -83,6 +84,7 @@ export function reorderFolders(tx: Tx, order: readonly number[]): void {
 function readName(tx: Tx, name: string, own?: ChannelFolder): string {
   const trimmed = name.trim();
   if (trimmed === "") throw badRequest("Channel folder name can't be empty.");
+  assertNameCharacters(trimmed, "channel folder");
   const isTaken = allFolders(tx).some((other) => other.id !== own?.id && nameKey(other.name) === nameKey(trimmed));
   if (isTaken) throw badRequest("Channel folder name already in use");
   return trimmed;

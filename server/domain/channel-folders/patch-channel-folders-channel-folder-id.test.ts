@@ -54,6 +54,7 @@ test("no channel is put into an archived folder", async () => {
 
 test.each([
   [{ name: " " }, "Channel folder name can't be empty."],
+  [{ name: "Ya\u202Erd" }, "Invalid character in channel folder name, at position 3."],
   [{ name: "office" }, "Channel folder name already in use"],
   [{ name: "x".repeat(61) }, "name is too long (limit: 60 characters)"],
   [{ description: "x".repeat(1025) }, "description is too long (limit: 1024 characters)"],

@@ -42,6 +42,7 @@ test.each([
   [{ name: "x".repeat(61), description: "" }, "name is too long (limit: 60 characters)"],
   [{ name: "Yard", description: "x".repeat(1025) }, "description is too long (limit: 1024 characters)"],
   [{ name: "OFFICE", description: "" }, "Channel folder name already in use"],
+  [{ name: "Ya\nrd", description: "" }, "Invalid character in channel folder name, at position 3."],
   [{ name: "Yard\u0000", description: "" }, "name must not contain null bytes"],
 ])("a folder like %o is refused", async (folder, message) => {
   await changeFolder(world, "ada", await createFolder(world, "ada", "Office"), { is_archived: true });

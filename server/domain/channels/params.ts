@@ -1,5 +1,5 @@
 import { badRequest } from "../../http/errors.ts";
-import { findInvisible } from "../invisible-characters.ts";
+import { assertNameCharacters } from "../name-characters.ts";
 import { groupOfLegacyNumber } from "../permissions/legacy-numbers.ts";
 import { announcementPolicy, channelNameLimit } from "./contract.ts";
 
@@ -14,9 +14,7 @@ export function readChannelName(name: string): string {
   if (characters.length > channelNameLimit) {
     throw badRequest(`Channel name too long (limit: ${channelNameLimit} characters).`);
   }
-  const position = characters.findIndex((character) => /\p{Cc}|\p{Cs}|\p{Cn}/u.test(character));
-  const unusable = position >= 0 ? position : findInvisible(characters);
-  if (unusable >= 0) throw badRequest(`Invalid character in channel name, at position ${unusable + 1}.`);
+  assertNameCharacters(trimmed, "channel");
   return trimmed;
 }
 

@@ -5,6 +5,7 @@ import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
+import { assertNameCharacters } from "../name-characters.ts";
 import { nameKey } from "../name-key.ts";
 import { insertSubscribers } from "../subscriptions/actions.ts";
 import type { User } from "../users/queries.ts";
@@ -142,6 +143,7 @@ function refuse(id: number): never {
 function readName(reader: Reader, text: string, own?: DefaultChannelGroup): string {
   const name = text.trim();
   if (name === "") throw badRequest("Default channel group name can't be empty.");
+  assertNameCharacters(name, "default channel group");
   const isTaken = allDefaultChannelGroups(reader).some(
     (other) => other.id !== own?.id && other.nameKey === nameKey(name),
   );

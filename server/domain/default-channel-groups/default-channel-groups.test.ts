@@ -120,6 +120,7 @@ test("guests have no choice, and nobody chooses what is not there", async () => 
 
 test.each([
   ["no name", () => create(" ", []), "Default channel group name can't be empty."],
+  ["a name of two lines", () => create("A\nB", []), "Invalid character in default channel group name, at position 2."],
   ["a taken name", () => create("BOATYARD", []), "Default channel group 'BOATYARD' already exists"],
   ["too long a name", () => create("x".repeat(61), []), "group_name is too long (limit: 60 characters)"],
   ["an unknown channel", () => create("Other", ["nowhere"]), "Invalid channel name 'nowhere'"],

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
-import { findInvisible } from "../invisible-characters.ts";
+import { assertNameCharacters } from "../name-characters.ts";
 import { nameKey } from "../name-key.ts";
 import { groupNameLimit } from "./contract/groups.ts";
 import { namedGroups } from "./queries.ts";
@@ -21,9 +21,7 @@ export function readGroupName(name: string): string {
   }
   const prefix = prefixes.find((each) => trimmed.startsWith(each));
   if (prefix !== undefined) throw badRequest(`User group name cannot start with '${prefix}'.`);
-  const position = characters.findIndex((character) => /\p{Cc}|\p{Cs}|\p{Cn}/u.test(character));
-  const unusable = position >= 0 ? position : findInvisible(characters);
-  if (unusable >= 0) throw badRequest(`Invalid character in user group name, at position ${unusable + 1}.`);
+  assertNameCharacters(trimmed, "user group");
   return trimmed;
 }
 

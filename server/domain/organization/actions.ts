@@ -4,6 +4,7 @@ import { organizations } from "../../db/schema/organization.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { insertSystemGroups } from "../groups/actions.ts";
+import { assertNameCharacters } from "../name-characters.ts";
 import { ensureNotificationBot } from "../notification-bot/bot.ts";
 import { insertUser } from "../users/actions.ts";
 import type { User } from "../users/queries.ts";
@@ -40,5 +41,6 @@ export function insertOrganization(tx: Tx, organization: NewOrganization): User 
 export function readOrganizationName(name: string): string {
   const trimmed = name.trim();
   if (trimmed === "") throw badRequest("Organization name can't be empty.");
+  assertNameCharacters(trimmed, "organization");
   return trimmed;
 }

@@ -133,6 +133,7 @@ test("what is as it was is told to nobody, answered to nobody and written nowher
 
 test.each([
   [{ name: "  " }, "Organization name can't be empty."],
+  [{ name: "Boats\r\nBcc: all" }, "Invalid character in organization name, at position 6."],
   [{ name: "x".repeat(41) }, "name is too long (limit: 40 characters)"],
   [{ description: "x".repeat(1001) }, "description is too long (limit: 1000 characters)"],
   [{ org_type: 11 as 10 }, "Invalid org_type"],

@@ -101,6 +101,7 @@ describe("what is refused changes nothing", () => {
     [{ field_type: 9, name: "Berth" }, "Invalid field type."],
     [{ field_type: 1, name: " " }, "Label cannot be blank."],
     [{ field_type: 1 }, "Label cannot be blank."],
+    [{ field_type: 1, name: "Ber\nth" }, "Invalid character in field name, at position 4."],
     [{ field_type: 1, name: "x".repeat(41) }, "name is too long (limit: 40 characters)"],
     [{ field_type: 1, name: "x", hint: "x".repeat(81) }, "hint is too long (limit: 80 characters)"],
     [{ field_type: 1, name: "taken" }, "A field with that label already exists."],

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { profileFields, profileValues } from "../../db/schema/profile-fields.ts";
 import { badRequest } from "../../http/errors.ts";
+import { assertNameCharacters } from "../name-characters.ts";
 import { announceProfileFields } from "./announce.ts";
 import { optionKeys, readFieldData } from "./field-data.ts";
 import { allProfileFields, findProfileField, forgetProfileOf, type ProfileField } from "./queries.ts";
@@ -102,6 +103,7 @@ function knownField(tx: Tx, id: number): ProfileField {
 function readName(others: readonly ProfileField[], text: string): string {
   const name = text.trim();
   if (name === "") throw badRequest("Label cannot be blank.");
+  assertNameCharacters(name, "field");
   if (others.some((other) => other.name === name)) throw badRequest("A field with that label already exists.");
   return name;
 }

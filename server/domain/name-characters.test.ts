@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { assertNameCharacters } from "./name-characters.ts";
+
+test.each([
+  ["Lindholm\r\nBcc: all", 9],
+  ["a\u0000b", 2],
+  ["🚣\u202Eb", 2],
+  ["a\uD800", 2],
+  ["ab\uFFFF", 3],
+])("%j is no name, for the character at its place", (name, position) => {
+  const message = `Invalid character in folder name, at position ${position}.`;
+  expect(() => assertNameCharacters(name, "folder")).toThrow(message);
+});
+
+test("a name may be in any script, with signs and spaces", () => {
+  assertNameCharacters("Örnsköldsvik – 船 & 🚣 *#@", "folder");
+});
