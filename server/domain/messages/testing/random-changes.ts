@@ -36,19 +36,23 @@ export const anyChange = fc.record({
 /** A change. */
 export type AnyChange = typeof anyChange extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Lets a change happen on the server and in the model alike; what the person may not do is left out. */
-export async function change(world: World, office: Office, asked: AnyChange): Promise<void> {
+/**
+ * Lets a change happen on the server and in the model alike; what the person may not do is left out. Answers whether
+ * anything was moved.
+ */
+export async function change(world: World, office: Office, asked: AnyChange): Promise<boolean> {
   const { model } = office;
   const person = world[asked.who];
   const by = office.people.find(({ id }) => id === person.id);
-  const message = model.messages[asked.message];
-  if (by === undefined || message === undefined || !mayRead(model, by, message)) return;
+  const candidates = model.messages.filter(({ channel }) => channel !== null || asked.topic === null);
+  const message = candidates[asked.message % Math.max(1, candidates.length)];
+  if (by === undefined || message === undefined || !mayRead(model, by, message)) return false;
   if (asked.content !== null && message.senderId === by.id) {
     await edit(person, message.id, { content: asked.content });
     editModel(office, message, asked.content);
   }
   const target = targetOf(office, by, message, asked);
-  if (target === undefined) return;
+  if (target === undefined) return false;
   const { channel, topic } = target;
   const moved = edit(person, message.id, { stream_id: channel.id, topic, propagate_mode: asked.mode });
   // The model knows nothing of spelling: the topic may be written like this already.
@@ -56,6 +60,7 @@ export async function change(world: World, office: Office, asked: AnyChange): Pr
   else await moved;
   moveInModel(office, by, message, target, asked.mode);
   if (isResolved(message.topic) !== isResolved(topic)) noteNotice(world, office, target);
+  return true;
 }
 
 function assertUnchanged(error: unknown): void {
