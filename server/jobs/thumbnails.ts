@@ -7,7 +7,7 @@ import { nextWaiting, type WaitingPicture } from "../domain/uploads/thumbnails/q
 import { settlePicture } from "../domain/uploads/thumbnails/settle.ts";
 
 /** How often a small picture is begun: one that was the last thing a server did may be what ended it. */
-const attemptLimit = 3;
+const attemptLimit = 5;
 
 /** How soon it is tried again after the disk was full or the like, in milliseconds. */
 const retryPause = 60_000;

@@ -44,7 +44,8 @@ test("a server that is killed ten times loses no upload that it answered, and go
       const answer = await fetch(`${server.url}${url}`, { headers: signedIn(person) });
       expect(Buffer.from(await answer.arrayBuffer()).equals(picture)).toBe(true);
       const small = `${server.url}${url.replace("/user_uploads/", "/user_uploads/thumbnail/")}/840x560.webp`;
-      await expect.poll(async () => (await fetch(small, { headers: signedIn(person) })).status).toBe(200);
+      const look = async () => (await fetch(small, { headers: signedIn(person) })).status;
+      await expect.poll(look, { timeout: 30_000 }).toBe(200);
     }
   }
   const { attachments } = await (await fetch(`${server.url}/api/v1/attachments`, { headers: signedIn(nina) })).json();

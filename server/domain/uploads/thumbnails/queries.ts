@@ -16,8 +16,8 @@ export function findUploadPicture(reader: Reader, attachmentId: number): UploadP
 export type WaitingPicture = { readonly attachment: Attachment; readonly picture: UploadPicture };
 
 /**
- * The next picture of which a small one is to be made. Its uploaders have their turns one after the other: `lastOwner` had
- * the last one.
+ * The next picture of which a small one is to be made: those that were begun before come last. Uploaders have their turns
+ * one after the other: `lastOwner` had the last one.
  */
 export function nextWaiting(reader: Reader, lastOwner: number): WaitingPicture | undefined {
   const [next] = reader.store.all(waiting, [lastOwner]) as { id: number }[];
@@ -43,4 +43,4 @@ const both = statement((db) =>
 
 const waiting = `
   SELECT p.attachment_id AS id FROM upload_pictures p CROSS JOIN attachments a ON a.id = p.attachment_id
-  WHERE NOT p.is_made ORDER BY a.owner_id <= +?, a.owner_id, p.attachment_id LIMIT 1`;
+  WHERE NOT p.is_made ORDER BY p.attempts, a.owner_id <= +?, a.owner_id, p.attachment_id LIMIT 1`;
