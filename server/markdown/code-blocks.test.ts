@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { shortNames } from "./code-classes.ts";
-import { codeLanguageNamed, discardHighlighter } from "./code-grammars.ts";
+import { codeLanguageNamed, discardHighlighter, highlighterFor } from "./code-grammars.ts";
 import { highlightCode } from "./highlight-code.ts";
 import libraries from "./libraries.cjs";
 import { renderMarkdown } from "./render.ts";
@@ -76,11 +76,13 @@ describe("highlighting", () => {
     const trap = `${"```"}java\n${"$a".repeat(4_900)}\n${"```"}`;
     const usual = `${"```"}java\n${"int a = 1; // one\n".repeat(150)}${"```"}`;
     const before = html(usual);
+    const interrupted = highlighterFor("java");
     expect(before).toContain('<span class="kt">int</span>');
     expect(html(trap)).toBe(
       `<div class="codehilite" data-code-language="Java"><pre><span></span><code>${"$a".repeat(4_900)}\n</code></pre></div>`,
     );
     expect(html(usual)).toBe(before);
+    expect(highlighterFor("java"), "one that was stopped in the middle").not.toBe(interrupted);
   });
   it("is for three languages in one message", () => {
     const blocks = ["js", "py", "go", "rb", "js"].map((language) => `${"```"}${language}\n"a"\n${"```"}`).join("\n");
