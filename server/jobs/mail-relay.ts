@@ -43,8 +43,18 @@ export async function openRelay(relay: MailRelay, patience: Patience = ordinaryP
 
   return async ({ messageId, recipient, subject, body, html }) => {
     const to = { name: "", address: recipient };
+    // Nobody's program is to answer that somebody is on holiday (RFC 3834, 5).
+    const headers = { "Auto-Submitted": "auto-generated" };
     try {
-      await transport.sendMail({ messageId, from, to, subject, text: body, ...(html === null ? {} : { html }) });
+      await transport.sendMail({
+        messageId,
+        from,
+        to,
+        subject,
+        headers,
+        text: body,
+        ...(html === null ? {} : { html }),
+      });
       return { kind: "sent" };
     } catch (error) {
       return describeFailure(error);

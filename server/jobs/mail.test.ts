@@ -39,6 +39,7 @@ test("a mail reaches the relay as it was written, and is seen as sent", async ()
   expect(mails[0]?.source).toMatch(/^From: watercooler@example\.test\r\n/m);
   expect(mails[0]?.source).toContain("Subject: =?UTF-8?Q?R=C3=A4ksm=C3=B6rg=C3=A5s?=");
   expect(mails[0]?.source).toContain("Hello\r\n.\r\nfrom the office");
+  expect(mails[0]?.source).toMatch(/^Auto-Submitted: auto-generated\r\n/m);
   expect(await outbox()).toMatchObject([
     { state: "sent", attempts: 1, date_sent: now / 1000, next_attempt: null, last_error: null },
   ]);

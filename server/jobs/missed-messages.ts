@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { mutate } from "../db/mutate.ts";
 import { decideNext, isAnythingUndecided } from "../domain/missed-messages/decide.ts";
 import { beginTelling, endTelling, progressOf } from "../domain/missed-messages/progress.ts";
-import { dueUsers, tellOfNext } from "../domain/missed-messages/tell.ts";
+import { isAnythingDue, tellSome } from "../domain/missed-messages/tell.ts";
 
 /** How often it is looked whom to tell of messages that they missed, in milliseconds. */
 const lookPeriod = 1_000;
@@ -43,20 +43,9 @@ export function startMissedMessages(ctx: Context, period = lookPeriod): () => vo
  */
 export async function tellOfMissedMessages(ctx: Context, isStopped = () => false): Promise<void> {
   while (!isStopped() && isAnythingUndecided(ctx)) await mutate(ctx, decideNext);
-  for (let users = dueNow(ctx); users.length > 0 && !isStopped(); users = dueNow(ctx)) {
-    for (const userId of users) await tell(ctx, userId, isStopped);
+  while (!isStopped() && isAnythingDue(ctx, seconds(ctx.clock))) {
+    await mutate(ctx, (tx) => tellSome(tx, ownAddress(ctx)));
   }
-}
-
-async function tell(ctx: Context, userId: number, isStopped: () => boolean): Promise<void> {
-  let isAnyLeft = true;
-  while (isAnyLeft && !isStopped()) {
-    isAnyLeft = await mutate(ctx, (tx) => tellOfNext(tx, userId, ownAddress(ctx)));
-  }
-}
-
-function dueNow(ctx: Context): number[] {
-  return dueUsers(ctx, seconds(ctx.clock));
 }
 
 /** Where people reach this server: from other machines, where there is a network. */

@@ -140,6 +140,20 @@ test("an edited message is told of as it stands, also to who is mentioned in it 
   for (const { body } of mails) expect(body).toContain("The keel is red");
 });
 
+test("a message that was moved is told of where it is now, and not to who cannot follow it there", async () => {
+  const { world, decide, mailsAfter } = await openOfficeAway();
+  const from = await openChannel(world, "workshop", ["ada", "nina", "omar"]);
+  const to = await openChannel(world, "office", ["ada", "nina"], { invite_only: true });
+  const id = await post(world.ada, from, "@**all** the keel is red");
+  await decide();
+  const move = { message_id: id, stream_id: to, topic: "paint", propagate_mode: "change_all" } as const;
+  await world.ada.call(messageEndpoints.updateMessage, { ...move, send_notification_to_new_thread: false });
+  const mails = await mailsAfter(120);
+  expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ["nina@example.test", "#office > paint"],
+  ]);
+});
+
 test("bots, those who are deactivated, and the sender are sent nothing", async () => {
   const { world, decide, mailsAfter } = await openOfficeAway();
   const channel = await openChannel(world, "workshop", ["nina", "omar", "pia"]);

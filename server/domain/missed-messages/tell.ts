@@ -15,8 +15,24 @@ import { type Addressee, type Missed, missedMessagesMail } from "./letter.ts";
 import { placeOf } from "./place.ts";
 import { reasonToMail } from "./reason.ts";
 
-/** IDs of those who are to be told now, who has waited longest first; a few at once. */
-export function dueUsers(reader: Reader, now: number): number[] {
+/** Whether anybody is to be told by now. */
+export function isAnythingDue(reader: Reader, now: number): boolean {
+  return dueUsers(reader, now).length > 0;
+}
+
+/** Tells those who are to be told now, who has waited longest first, for as long as nobody else waits too long. */
+export function tellSome(tx: Tx, serverUrl: string): void {
+  const end = performance.now() + turn;
+  for (const userId of dueUsers(tx, tx.now)) {
+    while (performance.now() < end && tellOfNext(tx, userId, serverUrl));
+  }
+}
+
+/** How long is told in one go, in milliseconds. */
+const turn = 10;
+
+/** A few at once. */
+function dueUsers(reader: Reader, now: number): number[] {
   const rows = reader.store.all(due, [now]) as { readonly userId: number }[];
   return rows.map(({ userId }) => userId);
 }
@@ -26,7 +42,7 @@ export function dueUsers(reader: Reader, now: number): number[] {
  * There is none when they have read everything by now, or are not to be told of it any more. Answers whether anything was
  * due.
  */
-export function tellOfNext(tx: Tx, userId: number, serverUrl: string): boolean {
+function tellOfNext(tx: Tx, userId: number, serverUrl: string): boolean {
   const rows = tx.store.all(nextConversation, [{ userId, now: tx.now }]) as Row[];
   const [first] = rows;
   if (first === undefined) return false;

@@ -1,0 +1,32 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { missedMessages } from "../../db/schema/missed-messages.ts";
+import { roles } from "../../http/roles.ts";
+import { openChannel, post } from "../messages/testing/office.ts";
+import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { longestHold } from "../topics/testing/longest-hold.ts";
+import { allUsers, forgetUser } from "../users/queries.ts";
+import { openOfficeAway, writtenMails } from "./testing/away.ts";
+
+test("everybody in a crowd is told, little by little, and each once", { timeout: 60_000 }, async () => {
+  const { world, decide, wait } = await openOfficeAway();
+  await mutate(world.ctx, (tx) => {
+    tx.store.db.run(sql`
+      WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 2000)
+      INSERT INTO users (email, full_name, role, joined_at)
+      SELECT 'hand' || n || '@example.test', 'Hand ' || n, ${roles.member}, 0 FROM numbers`);
+    forgetUser(tx, 0);
+  });
+  const channel = await openChannel(world, "workshop", ["ada"]);
+  const principals = allUsers(world.ctx).flatMap(({ id, role }) => (role === roles.member ? [id] : []));
+  await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "workshop" }], principals });
+  await post(world.ada, channel, "@**all** lunch");
+
+  expect(await longestHold(decide)).toBeLessThan(50);
+  expect(world.ctx.store.db.select().from(missedMessages).all()).toHaveLength(principals.length);
+  wait(120);
+  expect(await longestHold(decide)).toBeLessThan(50);
+  expect(new Set(writtenMails(world.ctx).map(({ recipient }) => recipient)).size).toBe(principals.length);
+  expect(writtenMails(world.ctx)).toHaveLength(principals.length);
+});
