@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mark } from "../../testing/actions.ts";
-import { createWorld, type World } from "../../testing/world.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { maxMessageId } from "../messages/by-time.ts";
 import { openChannel, post, write } from "../messages/testing/office.ts";
 import { findUser } from "../users/queries.ts";
 import { flagEndpoints } from "./contract.ts";
-import type { UnreadMessages } from "./shapes.ts";
+import { type UnreadMessages, unreadMessagesShape } from "./shapes.ts";
 import { unreadMessages } from "./snapshot.ts";
 import { fillChannel } from "./testing/fill-office.ts";
 
@@ -21,6 +21,9 @@ afterEach(() => world.close());
 const idsOf = ({ streams, pms, huddles }: UnreadMessages) =>
   [...streams, ...pms, ...huddles].flatMap(({ unread_message_ids }) => unread_message_ids);
 
+/** What a registration says of what somebody has not read. */
+const toldTo = async ({ call }: Person) => unreadMessagesShape.parse((await openQueue(call)).snapshot.unread_msgs);
+
 const everythingUpTo = (newest: number, count: number) =>
   Array.from({ length: count }, (_, at) => newest - count + 1 + at);
 
@@ -32,7 +35,7 @@ test("of sixty thousand unread messages Nina is told the newest fifty thousand, 
   const mention = await post(omar, harbour, "@**Nina Vogel** look", "keel");
   const direct = await write(omar, [nina], "Now");
 
-  const { unread_msgs: unread } = (await openQueue(nina.call)).snapshot;
+  const unread = await toldTo(nina);
   expect(unread).toMatchObject({ count: 50_000, old_unreads_missing: true, mentions: [mention] });
   expect(idsOf(unread).sort((a, b) => a - b)).toEqual(everythingUpTo(maxMessageId(world.ctx), 50_000));
   expect(idsOf(unread)).not.toContain(first);
@@ -42,7 +45,7 @@ test("of sixty thousand unread messages Nina is told the newest fifty thousand, 
   // What is older comes up as the newest are read.
   const newest = idsOf(unread).sort((a, b) => a - b);
   await mark(nina, "add", "read", newest.slice(-20_000));
-  const later = (await openQueue(nina.call)).snapshot.unread_msgs;
+  const later = await toldTo(nina);
   expect(later).toMatchObject({ count: 40_003, old_unreads_missing: false });
   expect(idsOf(later)).toContain(first);
 });
