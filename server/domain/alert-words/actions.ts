@@ -14,10 +14,11 @@ import { alertWordsOf, noteAdded, noteRemoved } from "./queries.ts";
  */
 export function addAlertWords(tx: Tx, { id: userId }: User, sent: readonly string[]): string[] {
   const before = alertWordsOf(tx, userId);
-  for (const [wordKey, word] of byKey(sent)) {
-    const { changes } = insert(tx).run({ userId, wordKey, word });
-    if (changes > 0) noteAdded(tx, userId, wordKey);
+  const words = byKey(sent);
+  for (const [wordKey, word] of words) {
+    insert(tx).run({ userId, wordKey, word });
   }
+  noteAdded(tx, userId, [...words.keys()]);
   return tellOfChange(tx, userId, before);
 }
 
@@ -30,7 +31,7 @@ export function removeAlertWords(tx: Tx, { id: userId }: User, sent: readonly st
     .delete(alertWords)
     .where(and(eq(alertWords.userId, userId), isListed))
     .run();
-  for (const wordKey of wordKeys) noteRemoved(tx, userId, wordKey);
+  noteRemoved(tx, userId, wordKeys);
   return tellOfChange(tx, userId, before);
 }
 

@@ -4,7 +4,7 @@ import { parameter } from "../../db/parameter.ts";
 import { alertWords } from "../../db/schema/alert-words.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { segmentsOf, segmentsOfKey } from "./segments.ts";
-import { treeOf, type WordTree, whoseWordsAreIn, withoutWord, withWord } from "./word-tree.ts";
+import { treeOf, type WordTree, whoseWordsAreIn, withoutWords, withWords } from "./word-tree.ts";
 
 /** Somebody's alert words as they wrote them, in the order they were added. */
 export function alertWordsOf(reader: Reader, userId: number): string[] {
@@ -19,14 +19,14 @@ export function alertedBy(reader: Reader, content: string): Iterable<number> {
   return words.next === null ? [] : whoseWordsAreIn(words, segmentsOf(content));
 }
 
-/** Whoever adds a word calls this in the same transaction. */
-export function noteAdded(tx: Undoable, userId: number, wordKey: string): void {
-  everybodysWords.change(tx, "all", (words) => withWord(words, segmentsOfKey(wordKey), userId));
+/** Whoever adds words of somebody calls this in the same transaction. */
+export function noteAdded(tx: Undoable, userId: number, wordKeys: readonly string[]): void {
+  everybodysWords.change(tx, "all", (words) => withWords(words, wordKeys.map(segmentsOfKey), userId));
 }
 
-/** Whoever removes a word calls this in the same transaction. */
-export function noteRemoved(tx: Undoable, userId: number, wordKey: string): void {
-  everybodysWords.change(tx, "all", (words) => withoutWord(words, segmentsOfKey(wordKey), userId));
+/** Whoever removes words of somebody calls this in the same transaction. */
+export function noteRemoved(tx: Undoable, userId: number, wordKeys: readonly string[]): void {
+  everybodysWords.change(tx, "all", (words) => withoutWords(words, wordKeys.map(segmentsOfKey), userId));
 }
 
 const everybodysWords = defineCache((reader, _all: "all"): WordTree => treeOf(eachWord(reader)));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { segmentsOf } from "./segments.ts";
-import { treeOf, type WordTree, whoseWordsAreIn } from "./word-tree.ts";
+import { treeOf, type WordTree, whoseWordsAreIn, withoutWords, withWords } from "./word-tree.ts";
 
 const longest = 10_000;
 const plain = repeated("the lead for the keel arrives on monday ");
@@ -26,6 +26,13 @@ test.each([
   },
 );
 
+test("a thousand words of one person among 20,000 are added and removed nearly as soon as one", () => {
+  const all = treeOf(Array.from({ length: 20_000 }, (_, at) => ({ userId: at % 1000, segments: [`word${at}`] })));
+  const words = Array.from({ length: 1_000 }, (_, at) => [`other${at}`]);
+  const change = (list: readonly string[][]) => withoutWords(withWords(all, list, 7), list, 7);
+  expect(best(() => timeOf(() => change(words)) / timeOf(() => change(words.slice(0, 1))))).toBeLessThan(6);
+});
+
 function repeated(unit: string): string {
   return unit.repeat(Math.ceil(longest / unit.length)).slice(0, longest);
 }
@@ -37,7 +44,11 @@ function best(attempt: () => number): number {
 
 /** The processor time of looking through a text some times, in microseconds. */
 function work(tree: WordTree, text: string): number {
+  return timeOf(() => whoseWordsAreIn(tree, segmentsOf(text)));
+}
+
+function timeOf(act: () => unknown): number {
   const before = process.cpuUsage();
-  for (let time = 0; time < 3; time++) whoseWordsAreIn(tree, segmentsOf(text));
+  for (let time = 0; time < 3; time++) act();
   return process.cpuUsage(before).user;
 }

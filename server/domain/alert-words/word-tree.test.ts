@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, test } from "vitest";
 import { segmentsOf } from "./segments.ts";
-import { treeOf, type WordTree, whoseWordsAreIn, withoutWord, withWord } from "./word-tree.ts";
+import { treeOf, type WordTree, whoseWordsAreIn, withoutWords, withWords } from "./word-tree.ts";
 
 const nina = 8;
 const omar = 9;
@@ -74,18 +74,22 @@ function isJoined(one = " ", next = " "): boolean {
   return [one, next].every((letter) => /^[a-z0-9é]$/.test(letter));
 }
 
-test("words added and removed one by one leave the tree that all of them make at once", () => {
-  const steps = fc.array(
-    fc.tuple(fc.boolean(), fc.constantFrom(nina, omar), fc.constantFrom("a", "a b", "a b c", "b")),
-  );
+test("words added and removed, some at a time, leave the tree that all of them make at once, and the old one as it was", () => {
+  const some = fc.array(fc.constantFrom("a", "a b", "a b c", "b"), { maxLength: 3 });
+  const steps = fc.array(fc.tuple(fc.boolean(), fc.constantFrom(nina, omar), some));
   fc.assert(
     fc.property(steps, (history) => {
       const left = new Set<string>();
       let tree = treeOf([]);
-      for (const [isAdded, userId, word] of history) {
-        tree = (isAdded ? withWord : withoutWord)(tree, segmentsOf(word), userId);
-        if (isAdded) left.add(`${userId} ${word}`);
-        else left.delete(`${userId} ${word}`);
+      for (const [isAdded, userId, list] of history) {
+        const before = JSON.stringify(written(tree));
+        const changed = (isAdded ? withWords : withoutWords)(tree, list.map(segmentsOf), userId);
+        expect(JSON.stringify(written(tree))).toBe(before);
+        for (const word of list) {
+          if (isAdded) left.add(`${userId} ${word}`);
+          else left.delete(`${userId} ${word}`);
+        }
+        tree = changed;
       }
       const rows = [...left].map((row) => ({
         userId: Number.parseInt(row, 10),

@@ -32,14 +32,29 @@ function grow(tree: GrowingTree, segment: string): GrowingTree {
   return below;
 }
 
-/** The tree with one more word of somebody. */
-export function withWord(tree: WordTree, segments: readonly string[], userId: number): WordTree {
-  return changed(tree, segments, (userIds) => (userIds.includes(userId) ? userIds : [...userIds, userId]));
+/** The tree with more words of somebody. However many they are, what they share of the tree is copied once. */
+export function withWords(tree: WordTree, words: Iterable<readonly string[]>, userId: number): WordTree {
+  const copies = new Set<WordTree>();
+  const root = copied(tree, copies);
+  for (const segments of words) {
+    const end = segments.reduce((at, segment) => copiedBelow(at, segment, copies), root);
+    if (!end.userIds.includes(userId)) end.userIds.push(userId);
+  }
+  return root;
 }
 
-/** The tree without one of somebody's words. */
-export function withoutWord(tree: WordTree, segments: readonly string[], userId: number): WordTree {
-  return changed(tree, segments, (userIds) => userIds.filter((id) => id !== userId));
+/** The tree without some of somebody's words. */
+export function withoutWords(tree: WordTree, words: Iterable<readonly string[]>, userId: number): WordTree {
+  const copies = new Set<WordTree>();
+  const root = copied(tree, copies);
+  for (const segments of words) {
+    const way = [root];
+    for (const segment of segments) way.push(copiedBelow(way.at(-1) ?? root, segment, copies));
+    const users = way.at(-1)?.userIds ?? [];
+    if (users.includes(userId)) users.splice(users.indexOf(userId), 1);
+    prune(way, segments);
+  }
+  return root;
 }
 
 /**
@@ -65,16 +80,27 @@ function step({ next }: WordTree, segments: readonly string[], at: number): Word
   return next === null || segment === undefined ? undefined : next.get(segment);
 }
 
-type ChangeUsers = (userIds: readonly number[]) => readonly number[];
-
-function changed(tree: WordTree, segments: readonly string[], change: ChangeUsers): WordTree {
-  const [segment, ...rest] = segments;
-  if (segment === undefined) return { ...tree, userIds: change(tree.userIds) };
-  const below = changed(tree.next?.get(segment) ?? leaf, rest, change);
-  const next = new Map(tree.next ?? []);
-  if (below.userIds.length > 0 || below.next !== null) next.set(segment, below);
-  else next.delete(segment);
-  return { ...tree, next: next.size === 0 ? null : next };
+/** A part of the tree that may be changed, because it belongs to the new tree alone. */
+function copied(tree: WordTree, copies: Set<WordTree>): GrowingTree {
+  if (copies.has(tree)) return tree as GrowingTree;
+  const copy = { userIds: [...tree.userIds], next: tree.next as GrowingTree["next"] };
+  if (copy.next !== null) copy.next = new Map(copy.next);
+  copies.add(copy);
+  return copy;
 }
 
-const leaf: WordTree = { userIds: [], next: null };
+function copiedBelow(tree: GrowingTree, segment: string, copies: Set<WordTree>): GrowingTree {
+  const copy = copied(grow(tree, segment), copies);
+  tree.next?.set(segment, copy);
+  return copy;
+}
+
+/** Takes away what has become empty at the end of a way through the tree. */
+function prune(way: readonly GrowingTree[], segments: readonly string[]): void {
+  for (let depth = segments.length; depth > 0; depth--) {
+    const [above, tree] = [way[depth - 1], way[depth]];
+    if (above === undefined || tree === undefined || tree.userIds.length > 0 || tree.next !== null) return;
+    above.next?.delete(segments[depth - 1] ?? "");
+    if (above.next?.size === 0) above.next = null;
+  }
+}
