@@ -7,6 +7,7 @@ import { parseArgs } from "node:util";
 import { channelList } from "./figures/channel-list.ts";
 import { fanOut } from "./figures/fan-out.ts";
 import type { Figure } from "./figures/figure.ts";
+import { history } from "./figures/history.ts";
 import { largeOffice } from "./figures/large-office.ts";
 import { membership } from "./figures/membership.ts";
 import { memory } from "./figures/memory.ts";
@@ -24,6 +25,7 @@ import { buildProduct } from "./run/product.ts";
 const figures: Readonly<Record<string, Figure>> = {
   send,
   read,
+  history,
   subscribers,
   "channel-list": channelList,
   membership,

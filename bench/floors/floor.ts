@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type ServerProcess, startServerProcess } from "../run/server-process.ts";
 import type { ChannelsOptions } from "./channels.ts";
+import type { HistoryOptions } from "./history.ts";
 import type { HoldOptions } from "./hold.ts";
 import type { InsertOptions } from "./insert.ts";
 import type { MemberOptions } from "./member.ts";
@@ -12,6 +13,7 @@ type Floors = {
   readonly member: MemberOptions;
   readonly read: ReadOptions;
   readonly channels: ChannelsOptions;
+  readonly history: HistoryOptions;
   readonly hold: HoldOptions;
 };
 

@@ -36,6 +36,20 @@ function newestId(sqlite: Sqlite.Database): number {
   return sqlite.prepare<[], number>("SELECT max(id) FROM messages").pluck().get() ?? 0;
 }
 
+/** Lets one message in so many say a word at its end, found by it as all others are. */
+export function sayEverywhere(sqlite: Sqlite.Database, word: string, each: number): void {
+  const sayAll = sqlite.transaction(() => {
+    sqlite.prepare("UPDATE messages SET content = content || ' ' || ? WHERE id % ? = 0").run(word, each);
+    sqlite.prepare("DELETE FROM message_search WHERE rowid % ? = 0").run(each);
+    sqlite
+      .prepare(
+        "INSERT INTO message_search (rowid, topic, content) SELECT id, topic, content FROM messages WHERE id % ? = 0",
+      )
+      .run(each);
+  });
+  sayAll();
+}
+
 /** Writes a few messages on a few topics of each channel, which nobody who is subscribed has read. */
 export function addUnread(
   sqlite: Sqlite.Database,

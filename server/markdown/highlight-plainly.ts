@@ -8,9 +8,7 @@ import type { Phrase } from "./search-words.ts";
 export function highlightPlainly(html: string, phrases: readonly Phrase[]): string | undefined {
   const pattern = patternOf(phrases);
   if (pattern === undefined || special.test(html)) return undefined;
-  return html.replace(pattern, (found, tagOrEntity: string | undefined) =>
-    tagOrEntity === undefined ? `<span class="highlight">${found}</span>` : found,
-  );
+  return html.replace(pattern, '<span class="highlight">$&</span>');
 }
 
 /** What a regular expression of ASCII cannot read, and elements whose text is not to be marked. */
@@ -25,11 +23,16 @@ function patternOf(phrases: readonly Phrase[]): RegExp | undefined {
   return known === "none" ? undefined : known;
 }
 
+/**
+ * Finds each word, then looks at what is before and behind it: that it begins there, is no entity's name, and is in no
+ * tag.
+ */
 function makePattern(phrases: readonly Phrase[]): RegExp | undefined {
-  if (!phrases.every(({ words: [word = "", ...others] }) => others.length === 0 && plainWord.test(word))) return;
-  const words = phrases.map(({ words: [word], isBeginning }) => (isBeginning ? `${word}[a-z0-9]*` : word));
-  const whole = `(?<![a-z0-9])(?:${words.join("|")})(?![a-z0-9])`;
-  return new RegExp(`(<[^>]*>|&(?:#x?[0-9a-f]+|[a-z0-9]+);)|${whole}`, "gi");
+  const words = phrases.map(({ words: [word = "", ...others], isBeginning }) => {
+    if (others.length > 0 || !plainWord.test(word)) return;
+    return `${word}(?<![a-z0-9&]${word}|&#${word})${isBeginning ? "[a-z0-9]*" : "(?![a-z0-9])"}`;
+  });
+  return words.includes(undefined) ? undefined : new RegExp(`(?:${words.join("|")})(?![^<]*>)`, "gi");
 }
 
 const plainWord = /^[a-z0-9]+$/;

@@ -6,22 +6,29 @@ import { writeTopic } from "../topics/shapes.ts";
 /** What a message says and where, with what was searched for marked, as HTML. */
 export type Match = { readonly match_content: string; readonly match_subject: string };
 
-/** Messages by ID with the phrases marked in them; one after the other, for they can be long. */
+/** Messages by ID with the phrases marked in them; some at a time, for they can be long. */
 export function* markMatches(
   reader: Reader,
   ids: readonly number[],
   phrases: readonly Phrase[],
   allowEmptyTopicName: boolean,
 ): Generator<[id: number, match: Match]> {
-  for (const row of reader.store.each(texts, [JSON.stringify(ids)]) as Iterable<TextRow>) {
-    const subject = row.channelId === null ? "" : writeTopic(row.topic, allowEmptyTopicName);
-    const match = {
-      match_content: highlightHtml(row.renderedContent, phrases),
-      match_subject: highlightText(subject, phrases),
-    };
-    yield [row.id, match];
+  const subjects = new Map<string, string>();
+  const subjectOf = (topic: string) => {
+    const marked = subjects.get(topic) ?? highlightText(writeTopic(topic, allowEmptyTopicName), phrases);
+    subjects.set(topic, marked);
+    return marked;
+  };
+  for (let at = 0; at < ids.length; at += atOnce) {
+    const rows = reader.store.all(texts, [JSON.stringify(ids.slice(at, at + atOnce))]) as TextRow[];
+    for (const { id, channelId, topic, renderedContent } of rows) {
+      const match_subject = channelId === null ? "" : subjectOf(topic);
+      yield [id, { match_content: highlightHtml(renderedContent, phrases), match_subject }];
+    }
   }
 }
+
+const atOnce = 100;
 
 type TextRow = {
   readonly id: number;
