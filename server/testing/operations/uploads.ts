@@ -3,6 +3,7 @@ import { messageEndpoints } from "../../domain/messages/contract.ts";
 import { uploadEndpoints } from "../../domain/uploads/contract.ts";
 import { uploadUrl } from "../../domain/uploads/path.ts";
 import { attachmentsOf } from "../../domain/uploads/queries.ts";
+import { announce, sendPiece } from "../../domain/uploads/testing/resumable.ts";
 import type { Person, World } from "../world.ts";
 import { among, idsOf, type Operations, operation, people, which } from "./operation.ts";
 
@@ -15,6 +16,13 @@ export const uploadOperations = {
   "upload a file": operation(fc.constantFrom("keel.txt", "船 [2].png"), (by, name) =>
     by.call(uploadEndpoints.uploadFile, { file: new File(["The lead has arrived"], name) }),
   ),
+
+  "upload a file piece by piece": operation(fc.nat(20), async (by, first, world) => {
+    const content = "The lead has arrived";
+    const place = await announce(world, by, content.length);
+    await sendPiece(world, by, place, 0, content.slice(0, first));
+    await sendPiece(world, by, place, first, content.slice(first));
+  }),
 
   "link an upload": operation(
     fc.record({ which, people: fc.option(people), channel: fc.constantFrom("general", "workshop", "board") }),

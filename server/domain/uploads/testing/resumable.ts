@@ -1,5 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
+import { RequestFailed } from "../../../http/client.ts";
 import { type Received, send } from "../../../http/testing/send.ts";
 import type { Person, World } from "../../../testing/world.ts";
 import { signedIn } from "../../pictures/testing/fetch-as.ts";
@@ -24,7 +25,10 @@ export function tus(
   return send(Number(new URL(world.url).port), method, path, sent);
 }
 
-/** Announces a file; answers where it is to be sent. */
+/**
+ * Announces a file; answers where it is to be sent.
+ * @throws {RequestFailed}
+ */
 export async function announce(
   world: World,
   by: Person,
@@ -35,7 +39,7 @@ export async function announce(
     "upload-length": String(size),
     "upload-metadata": describe(description),
   });
-  if (answer.status !== 201) throw new Error(`Refused with ${answer.status}: ${answer.text}`);
+  if (answer.status !== 201) throw new RequestFailed(answer.status, answer.json ?? {});
   return String(answer.headers.location);
 }
 
