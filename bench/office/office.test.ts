@@ -5,7 +5,7 @@ import { messageEndpoints } from "../../server/domain/messages/contract.ts";
 import { createClient } from "../../server/http/client.ts";
 import { createWorld, type World } from "../../server/testing/world.ts";
 import { addChannel } from "./channels.ts";
-import { multiplyMessages } from "./messages.ts";
+import { multiplyMessages, sayEverywhere } from "./messages.ts";
 import { addPeople, findOwner, type Person } from "./people.ts";
 
 test("people who were added can sign in, and read what is sent to the channel they were added to", async () => {
@@ -29,7 +29,10 @@ test("repeated messages are read in order, found by their words, and read where 
   for (const content of ["The lead has arrived", "It is heavy"]) {
     await before(messageEndpoints.sendMessage, { ...message, content });
   }
-  await edit((sqlite) => multiplyMessages(sqlite, 101));
+  await edit((sqlite) => {
+    multiplyMessages(sqlite, 101);
+    sayEverywhere(sqlite, "quokka", 25);
+  });
 
   const call = clientOf(world(), owner);
   const all = await call(messageEndpoints.getMessages, { anchor: "newest", num_before: 200, num_after: 0 });
@@ -37,9 +40,13 @@ test("repeated messages are read in order, found by their words, and read where 
   const times = all.messages.map(({ timestamp }) => timestamp);
   expect(times).toEqual(times.toSorted((a, b) => a - b));
   expect(new Set(all.messages.flatMap(({ flags }) => flags))).toEqual(new Set(["read"]));
-  const narrow = [{ operator: "search", operand: "heavy" }];
-  const found = await call(messageEndpoints.getMessages, { anchor: "newest", num_before: 200, num_after: 0, narrow });
-  expect(found.messages).toHaveLength(50);
+  const found = async (operand: string) => {
+    const narrow = [{ operator: "search", operand }];
+    const page = { anchor: "newest", num_before: 200, num_after: 0, narrow };
+    return (await call(messageEndpoints.getMessages, page)).messages;
+  };
+  expect(await found("heavy")).toHaveLength(50);
+  expect(await found("quokka")).toHaveLength(4);
 });
 
 /** An office with the channel general, which can be stopped, changed and served again. */
