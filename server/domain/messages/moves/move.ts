@@ -42,12 +42,14 @@ export function moveMessages(tx: Tx, moving: Moving): void {
   const unread = changesChannel ? unreadAfterMove(tx, ids, source, to.channel.id) : allKept;
   recordMoves(tx, moving);
   const target = ensureTopic(tx, to.channel.id, to.topic);
+  const renamed = textsUnderOtherTopics(tx, ids, to.topic);
   place(tx, ids, { conversationId: target.id, channelId: to.channel.id, topic: to.topic });
   followMovedMessages(tx, ids);
   if (target.id !== source.conversationId) {
     moveReadRanges(tx, { ids, from: source.conversationId, to: target.id, knownThrough: unread.knownThrough });
   }
-  reindex(tx, ids);
+  // They are found by the words of their new topic.
+  for (const { id, content } of renamed) reindexMessage(tx, id, to.topic, content);
   noteNewestMessage(tx, target.id, target.lastMessageId, to.topic);
   settleNewest(tx, target.id);
   if (target.id !== source.conversationId) settleConversation(tx, source.conversationId);
@@ -86,20 +88,15 @@ function place(tx: Tx, ids: readonly number[], { conversationId, channelId, topi
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 }
 
-/** Lets messages be found by the words of their new topic. */
-function reindex(tx: Tx, ids: readonly number[]): void {
-  for (const { id, topic, content } of textsOf(tx, ids)) reindexMessage(tx, id, topic, content);
-}
+type Text = { readonly id: number; readonly content: string };
 
-type Text = { readonly id: number; readonly topic: string; readonly content: string };
-
-function textsOf(reader: Reader, ids: readonly number[]): Text[] {
-  return reader.store.all(texts, [JSON.stringify(ids)]) as Text[];
+function textsUnderOtherTopics(reader: Reader, ids: readonly number[], topic: string): Text[] {
+  return reader.store.all(texts, [JSON.stringify(ids), topic]) as Text[];
 }
 
 const texts = `
-  SELECT m.id AS id, m.topic AS topic, m.content AS content
-  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;
+  SELECT m.id AS id, m.content AS content
+  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value WHERE m.topic <> ?`;
 
 function placeChange(reader: Reader, { move: { from, to, changesChannel }, mode }: Moving): PlaceChange {
   const isNamedOtherwise = from.topic !== to.topic;
