@@ -3,10 +3,13 @@ import { mark } from "../../testing/actions.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { archiveChannel, changeChannel, createChannel } from "../channels/testing/channels.ts";
+import { eventQueueEndpoints } from "../event-queues/contract.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { listen, post } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { longestHold } from "../topics/testing/longest-hold.ts";
 import type { UnreadMessages } from "./shapes.ts";
+import { fillChannel } from "./testing/fill-office.ts";
 
 let world: World;
 let workshop: number;
@@ -50,6 +53,18 @@ test("a channel that comes back has the same unread messages as before, for ever
   ]);
   expect(await latest.next()).toEqual([]);
   expect(await unreadOf({})).toMatchObject({ count: 2, mentions: [mention] });
+});
+
+test("who has very much unread in a channel that comes back registers anew, and nobody waits for it", async () => {
+  await fillChannel(world, workshop, 50, 120);
+  await archiveChannel(world, "nina", workshop);
+  const { queue_id, last_event_id } = await world.nina.call(eventQueueEndpoints.registerQueue, {});
+  expect(await longestHold(() => changeChannel(world, "nina", workshop, { is_archived: false }))).toBeLessThan(50);
+  const poll = { queue_id: queue_id ?? "", last_event_id, dont_block: true };
+  await expect(world.nina.call(eventQueueEndpoints.getEvents, poll)).rejects.toMatchObject({
+    code: "BAD_EVENT_QUEUE_ID",
+  });
+  expect(await unreadOf({})).toMatchObject({ count: 6_002 });
 });
 
 test("Nina marks messages of an archived channel, and hears of it where she is shown the channel", async () => {

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
+import { dropQueuesOf } from "../../events/queue.ts";
 import { accessOf, endless } from "../messages/access.ts";
 import { readableLanes } from "../messages/narrow/lanes.ts";
 import { mergeIds } from "../messages/narrow/merge.ts";
@@ -9,15 +10,24 @@ import { unreadLanes } from "../messages/narrow/unread-lanes.ts";
 import type { User } from "../users/queries.ts";
 import { messageDetails } from "./details.ts";
 import { flaggedMessages } from "./queries.ts";
-import { unreadLimit } from "./snapshot.ts";
 
 /**
  * Tells some of a person's clients what is unread in a channel: those that had to take the channel for gone, and with it
- * everything unread in it.
+ * everything unread in it. Where that is more than `most`, nobody waits for it to be told: they register anew. Answers how
+ * many messages were told of.
  */
-export function announceUnread(tx: Tx, user: User, channelId: number, only: Audience["only"] & object): void {
-  const ids = unreadIn(tx, user, channelId);
-  if (ids.length === 0) return;
+export function announceUnread(
+  tx: Tx,
+  user: User,
+  channelId: number,
+  { only, most }: { readonly only: Audience["only"] & object; readonly most: number },
+): number {
+  const ids = unreadIn(tx, user, channelId, most + 1);
+  if (ids.length === 0) return 0;
+  if (ids.length > most) {
+    dropQueuesOf(tx, user.id);
+    return 0;
+  }
   const messages = flaggedMessages(tx, accessOf(tx, user), ids);
   tx.append(
     {
@@ -31,13 +41,14 @@ export function announceUnread(tx: Tx, user: User, channelId: number, only: Audi
     },
     { kind: "users", ids: [user.id], only },
   );
+  return ids.length;
 }
 
-/** IDs of somebody's unread messages in a channel. */
-function unreadIn(reader: Reader, user: User, channelId: number): number[] {
+/** IDs of somebody's unread messages in a channel, so many at most. */
+function unreadIn(reader: Reader, user: User, channelId: number, limit: number): number[] {
   const access = accessOf(reader, user);
   const lanes = unreadLanes(reader, access, readableLanes(access, [channelId]));
   const search = { after: 0, before: endless, conditions: [], expected: 16, direction: "older" } as const;
   const streams = lanes.map((lane) => laneStream(reader, lane, search));
-  return mergeIds(streams, "older", unreadLimit).map(({ id }) => id);
+  return mergeIds(streams, "older", limit).map(({ id }) => id);
 }

@@ -10,7 +10,7 @@ import { assertNameFree } from "./name.ts";
 import { type GroupPermissionName, groupPermissionDefinitions, groupPermissionNames } from "./permissions.ts";
 import { presentGroup } from "./present.ts";
 import { addNamedGroup, findNamedGroup, forgetGroup } from "./queries.ts";
-import { insertMember, insertSubgroup } from "./rows.ts";
+import { insertMembers, insertSubgroup } from "./rows.ts";
 import { storeGroupSetting } from "./setting-value.ts";
 import type { GroupSettingValue } from "./shapes.ts";
 import { usableSubgroup } from "./subgroups.ts";
@@ -40,7 +40,11 @@ export function createGroup(tx: Tx, creator: User, group: NewGroup): number {
     .values({ name, description, creatorId: creator.id, createdAt: tx.now, ...permissionColumns(tx, creator, group) })
     .returning({ id: groups.id })
     .get();
-  for (const { id: userId } of members) insertMember(tx).run({ groupId: id, userId });
+  insertMembers(
+    tx,
+    id,
+    members.map((member) => member.id),
+  );
   for (const subgroupId of subgroupIds) insertSubgroup(tx).run({ groupId: id, subgroupId });
   forgetGroup(tx, id);
   forgetMembers(tx, id);

@@ -7,7 +7,7 @@ import { joinGroup, leaveGroup } from "./direct-members.ts";
 import { isListed, toIdList } from "./id-list.ts";
 import { directMembers } from "./membership.ts";
 import type { NamedGroup } from "./queries.ts";
-import { deleteMember, insertMember } from "./rows.ts";
+import { deleteMember, insertMembers } from "./rows.ts";
 import { followChannelSight } from "./sight.ts";
 
 /**
@@ -23,7 +23,7 @@ export function addMembers(tx: Tx, actor: User, group: NamedGroup, userIds: read
   const already = added.find((id) => isListed(known, id));
   if (already !== undefined) throw badRequest(`User ${already} is already a member of this group`);
   followChannelSight(tx, group.id, added, () => {
-    for (const userId of added) insertMember(tx).run({ groupId: group.id, userId });
+    insertMembers(tx, group.id, added);
     joinGroup(tx, group.id, added);
   });
 }

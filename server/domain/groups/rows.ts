@@ -1,15 +1,15 @@
-import { and, eq, placeholder } from "drizzle-orm";
+import { and, eq, placeholder, sql } from "drizzle-orm";
+import type { Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { groupMembers, groupSubgroups } from "../../db/schema/groups.ts";
 import { statement } from "../../db/store.ts";
 
-/** Writes that somebody is directly in a group; takes `groupId` and `userId`. */
-export const insertMember = statement((db) =>
-  db
-    .insert(groupMembers)
-    .values({ groupId: placeholder("groupId"), userId: placeholder("userId") })
-    .prepare(),
-);
+/** Writes that people are directly in a group, in one statement however many they are. */
+export function insertMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
+  tx.store.db.run(sql`
+    INSERT INTO user_group_members (group_id, user_id)
+    SELECT ${groupId}, value FROM json_each(${JSON.stringify(userIds)})`);
+}
 
 /** Writes that somebody is no longer directly in a group; takes `groupId` and `userId`. */
 export const deleteMember = statement((db) =>

@@ -9,7 +9,7 @@ import { findUser } from "../users/queries.ts";
 import { toIdList } from "./id-list.ts";
 import { directMembers, forgetMembers } from "./membership.ts";
 import { findGroup, forgetGroup, type Group } from "./queries.ts";
-import { insertMember, insertSubgroup } from "./rows.ts";
+import { insertMembers, insertSubgroup } from "./rows.ts";
 import type { GroupSettingChange, GroupSettingValue } from "./shapes.ts";
 import { heldByNobody, systemGroupId } from "./system-groups.ts";
 
@@ -116,7 +116,7 @@ function insertAnonymousGroup(tx: Undoable, value: Exclude<GroupSettingValue, nu
     .returning({ id: groups.id })
     .get();
   const [members, subgroups] = [toIdList(value.direct_members), toIdList(value.direct_subgroups)];
-  for (const userId of members) insertMember(tx).run({ groupId, userId });
+  insertMembers(tx, groupId, members);
   for (const subgroupId of subgroups) insertSubgroup(tx).run({ groupId, subgroupId });
   forgetGroup(tx, groupId);
   forgetMembers(tx, groupId);

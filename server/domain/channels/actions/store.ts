@@ -67,8 +67,14 @@ function bringBack(tx: Tx, channel: Channel): void {
   announceChannel(tx, channel, { ...channelWatchers(tx, channel), only: whoKnowsNoArchived });
   const subscribers = [...subscribersOf(tx, channel.id)].flatMap((id) => findUser(tx, id) ?? []);
   if (subscribers.length > 0) announceSubscribed(tx, channel, subscribers, whoKnowsNoArchived);
-  for (const user of subscribers) if (waiting.has(user.id)) announceUnread(tx, user, channel.id, whoKnowsNoArchived);
+  let most = mostUnreadTold;
+  for (const user of subscribers) {
+    if (waiting.has(user.id)) most -= announceUnread(tx, user, channel.id, { only: whoKnowsNoArchived, most });
+  }
 }
+
+/** Of how many unread messages of a channel that comes back all are told together. */
+const mostUnreadTold = 5_000;
 
 function isDefault(channel: Channel): boolean {
   return channel.isDefault && !channel.isArchived;
