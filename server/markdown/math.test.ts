@@ -45,6 +45,11 @@ describe("formulas", () => {
     expect(isError(`$$\\text{${"é".repeat(494)}}$$`)).toBe(true);
     expect(isError(`${"```"}math\n${"x".repeat(1981)}\n${"```"}`)).toBe(true);
   });
+  it("are no larger than twenty letters, however large they say they are", () => {
+    const [, drawn = ""] = html("$$\\rule{1000000em}{9999pt}\\kern1000000em$$").split("</annotation>");
+    expect(drawn).toContain("border-right-width:20em;border-top-width:20em;");
+    for (const [, size = ""] of drawn.matchAll(/:(\d+(?:\.\d+)?)em/g)) expect(Number(size)).toBeLessThanOrEqual(20);
+  });
   it("cannot link, load or run anything", () => {
     for (const source of [
       "\\href{javascript:alert(1)}{x}",
