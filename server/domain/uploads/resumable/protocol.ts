@@ -29,6 +29,7 @@ export type Protocol = (request: Request, actor: Actor | null) => Promise<Respon
 /** The protocol over a data folder; loaded when somebody first speaks it. */
 export function openProtocol(ctx: Context, path: string): Protocol {
   const limit = ctx.config.uploads.file * 1024 * 1024;
+  const store = new ResumableStore(ctx);
   const finish = createFinishing(ctx);
   const actors = new WeakMap<Request, Actor>();
   const refusals = new WeakMap<Request, unknown>();
@@ -36,7 +37,7 @@ export function openProtocol(ctx: Context, path: string): Protocol {
   const server = new Server({
     path,
     relativeLocation: true,
-    datastore: new ResumableStore(ctx),
+    datastore: store,
     locker: createOneWriter(),
     lockDrainTimeout: drainTime,
     maxSize: limit,
@@ -80,7 +81,9 @@ export function openProtocol(ctx: Context, path: string): Protocol {
     const found = findResumable(ctx, id);
     if (found?.ownerId !== actor.userId) throw noResumable();
     const isWhole = !found.isFinished && (await receivedBytes(ctx.config.dataFolder, found)) === found.size;
-    if (isWhole) await finish(actor, id);
+    if (!isWhole) return;
+    await store.settled(id);
+    await finish(actor, id);
   }
 }
 

@@ -38,8 +38,13 @@ export class ResumableStore extends DataStore {
     }
   }
 
-  override async getUpload(id: string): Promise<Upload> {
+  /** Resolves when nothing of an upload is being written any more. */
+  async settled(id: string): Promise<void> {
     await Promise.allSettled([this.#writing.get(id)]);
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    await this.settled(id);
     const found = findResumable(this.#ctx, id);
     if (found === undefined) throw ERRORS.FILE_NOT_FOUND;
     if (found.createdAt + resumableLifetime < seconds(this.#ctx.clock)) throw ERRORS.FILE_NO_LONGER_EXISTS;
