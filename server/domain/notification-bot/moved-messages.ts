@@ -23,15 +23,20 @@ export type MovedMessages = {
 /** Says in the topic that messages have left where they are now. */
 export function tellOldTopic(tx: Tx, mover: User, { from, to, count, isWholeTopic }: MovedMessages): void {
   const what = isWholeTopic ? "This topic was moved" : `${countOf(count)} moved from this topic`;
-  const content = `${what} to ${linkToTopic(to.channel, to.topic)} by ${nameOf(mover)}.`;
+  const content = `${what} to ${nameFor(from.channel, to)} by ${nameOf(mover)}.`;
   postNotice(tx, { ...from, content, causedBy: mover });
 }
 
 /** Says in the topic where messages are now where they come from. */
 export function tellNewTopic(tx: Tx, mover: User, { from, to, count, isWholeTopic }: MovedMessages): void {
   const what = isWholeTopic ? "This topic was moved" : `${countOf(count)} moved`;
-  const content = `${what} here from ${linkToTopic(from.channel, from.topic)} by ${nameOf(mover)}.`;
+  const content = `${what} here from ${nameFor(to.channel, from)} by ${nameOf(mover)}.`;
   postNotice(tx, { ...to, content, causedBy: mover });
+}
+
+/** A place as it is named to all who read a channel: private ones are nobody's concern but theirs who are in them. */
+function nameFor(readers: Channel, { channel, topic }: Place): string {
+  return channel.isPrivate && channel.id !== readers.id ? "another channel" : linkToTopic(channel, topic);
 }
 
 function countOf(count: number): string {

@@ -1,7 +1,10 @@
 import type { Tx } from "../../../db/mutate.ts";
+import type { Reader } from "../../../db/store.ts";
+import { maySeeChannel } from "../../channels/access.ts";
 import type { Channel } from "../../channels/queries.ts";
 import { flagsByReader } from "../../flags/by-reader.ts";
 import type { FlagSource } from "../../flags/queries.ts";
+import { findUser } from "../../users/queries.ts";
 import type { ContentChange, PlaceChange, ReaderFlags } from "../events/update-message.ts";
 import { storedMessage } from "../readable-message.ts";
 import type { Told } from "../receivers.ts";
@@ -25,7 +28,7 @@ export function tellOfUpdate(
   told: readonly Told[],
 ): void {
   const flags = flagsOnce(tx);
-  for (const { audience, ids } of told) {
+  for (const { audience, ids, knowsOrigin } of told.flatMap((each) => byKnowledge(tx, origin, place, each))) {
     // Whoever must not know of the message itself is told of the others.
     const id = ids.includes(messageId) ? messageId : (ids[0] ?? messageId);
     tx.append(
@@ -36,7 +39,8 @@ export function tellOfUpdate(
         message_id: id,
         message_ids: ids,
         edit_timestamp: tx.now,
-        ...(origin === null ? {} : { stream_id: origin.id, stream_name: origin.name }),
+        ...(origin === null ? {} : { stream_id: origin.id }),
+        ...(origin === null || !knowsOrigin ? {} : { stream_name: origin.name }),
         ...(id === messageId ? content : undefined),
         ...place,
         flags: flags(id),
@@ -44,6 +48,29 @@ export function tellOfUpdate(
       audience,
     );
   }
+}
+
+/** Messages that come out of a private channel do not tell its name to people who must not know of it. */
+function byKnowledge(
+  reader: Reader,
+  origin: Channel | null,
+  place: PlaceChange | undefined,
+  told: Told,
+): (Told & { readonly knowsOrigin: boolean })[] {
+  if (origin?.isPrivate !== true || place?.new_stream_id === undefined) return [{ ...told, knowsOrigin: true }];
+  const knowing = receiverIds(told).filter((id) => {
+    const user = findUser(reader, id);
+    return user !== undefined && maySeeChannel(reader, user, origin);
+  });
+  const others = { audience: { ...told.audience, except: knowing }, ids: told.ids, knowsOrigin: false };
+  if (knowing.length === 0) return [others];
+  return [{ audience: { kind: "users", ids: knowing }, ids: told.ids, knowsOrigin: true }, others];
+}
+
+function receiverIds({ audience }: Told): number[] {
+  const { also = [] } = audience;
+  if (audience.kind === "users") return [...audience.ids, ...also];
+  return audience.kind === "channel" ? [...audience.subscribers, ...also] : [...also];
 }
 
 function flagsOnce(tx: Tx): (id: number) => ReaderFlags {

@@ -113,6 +113,24 @@ test("to those who cannot read where messages went they are deleted, with what t
   expect((await fetch(world.omar, id)).flags).toEqual(["read"]);
 });
 
+test("the name of a private channel is told to nobody who must not know of it", async () => {
+  const id = await post(world.nina, payroll, "One");
+  const types = { event_types: ["update_message"] };
+  const [omar, nina, ada] = [
+    await listen(world.omar, types),
+    await listen(world.nina, types),
+    await listen(world.ada, { ...types, all_public_streams: true }),
+  ];
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: workshop }));
+  const moved = { stream_id: payroll, new_stream_id: workshop, orig_subject: "keel", message_ids: [id] };
+  const [heard, ...more] = await omar.next();
+  expect(heard).toMatchObject(moved);
+  expect(heard).not.toHaveProperty("stream_name");
+  expect(more).toEqual([]);
+  expect(await nina.next()).toMatchObject([{ ...moved, stream_name: "payroll" }]);
+  expect(await ada.next()).toMatchObject([moved]);
+});
+
 test("guests lose what goes to a public channel that they are not in", async () => {
   const id = await post(world.nina, workshop, "One");
   await verifyAction(world, () => edit(world.nina, id, { stream_id: harbour }));

@@ -78,6 +78,23 @@ test("the empty topic is told by its name, and one that would end a link as code
   expect((await fetch(world.omar, fresh?.id ?? 0)).content).toContain("<em>general chat</em>");
 });
 
+test("private channels are not named to those who read another", async () => {
+  const payroll = await openChannel(world, "payroll", ["nina", "omar"], { invite_only: true });
+  const id = await post(world.nina, workshop, "One");
+  await edit(world.nina, id, { stream_id: payroll, ...both });
+  await edit(world.nina, id, { stream_id: harbour, ...both });
+  const aloud = (await said(world.omar)).filter(([channel]) => channel !== payroll);
+  expect(aloud).toEqual([
+    [workshop, "keel", `This topic was moved to another channel by ${nina()}.`],
+    [harbour, "keel", `A message was moved here from another channel by ${nina()}.`],
+  ]);
+  expect(await said(world.nina)).toContainEqual([
+    payroll,
+    "keel",
+    `This topic was moved here from #**workshop>keel** by ${nina()}.`,
+  ]);
+});
+
 test("a topic that is resolved, or no longer, is told so in itself, and was not moved", async () => {
   const id = await post(world.nina, workshop, "One");
   await verifyAction(world, () => edit(world.nina, id, { topic: "✔ keel", propagate_mode: "change_all", ...both }));
