@@ -23,6 +23,8 @@ export function queueInvitationMail(tx: Tx, invitation: Invitation, linkTo: (tok
 
 function endOf({ expiresAt }: Invitation): string {
   if (expiresAt === null) return "It works once.";
-  const until = new Date(expiresAt * 1000).toLocaleString("en-GB", { dateStyle: "long", timeStyle: "short" });
-  return `It works once, until ${until}.`;
+  return `It works once, until ${moments.format(new Date(expiresAt * 1000))}.`;
 }
+
+/** Made once: it takes longer than all the rest. */
+const moments = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short" });

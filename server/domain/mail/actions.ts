@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, placeholder } from "drizzle-orm";
+import { command } from "../../db/command.ts";
 import type { Tx } from "../../db/mutate.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import { badRequest } from "../../http/errors.ts";
@@ -16,10 +17,7 @@ export type Mail = {
  * (`jobs/mail.ts`); without a mail relay it stays where an administrator sees it.
  */
 export function queueMail(tx: Tx, mail: Mail): void {
-  tx.store.db
-    .insert(mailOutbox)
-    .values({ ...mail, createdAt: tx.now, nextAttemptAt: tx.now })
-    .run();
+  insert(tx).run({ html: null, ...mail, now: tx.now });
 }
 
 /**
@@ -30,3 +28,14 @@ export function deleteMail(tx: Tx, id: number): void {
   const { changes } = tx.store.db.delete(mailOutbox).where(eq(mailOutbox.id, id)).run();
   if (changes === 0) throw badRequest("No such mail");
 }
+
+const insert = command((db) =>
+  db.insert(mailOutbox).values({
+    recipient: placeholder("recipient"),
+    subject: placeholder("subject"),
+    body: placeholder("body"),
+    html: placeholder("html"),
+    createdAt: placeholder("now"),
+    nextAttemptAt: placeholder("now"),
+  }),
+);
