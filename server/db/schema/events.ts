@@ -32,6 +32,8 @@ export const eventQueues = sqliteTable(
     acknowledgedId: integer().notNull(),
     /** The newest event when it was registered. */
     createdAtId: integer().notNull(),
+    /** Hash of the API key or session that registered it, which it ends with; null where that is not known. */
+    signIn: text(),
   },
   (table) => [index("event_queues_user").on(table.userId)],
 );

@@ -78,11 +78,15 @@ export const apiKeys = sqliteTable(
     /** The client it was issued to. */
     client: text().notNull(),
     createdAt: integer().notNull(),
+    /** UNIX seconds, to the minute or so; null for never. */
+    lastUsedAt: integer(),
+    /** The IP address it was last used from; null when it never was. */
+    address: text(),
   },
   (table) => [index("api_keys_user").on(table.userId)],
 );
 
-/** Signed-in browsers. */
+/** Signed-in browsers; `client` says in a few words which. */
 export const sessions = sqliteTable(
   "sessions",
   {
@@ -93,6 +97,10 @@ export const sessions = sqliteTable(
       .references(() => users.id),
     client: text().notNull(),
     createdAt: integer().notNull(),
+    /** UNIX seconds, to the minute or so; null for never. */
+    lastUsedAt: integer(),
+    /** The IP address it was last used from; null when it never was. */
+    address: text(),
     expiresAt: integer().notNull(),
   },
   (table) => [index("sessions_user").on(table.userId)],
