@@ -6,6 +6,9 @@ import { nameAgain, openSnapshot } from "../../domain/uploads/snapshots.ts";
 import { CommandFailure } from "../failure.ts";
 import { operation } from "../operation.ts";
 
+/** How much of it all the database is taken to be. */
+const databaseShare = 0.9;
+
 /**
  * Copies the database as it is at one moment to a file that does not exist yet, and gives every upload that it speaks of
  * a second name, in a folder that is answered: whatever is removed from then on, they stay as they were. Who asks for it
@@ -20,8 +23,13 @@ export const takeSnapshot = operation({
     const uploads = await openSnapshot(dataFolder);
     const letGo = holdFiles(dataFolder);
     try {
-      await database.copyTo(file, progress);
-      for (const { pathId } of uploadsIn(file)) await nameAgain(dataFolder, pathId, uploads);
+      await database.copyTo(file, (share) => progress(share * databaseShare));
+      for (const { pathId } of uploadsIn(file)) {
+        await nameAgain(dataFolder, pathId, uploads);
+        // However many there are, the command hears that something is still being done.
+        progress(databaseShare);
+      }
+      progress(1);
       return { uploads };
     } catch (error) {
       await rm(uploads, { recursive: true, force: true });
