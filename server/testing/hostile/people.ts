@@ -76,5 +76,15 @@ export const peopleRequests: HostileRequests = {
     path: "/messages",
     fields: ({ memberIds }) => ({ type: "direct", to: JSON.stringify(memberIds.slice(0, 1_000)), content: "Hello" }),
   },
+  "100 invitations": {
+    by: "ada",
+    method: "POST",
+    path: "/invites",
+    fields: {
+      invitee_emails: Array.from({ length: 100 }, (_, index) => `new${index}@example.test`).join(),
+      stream_ids: "[]",
+    },
+    isOnce: true,
+  },
   "taking 10,000 people out": subscriptions("DELETE", ["crowded"], 0, 10_000),
 };

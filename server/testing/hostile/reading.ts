@@ -20,6 +20,7 @@ export const readingRequests: HostileRequests = {
   "a narrow of 100 flags": read({
     narrow: list(100, (index) => ({ operator: "is", operand: index % 2 ? "starred" : "mentioned", negated: true })),
   }),
+  "a search for a word that 20,000 messages have": read({ narrow: list(1, () => ["search", "about"]) }),
   "a search for what is nowhere": read({ narrow: list(1, () => ["search", "xyzzy"]) }),
   "5,000 messages": read({}),
   "5,000 messages of a channel": read({ narrow: list(1, () => ["channel", "crowded"]) }),
