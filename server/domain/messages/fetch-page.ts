@@ -1,9 +1,11 @@
+import { setImmediate } from "node:timers/promises";
 import type { Reader } from "../../db/store.ts";
 import type { Phrase } from "../../markdown/search-words.ts";
 import { flagsOf } from "../flags/queries.ts";
 import type { Access } from "./access.ts";
 import { type Match, markMatches } from "./matches.ts";
 import { presentRecipient, presentSender } from "./present.ts";
+import { stillReadable } from "./still-readable.ts";
 import { type WritingStyle, type WrittenMessage, writtenMessages } from "./written-messages.ts";
 
 /** What one answer may hold of messages, in characters: a thousand times what messages usually are. */
@@ -25,46 +27,80 @@ export type Page = {
 
 /**
  * Messages by ID as one reader is sent them, as many from the first on as fit into one answer; the first always does.
- * A message can be a hundred times as long in HTML as it was written, and clients ask for thousands. Whether they may
- * be read has been asked before.
+ * A message can be a hundred times as long in HTML as it was written, and clients ask for thousands: they are written
+ * some at a time, while others are served. Whether they may be read has been asked right before; of what is written
+ * later it is asked again.
  */
-export function writePage(reader: Reader, access: Access, ids: readonly number[], style: PageStyle): Page {
-  const page = fitting(reader, ids, style);
-  const matches = style.searched === null ? null : matchesOf(reader, page, style, style.searched);
+export async function writePage(
+  reader: Reader,
+  access: Access,
+  ids: readonly number[],
+  style: PageStyle,
+): Promise<Page> {
+  const page: WrittenObject[] = [];
+  let room = answerLimit;
+  let rest = ids;
+  while (rest.length > 0) {
+    if (page.length > 0) await setImmediate();
+    const wanted = rest.slice(0, portion.messages);
+    const readable = page.length === 0 ? wanted : stillReadable(reader, access, wanted);
+    const written = writePortion(reader, access, readable, style, page.length === 0 ? Number.POSITIVE_INFINITY : room);
+    page.push(...written);
+    room -= written.reduce((size, { json }) => size + json.length, 0);
+    const next = readable[written.length];
+    rest = rest.slice(next === undefined ? wanted.length : rest.indexOf(next));
+    if (next !== undefined && (room <= 0 || written.length === 0)) break;
+  }
+  const objects = page.toSorted((a, b) => a.id - b.id).map(({ json }) => json);
+  return { json: `[${objects.join()}]`, leftOut: rest };
+}
+
+/** How much is written before others are served: some ms of work. */
+const portion = { messages: 500, characters: 512 * 1024 } as const;
+
+type WrittenObject = { readonly id: number; readonly json: string };
+
+function writePortion(
+  reader: Reader,
+  access: Access,
+  ids: readonly number[],
+  style: PageStyle,
+  room: number,
+): WrittenObject[] {
+  const entries = fitting(reader, ids, style, room);
+  const matches = style.searched === null ? null : matchesOf(reader, entries, style, style.searched);
   const flags = flagsOf(
     reader,
     access,
-    page.map(({ message }) => message),
+    entries.map(({ message }) => message),
   );
-  const objects = page
-    .toSorted((a, b) => a.message.id - b.message.id)
-    .map(({ message, members }) => {
-      const own = `"flags":${writeFlags(flags(message))}`;
-      return `{${members},${own}${matches?.get(message.id) ?? ""}}`;
-    });
-  return { json: `[${objects.join()}]`, leftOut: ids.slice(page.length) };
+  return entries.map(({ message, members }) => {
+    const own = `"flags":${writeFlags(flags(message))}`;
+    return { id: message.id, json: `{${members},${own}${matches?.get(message.id) ?? ""}}` };
+  });
 }
 
 type PageEntry = { readonly message: WrittenMessage; readonly members: string };
 
-function fitting(reader: Reader, ids: readonly number[], style: WritingStyle): PageEntry[] {
-  const written = writtenMessages(reader, ids, style, answerLimit);
+/** As many messages from the first on as are written at a time; the first only if there is room for it. */
+function fitting(reader: Reader, ids: readonly number[], style: WritingStyle, room: number): PageEntry[] {
+  const written = writtenMessages(reader, ids, style, portion.characters);
   const sender = remembered((id: number) => JSON.stringify(presentSender(reader, id)).slice(1, -1));
   const recipient = remembered((_conversationId: number, message: WrittenMessage) =>
     JSON.stringify(presentRecipient(reader, message)),
   );
-  const page: PageEntry[] = [];
-  let room = answerLimit;
+  const entries: PageEntry[] = [];
+  let size = 0;
   for (const id of ids) {
     const message = written.get(id);
     if (message === undefined) break;
     const where = recipient(message.conversationId, message);
     const members = `${message.members},${sender(message.senderId, message)},"display_recipient":${where}`;
-    room -= members.length;
-    if (room < 0 && page.length > 0) break;
-    page.push({ message, members });
+    size += members.length;
+    if (size > (entries.length === 0 ? room : Math.min(room, portion.characters))) break;
+    entries.push({ message, members });
   }
-  return page;
+  return entries;
 }
 
 /** What the messages of a page share is written once. */

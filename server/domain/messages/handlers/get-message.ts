@@ -11,12 +11,12 @@ import { findMessage, rawContentOf, readableMessage } from "../readable-message.
 type GetMessage = typeof messageEndpoints.getMessage;
 
 /** GET /messages/{message_id}. */
-export const getMessage: Handler<GetMessage> = (call) => {
+export const getMessage: Handler<GetMessage> = async (call) => {
   const { ctx, params } = call;
   const access = readerAccess(call);
   const { id } = readableMessage(ctx, access, params.message_id);
   const style = { applyMarkdown: params.apply_markdown, allowEmptyTopicName: params.allow_empty_topic_name };
-  const { json } = writePage(ctx, access, [id], { ...style, searched: null });
+  const { json } = await writePage(ctx, access, [id], { ...style, searched: null });
   return serialized(`"raw_content":${JSON.stringify(rawContentOf(ctx, id))},"message":${json.slice(1, -1)}`);
 };
 

@@ -53,7 +53,7 @@ async function answerRange(
   style: PageStyle,
 ) {
   const found = await findRange(ctx, access, narrow, request);
-  const page = writePage(ctx, access, found.ids, style);
+  const page = await writePage(ctx, access, found.ids, style);
   const { anchor, foundAnchor, foundOldest, foundNewest } = withoutLeftOut(found, page.leftOut);
   const about = {
     anchor,
@@ -73,7 +73,7 @@ async function answerIds(
   style: PageStyle,
 ) {
   const found = await findAmong(ctx, access, narrow, ids);
-  const page = writePage(ctx, access, found, style);
+  const page = await writePage(ctx, access, found, style);
   if (page.leftOut.length > 0) throw badRequest("These messages are too large for one answer: ask for fewer.");
   const about = { found_newest: false, found_oldest: false, found_anchor: false, history_limited: false };
   return answerWith(about, page);

@@ -7,6 +7,7 @@ import { findUser } from "../../users/queries.ts";
 import { accessOf, endless } from "../access.ts";
 import { deleteMessages } from "../actions/delete.ts";
 import { messageEndpoints } from "../contract.ts";
+import { writePage } from "../fetch-page.ts";
 import { findRange } from "../fetch-range.ts";
 import { fillHistory } from "../testing/fill-history.ts";
 import { openChannel, post } from "../testing/office.ts";
@@ -86,6 +87,28 @@ test("whatever is looked for in a long history, others are served in between", {
     // The machine may hold it too; not each time.
     expect(Math.min(...holds), what).toBeLessThan(50);
   }
+});
+
+test.each<[string, Narrow]>([
+  ["of a feed", []],
+  ["of a search", [["search", '"rope and"']]],
+])("five thousand messages %s are written while others are served", async (_, terms) => {
+  const access = accessOf(world.ctx, findUser(world.ctx, world.nina.id) ?? null);
+  const narrow = compileNarrow(world.ctx, access, readTerms(terms), "received");
+  const request = { kind: "range", anchor: endless, includeAnchor: true, before: 5_000, after: 0 } as const;
+  const style = { applyMarkdown: true, allowEmptyTopicName: false, searched: narrow.searched };
+  const holds: number[] = [];
+  for (let time = 0; time < 3; time++) {
+    holds.push(
+      await longestHold(async () => {
+        const { ids } = await findRange(world.ctx, access, narrow, request);
+        const page = await writePage(world.ctx, access, ids, style);
+        expect(page.leftOut).toEqual([]);
+        expect(page.json.match(/"flags":/g)).toHaveLength(5_000);
+      }),
+    );
+  }
+  expect(Math.min(...holds)).toBeLessThan(50);
 });
 
 test("what was deleted or closed to Nina while it was looked for is not answered", async () => {
