@@ -24,6 +24,7 @@ import { navigationViewHandlers } from "./domain/navigation-views/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
 import { pictureHandlers } from "./domain/pictures/handlers.ts";
 import { pictureRoutes } from "./domain/pictures/routes.ts";
+import { playgroundHandlers } from "./domain/playgrounds/handlers.ts";
 import { presenceHandlers } from "./domain/presence/handlers.ts";
 import { profileFieldHandlers } from "./domain/profile-fields/handlers.ts";
 import { pushHandlers } from "./domain/push/handlers.ts";
@@ -44,6 +45,7 @@ import { uploadRoutes } from "./domain/uploads/routes.ts";
 import { userStatusHandlers } from "./domain/user-status/handlers.ts";
 import { userTopicHandlers } from "./domain/user-topics/handlers.ts";
 import { userHandlers } from "./domain/users/handlers.ts";
+import { videoCallHandlers } from "./domain/video-calls/handlers.ts";
 import type { Handlers } from "./http/call.ts";
 import { mountFallbacks } from "./http/fallbacks.ts";
 import { apiPrefix, mountEndpoints } from "./http/pipeline.ts";
@@ -79,6 +81,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   mutedUsers: mutedUserHandlers,
   organization: organizationHandlers,
   pictures: pictureHandlers,
+  playgrounds: playgroundHandlers,
   presence: presenceHandlers,
   profileFields: profileFieldHandlers,
   push: pushHandlers,
@@ -97,6 +100,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   userTopics: userTopicHandlers,
   uploads: uploadHandlers,
   users: userHandlers,
+  videoCalls: videoCallHandlers,
 };
 
 /** Everything the server answers, as what node:http calls for each request. */

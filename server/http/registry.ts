@@ -20,6 +20,7 @@ import { mutedUserEndpoints } from "../domain/muted-users/contract.ts";
 import { navigationViewEndpoints } from "../domain/navigation-views/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
+import { playgroundEndpoints } from "../domain/playgrounds/contract.ts";
 import { presenceEndpoints } from "../domain/presence/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
@@ -38,6 +39,7 @@ import { uploadEndpoints } from "../domain/uploads/contract.ts";
 import { userStatusEndpoints } from "../domain/user-status/contract.ts";
 import { userTopicEndpoints } from "../domain/user-topics/contract.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
+import { videoCallEndpoints } from "../domain/video-calls/contract.ts";
 
 /** Every endpoint of the server, by noun: what the router, the reference and the conformance suite walk. */
 export const registry = {
@@ -63,6 +65,7 @@ export const registry = {
   mutedUsers: mutedUserEndpoints,
   organization: organizationEndpoints,
   pictures: pictureEndpoints,
+  playgrounds: playgroundEndpoints,
   presence: presenceEndpoints,
   profileFields: profileFieldEndpoints,
   push: pushEndpoints,
@@ -81,4 +84,5 @@ export const registry = {
   userTopics: userTopicEndpoints,
   uploads: uploadEndpoints,
   users: userEndpoints,
+  videoCalls: videoCallEndpoints,
 } as const;

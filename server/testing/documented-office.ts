@@ -48,14 +48,17 @@ export type AnyCaller = Caller | "deactivated" | "webhookBot";
 export type DocumentedOffice = World & { readonly callers: Readonly<Record<AnyCaller, RawCaller>> };
 
 /**
- * The endpoints whose example no office serves: one is set up already, and none knows a service that wakes phones. All
- * others succeed in this one.
+ * The endpoints whose example no office serves: one is set up already, and none knows a service that wakes phones, carries
+ * calls or runs code. All others succeed in this one.
  */
 export const refusedHere: readonly string[] = [
   "POST /setup",
   "POST /mobile_push/register",
   "POST /mobile_push/test_notification",
   "POST /mobile_push/e2ee/test_notification",
+  "GET /calls/bigbluebutton/create",
+  "POST /realm/playgrounds",
+  "DELETE /realm/playgrounds/{playground_id}",
 ];
 
 type Bots = { readonly bot: Person; readonly webhookBot: Person; readonly gone: RawCaller };

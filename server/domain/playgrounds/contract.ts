@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { id, json, plainText, text } from "../../http/params.ts";
+
+/** Places that run code from messages, which are on other servers: this one offers none. */
+export const playgroundEndpoints = {
+  addPlayground: endpoint({
+    method: "POST",
+    path: "/realm/playgrounds",
+    who: "administrator",
+    refuses: [],
+    summary: "Offer a place that runs code from messages: refused, for this server offers none.",
+    params: {
+      name: text(plainText(1_000), "What people see it called."),
+      pygments_language: text(plainText(40), "The language of the code that it runs."),
+      url_template: text(plainText(2_000), "Where it is, with {code} where the code goes (RFC 6570)."),
+    },
+    returns: z.object({ id: z.int() }),
+    errors: [],
+    example: {
+      params: { name: "Oven", pygments_language: "Python", url_template: "https://oven.example/run?code={code}" },
+      returns: { id: 1 },
+    },
+  }),
+
+  removePlayground: endpoint({
+    method: "DELETE",
+    path: "/realm/playgrounds/{playground_id}",
+    who: "administrator",
+    refuses: [],
+    summary: "No longer offer a place that runs code: refused, for there is none.",
+    params: { playground_id: json(id, "The playground.") },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { playground_id: 1 }, returns: {} },
+  }),
+} as const;
