@@ -92,6 +92,18 @@ test("of a message that was edited without end the newest hundred edits are told
   for (let at = 1; at <= 110; at++) await edit(world.nina, id, { content: String(at) });
   expect((await fetch(world.omar, id)).edit_history).toHaveLength(100);
   const versions = await historyOf(world.omar, id);
-  expect(versions).toHaveLength(101);
+  expect(versions).toHaveLength(100);
+  expect(versions[0]).toMatchObject({ content: "11", prev_content: "10" });
   expect(versions.at(-1)).toMatchObject({ content: "110", prev_content: "109" });
+});
+
+test("of what was said at great length no more is told than clients can take", async () => {
+  const long = (at: number) => `${at} ${":smile: ".repeat(1_200)}`;
+  const id = await post(world.nina, workshop, long(0));
+  for (let at = 1; at <= 12; at++) await edit(world.nina, id, { content: long(at) });
+  const versions = await historyOf(world.omar, id);
+  expect(versions.length).toBeGreaterThan(3);
+  expect(versions.length).toBeLessThan(13);
+  expect(versions.at(-1)).toMatchObject({ content: long(12).trimEnd(), prev_content: long(11).trimEnd() });
+  expect((await fetch(world.omar, id)).edit_history).toHaveLength(versions.length);
 });

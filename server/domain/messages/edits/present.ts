@@ -64,12 +64,13 @@ function presentEdit(edit: StoredEdit, allowEmptyTopicName: boolean): EditShape 
 }
 
 /**
- * A message at each time of its life, the oldest first: as it was sent, and after each change. Where only moves may be
- * seen it says at all times what it says now.
+ * A message at each time of its life, the oldest first: as it was sent, if the changes reach back so far, and after each
+ * change. Where only moves may be seen it says at all times what it says now.
  */
 export function presentVersions(
   message: MessageRow,
   edits: readonly StoredEdit[],
+  reachBack: boolean,
   style: HistoryStyle,
 ): VersionShape[] {
   const isTopical = message.channelId !== null;
@@ -88,6 +89,7 @@ export function presentVersions(
     content = prevContent ?? content;
     renderedContent = prevRenderedContent ?? renderedContent;
   }
+  if (!reachBack) return versions.reverse();
   const { senderId, sentAt } = message;
   const original = { topic: topicOf(topic), content, rendered_content: renderedContent };
   return [...versions, { ...original, user_id: senderId, timestamp: sentAt }].reverse();

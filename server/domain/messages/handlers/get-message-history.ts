@@ -6,7 +6,7 @@ import { accessOf } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";
 import { withDifferences } from "../edits/html-difference.ts";
 import { presentVersions } from "../edits/present.ts";
-import { editsOf } from "../edits/queries.ts";
+import { editsOf, reachBack } from "../edits/queries.ts";
 import { readableMessage, storedMessage } from "../readable-message.ts";
 
 /** GET /messages/{message_id}/history. */
@@ -18,6 +18,7 @@ export const getMessageHistory: Handler<typeof messageEndpoints.getMessageHistor
   const message = storedMessage(ctx, id);
   if (message === undefined) throw badRequest("Invalid message(s)");
   const style = { policy, allowEmptyTopicName: params.allow_empty_topic_name };
-  const versions = presentVersions(message, editsOf(ctx, id), style);
+  const edits = editsOf(ctx, id);
+  const versions = presentVersions(message, edits, reachBack(ctx, id, edits), style);
   return { message_history: await withDifferences(versions) };
 };
