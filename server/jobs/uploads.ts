@@ -83,7 +83,9 @@ export async function removeStrayFiles(ctx: Context, isStopped = () => false): P
  */
 export async function removeExpiredPieces(ctx: Context): Promise<void> {
   const expired = expiredResumable(ctx, seconds(ctx.clock));
-  if (expired.length > 0) await mutate(ctx, (tx) => deleteResumable(tx, expired));
+  for (let done = 0; done < expired.length; done += batch) {
+    await mutate(ctx, (tx) => deleteResumable(tx, expired.slice(done, done + batch)));
+  }
   const found = await namesIn(dataFiles(ctx.config.dataFolder).resumable);
   const known = resumableIds(ctx);
   for (const id of found) if (!known.has(id)) await removePieces(ctx.config.dataFolder, id);

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../../../db/data-folder.ts";
 import { verifyAction } from "../../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { changeChannel } from "../../channels/testing/channels.ts";
 import { openQueue } from "../../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../../messages/contract.ts";
 import { openChannel, post, write } from "../../messages/testing/office.ts";
@@ -208,6 +209,18 @@ describe("who may see it", () => {
     expect(await statuses()).toEqual([200, 403, 403, 401]);
     await world.omar.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
     expect(await statuses()).toEqual([403, 403, 403, 401]);
+  });
+
+  test("visitors, where the organization has them, once it is in a web-public channel", async () => {
+    await world.close();
+    world = await createWorld({ config: { webPublicChannels: true } });
+    await world.ada.call(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
+    const harbour = await openChannel(world, "harbour", ["ada", "nina"]);
+    const url = await uploadPicture(world.nina, await drawPng(30, 20));
+    await post(world.nina, harbour, `[keel](${url})`);
+    expect(await statusOf(world, null, smallOf(url))).toBe(401);
+    await changeChannel(world, "ada", harbour, { is_web_public: true });
+    expect(await statusOf(world, null, smallOf(url))).toBe(200);
   });
 
   test("a browser asks each time whether it may still show it", async () => {
