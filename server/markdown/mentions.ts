@@ -63,7 +63,11 @@ function findUser({ lookup }: Environment, name: string): { id: number; fullName
   const [, fullName, id] = /^(.*)\|(\d{1,15})$/.exec(name) ?? [];
   if (id === undefined) return lookup.userByName(name);
   const user = lookup.userById(Number(id));
-  return user && (fullName === "" || fullName === user.fullName) ? user : undefined;
+  return user && (fullName === "" || isSameName(fullName ?? "", user.fullName)) ? user : undefined;
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one === other || one.normalize("NFC").toLowerCase() === other.normalize("NFC").toLowerCase();
 }
 
 function findGroup(environment: Environment, name: string, quiet: boolean): Mention | undefined {
