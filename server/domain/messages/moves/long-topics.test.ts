@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { channelEndpoints } from "../../channels/contract.ts";
+import { systemGroupId } from "../../groups/system-groups.ts";
 import { organizationEndpoints } from "../../organization/contract.ts";
 import { topicEndpoints } from "../../topics/contract.ts";
 import { fillTopic } from "../../topics/testing/fill-topic.ts";
@@ -72,7 +73,7 @@ test("a long topic goes a portion at a time, the newest first and the named mess
   expect(notice?.message.content).toContain("This topic was moved here from");
 });
 
-test("what is written while a topic is moved stays, and who may not go on stops where they are", async () => {
+test("what is written while a topic is moved stays, and who may go on no longer takes it up again later", async () => {
   const ids = await fillTopic(world.ctx, workshop, "keel", 350);
   const moving = edit(world.omar, ids[0] ?? 0, { topic: "mast", ...all });
   const meanwhile = post(world.nina, workshop, "Meanwhile");
@@ -80,7 +81,7 @@ test("what is written while a topic is moved stays, and who may not go on stops 
   expect(count(workshop, "mast") + count(workshop, "keel")).toBe(351);
   expect(count(workshop, "mast")).toBeGreaterThanOrEqual(350);
 
-  const more = await fillTopic(world.ctx, workshop, "sails", 350);
+  const more = await fillTopic(world.ctx, workshop, "sails", 1_000);
   const stopped = edit(world.omar, more[0] ?? 0, { topic: "mast", ...all });
   const nobody = { new: { direct_members: [], direct_subgroups: [] } };
   const change = { can_move_messages_between_topics_group: nobody };
@@ -88,6 +89,11 @@ test("what is written while a topic is moved stays, and who may not go on stops 
   await expect(stopped).rejects.toMatchObject({ message: "You don't have permission to edit this message" });
   await taken;
   expect(count(workshop, "sails")).toBeGreaterThan(0);
+  const everybody = { can_move_messages_between_topics_group: { new: systemGroupId("role:everyone") } };
+  await world.ada.call(organizationEndpoints.updateOrganization, everybody);
+  const before = count(workshop, "mast") + count(workshop, "sails");
+  await edit(world.omar, more[0] ?? 0, { topic: "mast", ...all });
+  expect([count(workshop, "sails"), count(workshop, "mast")]).toEqual([0, before]);
 });
 
 test("two who move each other's messages come to an end, and nothing is lost", async () => {
