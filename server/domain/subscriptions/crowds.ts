@@ -4,8 +4,9 @@ import { type Channel, findChannel } from "../channels/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { insertSubscribers, removeSubscribers } from "./actions.ts";
 
-/** How many people, and how many channels for people to leave, are one piece of work. */
-const crowd = 500;
+/** How many people come at once, and how many leave how many channels: each piece tells of itself, so they are not few. */
+const comingAtOnce = 2_000;
+const leavingAtOnce = 500;
 const channelsAtOnce = 20;
 
 /** What it costs to put anybody into a channel, and to take anybody out, besides one for each of them. */
@@ -17,7 +18,7 @@ const costOfLeaving = 100;
  * before their turn is left out, and so is everybody once the channel is archived.
  */
 export function subscribeCrowd(tx: Tx, { id }: Channel, people: readonly User[], work: Work): void {
-  for (const userIds of piecesOf(idsOf(people), crowd)) {
+  for (const userIds of piecesOf(idsOf(people), comingAtOnce)) {
     doOrLeave(tx, work, costOfJoining + userIds.length, (own) => {
       const channel = findChannel(own, id);
       if (channel?.isArchived === false) insertSubscribers(own, channel, stillActive(own, userIds));
@@ -28,7 +29,7 @@ export function subscribeCrowd(tx: Tx, { id }: Channel, people: readonly User[],
 /** Takes people out of channels, many of either piece by piece. That it may be done is decided already. */
 export function unsubscribeCrowd(tx: Tx, channels: readonly Channel[], people: readonly User[], work: Work): void {
   for (const channelIds of piecesOf(idsOf(channels), channelsAtOnce)) {
-    for (const userIds of piecesOf(idsOf(people), crowd)) {
+    for (const userIds of piecesOf(idsOf(people), leavingAtOnce)) {
       const cost = channelIds.length * (costOfLeaving + userIds.length);
       doOrLeave(tx, work, cost, (own) => {
         const left = channelIds.flatMap((id) => findChannel(own, id) ?? []);
