@@ -41,7 +41,7 @@ test("a page never holds more than was asked for", async () => {
 async function find({ id }: Person, range: Partial<Range> & Pick<Range, "direction" | "limit">): Promise<number[]> {
   const access = accessOf(
     world.ctx,
-    actingUser(world.ctx, { userId: id, role: 400, isBot: false, isWebhookBot: false }),
+    actingUser(world.ctx, { userId: id, role: 400, isBot: false, isWebhookBot: false, signIn: "" }),
   );
   const feed = compileNarrow(world.ctx, access, [], "received");
   const { ids } = await findMessageIds(world.ctx, feed, { after: 0, before: endless, ...range });

@@ -2,6 +2,7 @@ import type { Phrase } from "../../../markdown/search-words.ts";
 import type { Condition } from "./condition.ts";
 import type { Lane } from "./lanes.ts";
 import type { Source } from "./streams.ts";
+import type { WordConditions } from "./word-filter.ts";
 
 /** What a narrow comes to: messages in these lanes that meet every condition. */
 export type Narrow = {
@@ -20,17 +21,6 @@ export type IndexedCondition = {
   /** The smaller, the fewer messages are likely to meet it. */
   readonly rank: number;
   readonly condition: Condition;
-};
-
-/** What the full-text index is asked for (https://sqlite.org/fts5.html, section 3). */
-export type WordConditions = {
-  /** Queries that must each find a message. */
-  readonly wanted: readonly string[];
-  /** Queries of which none may find it. */
-  readonly unwanted: readonly string[];
-  /** How many words were typed, and how many are looked for with those that begin like them. */
-  readonly typed: number;
-  readonly lookedFor: number;
 };
 
 /** Ranks of indexed conditions, the most telling first. */

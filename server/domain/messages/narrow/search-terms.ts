@@ -2,9 +2,10 @@ import type { Reader } from "../../../db/store.ts";
 import { readPhrases, type TypedPhrase } from "../../../markdown/search-query.ts";
 import type { Phrase } from "../../../markdown/search-words.ts";
 import { badOperand } from "./bad-narrow.ts";
-import { keepLanes, type Narrow, type WordConditions } from "./narrow.ts";
+import { keepLanes, type Narrow } from "./narrow.ts";
 import { type Term, textOperand } from "./terms.ts";
 import { wordsBeginningWith } from "./word-endings.ts";
+import type { WordConditions } from "./word-filter.ts";
 
 /** How many words a narrow may hold, all its terms together: each costs a look at everything that has it. */
 const limits = {

@@ -3,8 +3,7 @@ import type { Budget } from "./budget.ts";
 import type { Condition } from "./condition.ts";
 import type { Lane, LaneIndex } from "./lanes.ts";
 import type { Direction, IdStream } from "./merge.ts";
-import type { WordConditions } from "./narrow.ts";
-import { filterSpan, filterWords, type WordFilter } from "./word-filter.ts";
+import { filterSpan, filterWords, type WordConditions, type WordFilter } from "./word-filter.ts";
 
 /** An index that yields messages in the order of their IDs: what to select from, the ID's column, and what holds. */
 export type Source = {

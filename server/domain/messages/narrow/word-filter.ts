@@ -1,5 +1,15 @@
 import type { Reader } from "../../../db/store.ts";
-import type { WordConditions } from "./narrow.ts";
+
+/** What the full-text index is asked for (https://sqlite.org/fts5.html, section 3). */
+export type WordConditions = {
+  /** Queries that must each find a message. */
+  readonly wanted: readonly string[];
+  /** Queries of which none may find it. */
+  readonly unwanted: readonly string[];
+  /** How many words were typed, and how many are looked for with those that begin like them. */
+  readonly typed: number;
+  readonly lookedFor: number;
+};
 
 /** Which of some messages have the words that are wanted, and none that are not. */
 export type WordFilter = (id: number) => boolean;
