@@ -122,6 +122,8 @@ const unknownToClients = [
   "DELETE /mail_outbox/{mail_id}",
   "POST /messages/render",
   "POST /setup",
+  "POST /realm/playgrounds",
+  "DELETE /realm/playgrounds/{playground_id}",
   "POST /mobile_push/register",
   "POST /mobile_push/test_notification",
   "POST /mobile_push/e2ee/test_notification",
