@@ -19,7 +19,8 @@ export type Scope = "received" | "readable";
 
 /**
  * Terms -> where the messages are and what they must meet (the wire specification, section 5). Naming a channel opens
- * its history; without one only what the reader received is searched (the API specification, GET /messages).
+ * its history, whatever else the narrow says of it; without one only what the reader received is searched (the API
+ * specification, GET /messages).
  * @throws {ApiError} BAD_NARROW for what does not exist or may not be read
  */
 export function compileNarrow(reader: Reader, access: Access, terms: readonly Term[], scope: Scope): Narrow {
