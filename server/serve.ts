@@ -23,6 +23,7 @@ import { prepareMissedMessages, startMissedMessages } from "./jobs/missed-messag
 import { startPresenceUpkeep } from "./jobs/presence.ts";
 import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
 import { startRetention } from "./jobs/retention.ts";
+import { startSignInUpkeep } from "./jobs/sign-ins.ts";
 import { startThumbnails } from "./jobs/thumbnails.ts";
 import { startUploadUpkeep } from "./jobs/uploads.ts";
 import { startWaitingPeriod } from "./jobs/waiting-period.ts";
@@ -84,6 +85,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const stopUploadUpkeep = startUploadUpkeep(ctx);
     const stopThumbnails = startThumbnails(ctx);
     const stopPresenceUpkeep = startPresenceUpkeep(ctx);
+    const stopSignInUpkeep = startSignInUpkeep(ctx);
     const stopMissedMessages = startMissedMessages(ctx);
     const stopMail = startMail(ctx);
     const stopDeliveries = startDeliveries(ctx);
@@ -116,6 +118,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         await Promise.all([mailStopped, thumbnailsStopped]);
         await deliveriesStopped;
         await stopPresenceUpkeep();
+        await stopSignInUpkeep();
         await database.close();
       },
     };

@@ -131,8 +131,8 @@ function waitingQueue(answer: (events: readonly string[]) => void): EventQueue {
     capabilities: [],
   });
   const recipient = { userId: 1, isGuest: false, allPublicChannels: false, capabilities: [] };
-  const cursor = { id: "queue", options, createdAtId: 0, acknowledgedId: 0, polledAt: 0 };
-  return { ...recipient, ...cursor, waiter: { since: 0, answer } };
+  const cursor = { id: "queue", options, createdAtId: 0, acknowledgedId: 0, polledAt: 0, signIn: null };
+  return { ...recipient, ...cursor, waiter: { since: 0, signIn: "", answer } };
 }
 
 async function writeNotes(ctx: BareContext["ctx"], name: string, count: number) {

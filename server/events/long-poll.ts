@@ -26,7 +26,8 @@ export type EventSource = {
 
 /**
  * Waits for what follows `lastId` and resolves with the events as JSON texts; at once when something is there or
- * `dontBlock`, after 55 s with a heartbeat, and empty when another poll of the same queue takes over.
+ * `dontBlock`, after 55 s with a heartbeat, and empty when another poll of the same queue takes over or what it came by,
+ * `signIn`, is revoked.
  * @throws {ApiError} BAD_REQUEST when `lastId` is not a place the queue can go on from
  */
 export function poll(
@@ -34,13 +35,14 @@ export function poll(
   queue: EventQueue,
   lastId: number,
   dontBlock: boolean,
+  signIn: string,
   response: ServerResponse,
 ): Promise<readonly string[]> {
   acknowledge(source, queue, lastId);
   queue.polledAt = source.clock.now();
   queue.waiter?.answer([]);
   return new Promise((resolve) => {
-    const waiter = createWaiter(source, queue, response, resolve);
+    const waiter = createWaiter(source, queue, signIn, response, resolve);
     queue.waiter = waiter;
     catchUp(source, queue, waiter, queue.acknowledgedId, dontBlock);
   });
@@ -58,10 +60,11 @@ function acknowledge(source: EventSource, queue: EventQueue, lastId: number): vo
 function createWaiter(
   source: EventSource,
   queue: EventQueue,
+  signIn: string,
   response: ServerResponse,
   resolve: (events: readonly string[]) => void,
 ): Waiter {
-  const waiter = { since: source.clock.now(), answer };
+  const waiter = { since: source.clock.now(), signIn, answer };
   response.once("close", letGo);
   return waiter;
 

@@ -14,6 +14,8 @@ import { type QueueOptions, queueOptionsSchema } from "./queue-options.ts";
 export type EventQueue = Recipient & {
   readonly id: string;
   readonly options: QueueOptions;
+  /** The API key or session that registered it, by its hash; null where that is not known. */
+  readonly signIn: string | null;
   /** The newest event when it was registered. */
   readonly createdAtId: number;
   /** The newest event the client has confirmed by asking for what follows. */
@@ -29,6 +31,8 @@ export type Waiter = {
   readonly answer: (events: readonly string[]) => void;
   /** Milliseconds; when the wait began. */
   readonly since: number;
+  /** The API key or session that waits, by its hash. */
+  readonly signIn: string;
 };
 
 /** The event queues of this server, by ID and by person. */
@@ -54,7 +58,7 @@ export function openEventQueues(reader: Reader, now: number): EventQueues {
     // Another version may have known other options: its client registers anew.
     if (options === null) continue;
     add({
-      ...describeQueue(queue.id, queue.userId, role, options, queue.createdAtId, now),
+      ...describeQueue(queue.id, { id: queue.userId, role, signIn: queue.signIn }, options, queue.createdAtId, now),
       acknowledgedId: queue.acknowledgedId,
     });
   }
@@ -88,18 +92,22 @@ function badQueue(id: string): ApiError {
   return new ApiError("BAD_EVENT_QUEUE_ID", `Bad event queue ID: ${id}`, { queue_id: id });
 }
 
+/** Whose a queue is, and the hash of what they registered it by. */
+type QueueOwner = { readonly id: number; readonly role: number; readonly signIn: string | null };
+
 /** Writes a new queue as part of the transaction; add it to the queues once that is committed. */
 export function insertQueue(
   tx: Reader,
-  owner: { readonly id: number; readonly role: number },
+  owner: QueueOwner,
   options: QueueOptions,
   lastId: number,
   now: number,
 ): EventQueue {
   const id = randomUUID();
   const serialized = JSON.stringify(options);
-  insertRow(tx).run({ id, userId: owner.id, options: serialized, acknowledgedId: lastId, createdAtId: lastId });
-  return describeQueue(id, owner.id, owner.role, internOptions(serialized) ?? options, lastId, now);
+  const { id: userId, signIn } = owner;
+  insertRow(tx).run({ id, userId, signIn, options: serialized, acknowledgedId: lastId, createdAtId: lastId });
+  return describeQueue(id, owner, internOptions(serialized) ?? options, lastId, now);
 }
 
 /**
@@ -118,9 +126,28 @@ export function deleteQueues(tx: Reader, ids: readonly string[]): void {
  * answered; whoever asks again is told BAD_EVENT_QUEUE_ID. In memory they are gone at once, so that nothing which
  * happens from here on reaches them, and back again when the transaction is undone.
  */
-export function dropQueuesOf(tx: Undoable & { readonly queues: EventQueues }, userId: number): void {
+export function dropQueuesOf(tx: QueueTx, userId: number): void {
+  drop(tx, tx.queues.ofUser(userId));
+}
+
+/**
+ * Ends the queues that were registered by some of somebody's API keys and sessions, and what those wait for at others;
+ * null stands for what registered a queue of which that is not known.
+ */
+export function dropQueuesBy(tx: QueueTx, userId: number, isOver: (signIn: string | null) => boolean): void {
   const { queues } = tx;
-  const dropped = queues.ofUser(userId);
+  drop(
+    tx,
+    queues.ofUser(userId).filter(({ signIn }) => isOver(signIn)),
+  );
+  for (const { waiter } of queues.ofUser(userId)) if (waiter !== null && isOver(waiter.signIn)) waiter.answer([]);
+}
+
+/** A transaction, as far as it ends queues. */
+type QueueTx = Undoable & { readonly queues: EventQueues };
+
+function drop(tx: QueueTx, dropped: readonly EventQueue[]): void {
+  const { queues } = tx;
   deleteQueues(
     tx,
     dropped.map((queue) => queue.id),
@@ -138,8 +165,7 @@ export function saveCursor(tx: Reader, queue: EventQueue): void {
 
 function describeQueue(
   id: string,
-  userId: number,
-  role: number,
+  { id: userId, role, signIn }: QueueOwner,
   options: QueueOptions,
   createdAtId: number,
   now: number,
@@ -147,6 +173,7 @@ function describeQueue(
   return {
     id,
     userId,
+    signIn,
     isGuest: role === roles.guest,
     allPublicChannels: options.allPublicChannels,
     capabilities: options.capabilities,
@@ -185,6 +212,7 @@ const insertRow = statement((db) =>
     .values({
       id: placeholder("id"),
       userId: placeholder("userId"),
+      signIn: placeholder("signIn"),
       options: placeholder("options"),
       acknowledgedId: placeholder("acknowledgedId"),
       createdAtId: placeholder("createdAtId"),

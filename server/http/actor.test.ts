@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { type Authenticator, cookieValue, identify } from "./actor.ts";
 
-const nina = { userId: 10, role: 400, isBot: false, isWebhookBot: false };
+const nina = { userId: 10, role: 400, isBot: false, isWebhookBot: false, signIn: "hash" };
 
 const authenticator: Authenticator = {
   byKey: (email, key) =>
@@ -11,7 +11,7 @@ const authenticator: Authenticator = {
 };
 
 function identified(headers: { authorization?: string; cookie?: string }) {
-  return identify({ headers } as IncomingMessage, authenticator);
+  return identify({ headers } as IncomingMessage, authenticator, "192.168.1.20");
 }
 
 function basic(credentials: string): string {

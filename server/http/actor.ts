@@ -9,6 +9,8 @@ export type Actor = {
   readonly isBot: boolean;
   /** Whether it may do nothing but send (the wire specification, section 8). */
   readonly isWebhookBot: boolean;
+  /** Which of their API keys or sessions it came by: the hash that is stored of it. */
+  readonly signIn: string;
 };
 
 /** Why credentials were refused, in the words the family uses (the wire specification, section 7, UNAUTHORIZED). */
@@ -16,10 +18,10 @@ export type Refusal = { readonly refused: string };
 
 /** Looks credentials up; handed to the pipeline, which knows nothing of accounts. */
 export type Authenticator = {
-  /** By email (delivery or API email, any case) and API key. */
-  readonly byKey: (email: string, key: string) => Actor | Refusal;
+  /** By email (delivery or API email, any case) and API key; `address` is the IP address that it came from. */
+  readonly byKey: (email: string, key: string, address: string) => Actor | Refusal;
   /** By the token in the browser's session cookie; null when there is no such session any more. */
-  readonly bySession: (token: string) => Actor | null;
+  readonly bySession: (token: string, address: string) => Actor | null;
 };
 
 /** The cookie that carries a browser session. */
@@ -29,27 +31,21 @@ export const sessionCookie = "watercooler_session";
 export type Identity = { readonly actor: Actor; readonly by: "key" | "session" };
 
 /**
- * Credentials of a request -> who it acts for, or null when it carries none.
+ * Credentials of a request from an IP address -> who it acts for, or null when it carries none.
  * @throws {ApiError} UNAUTHORIZED when it carries wrong ones.
  */
-export function identify(request: IncomingMessage, authenticator: Authenticator): Identity | null {
+export function identify(request: IncomingMessage, authenticator: Authenticator, address: string): Identity | null {
   const header = request.headers.authorization;
-  if (header !== undefined) return { actor: byBasicAuthorization(header, authenticator), by: "key" };
+  if (header !== undefined) return { actor: byBasicAuthorization(header, authenticator, address), by: "key" };
   const token = cookieValue(request.headers.cookie, sessionCookie);
   if (token === undefined) return null;
-  const actor = authenticator.bySession(token);
+  const actor = authenticator.bySession(token, address);
   return actor === null ? null : { actor, by: "session" };
 }
 
-/** The key or the browser's token that a request was let in by; undefined for one that carries none. */
-export function presentedSecret({ headers }: IncomingMessage): string | undefined {
-  if (headers.authorization === undefined) return cookieValue(headers.cookie, sessionCookie);
-  return basicCredentials(headers.authorization).key;
-}
-
-function byBasicAuthorization(header: string, authenticator: Authenticator): Actor {
+function byBasicAuthorization(header: string, authenticator: Authenticator, address: string): Actor {
   const { email, key } = basicCredentials(header);
-  const found = authenticator.byKey(email, key);
+  const found = authenticator.byKey(email, key, address);
   if ("refused" in found) throw unauthorized(found.refused);
   return found;
 }

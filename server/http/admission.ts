@@ -21,7 +21,7 @@ export function admit(
   headers: AnswerHeaders,
 ): Actor | null {
   const strangers = () => takeAllowance(ctx.rateLimits.address, address, headers);
-  const identity = endpoint.ignoresCredentials === true ? null : identifyOr(strangers, ctx, request);
+  const identity = endpoint.ignoresCredentials === true ? null : identifyOr(strangers, ctx, request, address);
   if (identity === null) strangers();
   else takeAllowance(ctx.rateLimits.user, identity.actor.userId, headers);
 
@@ -38,7 +38,8 @@ export function admit(
  * @throws {ApiError} UNAUTHORIZED or RATE_LIMIT_HIT
  */
 export function recognize(ctx: Context, request: IncomingMessage, address: string): Actor | null {
-  const identity = identifyOr(() => takeAllowance(ctx.rateLimits.address, address, {}), ctx, request);
+  const countStranger = () => takeAllowance(ctx.rateLimits.address, address, {});
+  const identity = identifyOr(countStranger, ctx, request, address);
   refuseWebhookBots(identity);
   return identity?.actor ?? null;
 }
@@ -49,9 +50,14 @@ function refuseWebhookBots(identity: Identity | null): void {
 }
 
 /** Wrong credentials count as a stranger's request, so that nobody can try out keys any faster. */
-function identifyOr(countStranger: () => void, ctx: Context, request: IncomingMessage): Identity | null {
+function identifyOr(
+  countStranger: () => void,
+  ctx: Context,
+  request: IncomingMessage,
+  address: string,
+): Identity | null {
   try {
-    return identify(request, ctx.authenticator);
+    return identify(request, ctx.authenticator, address);
   } catch (error) {
     countStranger();
     throw error;

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { describe, expect, it } from "vitest";
 import { refuseForeignPages } from "./csrf.ts";
 
-const actor = { userId: 10, role: 400, isBot: false, isWebhookBot: false };
+const actor = { userId: 10, role: 400, isBot: false, isWebhookBot: false, signIn: "hash" };
 const host = "office.local:8420";
 
 function passes(by: "key" | "session" | null, headers: Record<string, string>): boolean {

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { botServices } from "../../db/schema/bots.ts";
-import { dropQueuesOf } from "../../events/queue.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
-import { deleteApiKeys, endSignIns, insertApiKey } from "../sessions/actions.ts";
+import { endApiKeys, endSignIns, insertApiKey } from "../sessions/actions.ts";
 import { newApiKey } from "../sessions/secrets.ts";
 import { insertUser } from "../users/actions.ts";
 import { watchersOf } from "../users/audience.ts";
@@ -80,7 +79,6 @@ export function changeBotOwner(tx: Tx, bot: User, ownerId: number): void {
   const given = updateUser(tx, bot.id, { botOwnerId: ownerId });
   // Whoever had its key would otherwise go on as a bot of the new owner's, who sees other channels.
   endSignIns(tx, bot.id);
-  dropQueuesOf(tx, bot.id);
   const after = watchersOfBot(tx, given);
   hideBotFrom(
     tx,
@@ -97,6 +95,6 @@ export function changeBotOwner(tx: Tx, bot: User, ownerId: number): void {
 
 /** Revokes a bot's keys and issues a new one; the answer is the only time it is seen. */
 export function regenerateBotKey(tx: Tx, bot: User): string {
-  deleteApiKeys(tx, bot.id);
+  endApiKeys(tx, bot.id);
   return insertApiKey(tx, bot.id, "bot");
 }

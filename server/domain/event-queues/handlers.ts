@@ -14,7 +14,7 @@ export const eventQueueHandlers: Handlers<typeof eventQueueEndpoints> = {
   getEvents: async ({ ctx, actor, params, response }) => {
     const queue = ctx.queues.find(params.queue_id, actor.userId);
     if (params.last_event_id < -1) throw badRequest("Invalid last_event_id");
-    const events = await poll(ctx.eventSource, queue, params.last_event_id, params.dont_block, response);
+    const events = await poll(ctx.eventSource, queue, params.last_event_id, params.dont_block, actor.signIn, response);
     return serialized(`"events":[${events.join(",")}],"queue_id":${JSON.stringify(queue.id)}`);
   },
 

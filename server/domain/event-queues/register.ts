@@ -41,7 +41,8 @@ export async function register(call: RegisterCall) {
     const user = actingUser(tx, actor);
     if (params.all_public_streams && user.role === roles.guest) throw badRequest("User not authorized for this query");
     noteActivity(tx, actor.userId);
-    const queue = insertQueue(tx, user, options, tx.lastEventId(), ctx.clock.now());
+    const owner = { id: user.id, role: user.role, signIn: actor.signIn };
+    const queue = insertQueue(tx, owner, options, tx.lastEventId(), ctx.clock.now());
     // At once, so that registrations in the same group are counted; nobody knows its ID before it is on disk.
     ctx.queues.add(queue);
     tx.onRollback(() => ctx.queues.remove(queue));

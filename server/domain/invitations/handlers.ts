@@ -5,6 +5,7 @@ import { roleNames, roles } from "../../http/roles.ts";
 import { presentDefaultChannelGroups } from "../default-channel-groups/present.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { insertSession } from "../sessions/actions.ts";
+import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
@@ -73,7 +74,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
     };
   },
 
-  signUp: async ({ ctx, params, client, headers }) => {
+  signUp: async ({ ctx, params, request, address, headers }) => {
     // Here already, so that strangers cannot have passwords hashed; and again when it is written.
     openWayIn(ctx, params.token);
     const person = {
@@ -83,7 +84,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
     const passwordHash = await hashPassword(concerning("password", () => readNewPassword(params.password)));
     const { user, session } = await mutate(ctx, (tx) => {
       const user = signUp(tx, params.token, { ...person, passwordHash }, params.default_stream_groups);
-      return { user, session: insertSession(tx, user.id, client) };
+      return { user, session: insertSession(tx, user.id, browserOf(request, address)) };
     });
     headers["set-cookie"] = sessionCookieHeader(session);
     return { user_id: user.id };

@@ -3,6 +3,7 @@ import type { Handlers } from "../../http/call.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { tryWelcome } from "../notification-bot/newcomer.ts";
 import { insertSession } from "../sessions/actions.ts";
+import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { actingUser } from "../users/acting-user.ts";
@@ -26,14 +27,14 @@ export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
     token_valid: isSetupToken(ctx, params.token ?? ""),
   }),
 
-  setUp: async ({ ctx, params, client, headers }) => {
+  setUp: async ({ ctx, params, request, address, headers }) => {
     assertSetupToken(ctx, params.token);
     const name = readOrganizationName(params.organization_name);
     const person = { fullName: readFullName(params.full_name), email: readEmail(params.email) };
     const passwordHash = await hashPassword(readNewPassword(params.password));
     const { owner, token } = await mutate(ctx, (tx) => {
       const owner = insertOrganization(tx, { name, owner: { ...person, passwordHash } });
-      return { owner, token: insertSession(tx, owner.id, client) };
+      return { owner, token: insertSession(tx, owner.id, browserOf(request, address)) };
     });
     headers["set-cookie"] = sessionCookieHeader(token);
     return { user_id: owner.id };

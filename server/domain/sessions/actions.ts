@@ -1,13 +1,19 @@
-import { and, eq, ne } from "drizzle-orm";
+import { and, count, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
+import { dropQueuesBy } from "../../events/queue.ts";
+import type { Browser } from "./browser.ts";
 import { hashSecret, newApiKey, newToken } from "./secrets.ts";
 
 /** How long a browser stays signed in, in seconds. */
 export const sessionLife = 30 * 86_400;
 
+/** How many API keys, and how many sessions, somebody has at most; the ones that were not used for longest make room. */
+export const signInsPerUser = 1_000;
+
 /** Issues a new API key to one of a person's clients; the answer is the only time it is seen. */
 export function insertApiKey(tx: Tx, userId: number, client: string): string {
+  makeRoom(tx, apiKeys, userId);
   const key = newApiKey();
   tx.store.db
     .insert(apiKeys)
@@ -16,34 +22,73 @@ export function insertApiKey(tx: Tx, userId: number, client: string): string {
   return key;
 }
 
-/** Revokes all of a person's API keys. */
-export function deleteApiKeys(tx: Tx, userId: number): void {
-  tx.store.db.delete(apiKeys).where(eq(apiKeys.userId, userId)).run();
-}
-
 /** Signs a browser in; the answer is the token for its cookie. */
-export function insertSession(tx: Tx, userId: number, client: string): string {
+export function insertSession(tx: Tx, userId: number, { name, address }: Browser): string {
+  tx.store.db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, tx.now)))
+    .run();
+  makeRoom(tx, sessions, userId);
   const token = newToken();
-  const row = { hash: hashSecret(token), userId, client, createdAt: tx.now, expiresAt: tx.now + sessionLife };
-  tx.store.db.insert(sessions).values(row).run();
+  const times = { createdAt: tx.now, lastUsedAt: tx.now, expiresAt: tx.now + sessionLife };
+  tx.store.db
+    .insert(sessions)
+    .values({ hash: hashSecret(token), userId, client: name, address, ...times })
+    .run();
   return token;
 }
 
-/** Signs out every browser and device of a person, but the one whose token or key is to be kept. */
-export function endSignIns(tx: Tx, userId: number, kept?: string): void {
-  const keptHash = kept === undefined ? "" : hashSecret(kept);
+/**
+ * Signs out every browser and device of a person, but the one whose key or session has the hash that is to be kept:
+ * their event queues end at once, and what they wait for is answered.
+ */
+export function endSignIns(tx: Tx, userId: number, kept = ""): void {
   for (const table of [apiKeys, sessions]) {
     tx.store.db
       .delete(table)
-      .where(and(eq(table.userId, userId), ne(table.hash, keptHash)))
+      .where(and(eq(table.userId, userId), ne(table.hash, kept)))
       .run();
   }
+  dropQueuesBy(tx, userId, (signIn) => signIn !== kept);
+}
+
+/** Revokes all of a person's API keys; browsers stay signed in. */
+export function endApiKeys(tx: Tx, userId: number): void {
+  const revoked = tx.store.db.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning({ hash: apiKeys.hash }).all();
+  endQueuesBy(tx, userId, revoked);
+}
+
+/** Revokes one API key or session of a person, by its hash. */
+export function endSignIn(tx: Tx, userId: number, hash: string): void {
+  for (const table of [apiKeys, sessions]) tx.store.db.delete(table).where(eq(table.hash, hash)).run();
+  endQueuesBy(tx, userId, [{ hash }]);
 }
 
 /** Signs a browser out. */
-export function deleteSession(tx: Tx, token: string): void {
-  tx.store.db
-    .delete(sessions)
-    .where(eq(sessions.hash, hashSecret(token)))
-    .run();
+export function endSession(tx: Tx, token: string): void {
+  const hash = hashSecret(token);
+  const row = tx.store.db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.hash, hash)).get();
+  if (row !== undefined) endSignIn(tx, row.userId, hash);
+}
+
+/** Revokes what was not used for longest, where somebody has as many as they may: of what is to be issued, one. */
+function makeRoom(tx: Tx, table: typeof apiKeys | typeof sessions, userId: number): void {
+  const { db } = tx.store;
+  const known = db.select({ count: count() }).from(table).where(eq(table.userId, userId)).get();
+  if ((known?.count ?? 0) < signInsPerUser) return;
+  const lastSeen = sql`coalesce(${table.lastUsedAt}, ${table.createdAt})`;
+  const rest = db
+    .select({ hash: table.hash })
+    .from(table)
+    .where(eq(table.userId, userId))
+    .orderBy(desc(lastSeen), desc(sql`rowid`))
+    .limit(-1)
+    .offset(signInsPerUser - 1);
+  const revoked = db.delete(table).where(inArray(table.hash, rest)).returning({ hash: table.hash }).all();
+  endQueuesBy(tx, userId, revoked);
+}
+
+function endQueuesBy(tx: Tx, userId: number, revoked: readonly { readonly hash: string }[]): void {
+  const over = new Set<string | null>(revoked.map(({ hash }) => hash));
+  dropQueuesBy(tx, userId, (signIn) => over.has(signIn));
 }

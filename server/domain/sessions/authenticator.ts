@@ -7,30 +7,39 @@ import type { Actor, Authenticator } from "../../http/actor.ts";
 import { botTypes } from "../bots/shapes.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { placeholderId } from "../users/visible-user.ts";
+import { noteUse } from "./last-used.ts";
+import { watchRevocations } from "./revoked.ts";
 import { hashSecret, isApiKey } from "./secrets.ts";
 
 /** Looks up API keys and browser sessions (the wire specification, section 8). */
 export function createAuthenticator(reader: Reader): Authenticator {
+  watchRevocations(reader);
   return {
-    byKey: (email, key) => {
+    byKey: (email, key, address) => {
       if (!isApiKey(key)) return { refused: "Malformed API key" };
-      const row = find(reader, knownKeys, keyOwner(reader), hashSecret(key));
+      const hash = hashSecret(key);
+      const row = find(reader, knownKeys, keyOwner(reader), hash);
       const user = row === undefined ? undefined : findUser(reader, row.userId);
       if (user === undefined || !isAddressOf(user, email)) return { refused: "Invalid API key" };
-      return user.isActive ? actorOf(user) : { refused: "Account is deactivated" };
+      if (!user.isActive) return { refused: "Account is deactivated" };
+      noteUse(reader, "api_key", hash, address);
+      return actorOf(user, hash);
     },
-    bySession: (token) => {
-      const row = find(reader, knownSessions, session(reader), hashSecret(token));
+    bySession: (token, address) => {
+      const hash = hashSecret(token);
+      const row = find(reader, knownSessions, session(reader), hash);
       if (row === undefined || row.expiresAt * 1000 <= reader.store.now()) return null;
       const user = findUser(reader, row.userId);
-      return user?.isActive === true ? actorOf(user) : null;
+      if (user?.isActive !== true) return null;
+      noteUse(reader, "session", hash, address);
+      return actorOf(user, hash);
     },
   };
 }
 
-function actorOf(user: User): Actor {
+function actorOf(user: User, signIn: string): Actor {
   const { id: userId, role, botType } = user;
-  return { userId, role, isBot: botType !== null, isWebhookBot: botType === botTypes.incomingWebhook };
+  return { userId, role, isBot: botType !== null, isWebhookBot: botType === botTypes.incomingWebhook, signIn };
 }
 
 /** Both the real address and the API's placeholder name an account. */

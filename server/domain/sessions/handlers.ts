@@ -3,7 +3,8 @@ import { cookieValue, sessionCookie } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { noteActivity } from "../users/last-active.ts";
-import { deleteApiKeys, deleteSession, insertApiKey, insertSession } from "./actions.ts";
+import { endApiKeys, endSession, insertApiKey, insertSession } from "./actions.ts";
+import { browserOf } from "./browser.ts";
 import type { sessionEndpoints } from "./contract.ts";
 import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
 import { assertStillProven, proveByPassword } from "./sign-in.ts";
@@ -23,18 +24,18 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   regenerateApiKey: async ({ ctx, actor, client }) => {
     const api_key = await mutate(ctx, (tx) => {
       const { id } = actingUser(tx, actor);
-      deleteApiKeys(tx, id);
+      endApiKeys(tx, id);
       return insertApiKey(tx, id, client);
     });
     return { api_key };
   },
 
-  signIn: async ({ ctx, params, client, address, headers }) => {
+  signIn: async ({ ctx, params, request, address, headers }) => {
     const user = await proveByPassword(ctx, params.email, params.password, address);
     const token = await mutate(ctx, (tx) => {
       assertStillProven(tx, user);
       noteActivity(tx, user.id);
-      return insertSession(tx, user.id, client);
+      return insertSession(tx, user.id, browserOf(request, address));
     });
     headers["set-cookie"] = sessionCookieHeader(token);
     return { user_id: user.id };
@@ -47,7 +48,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
 
   signOut: async ({ ctx, request, headers }) => {
     const token = cookieValue(request.headers.cookie, sessionCookie);
-    if (token !== undefined) await mutate(ctx, (tx) => deleteSession(tx, token));
+    if (token !== undefined) await mutate(ctx, (tx) => endSession(tx, token));
     headers["set-cookie"] = clearedSessionCookie;
     return {};
   },

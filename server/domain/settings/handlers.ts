@@ -1,5 +1,4 @@
 import { mutate } from "../../db/mutate.ts";
-import { presentedSecret } from "../../http/actor.ts";
 import type { Call, Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
 import { actingAdministrator } from "../organization/access.ts";
@@ -29,7 +28,7 @@ export const settingsHandlers: Handlers<typeof settingsEndpoints> = {
 type OwnCall = Call<(typeof settingsEndpoints)["updateOwnSettings"]>;
 
 /** All of it or nothing. A new password signs every other browser and device out, and ends what they wait for. */
-async function updateOwnSettings({ ctx, actor, params, address, request }: OwnCall) {
+async function updateOwnSettings({ ctx, actor, params, address }: OwnCall) {
   refuse(notificationRefusal(params));
   const account = await readAccountChange(ctx, actingUser(ctx, actor), params, address);
   await mutate(ctx, (tx) => {
@@ -37,11 +36,7 @@ async function updateOwnSettings({ ctx, actor, params, address, request }: OwnCa
     const user = actingUser(tx, actor);
     if (params.timezone !== undefined) changeOwnTimezone(tx, user, params.timezone);
     changeOwnSettings(tx, user, params);
-    if (account.password === undefined) return;
-    endSignIns(tx, user.id, presentedSecret(request));
-    tx.afterCommit(() => {
-      for (const queue of ctx.queues.ofUser(user.id)) queue.waiter?.answer([]);
-    });
+    if (account.password !== undefined) endSignIns(tx, user.id, actor.signIn);
   });
   return {};
 }

@@ -1,19 +1,21 @@
 import type { Reader } from "../../db/store.ts";
-import type { Actor } from "../../http/actor.ts";
+import { type Actor, notSignedIn } from "../../http/actor.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import { isRevoked } from "../sessions/revoked.ts";
 import { sightOf } from "./access.ts";
 import { findUser, type User } from "./queries.ts";
 import { findVisibleUser } from "./visible-user.ts";
 
 /**
  * The stored user a request acts for, as they are now: inside a transaction it is asked for anew, since a request may
- * have waited while they were deactivated.
- * @throws {ApiError} UNAUTHORIZED when they are
+ * have waited while they were deactivated, or the key or session revoked that it came by.
+ * @throws {ApiError} UNAUTHORIZED when that is so
  */
 export function actingUser(reader: Reader, actor: Actor): User {
   const user = findUser(reader, actor.userId);
   if (user === undefined) throw new Error(`The acting user ${actor.userId} is not there.`);
   if (!user.isActive) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
+  if (isRevoked(reader, actor.signIn)) throw notSignedIn();
   return user;
 }
 

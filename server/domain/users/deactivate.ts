@@ -1,5 +1,4 @@
 import type { Tx } from "../../db/mutate.ts";
-import { dropQueuesOf } from "../../events/queue.ts";
 import { badRequest } from "../../http/errors.ts";
 import { leaveGroupsOf, rejoinGroupsOf } from "../groups/actions.ts";
 import { forgetPresence } from "../presence/actions.ts";
@@ -26,7 +25,6 @@ function lockOut(tx: Tx, user: User): void {
   const gone = updateUser(tx, user.id, { isActive: false });
   endSignIns(tx, user.id);
   removePushTokensOf(tx, user.id);
-  dropQueuesOf(tx, user.id);
   announceChange(tx, gone, { is_active: false }, watchers);
   forgetPresence(tx, user.id);
   leaveGroupsOf(tx, gone);

@@ -46,7 +46,6 @@ function endKeysBeyond(tx: Tx, owner: User): void {
   for (const bot of allUsers(tx)) {
     if (bot.botOwnerId !== owner.id || may(person, "holdBotKey", managed(bot))) continue;
     endSignIns(tx, bot.id);
-    dropQueuesOf(tx, bot.id);
   }
 }
 

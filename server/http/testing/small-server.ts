@@ -15,7 +15,7 @@ import { roles } from "../roles.ts";
 import { type Sent, send } from "./send.ts";
 
 /** Who can sign in here: by `<name>@example.test` and the key `<name>-key`, or by the session token `<name>-session`. */
-const cast: Readonly<Record<string, Actor>> = {
+const cast: Readonly<Record<string, Omit<Actor, "signIn">>> = {
   ada: { userId: 1, role: roles.owner, isBot: false, isWebhookBot: false },
   olga: { userId: 2, role: roles.administrator, isBot: false, isWebhookBot: false },
   mo: { userId: 3, role: roles.moderator, isBot: false, isWebhookBot: false },
@@ -27,10 +27,13 @@ const cast: Readonly<Record<string, Actor>> = {
 const authenticator: Authenticator = {
   byKey: (email, key) => {
     const name = email.toLowerCase().replace("@example.test", "");
-    const actor = cast[name];
-    return actor !== undefined && key === `${name}-key` ? actor : { refused: "Invalid API key" };
+    const person = cast[name];
+    return person !== undefined && key === `${name}-key` ? { ...person, signIn: key } : { refused: "Invalid API key" };
   },
-  bySession: (token) => cast[token.replace("-session", "")] ?? null,
+  bySession: (token) => {
+    const person = cast[token.replace("-session", "")];
+    return person === undefined ? null : { ...person, signIn: token };
+  },
 };
 
 /** The Authorization header of somebody of the cast. */

@@ -98,7 +98,7 @@ test("a message whose transaction comes to nothing is not found, and the next on
   const rows = countRows();
   const { ctx, nina } = world;
   const undone = mutate(ctx, (tx): number => {
-    const sender = actingUser(tx, { userId: nina.id, role: roles.member, isBot: false, isWebhookBot: false });
+    const sender = actingUser(tx, { userId: nina.id, role: roles.member, isBot: false, isWebhookBot: false, signIn: "" });
     const channel = findChannel(tx, workshop);
     if (channel === undefined) throw new Error("The workshop is not there.");
     const content = "The lead has sunk";

@@ -1,0 +1,46 @@
+import type { IncomingMessage } from "node:http";
+import { clientName } from "../../http/call.ts";
+
+/** A browser that signs in: what it is in a few words, and its IP address. */
+export type Browser = { readonly name: string; readonly address: string };
+
+/** The browser that a request came from. */
+export function browserOf({ headers }: IncomingMessage, address: string): Browser {
+  return { name: browserName(headers["user-agent"]), address };
+}
+
+/** What somebody recognizes a browser of theirs by, such as "Firefox on Windows". */
+export function browserName(userAgent = ""): string {
+  const isBrowser = userAgent.startsWith("Mozilla/");
+  const [program] = programs.find(([, token]) => userAgent.includes(token)) ?? [];
+  const [system] = systems.find(([, token]) => userAgent.includes(token)) ?? [];
+  const name = program ?? (isBrowser ? "Browser" : clientName(undefined, userAgent));
+  return system === undefined ? name : `${name} on ${system}`;
+}
+
+/** Programs by what their User-Agent has; most say that they are several others too, which come after them. */
+const programs: readonly (readonly [name: string, token: string])[] = [
+  ["Watercooler application", "Electron/"],
+  ["Edge", "Edg/"],
+  ["Edge", "EdgA/"],
+  ["Edge", "EdgiOS/"],
+  ["Opera", "OPR/"],
+  ["Vivaldi", "Vivaldi/"],
+  ["Samsung Internet", "SamsungBrowser/"],
+  ["Firefox", "Firefox/"],
+  ["Firefox", "FxiOS/"],
+  ["Chrome", "CriOS/"],
+  ["Chrome", "Chrome/"],
+  ["Safari", "Safari/"],
+];
+
+/** Systems in the same way. */
+const systems: typeof programs = [
+  ["Android", "Android"],
+  ["iPhone", "iPhone"],
+  ["iPad", "iPad"],
+  ["Windows", "Windows"],
+  ["ChromeOS", "CrOS"],
+  ["macOS", "Mac OS X"],
+  ["Linux", "Linux"],
+];
