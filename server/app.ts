@@ -34,6 +34,7 @@ import { savedSnippetHandlers } from "./domain/saved-snippets/handlers.ts";
 import { scheduledMessageHandlers } from "./domain/scheduled-messages/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
+import { signInHandlers } from "./domain/sign-ins/handlers.ts";
 import { slashCommandHandlers } from "./domain/slash-commands/handlers.ts";
 import { submessageHandlers } from "./domain/submessages/handlers.ts";
 import { subscriptionHandlers } from "./domain/subscriptions/handlers.ts";
@@ -91,6 +92,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   scheduledMessages: scheduledMessageHandlers,
   sessions: sessionHandlers,
   settings: settingsHandlers,
+  signIns: signInHandlers,
   slashCommands: slashCommandHandlers,
   submessages: submessageHandlers,
   subscriptions: subscriptionHandlers,

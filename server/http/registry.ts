@@ -30,6 +30,7 @@ import { savedSnippetEndpoints } from "../domain/saved-snippets/contract.ts";
 import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
+import { signInEndpoints } from "../domain/sign-ins/contract.ts";
 import { slashCommandEndpoints } from "../domain/slash-commands/contract.ts";
 import { submessageEndpoints } from "../domain/submessages/contract.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
@@ -75,6 +76,7 @@ export const registry = {
   scheduledMessages: scheduledMessageEndpoints,
   sessions: sessionEndpoints,
   settings: settingsEndpoints,
+  signIns: signInEndpoints,
   slashCommands: slashCommandEndpoints,
   submessages: submessageEndpoints,
   subscriptions: subscriptionEndpoints,

@@ -71,6 +71,7 @@ const refusals = [
   "Saved snippet does not exist.",
   "Reminder does not exist",
   "Scheduled message does not exist",
+  "Sign-in does not exist.",
   "Reaction doesn't exist.",
   "This endpoint does not accept bot requests.",
   "Unable to access channel (workshop).",

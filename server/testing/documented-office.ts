@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { mutate, type Tx } from "../db/mutate.ts";
 import { eventQueues } from "../db/schema/events.ts";
 import { invitations } from "../db/schema/invitations.ts";
-import { users } from "../db/schema/users.ts";
+import { sessions, users } from "../db/schema/users.ts";
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
 import { createBot } from "../domain/bots/testing/bot.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
@@ -26,7 +26,8 @@ import { reactionEndpoints } from "../domain/reactions/contract.ts";
 import { remind } from "../domain/reminders/testing/remind.ts";
 import { saveSnippet } from "../domain/saved-snippets/testing/snippets.ts";
 import { farFuture, scheduleFor } from "../domain/scheduled-messages/testing/schedule.ts";
-import { insertApiKey } from "../domain/sessions/actions.ts";
+import { insertApiKey, sessionLife } from "../domain/sessions/actions.ts";
+import { hashSecret } from "../domain/sessions/secrets.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { insertAttachment } from "../domain/uploads/actions.ts";
 import { uploadUrl } from "../domain/uploads/path.ts";
@@ -99,6 +100,7 @@ async function furnish(): Promise<{ open: () => Promise<World>; bots: Bots }> {
   await settle(ada);
   await share(world);
   await keepForOneself(world);
+  await signBrowsersIn(world);
   await registerPhones({ ...world, bot: bots.bot });
   await listen(world);
   return { open: await world.asTemplate(), bots };
@@ -201,6 +203,23 @@ async function share({ ctx, ada }: World): Promise<void> {
   const upload = { pathId, name, size, ownerId: ada.id, contentType: "application/pdf" };
   await mutate(ctx, (tx) => insertAttachment(tx, upload, null));
   await post(ada, "general", "", `[${name}](${uploadUrl(pathId)})`);
+}
+
+/** A browser of Ada's, and one of person 10's: the documented IDs are made of what is in their cookies. */
+async function signBrowsersIn({ ctx, ada }: World): Promise<void> {
+  const browsers = [
+    { userId: ada.id, hash: hashSecret("documented session of ada") },
+    { userId: 10, hash: hashSecret("documented session of nina") },
+  ];
+  await mutate(ctx, (tx) => {
+    const { now: createdAt } = tx;
+    const rest = { client: "Firefox on Windows", createdAt, expiresAt: createdAt + sessionLife };
+    for (const browser of browsers)
+      tx.store.db
+        .insert(sessions)
+        .values({ ...browser, ...rest })
+        .run();
+  });
 }
 
 /** Two phones each. */

@@ -131,6 +131,10 @@ const unknownToClients = [
   "POST /users/me/api_key/regenerate",
   "POST /session",
   "DELETE /session",
+  "DELETE /users/me/sign_ins",
+  "DELETE /users/me/sign_ins/{sign_in_id}",
+  "DELETE /users/{user_id}/sign_ins",
+  "DELETE /users/{user_id}/sign_ins/{sign_in_id}",
   "POST /typing",
   "POST /messages/{message_id}/typing",
 ];

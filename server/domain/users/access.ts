@@ -33,6 +33,11 @@ export function mayChangeUserEmails(reader: Reader, user: User): boolean {
   return may(personOf(reader, user), "changeUserEmails", { isGranted: user.canChangeUserEmails });
 }
 
+/** May this person see that person's API keys and sessions, and revoke them? */
+export function mayManageSignIns(reader: Reader, user: User, target: User): boolean {
+  return may(personOf(reader, user), "manageSignIns", { target });
+}
+
 /** May this person deactivate their own account? */
 export function mayDeactivateSelf(reader: Reader, user: User): boolean {
   return may(personOf(reader, user), "deactivateSelf", undefined);

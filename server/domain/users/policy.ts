@@ -47,6 +47,11 @@ export const userRules = {
   changeUserEmails: (person: Person, on: { readonly isGranted: boolean }) =>
     person.role === roles.owner && on.isGranted,
 
+  /** See and revoke that person's API keys and sessions? Everybody their own; of an owner's nobody else's but owners. */
+  manageSignIns: (person: Person, { target }: { readonly target: Pick<User, "id" | "role"> }) =>
+    person.id === target.id ||
+    (person.role <= roles.administrator && (target.role !== roles.owner || person.role === roles.owner)),
+
   /** Deactivate one's own account? Bots are deactivated by people. */
   deactivateSelf: (person: Person) => person.botType === null,
 } as const;

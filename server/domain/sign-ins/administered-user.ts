@@ -1,0 +1,21 @@
+import type { Reader } from "../../db/store.ts";
+import type { Actor } from "../../http/actor.ts";
+import { badRequest } from "../../http/errors.ts";
+import { roleRefusal } from "../../http/who.ts";
+import { assertManagesUsers, mayManageSignIns } from "../users/access.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { findUser, type User } from "../users/queries.ts";
+
+/**
+ * The person or bot with this ID, for who asks to see or change how they sign in, by who that is now.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL for who is no administrator, or no owner where an owner is concerned;
+ * BAD_REQUEST for nobody, and for the bot that the server speaks as
+ */
+export function administeredUser(reader: Reader, actor: Actor, userId: number): User {
+  const by = actingUser(reader, actor);
+  assertManagesUsers(reader, by);
+  const user = findUser(reader, userId);
+  if (user === undefined || user.isSystemBot) throw badRequest("No such user");
+  if (!mayManageSignIns(reader, by, user)) throw roleRefusal("owner");
+  return user;
+}

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import { below } from "../../http/callers.ts";
+import { endpoint } from "../../http/contract.ts";
+import { id, json, plainText, text } from "../../http/params.ts";
+import { exampleSignIn, signInShape } from "./shapes.ts";
+
+const signInId = text(plainText(100), "What names the API key or session.");
+const userId = json(id, "The user's ID.");
+const signIns = z.object({ sign_ins: z.array(signInShape) });
+
+/** API keys and browser sessions: one's own, and those of people whom one administers. */
+export const signInEndpoints = {
+  getOwnSignIns: endpoint({
+    method: "GET",
+    path: "/users/me/sign_ins",
+    who: "user",
+    refuses: [],
+    summary: "Your API keys and browser sessions, the one that was used last first.",
+    params: {},
+    returns: signIns,
+    errors: [],
+    example: { params: {}, returns: { sign_ins: [exampleSignIn] } },
+  }),
+
+  revokeOwnSignIns: endpoint({
+    method: "DELETE",
+    path: "/users/me/sign_ins",
+    who: "user",
+    refuses: [],
+    summary: "Revoke all of your API keys and sessions but the one that this request came by.",
+    params: {},
+    returns: z.object({}),
+    errors: [],
+    example: { params: {}, returns: {} },
+  }),
+
+  revokeOwnSignIn: endpoint({
+    method: "DELETE",
+    path: "/users/me/sign_ins/{sign_in_id}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "Revoke one of your API keys or sessions: what it waits for ends at once.",
+    params: { sign_in_id: signInId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { sign_in_id: exampleSignIn.id }, returns: {} },
+  }),
+
+  getSignIns: endpoint({
+    method: "GET",
+    path: "/users/{user_id}/sign_ins",
+    who: "administrator",
+    refuses: [],
+    summary: "Somebody's API keys and browser sessions; an owner's for owners alone.",
+    params: { user_id: userId },
+    returns: signIns,
+    errors: [],
+    example: { params: { user_id: 10 }, returns: { sign_ins: [exampleSignIn] } },
+  }),
+
+  revokeSignIns: endpoint({
+    method: "DELETE",
+    path: "/users/{user_id}/sign_ins",
+    who: "administrator",
+    refuses: [],
+    summary: "Sign somebody out everywhere, but not yourself where you ask; an owner is signed out by owners alone.",
+    params: { user_id: userId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { user_id: 10 }, returns: {} },
+  }),
+
+  revokeSignIn: endpoint({
+    method: "DELETE",
+    path: "/users/{user_id}/sign_ins/{sign_in_id}",
+    who: "administrator",
+    refuses: [],
+    summary: "Revoke one of somebody's API keys or sessions; an owner's for owners alone.",
+    params: { user_id: userId, sign_in_id: signInId },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { user_id: 10, sign_in_id: "ecbe363e0582b50b" }, returns: {} },
+  }),
+} as const;

@@ -1,0 +1,76 @@
+import { and, eq, gt } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
+import { apiKeys, sessions } from "../../db/schema/users.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import { type SignInKind, unsavedUse } from "../sessions/last-used.ts";
+import { hashSecret } from "../sessions/secrets.ts";
+
+/** An API key or session, as it is known now: the last use may not be written yet. */
+export type KnownSignIn = {
+  readonly hash: string;
+  readonly kind: SignInKind;
+  readonly client: string;
+  readonly createdAt: number;
+  readonly lastUsedAt: number | null;
+  readonly address: string | null;
+};
+
+/** All of somebody's API keys and of the sessions that have not expired, the one used last first. */
+export function signInsOf(reader: Reader, userId: number): KnownSignIn[] {
+  const now = Math.floor(reader.store.now() / 1000);
+  const stored = [
+    ...keysOf(reader)
+      .all({ userId })
+      .map((row) => ({ ...row, kind: "api_key" as const })),
+    ...sessionsOf(reader)
+      .all({ userId, now })
+      .map((row) => ({ ...row, kind: "session" as const })),
+  ];
+  const known = stored.map((row) => {
+    const use = unsavedUse(reader, row.hash);
+    return use === undefined ? row : { ...row, lastUsedAt: use.at, address: use.address };
+  });
+  return known.sort((a, b) => lastSeen(b) - lastSeen(a));
+}
+
+/** One of them by what names it; undefined where there is none. */
+export function findSignIn(reader: Reader, userId: number, id: string): KnownSignIn | undefined {
+  return signInsOf(reader, userId).find(({ hash }) => signInId(hash) === id);
+}
+
+/** What names a key or session to people. What is stored of it, and so what it is itself, is not to be found from it. */
+export function signInId(hash: string): string {
+  return hashSecret(`sign-in ${hash}`).slice(0, 16);
+}
+
+function lastSeen({ lastUsedAt, createdAt }: KnownSignIn): number {
+  return lastUsedAt ?? createdAt;
+}
+
+const keysOf = statement((db) =>
+  db
+    .select({
+      hash: apiKeys.hash,
+      client: apiKeys.client,
+      createdAt: apiKeys.createdAt,
+      lastUsedAt: apiKeys.lastUsedAt,
+      address: apiKeys.address,
+    })
+    .from(apiKeys)
+    .where(eq(apiKeys.userId, parameter("userId")))
+    .prepare(),
+);
+
+const sessionsOf = statement((db) =>
+  db
+    .select({
+      hash: sessions.hash,
+      client: sessions.client,
+      createdAt: sessions.createdAt,
+      lastUsedAt: sessions.lastUsedAt,
+      address: sessions.address,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, parameter("userId")), gt(sessions.expiresAt, parameter("now"))))
+    .prepare(),
+);
