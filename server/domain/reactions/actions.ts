@@ -12,8 +12,11 @@ import { audienceOf } from "../messages/receivers.ts";
 import { noteTakingPart } from "../user-topics/automatic.ts";
 import { apiEmail } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
-import { reactionsOf } from "./queries.ts";
+import { countReactions, reactionsOf } from "./queries.ts";
 import type { ReactionShape } from "./shapes.ts";
+
+/** How many reactions one person may give a message, and all together: everybody is sent all of them with the message. */
+export const reactionLimits = { ofOne: 50, together: 10_000 } as const;
 
 /** Which emoji a reaction is, whatever it is called. */
 type Identity = Pick<EmojiReference, "emoji_code" | "reaction_type">;
@@ -33,6 +36,7 @@ export function addReaction(tx: Tx, user: User, messageId: number, named: NamedE
   if (alike.some((reaction) => reaction.user_id === user.id)) {
     throw new ApiError("REACTION_ALREADY_EXISTS", "Reaction already exists.");
   }
+  assertWithinLimits(tx, user, messageId);
   const { emoji_name, emoji_code, reaction_type } = alike[0] ?? usableEmoji(tx, named);
   tx.store.db
     .insert(reactions)
@@ -78,6 +82,16 @@ function identityOf(reader: Reader, named: NamedReaction): Identity {
   if (emoji_code !== undefined && reaction_type !== undefined) return { emoji_code, reaction_type };
   if (emoji_name === undefined) throw badRequest("Missing 'emoji_name' argument", { var_name: "emoji_name" });
   return usableEmoji(reader, { ...named, emoji_name });
+}
+
+function assertWithinLimits(reader: Reader, { id: userId }: User, messageId: number): void {
+  const { own, all } = countReactions(reader, messageId, userId);
+  if (own >= reactionLimits.ofOne) {
+    throw badRequest(`You have reacted to this message too often (limit: ${reactionLimits.ofOne} times).`);
+  }
+  if (all >= reactionLimits.together) {
+    throw badRequest(`This message has too many reactions (limit: ${reactionLimits.together}).`);
+  }
 }
 
 /** Everybody's reactions to a message with one emoji, the first first. */

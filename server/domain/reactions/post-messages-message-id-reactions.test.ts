@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { reactions as reactionTable } from "../../db/schema/messages.ts";
+import { codeToNames } from "../../markdown/emoji/emoji-table.ts";
 import { mark } from "../../testing/actions.ts";
 import { smallPicture } from "../../testing/raw-call.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
@@ -7,7 +9,8 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { emojiEndpoints } from "../emoji/contract.ts";
 import { listen, openChannel, post, write } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
-import { type Emoji, react, reactionsTo } from "./testing/react.ts";
+import { reactionLimits } from "./actions.ts";
+import { type Emoji, react, reactionsTo, takeBack } from "./testing/react.ts";
 
 let world: World;
 let workshop: number;
@@ -130,4 +133,32 @@ test("nobody reacts to a message that they cannot read", async () => {
       message: "Invalid message(s)",
     });
   }
+});
+
+test("nobody can cover a message with emoji, and others go on reacting", async () => {
+  const names = Object.values(codeToNames()).flatMap(([name = ""]) => name);
+  for (const name of names.slice(0, reactionLimits.ofOne)) await react(world.omar, id, name);
+  const another = names[reactionLimits.ofOne] ?? "";
+  await expect(expectUnchanged(world, () => react(world.omar, id, another))).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: "You have reacted to this message too often (limit: 50 times).",
+  });
+  await react(world.gus, id, another);
+  await takeBack(world.omar, id, names[0] ?? "");
+  await react(world.omar, id, another);
+});
+
+test("a message has room for so many reactions and no more", async () => {
+  const row = { messageId: id, userId: world.nina.id, reactionType: "unicode_emoji", emojiName: "smile" } as const;
+  const rows = Array.from({ length: reactionLimits.together - 1 }, (_, at) => ({ ...row, emojiCode: `${at}` }));
+  for (let at = 0; at < rows.length; at += 1_000) {
+    world.ctx.store.db
+      .insert(reactionTable)
+      .values(rows.slice(at, at + 1_000))
+      .run();
+  }
+  await react(world.omar, id, "smile");
+  await expect(expectUnchanged(world, () => react(world.gus, id, "smile"))).rejects.toMatchObject({
+    message: "This message has too many reactions (limit: 10000).",
+  });
 });

@@ -13,6 +13,16 @@ export function reactionsOf(reader: Reader, messageIds: readonly number[]): Read
   return reactions;
 }
 
+/** How many reactions a message has from somebody, and from everybody together. */
+export function countReactions(reader: Reader, messageId: number, userId: number): { own: number; all: number } {
+  const [counted] = reader.store.all(counts, [{ messageId, userId }]) as { own: number; all: number }[];
+  return counted ?? { own: 0, all: 0 };
+}
+
+const counts = `
+  SELECT count(*) FILTER (WHERE user_id = +:userId) AS own, count(*) AS "all"
+  FROM reactions WHERE message_id = +:messageId`;
+
 const ofMessages = `
   SELECT r.message_id AS messageId, r.emoji_name, r.emoji_code, r.reaction_type, r.user_id
   FROM json_each(?) AS wanted CROSS JOIN reactions r ON r.message_id = wanted.value
