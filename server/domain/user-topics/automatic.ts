@@ -5,6 +5,7 @@ import { subscriptionsOf } from "../subscriptions/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { setVisibility, type Topic } from "./actions.ts";
 import { visibilityOf } from "./queries.ts";
+import { hasRoomFor } from "./room.ts";
 import { type OwnVisibility, visibility } from "./shapes.ts";
 
 /** What somebody does in a topic; who starts one also writes in it, and who writes also takes part. */
@@ -20,7 +21,7 @@ const enough: Readonly<Record<number, readonly Involvement[]>> = {
 /**
  * How somebody sees a topic from now on because of what they do in it, by their settings (the API specification,
  * automatically_follow_topics_policy); undefined when nothing changes. A topic only ever gains by it, and nothing
- * happens by itself on behalf of bots.
+ * happens by itself on behalf of bots, or to whoever follows too many topics already.
  */
 export function automaticVisibility(
   reader: Reader,
@@ -36,7 +37,7 @@ export function automaticVisibility(
   const unmutes = isChannelMuted && isEnoughFor(settings.automatically_unmute_topics_in_muted_streams_policy);
   if (!follows && !unmutes) return undefined;
   const known = visibilityOf(reader, user.id, topic.channelId, topic.name);
-  if (known === visibility.followed) return undefined;
+  if (known === visibility.followed || !hasRoomFor(reader, user.id, topic)) return undefined;
   if (follows) return visibility.followed;
   return known === visibility.unmuted ? undefined : visibility.unmuted;
 }
@@ -51,6 +52,7 @@ export function noteTakingPart(tx: Tx, user: User, topic: Topic): void {
 export function followMentioned(tx: Tx, mentioned: readonly number[], topic: Topic): void {
   for (const userId of mentioned) {
     const follows = settingsOf(tx, userId).automatically_follow_topics_where_mentioned;
-    if (follows && findUser(tx, userId)?.botType === null) setVisibility(tx, userId, topic, visibility.followed);
+    const isPerson = findUser(tx, userId)?.botType === null;
+    if (follows && isPerson && hasRoomFor(tx, userId, topic)) setVisibility(tx, userId, topic, visibility.followed);
   }
 }

@@ -9,6 +9,7 @@ import type { User } from "../users/queries.ts";
 import { setVisibility } from "./actions.ts";
 import type { userTopicEndpoints } from "./contract.ts";
 import { visibilityOf } from "./queries.ts";
+import { assertRoomFor } from "./room.ts";
 import { visibility } from "./shapes.ts";
 
 type Params = ParamsOf<(typeof userTopicEndpoints)["updateMutedTopic"]>;
@@ -20,7 +21,9 @@ type Params = ParamsOf<(typeof userTopicEndpoints)["updateMutedTopic"]>;
 export function changeMute(tx: Tx, user: User, params: Params): void {
   const name = readNewTopic(params.topic);
   if (params.op === "add") {
-    setVisibility(tx, user.id, { channelId: channelToMuteIn(tx, user, params), name }, visibility.muted);
+    const topic = { channelId: channelToMuteIn(tx, user, params), name };
+    assertRoomFor(tx, user.id, topic);
+    setVisibility(tx, user.id, topic, visibility.muted);
     return;
   }
   // A channel that is out of reach is not told apart from one in which nothing is muted.

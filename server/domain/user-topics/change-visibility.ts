@@ -6,12 +6,13 @@ import type { User } from "../users/queries.ts";
 import { setVisibility } from "./actions.ts";
 import type { userTopicEndpoints } from "./contract.ts";
 import { visibilityOf } from "./queries.ts";
+import { assertRoomFor } from "./room.ts";
 import { visibility } from "./shapes.ts";
 
 /**
  * POST /user_topics: lets somebody see a topic otherwise. What they once said of a topic they may take back after they
  * have lost its channel.
- * @throws {ApiError} BAD_REQUEST for a channel that they may not read, and for what cannot be a topic
+ * @throws {ApiError} BAD_REQUEST for a channel that they may not read, and for what cannot be a topic; when there are too many
  */
 export function changeVisibility(
   tx: Tx,
@@ -22,5 +23,6 @@ export function changeVisibility(
   const topic = { channelId, name: readNewTopic(params.topic) };
   const takesBack = policy === visibility.none && visibilityOf(tx, user.id, channelId, topic.name) !== visibility.none;
   if (!takesBack) readableChannel(tx, user, channelId);
+  if (policy !== visibility.none) assertRoomFor(tx, user.id, topic);
   setVisibility(tx, user.id, topic, policy);
 }

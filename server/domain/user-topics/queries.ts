@@ -19,6 +19,14 @@ export function userTopicsOf(reader: Reader, userId: number): UserTopic[] {
   return ofUser(reader).all({ userId });
 }
 
+/** How many topics somebody sees otherwise than their channels. */
+export function countUserTopics(reader: Reader, userId: number): number {
+  const [counted] = reader.store.all(counts, [userId]) as { topics: number }[];
+  return counted?.topics ?? 0;
+}
+
+const counts = "SELECT count(*) AS topics FROM user_topics WHERE user_id = +?";
+
 /** What tells how somebody sees topics, looked up once for many. */
 export function visibilitiesOf(reader: Reader, userId: number): (channelId: number, topic: string) => Visibility {
   const policies = new Map(
