@@ -5,6 +5,7 @@ import { sql } from "drizzle-orm";
 import { dataFiles } from "../db/data-folder.ts";
 import { mutate } from "../db/mutate.ts";
 import { fillChannel } from "../domain/flags/testing/fill-office.ts";
+import { groupEndpoints } from "../domain/groups/contract/groups.ts";
 import { openChannel } from "../domain/messages/testing/office.ts";
 import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
 import { fillTopic } from "../domain/topics/testing/fill-topic.ts";
@@ -23,6 +24,8 @@ export type LargeOffice = {
   readonly crowded: number;
   /** A channel whose topic keel has 20,000 messages. */
   readonly deep: { readonly channelId: number; readonly messageIds: readonly number[] };
+  /** A group that nobody is in. */
+  readonly idleGroup: number;
 };
 
 /** Builds an office that is as large as one may get. */
@@ -43,9 +46,11 @@ export async function createLargeOffice(): Promise<LargeOffice> {
     const subscriptions = Array.from({ length: 20 }, (_, index) => ({ name: `place ${first + index}` }));
     await people.ada.call(subscriptionEndpoints.subscribe, { subscriptions });
   }
+  const idle = { name: "idle hands", description: "", members: [] };
+  const { group_id: idleGroup } = await people.ada.call(groupEndpoints.createGroup, idle);
   const memberIds = allUsers(people.ctx).flatMap(({ id, role }) => (role === roles.member ? [id] : []));
   const folder = mkdtempSync(join(tmpdir(), "watercooler-large-"));
   await people.ctx.store.db.$client.backup(dataFiles(folder).database);
   await people.close();
-  return { folder, people, memberIds, crowded, deep: { channelId, messageIds } };
+  return { folder, people, memberIds, crowded, deep: { channelId, messageIds }, idleGroup };
 }

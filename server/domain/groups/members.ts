@@ -7,7 +7,7 @@ import { joinGroup, leaveGroup } from "./direct-members.ts";
 import { isListed, toIdList } from "./id-list.ts";
 import { directMembers } from "./membership.ts";
 import type { NamedGroup } from "./queries.ts";
-import { deleteMember, insertMembers } from "./rows.ts";
+import { deleteMembers, insertMembers } from "./rows.ts";
 import { followChannelSight } from "./sight.ts";
 
 /**
@@ -41,7 +41,7 @@ export function removeMembers(tx: Tx, actor: User, group: NamedGroup, userIds: r
   const stranger = removed.find((id) => !isListed(known, id));
   if (stranger !== undefined) throw badRequest(`There is no member '${stranger}' in this user group`);
   followChannelSight(tx, group.id, removed, () => {
-    for (const userId of removed) deleteMember(tx).run({ groupId: group.id, userId });
+    deleteMembers(tx, group.id, removed);
     leaveGroup(tx, group.id, removed);
   });
 }

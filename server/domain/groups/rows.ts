@@ -1,7 +1,7 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import type { Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
-import { groupMembers, groupSubgroups } from "../../db/schema/groups.ts";
+import { groupSubgroups } from "../../db/schema/groups.ts";
 import { statement } from "../../db/store.ts";
 
 /** Writes that people are directly in a group, in one statement however many they are. */
@@ -11,13 +11,12 @@ export function insertMembers(tx: Undoable, groupId: number, userIds: readonly n
     SELECT ${groupId}, value FROM json_each(${JSON.stringify(userIds)})`);
 }
 
-/** Writes that somebody is no longer directly in a group; takes `groupId` and `userId`. */
-export const deleteMember = statement((db) =>
-  db
-    .delete(groupMembers)
-    .where(and(eq(groupMembers.groupId, parameter("groupId")), eq(groupMembers.userId, parameter("userId"))))
-    .prepare(),
-);
+/** Writes that people are no longer directly in a group, in one statement however many they are. */
+export function deleteMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
+  tx.store.db.run(sql`
+    DELETE FROM user_group_members
+    WHERE group_id = ${groupId} AND user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
+}
 
 /** Writes that one group is directly in another; takes `groupId` and `subgroupId`. */
 export const insertSubgroup = statement((db) =>

@@ -15,6 +15,11 @@ function ownSubscriptions(method: Method, fields: Readonly<Record<string, string
   return { by: "omar", method, path: "/users/me/subscriptions", fields, isOnce: true };
 }
 
+function members(op: "add" | "delete"): HostileRequest {
+  const path = ({ idleGroup }: LargeOffice) => `/user_groups/${idleGroup}/members`;
+  return { by: "ada", method: "POST", path, fields: (office) => ({ [op]: crowd(office) }), isOnce: true };
+}
+
 const names = Array.from({ length: 500 }, (_, index) => `place ${index}`);
 const places = names.map((name) => ({ name }));
 const crowd = ({ memberIds }: LargeOffice) => JSON.stringify(memberIds.slice(0, 10_000));
@@ -64,6 +69,8 @@ export const peopleRequests: HostileRequests = {
     fields: (office) => ({ name: "hands", description: "all", members: crowd(office) }),
     isOnce: true,
   },
+  "10,000 people more in a group": members("add"),
+  "10,000 people fewer in a group": members("delete"),
   "a mention of a group of 10,000": {
     by: "ada",
     method: "POST",
