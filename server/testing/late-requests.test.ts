@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
 import { mutate, type Tx } from "../db/mutate.ts";
+import { endSignIns } from "../domain/sessions/actions.ts";
 import { deactivateUser } from "../domain/users/deactivate.ts";
 import { findUser, type User } from "../domain/users/queries.ts";
 import { changeRole } from "../domain/users/role.ts";
@@ -19,6 +20,10 @@ const changing = Object.values(registry)
 
 it.each(changing)("%s does nothing for who is deactivated before it is whole", async (_title, endpoint) => {
   expectRefused(await askLate(endpoint, (tx, ada) => deactivateUser(tx, ada)));
+});
+
+it.each(changing)("%s does nothing for whose key is revoked before it is whole", async (_title, endpoint) => {
+  expectRefused(await askLate(endpoint, (tx, ada) => endSignIns(tx, ada.id)));
 });
 
 it.each(changing.filter(([, { who }]) => who !== "user"))(

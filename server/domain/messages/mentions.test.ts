@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutate } from "../../db/mutate.ts";
 import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts";
 import { messageFlags } from "../../db/schema/messages.ts";
+import { roles } from "../../http/roles.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { flagBits } from "../flags/flag-bits.ts";
@@ -115,7 +116,7 @@ test("in a large channel everybody is mentioned at once only by those who may me
 test("in a topic with many participants all are mentioned at once only by those who may mention many", async () => {
   await openChannel(world, "workshop", ["nina", "boris"]);
   const crowd = await addPeople(16);
-  await Promise.all(crowd.map((senderId) => sendMessage(world.ctx, hello(senderId))));
+  await Promise.all(crowd.map((userId) => sendMessage(world.ctx, hello(userId))));
   await expect(post(world.nina, "workshop", "@**topic** hello")).rejects.toMatchObject({
     code: "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
     message: "You do not have permission to use topic wildcard mentions in this topic.",
@@ -124,9 +125,9 @@ test("in a topic with many participants all are mentioned at once only by those 
   await post(world.nina, "workshop", "@**topic** hello", "elsewhere");
 });
 
-function hello(senderId: number) {
+function hello(userId: number) {
   return {
-    senderId,
+    actor: { userId, role: roles.member, isBot: false, isWebhookBot: false, signIn: "" },
     type: "channel",
     to: "workshop",
     topic: "keel",

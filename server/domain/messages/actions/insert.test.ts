@@ -4,7 +4,7 @@ import { mutate } from "../../../db/mutate.ts";
 import { readRanges } from "../../../db/schema/messages.ts";
 import { roles } from "../../../http/roles.ts";
 import { renderMarkdown } from "../../../markdown/render.ts";
-import { createWorld, type World } from "../../../testing/world.ts";
+import { createWorld, type Person, type World } from "../../../testing/world.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { forgetSubscription, subscribersOf } from "../../subscriptions/queries.ts";
 import { actingUser } from "../../users/acting-user.ts";
@@ -80,7 +80,7 @@ test("messages of one moment are one piece of the search index", async () => {
   const send = { type: "channel", to: workshop, topic: "keel", content: "The lead has arrived" };
   const style = { client: "website", readBySender: true, local: null };
   await Promise.all(
-    Array.from({ length: 8 }, () => sendMessage(world.ctx, { ...send, ...style, senderId: world.nina.id })),
+    Array.from({ length: 8 }, () => sendMessage(world.ctx, { ...send, ...style, actor: actorOf(world.nina) })),
   );
   expect(pieces()).toBe(before + 1);
   expect(search("lead")).toHaveLength(8);
@@ -98,7 +98,7 @@ test("a message whose transaction comes to nothing is not found, and the next on
   const rows = countRows();
   const { ctx, nina } = world;
   const undone = mutate(ctx, (tx): number => {
-    const sender = actingUser(tx, { userId: nina.id, role: roles.member, isBot: false, isWebhookBot: false, signIn: "" });
+    const sender = actingUser(tx, actorOf(nina));
     const channel = findChannel(tx, workshop);
     if (channel === undefined) throw new Error("The workshop is not there.");
     const content = "The lead has sunk";
@@ -161,4 +161,8 @@ function difference(before: Record<string, number>, after: Record<string, number
 function search(words: string): number[] {
   const rows = world.ctx.store.all("SELECT rowid AS id FROM message_search(?) ORDER BY rowid", [words]);
   return (rows as { id: number }[]).map(({ id }) => id);
+}
+
+function actorOf({ id: userId }: Person) {
+  return { userId, role: roles.member, isBot: false, isWebhookBot: false, signIn: "" };
 }

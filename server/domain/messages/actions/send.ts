@@ -1,6 +1,7 @@
 import type { Context } from "../../../context.ts";
 import { mutate, type Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
+import type { Actor } from "../../../http/actor.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { type Rendered, renderMarkdown } from "../../../markdown/render.ts";
 import type { Widget } from "../../submessages/shapes.ts";
@@ -8,6 +9,7 @@ import { subscribersOf } from "../../subscriptions/queries.ts";
 import { setVisibility } from "../../user-topics/actions.ts";
 import { automaticVisibility, followMentioned } from "../../user-topics/automatic.ts";
 import type { Visibility } from "../../user-topics/shapes.ts";
+import { actingUser } from "../../users/acting-user.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { readContent } from "../content.ts";
 import { type Destination, findDestination } from "../destination.ts";
@@ -20,7 +22,7 @@ import { type Inserted, insertMessage } from "./insert.ts";
 
 /** A message as a client asks for it to be sent. */
 export type SendRequest = Omit<Outgoing, "recipients"> & {
-  readonly senderId: number;
+  readonly actor: Actor;
   readonly type: string;
   readonly to: To;
 };
@@ -51,12 +53,13 @@ export type Sent = {
  * Sends a message as its sender may; by it, some come to follow its topic.
  * @throws {ApiError} with the code and in the words of the wire specification, 1.3, POST /messages
  */
-export async function sendMessage(ctx: Context, { senderId, type, to, ...request }: SendRequest): Promise<Sent> {
+export async function sendMessage(ctx: Context, { actor, type, to, ...request }: SendRequest): Promise<Sent> {
   const recipients = readRecipients(type, to);
   const content = readContent(request.content);
   const topic = recipients.kind === "channel" && request.topic !== undefined ? readNewTopic(request.topic) : undefined;
 
   return mutate(ctx, (tx) => {
+    const { id: senderId } = actingUser(tx, actor);
     const local = ownName(ctx, senderId, request.local);
     const sentBefore = local === null ? undefined : findSent(tx, senderId, local);
     if (sentBefore !== undefined) return { id: sentBefore };

@@ -8,7 +8,7 @@ import { isHumanClient } from "../human-client.ts";
 export const sendMessage: Handler<typeof messageEndpoints.sendMessage> = async ({ ctx, actor, params, client }) => {
   const { queue_id: queueId, local_id: localId } = params;
   const { id, newVisibility } = await send(ctx, {
-    senderId: actor.userId,
+    actor,
     type: params.type,
     to: params.to,
     topic: params.topic,
