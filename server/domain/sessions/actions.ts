@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { dropQueuesBy } from "../../events/queue.ts";
@@ -71,21 +71,15 @@ export function endSession(tx: Tx, token: string): void {
   if (row !== undefined) endSignIn(tx, row.userId, hash);
 }
 
-/** Revokes what was not used for longest, where somebody has as many as they may: of what is to be issued, one. */
+/** Revokes what was not used for longest, where somebody has as many as they may, so that there is room for one. */
 function makeRoom(tx: Tx, table: typeof apiKeys | typeof sessions, userId: number): void {
-  const { db } = tx.store;
-  const known = db.select({ count: count() }).from(table).where(eq(table.userId, userId)).get();
-  if ((known?.count ?? 0) < signInsPerUser) return;
   const lastSeen = sql`coalesce(${table.lastUsedAt}, ${table.createdAt})`;
-  const rest = db
-    .select({ hash: table.hash })
-    .from(table)
-    .where(eq(table.userId, userId))
-    .orderBy(desc(lastSeen), desc(sql`rowid`))
-    .limit(-1)
-    .offset(signInsPerUser - 1);
-  const revoked = db.delete(table).where(inArray(table.hash, rest)).returning({ hash: table.hash }).all();
-  endQueuesBy(tx, userId, revoked);
+  const own = tx.store.db.select({ hash: table.hash }).from(table).where(eq(table.userId, userId));
+  const surplus = own
+    .orderBy(desc(lastSeen))
+    .all()
+    .slice(signInsPerUser - 1);
+  for (const { hash } of surplus) endSignIn(tx, userId, hash);
 }
 
 function endQueuesBy(tx: Tx, userId: number, revoked: readonly { readonly hash: string }[]): void {

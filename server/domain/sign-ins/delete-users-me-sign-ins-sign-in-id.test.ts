@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { signInEndpoints } from "./contract.ts";
+import { browserOf, idOf, phoneOf } from "./testing/devices.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+const revoke = (sign_in_id: string) => world.nina.call(signInEndpoints.revokeOwnSignIn, { sign_in_id });
+
+test("Nina revokes the key of her phone: what it waits for ends at once, and it is let in no more", async () => {
+  const phone = await phoneOf(world, world.nina);
+  const [lost, kept] = await Promise.all([openQueue(phone), openQueue(world.nina.call)]);
+  const held = lost.poll();
+  await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
+  await revoke(await idOf(world.nina.call, "WatercoolerPhone"));
+  expect(await held).toEqual([]);
+  await expect(phone(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401, message: "Invalid API key" });
+  await expect(lost.through(world.nina.call).takeAll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
+  expect(await kept.takeAll()).toEqual([]);
+  expect(world.ctx.queues.ofUser(world.nina.id)).toHaveLength(1);
+});
+
+test("what a revoked key waits for at the queue of another ends too, and that queue stays", async () => {
+  const phone = await phoneOf(world, world.nina);
+  const queue = await openQueue(world.nina.call);
+  const held = queue.through(phone).poll();
+  await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
+  await revoke(await idOf(world.nina.call, "WatercoolerPhone"));
+  expect(await held).toEqual([]);
+  expect(await queue.takeAll()).toEqual([]);
+});
+
+test("a queue is known to be its key's after a restart", async () => {
+  const phone = await phoneOf(world, world.nina);
+  const lost = await openQueue(phone);
+  world = await world.restart();
+  await revoke(await idOf(world.nina.call, "WatercoolerPhone"));
+  expect(world.ctx.queues.ofUser(world.nina.id)).toEqual([]);
+  expect(world.ctx.store.all("SELECT id FROM event_queues WHERE id = ?", [lost.queueId])).toEqual([]);
+});
+
+test("Nina signs a browser out from elsewhere, and the other one stays signed in", async () => {
+  const browser = await browserOf(world, world.nina);
+  const other = await browserOf(world, world.nina, "curl/8.5");
+  await browser("POST", "/register");
+  await revoke(await idOf(world.nina.call, "Firefox on Windows"));
+  expect((await browser("GET", "/session")).status).toBe(401);
+  expect((await other("GET", "/session")).status).toBe(200);
+  expect(world.ctx.queues.ofUser(world.nina.id)).toEqual([]);
+});
+
+test("signing out ends the event queues of that browser alone", async () => {
+  const browser = await browserOf(world, world.nina);
+  const queue = await openQueue(world.nina.call);
+  await browser("POST", "/register");
+  await browser("DELETE", "/session");
+  expect(world.ctx.queues.ofUser(world.nina.id).map(({ id }) => id)).toEqual([queue.queueId]);
+});
+
+test("Nina can revoke the very key that she asks by", async () => {
+  await revoke(await idOf(world.nina.call, "tests"));
+  await expect(world.nina.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+});
+
+test("what is not there, is somebody else's, or is revoked already changes nothing", async () => {
+  const omars = await idOf(world.omar.call, "tests");
+  await phoneOf(world, world.nina);
+  const once = await idOf(world.nina.call, "WatercoolerPhone");
+  await revoke(once);
+  for (const id of [omars, once, "nonsense", "0"]) {
+    await expect(expectUnchanged(world, () => revoke(id))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "Sign-in does not exist.",
+    });
+  }
+});
+
+test("nobody else's clients notice", async () => {
+  await phoneOf(world, world.nina);
+  const id = await idOf(world.nina.call, "WatercoolerPhone");
+  await verifyAction(world, () => revoke(id));
+});
