@@ -9,6 +9,7 @@ import { remind, remindersOf } from "../domain/reminders/testing/remind.ts";
 import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
 import { change, giveUp, schedule, scheduledOf, scheduleFor } from "../domain/scheduled-messages/testing/schedule.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
+import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
 import { upload } from "../domain/uploads/testing/upload.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { createClient } from "../http/client.ts";
@@ -268,6 +269,22 @@ test("nobody is reminded who is deactivated, or of a message that is deleted", a
   expect(world.ctx.store.all("SELECT user_id, failure FROM reminders", [])).toEqual([
     { user_id: nina.id, failure: "Account is deactivated" },
   ]);
+});
+
+test("nobody is reminded of a message that they cannot read any more", async () => {
+  const { nina, omar } = world;
+  const board = await openChannel(world, "board", ["nina", "omar"], { invite_only: true });
+  const message = await post(omar, board, "The code is 1234");
+  const id = await remind(nina, message, inMinutes(1));
+  await remind(omar, message, inMinutes(1));
+  await nina.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
+  const queue = await openQueue(nina.call, { event_types: ["message", "reminders"] });
+  now += 2 * minute;
+  await verifyAction(world, () => deliverDue(world.ctx));
+  expect(await queue.takeAll()).toMatchObject([{ type: "reminders", op: "remove", reminder_id: id }]);
+  expect(await remindersOf(nina)).toEqual([]);
+  expect(await textsTo(world, nina)).toEqual([]);
+  expect(await textsTo(world, omar)).toEqual([expect.stringContaining("1234")]);
 });
 
 test("what goes wrong keeps nothing back that is due later", async () => {

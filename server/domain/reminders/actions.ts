@@ -58,9 +58,14 @@ export function deleteReminder(tx: Tx, { id: userId }: User, id: number): void {
   removeReminder(tx, reminder);
 }
 
-/** Removes the reminders of messages that are deleted, of which nothing is to be left; those who wanted them are told. */
-export function deleteRemindersOf(tx: Tx, messageIds: readonly number[]): void {
-  for (const reminder of remindersOfMessages(tx, messageIds)) removeReminder(tx, reminder);
+/**
+ * Removes the reminders of messages that are deleted, or are so to some people alone, who can read them no more: of these
+ * nothing is to be left. Those who wanted to be reminded are told.
+ */
+export function deleteRemindersOf(tx: Tx, messageIds: readonly number[], ofUsers?: ReadonlySet<number>): void {
+  for (const reminder of remindersOfMessages(tx, messageIds)) {
+    if (ofUsers === undefined || ofUsers.has(reminder.userId)) removeReminder(tx, reminder);
+  }
 }
 
 /** Removes a reminder that has been delivered, or is not to be. */

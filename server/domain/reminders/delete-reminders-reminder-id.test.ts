@@ -4,7 +4,8 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../messages/contract.ts";
-import { post } from "../messages/testing/office.ts";
+import { edit } from "../messages/testing/edit.ts";
+import { openChannel, post } from "../messages/testing/office.ts";
 import { farFuture } from "../scheduled-messages/testing/schedule.ts";
 import { forgetReminder, remind, remindersOf } from "./testing/remind.ts";
 
@@ -44,4 +45,19 @@ test("with a message everybody's reminders of it go, and each of them is told", 
   const heard = await Promise.all(queues.map((queue) => queue.takeAll()));
   expect(heard).toMatchObject([[{ op: "remove", reminder_id: first }], [{ op: "remove", reminder_id: second }]]);
   expect((await remindersOf(nina)).map(({ reminder_id: id }) => id)).toEqual([kept]);
+});
+
+test("with a message that is moved out of Nina's reach her reminder goes, and theirs stay who can follow", async () => {
+  const { nina, omar } = world;
+  const shared = { invite_only: true, history_public_to_subscribers: true };
+  const board = await openChannel(world, "board", ["omar"], shared);
+  const other = await post(omar, 1, "Stays", "mast");
+  const [gone, kept] = [await remind(nina, message, farFuture), await remind(nina, other, farFuture)];
+  const followed = await remind(omar, message, farFuture);
+  const queues = await Promise.all([nina, omar].map(({ call }) => openQueue(call, { event_types: ["reminders"] })));
+  await verifyAction(world, () => edit(omar, message, { stream_id: board }));
+  const heard = await Promise.all(queues.map((queue) => queue.takeAll()));
+  expect(heard).toMatchObject([[{ type: "reminders", op: "remove", reminder_id: gone }], []]);
+  const left = async (by: typeof nina) => (await remindersOf(by)).map(({ reminder_id: id }) => id);
+  expect([await left(nina), await left(omar)]).toEqual([[kept], [followed]]);
 });

@@ -2,14 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { reminders } from "../../db/schema/reminders.ts";
 import { ApiError } from "../../http/errors.ts";
+import { accessOf, mayReadMessage } from "../messages/access.ts";
+import { findMessage } from "../messages/readable-message.ts";
 import { tellDirectly } from "../notification-bot/speak.ts";
-import { findUser } from "../users/queries.ts";
+import { findUser, type User } from "../users/queries.ts";
 import { removeReminder } from "./actions.ts";
 import { findReminder, type Reminder } from "./queries.ts";
 
 /**
  * Reminds somebody and removes the reminder, in one transaction: they are reminded once, whatever ends the server. A
- * reminder that is gone meanwhile is passed over.
+ * reminder that is gone meanwhile is passed over, and one of a message that they cannot read any more is removed unsaid.
  * @throws {ApiError} when whoever wanted it is deactivated
  */
 export function deliverReminder(tx: Tx, id: number): void {
@@ -17,8 +19,13 @@ export function deliverReminder(tx: Tx, id: number): void {
   if (reminder === undefined) return;
   const user = findUser(tx, reminder.userId);
   if (user?.isActive !== true) throw new ApiError("UNAUTHORIZED", "Account is deactivated");
-  tellDirectly(tx, user, reminder.content);
+  if (canStillRead(tx, user, reminder)) tellDirectly(tx, user, reminder.content);
   removeReminder(tx, reminder);
+}
+
+function canStillRead(tx: Tx, user: User, { messageId }: Reminder): boolean {
+  const message = findMessage(tx, messageId);
+  return message !== undefined && mayReadMessage(tx, accessOf(tx, user), message);
 }
 
 /** Keeps a reminder that nobody could be given, for when they come back; their clients are told all anew then. */

@@ -3,14 +3,15 @@ import type { Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
 import { mayReadChannel } from "../../channels/access.ts";
 import type { Channel } from "../../channels/queries.ts";
+import { deleteRemindersOf } from "../../reminders/actions.ts";
 import { allUsers, type User } from "../../users/queries.ts";
 import { accessOf, isWithin } from "../access.ts";
 import { tellOfLoss } from "../deletion.ts";
 import type { Move } from "./target.ts";
 
 /**
- * Lets those forget messages who can read them no more where they are now: to their clients they are deleted, and what
- * they had marked of them is gone.
+ * Lets those forget messages who can read them no more where they are now: to their clients they are deleted, what they
+ * had marked of them is gone, and so are their reminders.
  */
 export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly number[]): void {
   const [here, there] = [sightOf(tx, from.channel), sightOf(tx, to.channel)];
@@ -27,6 +28,7 @@ export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly num
     tx.store.db.run(sql`
       DELETE FROM message_flags WHERE message_id IN (SELECT value FROM json_each(${JSON.stringify(lost)}))
         AND user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
+    deleteRemindersOf(tx, lost, new Set(userIds));
     tellOfLoss(tx, from.channel.id, from.topic, { audience: { kind: "users", ids: userIds }, ids: lost });
   }
 }
