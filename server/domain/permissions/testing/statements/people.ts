@@ -40,6 +40,11 @@ export const peopleStatements = {
   },
   manageUsers: { on: () => [undefined], says: isAdministrator },
   grantOwnership: { on: () => [undefined], says: (person) => isOneOf(person, "owner") },
+  manageSignIns: {
+    on: ({ people }) => people.map((target) => ({ target })),
+    says: (person, { target }) =>
+      anyOf(person.id === target.id, isOneOf(person, "owner"), isAdministrator(person) && target.role !== roles.owner),
+  },
   changeUserEmails: {
     on: () => either.map((isGranted) => ({ isGranted })),
     says: (person, { isGranted }) => isOneOf(person, "owner") && isGranted,
