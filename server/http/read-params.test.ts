@@ -67,6 +67,8 @@ describe("a JSON parameter", () => {
     [flag, "1", "it is not a boolean"],
     [z.array(id), "3", "it is not a list"],
     [z.array(id), "[1,", 'Argument "it" is not valid JSON.'],
+    [z.array(z.string()), '["\\ud83d"]', 'Argument "it" is not valid JSON.'],
+    [z.string(), '"\\ud83d"', 'Argument "it" is not valid JSON.'],
     [z.array(id), '[1,"x"]', "it[1] is not an integer"],
     [z.array(id).max(2), "[1,2,3]", "it has too many items (limit: 2)"],
     [z.array(id).min(1), "[]", "it has too few items (minimum: 1)"],

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import type { AnyEndpoint } from "./contract.ts";
 import { neutralValue, parameterSynonyms } from "./dialect.ts";
 import { ApiError } from "./errors.ts";
+import { holdsHalfCharacters } from "./json-text.ts";
 import { describeProblem } from "./param-problem.ts";
 import type { Codec, Param } from "./params.ts";
 import type { Fields } from "./url-encoded.ts";
@@ -93,6 +94,7 @@ function parse({ name, codec, schema, refusal }: Prepared, sent: string): unknow
   if (codec !== "text" && sent.length > jsonLimit) throw refused(tooLong(name));
   const raw = neutralValue(name, sent);
   const fromJson = codec === "text" ? undefined : parsedJson(raw);
+  if (fromJson !== undefined && holdsHalfCharacters(raw)) throw refused(notJson(name));
   const problem = fromJson === undefined ? undefined : schema.safeParse(fromJson.value);
   if (problem?.success) return problem.data;
 
@@ -101,12 +103,16 @@ function parse({ name, codec, schema, refusal }: Prepared, sent: string): unknow
   if (asText?.success) return asText.data;
 
   if (problem !== undefined) throw refused(describeProblem(name, problem.error, fromJson?.value));
-  if (codec === "json" && /^\s*[[{"]/.test(raw)) throw refused(`Argument "${name}" is not valid JSON.`);
+  if (codec === "json" && /^\s*[[{"]/.test(raw)) throw refused(notJson(name));
   throw refused(describeProblem(name, asText?.error, raw));
 }
 
 /** The longest JSON text of one parameter: room for 50,000 message IDs. Every item in it is looked at, so it costs time. */
 const jsonLimit = 512 * 1024;
+
+function notJson(name: string): string {
+  return `Argument "${name}" is not valid JSON.`;
+}
 
 function tooLong(name: string): string {
   return `${name} is too long (limit: ${jsonLimit} characters)`;

@@ -38,7 +38,7 @@ export function removeAlertWords(tx: Tx, { id: userId }: User, sent: readonly st
 /** The words that are not blank, each once, by what they are compared by: of several the first. */
 function byKey(sent: readonly string[]): Map<string, string> {
   const found = new Map<string, string>();
-  for (const word of sent.map((each) => each.trim().toWellFormed())) {
+  for (const word of sent.map((each) => each.trim())) {
     const key = nameKey(word);
     if (word !== "" && !found.has(key)) found.set(key, word);
   }

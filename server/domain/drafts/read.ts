@@ -63,14 +63,14 @@ function readContent(content: string): string {
   if (isLonger(content, messageLimit)) {
     throw badRequest(`Message is too long (limit: ${messageLimit} characters)`);
   }
-  return content.toWellFormed();
+  return content;
 }
 
 function readDraftTopic(text: string): string {
   const topic = readTopic(text);
   if (topic.includes("\u0000")) throw badRequest("Topic must not contain null bytes");
   if (isLonger(topic, topicLimit)) throw badRequest(`topic is too long (limit: ${topicLimit} characters)`);
-  return topic.toWellFormed();
+  return topic;
 }
 
 function isLonger(text: string, limit: number): boolean {

@@ -61,7 +61,7 @@ export function deleteSavedSnippet(tx: Tx, owner: User, id: number): void {
 }
 
 function stored(text: string): string {
-  return text.trim().toWellFormed();
+  return text.trim();
 }
 
 function ownSnippet(tx: Tx, { id: userId }: User, id: number): SavedSnippet {

@@ -77,6 +77,7 @@ test.each([
 
 test.each([
   ["{", "Widgets: API programmer sent invalid JSON content"],
+  [JSON.stringify(soup).replace("Soup", "\\ud83d"), "Widgets: API programmer sent invalid JSON content"],
   ["[]", "Widgets: widget_content is not a dict"],
   ['{"widget_type":"quiz","extra_data":{}}', 'Widgets: Invalid widget_content["widget_type"]'],
   [

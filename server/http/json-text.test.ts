@@ -1,0 +1,36 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { holdsHalfCharacters, parseJson } from "./json-text.ts";
+
+test.each([
+  ['"\\ud83d\\ude42"', false],
+  ['"\\uD83D\\uDE42 \\u00e5"', false],
+  ['"\\ud83d"', true],
+  ['"\\uDE42"', true],
+  ['"\\ud83d \\ude42"', true],
+  ['"\\ude42\\ud83d"', true],
+  ['"\\ud83d\\ud83d\\ude42"', true],
+  ['{"\\ud83d":[1]}', true],
+  ['"\\\\ud83d"', false],
+  ['"\\\\\\ud83d"', true],
+])("%s holds half of a character: %s", (json, isHalf) => {
+  expect(holdsHalfCharacters(json)).toBe(isHalf);
+  if (isHalf) expect(() => parseJson(json)).toThrow(SyntaxError);
+  else expect(parseJson(json)).toEqual(JSON.parse(json));
+});
+
+test("whatever is escaped, a text is taken exactly when it is well-formed", () => {
+  const unit = fc.oneof(fc.constantFrom("\\", "u", "d83d", "\ud83d", "\ude42", "\ud83d\ude42", '"'), fc.string());
+  fc.assert(
+    fc.property(fc.array(unit), fc.boolean(), (units, escapesAll) => {
+      const text = units.join("");
+      const written = JSON.stringify(text);
+      const json = escapesAll ? written.replaceAll(/[^\0-\x7f]/g, escaped) : written;
+      expect(holdsHalfCharacters(json)).toBe(!text.isWellFormed());
+    }),
+  );
+});
+
+function escaped(unit: string): string {
+  return `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
