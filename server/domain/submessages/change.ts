@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { badRequest } from "../../http/errors.ts";
+import { parseJson } from "../../http/json-text.ts";
 import { describeProblem } from "../../http/param-problem.ts";
 import { plainText } from "../../http/params.ts";
 import { type Widget, widgetShape } from "./shapes.ts";
@@ -14,8 +15,11 @@ const title = plainText(textLimit);
 const entry = plainText(textLimit).refine((value) => value.trim() !== "", { error: "cannot be blank" });
 const index = z.int().nonnegative().max(highestIndex);
 
-/** An option or a task: whose it is, or one that the message began with, and its number among those. */
-const key = z.string().regex(/^(canned|\d{1,15}),\d{1,4}$/);
+/**
+ * An option or a task: whose it is, or one that the message began with, and its number among those. Clients compare keys
+ * as text, so that each has one way to be written.
+ */
+const key = z.string().regex(/^(canned|[1-9]\d{0,14}),(0|[1-9]\d{0,3})$/);
 
 const pollChanges = {
   vote: z.strictObject({ type: z.literal("vote"), key, vote: z.union([z.literal(1), z.literal(-1)]) }),
@@ -46,7 +50,7 @@ export type Change = FormsOf<typeof pollChanges> | FormsOf<typeof todoChanges>;
  */
 export function readJson(content: string): unknown {
   try {
-    return JSON.parse(content);
+    return parseJson(content);
   } catch {
     throw badRequest("Invalid json for submessage");
   }
@@ -67,7 +71,7 @@ export function readWidget(value: unknown): Widget {
 export function readWidgetContent(text: string): Widget {
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = parseJson(text);
   } catch {
     throw badRequest("Widgets: API programmer sent invalid JSON content");
   }
