@@ -1,10 +1,11 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
+import { maySeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { subscribersOf } from "../subscriptions/queries.ts";
 import { followersOf } from "../user-topics/queries.ts";
-import type { User } from "../users/queries.ts";
+import { findUser, type User } from "../users/queries.ts";
 import { postNotice } from "./speak.ts";
 import { linkToTopic, nameOf } from "./wording.ts";
 
@@ -23,20 +24,30 @@ export type MovedMessages = {
 /** Says in the topic that messages have left where they are now. */
 export function tellOldTopic(tx: Tx, mover: User, { from, to, count, isWholeTopic }: MovedMessages): void {
   const what = isWholeTopic ? "This topic was moved" : `${countOf(count)} moved from this topic`;
-  const content = `${what} to ${nameFor(from.channel, to)} by ${nameOf(mover)}.`;
+  const content = `${what} to ${nameFor(tx, from.channel, to)} by ${nameOf(mover)}.`;
   postNotice(tx, { ...from, content, causedBy: mover });
 }
 
 /** Says in the topic where messages are now where they come from. */
 export function tellNewTopic(tx: Tx, mover: User, { from, to, count, isWholeTopic }: MovedMessages): void {
   const what = isWholeTopic ? "This topic was moved" : `${countOf(count)} moved`;
-  const content = `${what} here from ${nameFor(to.channel, from)} by ${nameOf(mover)}.`;
+  const content = `${what} here from ${nameFor(tx, to.channel, from)} by ${nameOf(mover)}.`;
   postNotice(tx, { ...to, content, causedBy: mover });
 }
 
-/** A place as it is named to all who read a channel: private ones are nobody's concern but theirs who are in them. */
-function nameFor(readers: Channel, { channel, topic }: Place): string {
-  return channel.isPrivate && channel.id !== readers.id ? "another channel" : linkToTopic(channel, topic);
+/** A place as it is named to all who read a channel: only if every one of them may know of it. */
+function nameFor(reader: Reader, readers: Channel, { channel, topic }: Place): string {
+  return isKnownToAll(reader, readers, channel) ? linkToTopic(channel, topic) : "another channel";
+}
+
+/** Whether whoever reads a channel may know of another: of a private one not all may, of public ones no visitors or guests. */
+function isKnownToAll(reader: Reader, readers: Channel, channel: Channel): boolean {
+  if (channel.id === readers.id || channel.isWebPublic) return true;
+  if (channel.isPrivate || readers.isWebPublic) return false;
+  return [...subscribersOf(reader, readers.id)].every((id) => {
+    const user = findUser(reader, id);
+    return user !== undefined && maySeeChannel(reader, user, channel);
+  });
 }
 
 function countOf(count: number): string {

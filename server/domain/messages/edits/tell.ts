@@ -50,21 +50,27 @@ export function tellOfUpdate(
   }
 }
 
-/** Messages that come out of a private channel do not tell its name to people who must not know of it. */
+/** Messages that come out of a channel do not tell its name to people who must not know of it. */
 function byKnowledge(
   reader: Reader,
   origin: Channel | null,
   place: PlaceChange | undefined,
   told: Told,
 ): (Told & { readonly knowsOrigin: boolean })[] {
-  if (origin?.isPrivate !== true || place?.new_stream_id === undefined) return [{ ...told, knowsOrigin: true }];
-  const knowing = receiverIds(told).filter((id) => {
-    const user = findUser(reader, id);
-    return user !== undefined && maySeeChannel(reader, user, origin);
-  });
-  const others = { audience: { ...told.audience, except: knowing }, ids: told.ids, knowsOrigin: false };
-  if (knowing.length === 0) return [others];
-  return [{ audience: { kind: "users", ids: knowing }, ids: told.ids, knowsOrigin: true }, others];
+  if (origin === null || place?.new_stream_id === undefined) return [{ ...told, knowsOrigin: true }];
+  // Besides the receivers, members may hear of all public channels, and know of those alone.
+  const knowsOrigin = !origin.isPrivate;
+  const exceptions = receiverIds(told).filter((id) => mayKnow(reader, id, origin) !== knowsOrigin);
+  if (exceptions.length === 0) return [{ ...told, knowsOrigin }];
+  return [
+    { audience: { ...told.audience, except: exceptions }, ids: told.ids, knowsOrigin },
+    { audience: { kind: "users", ids: exceptions }, ids: told.ids, knowsOrigin: !knowsOrigin },
+  ];
+}
+
+function mayKnow(reader: Reader, userId: number, channel: Channel): boolean {
+  const user = findUser(reader, userId);
+  return user !== undefined && maySeeChannel(reader, user, channel);
 }
 
 function receiverIds({ audience }: Told): number[] {

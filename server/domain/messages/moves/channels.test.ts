@@ -131,6 +131,19 @@ test("the name of a private channel is told to nobody who must not know of it", 
   expect(await ada.next()).toMatchObject([moved]);
 });
 
+test("guests are not told the name of a public channel that they are not in", async () => {
+  const id = await post(world.nina, harbour, "One");
+  const types = { event_types: ["update_message"] };
+  const [omar, gus] = [await listen(world.omar, types), await listen(world.gus, types)];
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: workshop }));
+  const moved = { stream_id: harbour, new_stream_id: workshop, message_ids: [id] };
+  expect(await omar.next()).toMatchObject([{ ...moved, stream_name: "harbour" }]);
+  const [heard, ...more] = await gus.next();
+  expect(heard).toMatchObject(moved);
+  expect(heard).not.toHaveProperty("stream_name");
+  expect(more).toEqual([]);
+});
+
 test("guests lose what goes to a public channel that they are not in", async () => {
   const id = await post(world.nina, workshop, "One");
   await verifyAction(world, () => edit(world.nina, id, { stream_id: harbour }));

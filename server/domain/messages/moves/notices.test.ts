@@ -16,7 +16,7 @@ let harbour: number;
 beforeEach(async () => {
   world = await createWorld();
   workshop = await openChannel(world, "workshop", ["nina", "omar", "gus"]);
-  harbour = await openChannel(world, "harbour", ["nina", "omar"]);
+  harbour = await openChannel(world, "harbour", ["nina", "omar", "gus"]);
 });
 
 afterEach(() => world.close());
@@ -90,6 +90,23 @@ test("private channels are not named to those who read another", async () => {
   ]);
   expect(await said(world.nina)).toContainEqual([
     payroll,
+    "keel",
+    `This topic was moved here from #**workshop>keel** by ${nina()}.`,
+  ]);
+});
+
+test("nor are channels that guests who read it are not in", async () => {
+  const mast = await openChannel(world, "mast", ["nina", "omar"]);
+  const id = await post(world.nina, workshop, "One");
+  await edit(world.nina, id, { stream_id: mast, ...both });
+  await edit(world.nina, id, { stream_id: harbour, ...both });
+  expect(await said(world.gus)).toEqual([
+    [workshop, "keel", `This topic was moved to another channel by ${nina()}.`],
+    [harbour, "keel", `A message was moved here from another channel by ${nina()}.`],
+  ]);
+  // There are no guests in that one.
+  expect(await said(world.nina)).toContainEqual([
+    mast,
     "keel",
     `This topic was moved here from #**workshop>keel** by ${nina()}.`,
   ]);
