@@ -11,6 +11,8 @@ import { draftHandlers } from "./domain/drafts/handlers.ts";
 import { emailDomainHandlers } from "./domain/email-domains/handlers.ts";
 import { emojiHandlers } from "./domain/emoji/handlers.ts";
 import { eventQueueHandlers } from "./domain/event-queues/handlers.ts";
+import { exportHandlers } from "./domain/exports/handlers.ts";
+import { exportRoutes } from "./domain/exports/routes.ts";
 import { flagHandlers } from "./domain/flags/handlers.ts";
 import { groupHandlers } from "./domain/groups/handlers/groups.ts";
 import { groupMemberHandlers } from "./domain/groups/handlers/members.ts";
@@ -70,6 +72,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   emailDomains: emailDomainHandlers,
   emoji: emojiHandlers,
   eventQueues: eventQueueHandlers,
+  exports: exportHandlers,
   flags: flagHandlers,
   groups: groupHandlers,
   groupMembers: groupMemberHandlers,
@@ -119,7 +122,7 @@ function createApp(ctx: Context): H3 {
   mountProtocol(app, ctx, resumableRoute());
   mountReference(app, ctx);
   mountFallbacks(app, registry, ctx.log);
-  mountPlainRoutes(app, ctx, [...pictureRoutes, ...uploadRoutes]);
+  mountPlainRoutes(app, ctx, [...pictureRoutes, ...uploadRoutes, ...exportRoutes]);
   mountPages(app, ctx.config.uiFolder);
   return app;
 }

@@ -18,6 +18,7 @@ import { versionInfo } from "./domain/version.ts";
 import { withFamilyVersion } from "./http/dialect.ts";
 import { startChannelActivity } from "./jobs/channel-activity.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
+import { startExports } from "./jobs/exports.ts";
 import { startMail } from "./jobs/mail.ts";
 import { prepareMissedMessages, startMissedMessages } from "./jobs/missed-messages.ts";
 import { startPresenceUpkeep } from "./jobs/presence.ts";
@@ -88,6 +89,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const stopSignInUpkeep = startSignInUpkeep(ctx);
     const stopMissedMessages = startMissedMessages(ctx);
     const stopMail = startMail(ctx);
+    const stopExports = startExports(ctx);
     const stopDeliveries = startDeliveries(ctx);
     const stopWaitingPeriod = startWaitingPeriod(ctx);
     await presence.advertise(ctx, listening.port);
@@ -109,13 +111,14 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         const thumbnailsStopped = stopThumbnails();
         stopMissedMessages();
         const mailStopped = stopMail();
+        const exportsStopped = stopExports();
         stopWaitingPeriod();
         const deliveriesStopped = stopDeliveries();
         listening.refuseRequests();
         await closeServer(listening.server, () => {
           for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);
         });
-        await Promise.all([mailStopped, thumbnailsStopped]);
+        await Promise.all([mailStopped, thumbnailsStopped, exportsStopped]);
         await deliveriesStopped;
         await stopPresenceUpkeep();
         await stopSignInUpkeep();

@@ -18,6 +18,8 @@ export function dataFiles(folder: string) {
     snapshots: join(folder, "snapshots"),
     /** A backup that is being restored. */
     restoring: join(folder, "restoring"),
+    /** Archives of what administrators have exported, and what is being written of them. */
+    exports: join(folder, "exports"),
     /** Files of requests that are under way. */
     incoming: join(folder, "incoming"),
   };

@@ -14,6 +14,7 @@ import {
 import { applyDraftEvent, type DraftEvent, type DraftState, followSynchronization } from "../domain/drafts/events.ts";
 import { applyEmailDomainEvent, type EmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
 import { applyEmojiEvent, type EmojiEvent, type EmojiState } from "../domain/emoji/events.ts";
+import type { ExportEvent } from "../domain/exports/events.ts";
 import { applyFlagsEvent, type FlagsEvent } from "../domain/flags/events.ts";
 import { applyGroupEvent, type GroupEvent, type GroupState } from "../domain/groups/events.ts";
 import type { InvitationEvent } from "../domain/invitations/events.ts";
@@ -124,6 +125,7 @@ export type ClientEvent =
   | DraftEvent
   | EmailDomainEvent
   | EmojiEvent
+  | ExportEvent
   | FlagsEvent
   | GroupEvent
   | InvitationEvent
@@ -217,6 +219,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
     case "attachment":
     case "invites_changed":
     case "reaction":
+    case "realm_export":
+    case "realm_export_consent":
     case "submessage":
     case "typing":
     case "typing_edit_message":

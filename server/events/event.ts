@@ -6,6 +6,7 @@ import type { DefaultChannelGroupsEvent } from "../domain/default-channel-groups
 import { type DraftEvent, nameEmptyDraftTopics } from "../domain/drafts/events.ts";
 import type { EmailDomainEvent } from "../domain/email-domains/events.ts";
 import type { EmojiEvent } from "../domain/emoji/events.ts";
+import type { ExportEvent } from "../domain/exports/events.ts";
 import { type FlagsEvent, nameEmptyTopics } from "../domain/flags/events.ts";
 import type { GroupEvent } from "../domain/groups/events.ts";
 import type { InvitationEvent } from "../domain/invitations/events.ts";
@@ -59,6 +60,7 @@ export type LoggedEvent =
   | DraftEvent
   | EmailDomainEvent
   | EmojiEvent
+  | ExportEvent
   | FlagsEvent
   | GroupEvent
   | InvitationEvent

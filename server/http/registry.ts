@@ -8,6 +8,7 @@ import { draftEndpoints } from "../domain/drafts/contract.ts";
 import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
 import { emojiEndpoints } from "../domain/emoji/contract.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
+import { exportEndpoints } from "../domain/exports/contract.ts";
 import { flagEndpoints } from "../domain/flags/contract.ts";
 import { groupEndpoints } from "../domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
@@ -54,6 +55,7 @@ export const registry = {
   emailDomains: emailDomainEndpoints,
   emoji: emojiEndpoints,
   eventQueues: eventQueueEndpoints,
+  exports: exportEndpoints,
   flags: flagEndpoints,
   groups: groupEndpoints,
   groupMembers: groupMemberEndpoints,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { mutate, type Tx } from "../db/mutate.ts";
 import { eventQueues } from "../db/schema/events.ts";
+import { exportsOfOrganization } from "../db/schema/exports.ts";
 import { invitations } from "../db/schema/invitations.ts";
 import { sessions, users } from "../db/schema/users.ts";
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
@@ -12,6 +13,7 @@ import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
 import { emojiEndpoints } from "../domain/emoji/contract.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
+import { exampleExport } from "../domain/exports/shapes.ts";
 import { exampleGroup } from "../domain/groups/shapes.ts";
 import { createGroup } from "../domain/groups/testing/groups.ts";
 import { invitationEndpoints } from "../domain/invitations/contract.ts";
@@ -99,6 +101,7 @@ async function furnish(): Promise<{ open: () => Promise<World>; bots: Bots }> {
   await invite(world);
   await settle(ada);
   await share(world);
+  await haveExported(world);
   await keepForOneself(world);
   await signBrowsersIn(world);
   await registerPhones({ ...world, bot: bots.bot });
@@ -220,6 +223,18 @@ async function signBrowsersIn({ ctx, ada }: World): Promise<void> {
         .values({ ...browser, ...rest })
         .run();
   });
+}
+
+/** Export 1, which is finished. */
+async function haveExported({ ctx, ada }: World): Promise<void> {
+  const { id, export_time } = exampleExport;
+  const finished = { id, userId: ada.id, kind: "public", token: "4e".repeat(16), createdAt: export_time } as const;
+  await mutate(ctx, (tx) =>
+    tx.store.db
+      .insert(exportsOfOrganization)
+      .values({ ...finished, finishedAt: tx.now })
+      .run(),
+  );
 }
 
 /** Two phones each. */

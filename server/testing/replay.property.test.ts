@@ -119,6 +119,8 @@ const unknownToClients = [
   "DELETE /bot_storage",
   "POST /register",
   "DELETE /events",
+  "POST /export/realm",
+  "DELETE /export/realm/{export_id}",
   "DELETE /mail_outbox/{mail_id}",
   "POST /messages/render",
   "POST /setup",

@@ -1,5 +1,6 @@
 import type { Tx } from "../../db/mutate.ts";
 import { deleteDraftsOf } from "../drafts/actions.ts";
+import { announceConsent } from "../exports/announce.ts";
 import { languageName } from "../languages.ts";
 import { hidePresence } from "../presence/actions.ts";
 import { announceInheritedNotifications } from "../subscriptions/inherited-notifications.ts";
@@ -30,6 +31,7 @@ export function changeOwnSettings(tx: Tx, user: User, wanted: SettingChanges): v
     storeSetting(tx, user.id, name, value);
     announceOwn(tx, user, name, value);
     if (name === "enable_drafts_synchronization" && value === false) deleteDraftsOf(tx, user);
+    if (name === "allow_private_data_export") announceConsent(tx, user, value === true);
     if (name === "presence_enabled") followVisibility(tx, user, value === true);
     if (name === "email_address_visibility") announceEmailVisibility(tx, user, before.email_address_visibility);
   }

@@ -22,9 +22,7 @@ export const conductSettings = {
     "except_followed",
     "Whether notices that a topic is resolved count as read.",
   ),
-  allow_private_data_export: own(
-    flag(false, "Kept for clients that show it: administrators cannot export anybody's private messages."),
-  ),
+  allow_private_data_export: own(flag(false, "Let administrators export one's private messages and settings.")),
   email_address_visibility: choice(
     [1, 2, 3, 4, 5],
     1,

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { openBareContext } from "../testing/bare-context.ts";
+import { openMoment } from "./moment.ts";
+import { mutate } from "./mutate.ts";
+import { organizationSettings } from "./schema/organization.ts";
+import type { Reader } from "./store.ts";
+
+test("what is written later is not in it, and nothing can be written through it", async () => {
+  const { ctx } = await openBareContext();
+  await mutate(ctx, (tx) => write(tx, "before"));
+  const moment = openMoment(ctx.config.dataFolder, ctx.clock);
+  await mutate(ctx, (tx) => write(tx, "after"));
+  expect([names(moment), names(ctx)]).toEqual([["before"], ["after", "before"]]);
+  expect(() => write(moment, "through it")).toThrow("readonly");
+  moment.close();
+});
+
+function write({ store }: Reader, name: string): void {
+  store.db.insert(organizationSettings).values({ name, value: "1" }).run();
+}
+
+function names({ store }: Reader): string[] {
+  const rows = store.db.select().from(organizationSettings).orderBy(organizationSettings.name).all();
+  return rows.map(({ name }) => name);
+}

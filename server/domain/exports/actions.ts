@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { and, desc, eq, isNull, notInArray } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { exportsOfOrganization } from "../../db/schema/exports.ts";
+import { badRequest } from "../../http/errors.ts";
+import { tellDirectly } from "../notification-bot/speak.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { announceExports } from "./announce.ts";
+import { exportUrl } from "./present.ts";
+import { countExportsSince, type Export, findExport, isWaiting } from "./queries.ts";
+import type { ExportKind } from "./shapes.ts";
+
+/** How long an archive is kept once it is finished, in seconds. */
+export const exportLifetime = 7 * 86_400;
+
+/** How many may be asked for in so long, in seconds; those that fail do not count. */
+const allowance = { exports: 5, seconds: 7 * 86_400 };
+
+/** How many are remembered whose archives are gone. */
+const remembered = 100;
+
+/**
+ * Has an export written, and tells administrators that it is waited for; answers its ID.
+ * @throws {ApiError} BAD_REQUEST when too many were asked for of late
+ */
+export function createExport(tx: Tx, user: User, kind: ExportKind): number {
+  if (countExportsSince(tx, tx.now - allowance.seconds) >= allowance.exports) throw badRequest("Exceeded rate limit.");
+  const { id } = tx.store.db
+    .insert(exportsOfOrganization)
+    .values({ userId: user.id, kind, token: randomBytes(16).toString("hex"), createdAt: tx.now })
+    .returning({ id: exportsOfOrganization.id })
+    .get();
+  forgetOldest(tx);
+  announceExports(tx);
+  return id;
+}
+
+/**
+ * Notes that the archive of an export is removed, and tells administrators; the file is removed by the caller.
+ * @throws {ApiError} BAD_REQUEST when there is none
+ */
+export function deleteExport(tx: Tx, id: number): Export {
+  const found = findExport(tx, id);
+  if (found === undefined) throw badRequest("Invalid data export ID");
+  if (found.deletedAt !== null) throw badRequest("Export already deleted");
+  if (found.failedAt !== null) throw badRequest("Export failed, nothing to delete");
+  if (isWaiting(found)) throw badRequest("Export still in progress");
+  change(tx, id, { deletedAt: tx.now });
+  announceExports(tx);
+  return found;
+}
+
+/** Notes that archives were removed because they are old, and tells administrators. */
+export function expireExports(tx: Tx, old: readonly Export[]): void {
+  for (const { id } of old) change(tx, id, { deletedAt: tx.now });
+  announceExports(tx);
+}
+
+/** Notes that writing an export is begun, or with a number below zero that it was not its fault that it ended. */
+export function noteAttempts(tx: Tx, { id }: Export, more: number): void {
+  change(tx, id, { attempts: (findExport(tx, id)?.attempts ?? 0) + more });
+}
+
+/** Notes that the archive of an export is there, and tells administrators, and whoever asked for it where it is. */
+export function finishExport(tx: Tx, waiting: Export): void {
+  change(tx, waiting.id, { finishedAt: tx.now });
+  announceExports(tx);
+  tellWhoAsked(tx, waiting, `Your export is ready: [download it](${exportUrl(waiting)}). It is kept for a week.`);
+}
+
+/** Notes that an export cannot be written, and tells administrators, and whoever asked for it why. */
+export function failExport(tx: Tx, waiting: Export, why: string): void {
+  change(tx, waiting.id, { failedAt: tx.now });
+  announceExports(tx);
+  tellWhoAsked(tx, waiting, `Your export could not be written. ${why}`);
+}
+
+/** Nobody who may not have it any more, and no bot, which would not read it. */
+function tellWhoAsked(tx: Tx, { userId }: Export, content: string): void {
+  const user = findUser(tx, userId);
+  if (user?.isActive === true && user.botType === null) tellDirectly(tx, user, content);
+}
+
+function change(tx: Tx, id: number, values: Partial<typeof exportsOfOrganization.$inferInsert>): void {
+  tx.store.db.update(exportsOfOrganization).set(values).where(eq(exportsOfOrganization.id, id)).run();
+}
+
+/** Whoever goes on asking for exports does not fill the list: the oldest are forgotten that have no archive. */
+function forgetOldest(tx: Tx): void {
+  const { id, failedAt, deletedAt } = exportsOfOrganization;
+  const newest = tx.store.db.select({ id }).from(exportsOfOrganization).orderBy(desc(id)).limit(remembered);
+  // Waited for, or with an archive.
+  const needed = tx.store.db
+    .select({ id })
+    .from(exportsOfOrganization)
+    .where(and(isNull(failedAt), isNull(deletedAt)));
+  tx.store.db
+    .delete(exportsOfOrganization)
+    .where(and(notInArray(id, newest), notInArray(id, needed)))
+    .run();
+}

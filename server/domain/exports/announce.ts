@@ -1,0 +1,22 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import type { Audience } from "../../events/audience.ts";
+import { roles } from "../../http/roles.ts";
+import { allUsers, type User } from "../users/queries.ts";
+import { presentExports } from "./present.ts";
+
+/** Tells administrators of all exports, one of which has changed. */
+export function announceExports(tx: Tx): void {
+  tx.append({ type: "realm_export", exports: presentExports(tx) }, administrators(tx));
+}
+
+/** Tells administrators whether somebody lets them export their private data; that of bots is nobody's. */
+export function announceConsent(tx: Tx, user: User, consented: boolean): void {
+  if (user.botType !== null) return;
+  tx.append({ type: "realm_export_consent", user_id: user.id, consented }, administrators(tx));
+}
+
+function administrators(reader: Reader): Audience {
+  const active = allUsers(reader).filter((user) => user.isActive && user.role <= roles.administrator);
+  return { kind: "users", ids: active.map(({ id }) => id) };
+}

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { id, json } from "../../http/params.ts";
+import { consentShape, exampleExport, exportShape, exportTypes } from "./shapes.ts";
+
+/** Exports of the organization's data: archives of files that people and programs can read. */
+export const exportEndpoints = {
+  getExports: endpoint({
+    method: "GET",
+    path: "/export/realm",
+    who: "administrator",
+    refuses: [],
+    summary: "Every export that was asked for, the oldest first.",
+    params: {},
+    returns: z.object({ exports: z.array(exportShape) }),
+    errors: [],
+    example: { params: {}, returns: { exports: [exampleExport] } },
+  }),
+
+  createExport: endpoint({
+    method: "POST",
+    path: "/export/realm",
+    who: "administrator",
+    refuses: [],
+    summary: "Ask for an export: it is written in the background, and kept for a week.",
+    params: {
+      export_type: json(
+        z.literal(Object.values(exportTypes)).optional(),
+        "1 for public data, as when left out; 2 for that and the private data of those who let it be exported.",
+      ),
+    },
+    returns: z.object({ id: z.int() }),
+    errors: [],
+    example: { params: { export_type: exportTypes.consented }, returns: { id: 2 } },
+  }),
+
+  removeExport: endpoint({
+    method: "DELETE",
+    path: "/export/realm/{export_id}",
+    who: "administrator",
+    refuses: [],
+    summary: "Remove the archive of an export; that there was one stays known.",
+    params: { export_id: json(id, "The export.") },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { export_id: exampleExport.id }, returns: {} },
+  }),
+
+  getExportConsents: endpoint({
+    method: "GET",
+    path: "/export/realm/consents",
+    who: "administrator",
+    refuses: [],
+    summary: "Who lets administrators export their private data: each decides by allow_private_data_export.",
+    params: {},
+    returns: z.object({ export_consents: z.array(consentShape) }),
+    errors: [],
+    example: { params: {}, returns: { export_consents: [{ user_id: 1, consented: false }] } },
+  }),
+} as const;

@@ -1,0 +1,80 @@
+import { and, asc, count, eq, gt, isNotNull, isNull } from "drizzle-orm";
+import { parameter } from "../../db/parameter.ts";
+import { exportsOfOrganization } from "../../db/schema/exports.ts";
+import { type Reader, statement } from "../../db/store.ts";
+
+/** An export, as stored. */
+export type Export = typeof exportsOfOrganization.$inferSelect;
+
+/** Every export that is known of, the oldest first. */
+export function allExports(reader: Reader): readonly Export[] {
+  return all(reader).all();
+}
+
+/** An export by its ID. */
+export function findExport(reader: Reader, id: number): Export | undefined {
+  return byId(reader).get({ id });
+}
+
+/** The export that has waited longest to be written; undefined when none does. */
+export function nextWaitingExport(reader: Reader): Export | undefined {
+  return waiting(reader).get();
+}
+
+/** Those whose archives are there, and were finished by some moment (UNIX seconds). */
+export function exportsFinishedBy(reader: Reader, moment: number): readonly Export[] {
+  return kept(reader)
+    .all()
+    .filter(({ finishedAt }) => finishedAt !== null && finishedAt <= moment);
+}
+
+/** How many that did not fail were asked for after a moment (UNIX seconds). */
+export function countExportsSince(reader: Reader, moment: number): number {
+  return since(reader).get({ moment })?.exports ?? 0;
+}
+
+/** Whether an export is still to be written. */
+export function isWaiting({ finishedAt, failedAt }: Export): boolean {
+  return finishedAt === null && failedAt === null;
+}
+
+/** Whether there is an archive of it. */
+export function isKept({ finishedAt, deletedAt }: Export): boolean {
+  return finishedAt !== null && deletedAt === null;
+}
+
+const all = statement((db) => db.select().from(exportsOfOrganization).orderBy(asc(exportsOfOrganization.id)).prepare());
+
+const byId = statement((db) =>
+  db
+    .select()
+    .from(exportsOfOrganization)
+    .where(eq(exportsOfOrganization.id, parameter("id")))
+    .prepare(),
+);
+
+const waiting = statement((db) =>
+  db
+    .select()
+    .from(exportsOfOrganization)
+    .where(and(isNull(exportsOfOrganization.finishedAt), isNull(exportsOfOrganization.failedAt)))
+    .orderBy(asc(exportsOfOrganization.id))
+    .limit(1)
+    .prepare(),
+);
+
+const kept = statement((db) =>
+  db
+    .select()
+    .from(exportsOfOrganization)
+    .where(and(isNotNull(exportsOfOrganization.finishedAt), isNull(exportsOfOrganization.deletedAt)))
+    .prepare(),
+);
+
+const since = statement((db) =>
+  db
+    .select({ exports: count() })
+    .from(exportsOfOrganization)
+    .where(and(gt(exportsOfOrganization.createdAt, parameter("moment")), isNull(exportsOfOrganization.failedAt)))
+    .prepare(),
+);

@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { smallPicture } from "../../../testing/raw-call.ts";
+import { createWorld, type World } from "../../../testing/world.ts";
+import { alertWordEndpoints } from "../../alert-words/contract.ts";
+import { botEndpoints } from "../../bots/contract.ts";
+import { channelEndpoints } from "../../channels/contract.ts";
+import { invitationEndpoints } from "../../invitations/contract.ts";
+import { openChannel, post, write } from "../../messages/testing/office.ts";
+import { pictureEndpoints } from "../../pictures/contract.ts";
+import { reactionEndpoints } from "../../reactions/contract.ts";
+import { settingsEndpoints } from "../../settings/contract.ts";
+import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
+import { upload } from "../../uploads/testing/upload.ts";
+import { consent, contentsIn, readJson, type Unpacked, writtenExport } from "../testing/exports.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(world.close);
+});
+
+/** Something said in a public channel, in a private one that Nina and Omar are in, and directly. */
+async function furnish() {
+  const { nina, omar, pia } = world;
+  await openChannel(world, "yard", ["ada", "nina"]);
+  await openChannel(world, "secret", ["nina", "omar"], { invite_only: true });
+  await post(nina, "yard", "said in public");
+  await post(omar, "secret", "said in private");
+  await write(nina, [omar], "said to Omar");
+  await write(omar, [pia], "said to Pia");
+}
+
+test("an export of public data holds what was said in channels that are not private, and nothing else", async () => {
+  await furnish();
+  await consent(world.nina);
+  const files = await writtenExport(world);
+  expect(contentsIn(files)).toEqual(["said in public"]);
+  expect(channelsIn(files)).not.toContain("secret");
+  expect(channelsIn(files)).toContain("yard");
+  expect(files.has("personal.json")).toBe(false);
+  for (const secret of ["said in private", "said to Omar", "secret"]) expect(everything(files)).not.toContain(secret);
+  expect(readJson(files, "export.json")).toMatchObject({
+    format: 1,
+    kind: "public",
+    consenting_user_ids: [],
+    messages: 1,
+  });
+});
+
+test("with consent it holds what those who consent may read, and nothing of the others", async () => {
+  await furnish();
+  await consent(world.nina);
+  const files = await writtenExport(world, "consented");
+  expect(contentsIn(files)).toEqual(["said in public", "said in private", "said to Omar"]);
+  expect(channelsIn(files)).toContain("secret");
+  expect(everything(files)).not.toContain("said to Pia");
+  const consenting = [world.nina.id];
+  expect(readJson(files, "export.json")).toMatchObject({ kind: "consented", consenting_user_ids: consenting });
+});
+
+test("without anybody's consent an export with consent is one of public data", async () => {
+  await furnish();
+  await consent(world.nina);
+  await consent(world.nina, false);
+  const files = await writtenExport(world, "consented");
+  expect(contentsIn(files)).toEqual(["said in public"]);
+  expect(readJson(files, "personal.json")).toEqual([]);
+});
+
+test("of a history that newcomers do not see it holds the parts that those who consent were there for", async () => {
+  const { ada, omar, pia } = world;
+  const options = { invite_only: true, history_public_to_subscribers: false };
+  await openChannel(world, "board", ["ada", "omar"], options);
+  await post(ada, "board", "before Pia");
+  await ada.call(subscriptionEndpoints.subscribe, {
+    subscriptions: [{ name: "board" }],
+    principals: [pia.id],
+    send_new_subscription_messages: false,
+  });
+  await post(ada, "board", "with Pia");
+  await pia.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
+  await post(ada, "board", "without Pia");
+  await consent(pia);
+  expect(contentsIn(await writtenExport(world, "consented"))).toEqual([]);
+  await ada.call(subscriptionEndpoints.subscribe, {
+    subscriptions: [{ name: "board" }],
+    principals: [pia.id],
+    send_new_subscription_messages: false,
+  });
+  expect(contentsIn(await writtenExport(world, "consented")).slice(0, 1)).toEqual(["with Pia"]);
+  await consent(omar);
+  const all = contentsIn(await writtenExport(world, "consented"));
+  expect(all).toEqual(expect.arrayContaining(["before Pia", "with Pia", "without Pia"]));
+});
+
+test("what is said of a channel that was archived is still in it", async () => {
+  const id = await openChannel(world, "old yard", ["ada"]);
+  await post(world.ada, "old yard", "long ago");
+  await world.ada.call(channelEndpoints.archiveChannel, { stream_id: id });
+  const files = await writtenExport(world);
+  expect(contentsIn(files)).toContain("long ago");
+  expect(readJson<{ id: number }[]>(files, "channels.json").find((each) => each.id === id)).toMatchObject({
+    is_archived: true,
+  });
+});
+
+test("a message is told with its place, its reactions and its poll", async () => {
+  const { ada, nina } = world;
+  const channel_id = await openChannel(world, "yard", ["ada", "nina"]);
+  const id = await post(nina, "yard", "/poll Soup?\nYes", "lunch");
+  await ada.call(reactionEndpoints.addReaction, { message_id: id, emoji_name: "tada" });
+  const files = await writtenExport(world);
+  const messages = readJson<{ id: number }[]>(files, "messages/00001.json");
+  expect(messages.find((message) => message.id === id)).toEqual({
+    id,
+    channel_id,
+    topic: "lunch",
+    sender_id: nina.id,
+    sent_at: expect.any(Number),
+    last_edited_at: null,
+    content: "/poll Soup?\nYes",
+    reactions: [{ emoji_name: "tada", emoji_code: "1f389", reaction_type: "unicode_emoji", user_id: ada.id }],
+    parts: [{ sender_id: nina.id, content: expect.stringContaining("Soup?") }],
+  });
+});
+
+test("uploads are in it that its messages link, and no others", async () => {
+  const { nina, omar } = world;
+  await openChannel(world, "yard", ["nina"]);
+  const address = await upload(nina, "The lead has arrived", "keel.txt");
+  await post(nina, "yard", `[keel](${address})`);
+  await write(nina, [omar], `[mast](${await upload(nina, "The mast has not", "mast.txt")})`);
+  await upload(nina, "Nobody knows", "hull.txt");
+  const files = await writtenExport(world);
+  const uploads = readJson<{ file: string }[]>(files, "uploads.json");
+  expect(uploads).toMatchObject([{ name: "keel.txt", address, owner_id: nina.id, size: 20 }]);
+  expect(String(files.get(uploads[0]?.file ?? ""))).toBe("The lead has arrived");
+  expect([...files.keys()].filter((name) => name.startsWith("uploads/"))).toHaveLength(1);
+  for (const secret of ["The mast has not", "Nobody knows"]) expect(everything(files)).not.toContain(secret);
+});
+
+test("addresses are in it that administrators see, and those of who consents", async () => {
+  const { nina, omar, pia } = world;
+  for (const { call } of [nina, omar]) await call(settingsEndpoints.updateOwnSettings, { email_address_visibility: 4 });
+  await consent(nina);
+  const emails = (files: Unpacked) => {
+    const people = readJson<{ id: number; email: string | null }[]>(files, "people.json");
+    return [nina, omar, pia].map(({ id }) => people.find((each) => each.id === id)?.email);
+  };
+  expect(emails(await writtenExport(world))).toEqual([null, null, pia.email]);
+  expect(emails(await writtenExport(world, "consented"))).toEqual([nina.email, null, pia.email]);
+});
+
+test("pictures are in it, under the names that people and emoji give them", async () => {
+  const { ada } = world;
+  await ada.call(pictureEndpoints.uploadIcon, { file: new Blob([smallPicture]) });
+  const files = await writtenExport(world);
+  const { pictures } = readJson<{ pictures: string[] }>(files, "organization.json");
+  expect(pictures).toHaveLength(1);
+  expect(files.get(pictures[0] ?? "")?.length).toBeGreaterThan(10);
+});
+
+test("what people keep for themselves is in it of those who consent alone", async () => {
+  const { nina, omar } = world;
+  await nina.call(alertWordEndpoints.addAlertWords, { alert_words: ["lead"] });
+  await omar.call(alertWordEndpoints.addAlertWords, { alert_words: ["brass"] });
+  await consent(nina);
+  const files = await writtenExport(world, "consented");
+  expect(readJson(files, "personal.json")).toMatchObject([{ user_id: nina.id, alert_words: ["lead"], drafts: [] }]);
+  expect(everything(files)).not.toContain("brass");
+});
+
+test("nothing is in it that lets anybody sign in", async () => {
+  const { ada, nina, ctx } = world;
+  await consent(ada);
+  await consent(nina);
+  const { api_key } = await ada.call(botEndpoints.createBot, { full_name: "Buoy", short_name: "buoy" });
+  await ada.call(invitationEndpoints.createInvitationLink, {});
+  const rows = [
+    ctx.store.all("SELECT password_hash AS secret FROM users WHERE password_hash IS NOT NULL", []),
+    ctx.store.all("SELECT hash AS secret FROM api_keys", []),
+    ctx.store.all("SELECT token AS secret FROM invitations", []),
+    ctx.store.all("SELECT server_id AS secret FROM organizations", []),
+  ].flat() as { secret: string }[];
+  const text = everything(await writtenExport(world, "consented"));
+  const secrets = [...rows.map(({ secret }) => secret), api_key, nina.apiKey];
+  expect(secrets.length).toBeGreaterThan(15);
+  expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
+});
+
+test("checksums prove that it is whole", async () => {
+  await furnish();
+  const files = await writtenExport(world);
+  const sums = String(files.get("SHA256SUMS")).trimEnd().split("\n");
+  expect(sums).toHaveLength(files.size - 1);
+  for (const line of sums) {
+    const [sum, name] = line.split("  ");
+    expect(
+      createHash("sha256")
+        .update(files.get(name ?? "") ?? "")
+        .digest("hex"),
+    ).toBe(sum);
+  }
+});
+
+function everything(files: Unpacked): string {
+  return [...files.values()].map(String).join("\n");
+}
+
+function channelsIn(files: Unpacked): string[] {
+  return readJson<{ name: string }[]>(files, "channels.json").map(({ name }) => name);
+}

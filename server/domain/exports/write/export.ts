@@ -1,0 +1,99 @@
+import { mkdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { type ArchivedFile, writeArchive } from "../../../archive/write.ts";
+import type { Context } from "../../../context.ts";
+import { syncToDisk } from "../../../db/backup.ts";
+import { openMoment } from "../../../db/moment.ts";
+import { organizationSetting } from "../../organization/settings.ts";
+import { holdFiles } from "../../uploads/held-files.ts";
+import { exportFiles } from "../files.ts";
+import type { Export } from "../queries.ts";
+import { channelsIn } from "./channels.ts";
+import { type ExportFolder, writeList, writeObject } from "./folder.ts";
+import { groupsIn } from "./groups.ts";
+import { writeMessages } from "./messages.ts";
+import { organizationIn } from "./organization.ts";
+import { createPace, Interrupted, type Pace } from "./pace.ts";
+import { peopleIn } from "./people.ts";
+import { personalIn } from "./personal.ts";
+import { createPictureNames, writePictures } from "./pictures.ts";
+import { openScope } from "./scope.ts";
+import type { Source } from "./source.ts";
+import { uploadsIn } from "./uploads.ts";
+
+/** What the files of an export are like; another number once programs that read them must be changed. */
+const exportFormat = 1;
+
+/**
+ * Writes an export as docs/export.md describes it: the organization as it is now, however long it takes, while everybody
+ * else goes on. The archive is at its place and on the disk, whole, when this resolves; else nothing is left.
+ * @throws {Interrupted} once the server is to stop; what the system says of a disk that is full, and the like
+ */
+export async function writeExport(ctx: Context, waiting: Export, isStopped: () => boolean): Promise<void> {
+  const { dataFolder } = ctx.config;
+  const { folder, archive, unfinished } = exportFiles(dataFolder, waiting.token);
+  const letGo = holdFiles(dataFolder);
+  try {
+    await rm(unfinished, { recursive: true, force: true });
+    await mkdir(unfinished, { recursive: true, mode: 0o700 });
+    const files = await gather(ctx, waiting, { path: unfinished, files: [] }, createPace(isStopped));
+    const packed = join(unfinished, "archive");
+    await writeArchive(packed, files, () => {
+      if (isStopped()) throw new Interrupted();
+    });
+    await rename(packed, archive);
+    // Windows keeps names by itself.
+    if (process.platform !== "win32") syncToDisk(folder);
+  } finally {
+    await letGo();
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}
+
+/** Writes the files that go into the archive; answers them, the one that describes it all first. */
+async function gather(ctx: Context, waiting: Export, folder: ExportFolder, pace: Pace): Promise<ArchivedFile[]> {
+  const { store, close } = openMoment(ctx.config.dataFolder, ctx.clock);
+  try {
+    const source: Source = { store, pace, scope: await openScope({ store }, waiting.kind, pace) };
+    return await writeParts(ctx, waiting, source, folder);
+  } finally {
+    close();
+  }
+}
+
+async function writeParts(
+  ctx: Context,
+  waiting: Export,
+  source: Source,
+  folder: ExportFolder,
+): Promise<ArchivedFile[]> {
+  const pictures = createPictureNames(source);
+  const uploaded: ArchivedFile[] = [];
+  writeObject(folder, "organization.json", organizationIn(source, pictures));
+  const people = await writeList(folder, "people.json", peopleIn(source, pictures));
+  await writePictures(source, pictures, folder);
+  const groups = await writeList(folder, "groups.json", groupsIn(source));
+  const channels = await writeList(folder, "channels.json", channelsIn(source));
+  const messages = await writeMessages(source, folder);
+  const links = uploadsIn(source, messages.uploads, ctx.config.dataFolder, uploaded);
+  const uploads = await writeList(folder, "uploads.json", links);
+  if (source.scope.kind === "consented") await writeList(folder, "personal.json", personalIn(source));
+
+  const parts = folder.files.splice(0);
+  writeObject(folder, "export.json", {
+    format: exportFormat,
+    server_version: ctx.config.version,
+    organization: organizationSetting(source, "name"),
+    kind: waiting.kind,
+    asked_by: waiting.userId,
+    asked_at: waiting.createdAt,
+    consenting_user_ids: [...source.scope.consenting],
+    people,
+    groups,
+    channels,
+    messages: messages.count,
+    uploads,
+    lost_uploads: uploads - uploaded.length,
+  });
+  return [...folder.files, ...parts, ...uploaded];
+}

@@ -1,0 +1,99 @@
+import { parseParticipants } from "../../messages/conversations.ts";
+import { reactionsOf } from "../../reactions/queries.ts";
+import { linkedBy } from "../../uploads/queries.ts";
+import { type ExportFolder, type ListWriter, openList } from "./folder.ts";
+import type { Source } from "./source.ts";
+
+/** What was written of messages: how many, and the IDs of the uploads that they link. */
+export type WrittenMessages = { readonly count: number; readonly uploads: ReadonlySet<number> };
+
+/** How many messages are in a file. */
+const messagesInFile = 10_000;
+
+/** How many are read at once: they may be long. */
+const page = 100;
+
+/** Writes the messages that an export holds, in the order of their IDs, some thousands a file. */
+export async function writeMessages(source: Source, folder: ExportFolder): Promise<WrittenMessages> {
+  const uploads = new Set<number>();
+  let count = 0;
+  let list: ListWriter | undefined;
+  try {
+    for (let rows = read(source, 0); rows.length > 0; rows = read(source, rows.at(-1)?.id ?? 0)) {
+      const held = rows.filter((row) => source.scope.holdsMessage({ ...row, participants: participantsOf(row) }));
+      for (const entry of present(source, held)) {
+        if (count % messagesInFile === 0) {
+          await list?.close();
+          list = undefined;
+          list = await openList(folder, nameOf(count / messagesInFile + 1));
+        }
+        await list?.add(entry);
+        count += 1;
+      }
+      for (const id of linkedBy(source, idsOf(held))) uploads.add(id);
+      await source.pace();
+    }
+  } finally {
+    await list?.close();
+  }
+  return { count, uploads };
+}
+
+/** `messages/00001.json`. */
+function nameOf(number: number): string {
+  return `messages/${String(number).padStart(5, "0")}.json`;
+}
+
+type MessageRow = {
+  readonly id: number;
+  readonly senderId: number;
+  readonly channelId: number | null;
+  readonly topic: string;
+  readonly participants: string | null;
+  readonly sentAt: number;
+  readonly editedAt: number | null;
+  readonly content: string;
+};
+
+function read({ store }: Source, after: number): MessageRow[] {
+  return store.all(messagesAfter, [after, page]) as MessageRow[];
+}
+
+function participantsOf({ participants }: MessageRow): number[] {
+  return participants === null ? [] : parseParticipants(participants);
+}
+
+function idsOf(rows: readonly MessageRow[]): number[] {
+  return rows.map(({ id }) => id);
+}
+
+function present(source: Source, rows: readonly MessageRow[]): object[] {
+  if (rows.length === 0) return [];
+  const ids = idsOf(rows);
+  const reactions = reactionsOf(source, ids);
+  const parts = Map.groupBy(source.store.all(partsOf, [JSON.stringify(ids)]) as PartRow[], (part) => part.messageId);
+  return rows.map((row) => ({
+    id: row.id,
+    sent_at: row.sentAt,
+    sender_id: row.senderId,
+    ...(row.channelId === null
+      ? { participant_ids: participantsOf(row) }
+      : { channel_id: row.channelId, topic: row.topic }),
+    content: row.content,
+    last_edited_at: row.editedAt,
+    reactions: reactions.get(row.id) ?? [],
+    parts: (parts.get(row.id) ?? []).map(({ senderId, content }) => ({ sender_id: senderId, content })),
+  }));
+}
+
+type PartRow = { readonly messageId: number; readonly senderId: number; readonly content: string };
+
+const messagesAfter = `
+  SELECT m.id, m.sender_id AS senderId, m.channel_id AS channelId, m.topic, c.participants, m.sent_at AS sentAt, m.content,
+    (SELECT max(edited_at) FROM message_edits e WHERE e.message_id = m.id AND e.prev_content IS NOT NULL) AS editedAt
+  FROM messages m CROSS JOIN conversations c ON c.id = m.conversation_id
+  WHERE m.id > +? ORDER BY m.id LIMIT +?`;
+
+const partsOf = `
+  SELECT s.message_id AS messageId, s.sender_id AS senderId, s.content
+  FROM json_each(?) AS wanted CROSS JOIN submessages s ON s.message_id = wanted.value ORDER BY s.id`;

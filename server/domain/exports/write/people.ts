@@ -1,0 +1,50 @@
+import { roles } from "../../../http/roles.ts";
+import { settingsOf } from "../../settings/queries.ts";
+import { mayReadEmail } from "../../users/policy.ts";
+import type { PictureNames } from "./pictures.ts";
+import { rowsById, type Source } from "./source.ts";
+
+type PersonRow = {
+  readonly id: number;
+  readonly name: string;
+  readonly email: string;
+  readonly role: number;
+  readonly isActive: number;
+  readonly botType: number | null;
+  readonly botOwnerId: number | null;
+  readonly timezone: string;
+  readonly joinedAt: number;
+  readonly pictureId: number | null;
+  readonly profile: string;
+};
+
+/** Everybody: people and bots, whether or not they are active. */
+export async function* peopleIn(source: Source, pictures: PictureNames): AsyncGenerator<object> {
+  for await (const row of rowsById<PersonRow>(source, everybody)) {
+    yield {
+      id: row.id,
+      full_name: row.name,
+      email: isEmailIn(source, row) ? row.email : null,
+      role: row.role,
+      is_active: row.isActive === 1,
+      is_bot: row.botType !== null,
+      bot_owner_id: row.botOwnerId,
+      time_zone: row.timezone,
+      joined_at: row.joinedAt,
+      picture: pictures.nameOf(row.pictureId),
+      profile: JSON.parse(row.profile),
+    };
+  }
+}
+
+/** Whether administrators see somebody's address, or that somebody lets them export it. */
+function isEmailIn({ store, scope }: Source, { id, botType }: PersonRow): boolean {
+  const visibility = settingsOf({ store }, id).email_address_visibility;
+  return scope.consenting.has(id) || mayReadEmail({ id: 0, role: roles.administrator }, { id, botType }, visibility);
+}
+
+const everybody = `
+  SELECT id, full_name AS name, email, role, is_active AS isActive, bot_type AS botType, bot_owner_id AS botOwnerId,
+    timezone, joined_at AS joinedAt, avatar_picture_id AS pictureId,
+    (SELECT json_group_object(field_id, value) FROM profile_values WHERE user_id = users.id) AS profile
+  FROM users WHERE id > +? ORDER BY id LIMIT +?`;

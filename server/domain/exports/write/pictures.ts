@@ -1,0 +1,44 @@
+import type { Reader } from "../../../db/store.ts";
+import { findPicture } from "../../pictures/queries.ts";
+import { type ExportFolder, writeBytes } from "./folder.ts";
+import type { Source } from "./source.ts";
+
+/** Gives pictures their names in an export, and remembers which have one. */
+export type PictureNames = {
+  /** Null for no picture. */
+  readonly nameOf: (pictureId: number | null | undefined) => string | null;
+  readonly named: ReadonlyMap<number, string>;
+};
+
+/** The names of pictures: `pictures/12.png`. */
+export function createPictureNames({ store }: Reader): PictureNames {
+  const named = new Map<number, string>();
+  return {
+    named,
+    nameOf: (pictureId) => {
+      if (pictureId == null) return null;
+      const known = named.get(pictureId);
+      if (known !== undefined) return known;
+      const [row] = store.all("SELECT content_type AS type FROM pictures WHERE id = +?", [pictureId]) as Typed[];
+      if (row === undefined) return null;
+      const name = `pictures/${pictureId}.${/^image\/([a-z]+)/.exec(row.type)?.[1] ?? "bin"}`;
+      named.set(pictureId, name);
+      return name;
+    },
+  };
+}
+
+type Typed = { readonly type: string };
+
+/** Writes every picture that has a name. */
+export async function writePictures(
+  { store, pace }: Source,
+  { named }: PictureNames,
+  folder: ExportFolder,
+): Promise<void> {
+  for (const [id, name] of named) {
+    const picture = findPicture({ store }, id);
+    if (picture !== undefined) writeBytes(folder, name, picture.bytes);
+    await pace();
+  }
+}
