@@ -38,15 +38,28 @@ export type Deletion = {
   readonly mayDeleteOwn: boolean;
   /** Whether they wrote it, or a bot of theirs did. */
   readonly isOwn: boolean;
+  /** Whether it is in an archived channel, where people change nothing any more. */
+  readonly isArchived: boolean;
   /** How long ago it was sent, in seconds. */
   readonly age: number;
   /** How long people may delete what they wrote, in seconds; null for ever. */
   readonly limit: number | null;
 };
 
-/** Why a message may not be deleted, or null when it may (the wire specification, 1.3). */
-export function deletionRefusal({ mayDeleteAny, mayDeleteOwn, isOwn, age, limit }: Deletion): string | null {
+/**
+ * Why a message may not be deleted, or null when it may (the wire specification, 1.3). What must not stay anywhere is
+ * deleted from archived channels too, by those who may delete any message; taking back one's own is over there.
+ */
+export function deletionRefusal({
+  mayDeleteAny,
+  mayDeleteOwn,
+  isOwn,
+  isArchived,
+  age,
+  limit,
+}: Deletion): string | null {
   if (mayDeleteAny) return null;
+  if (isArchived) return invalidMessage;
   if (!isOwn || !mayDeleteOwn) return "You don't have permission to delete this message";
   return limit !== null && age > limit ? "The time limit for deleting this message has passed" : null;
 }
@@ -70,6 +83,9 @@ export function editingRefusal({ isOwn, isOn, isArchived, age, limit }: Editing)
   if (!isOn) return "Your organization has turned off message editing";
   return limit !== null && age > limit ? editingTooLate : null;
 }
+
+/** What somebody is told of a message that they may not know of, or that can be changed no more (the same, 1.3). */
+export const invalidMessage = "Invalid message(s)";
 
 /** What somebody is told who may not change a message, or not any more (the wire specification, 1.3). */
 export const editingNotPermitted = "You don't have permission to edit this message";

@@ -3,7 +3,9 @@ import { parameter } from "../../db/parameter.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
+import { findChannel } from "../channels/queries.ts";
 import { type Access, mayReadMessage } from "./access.ts";
+import { invalidMessage } from "./policy.ts";
 import type { MessageRow } from "./present.ts";
 
 /** A message without its words. */
@@ -29,8 +31,23 @@ export function findMessage(reader: Reader, id: number): MessageFacts | undefine
  */
 export function readableMessage(reader: Reader, access: Access, id: number): MessageFacts {
   const message = findMessage(reader, id);
-  if (message === undefined || !mayReadMessage(reader, access, message)) throw badRequest("Invalid message(s)");
+  if (message === undefined || !mayReadMessage(reader, access, message)) throw badRequest(invalidMessage);
   return message;
+}
+
+/**
+ * A message that somebody may read and add to: where its channel is archived, nothing changes any more.
+ * @throws {ApiError} BAD_REQUEST as {@link readableMessage}
+ */
+export function changeableMessage(reader: Reader, access: Access, id: number): MessageFacts {
+  const message = readableMessage(reader, access, id);
+  if (isArchived(reader, message)) throw badRequest(invalidMessage);
+  return message;
+}
+
+/** Whether a message is in an archived channel. */
+export function isArchived(reader: Reader, { channelId }: MessageFacts): boolean {
+  return channelId !== null && findChannel(reader, channelId)?.isArchived === true;
 }
 
 /** A message, whole, by its ID, whoever may read it. */

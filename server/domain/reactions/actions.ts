@@ -7,7 +7,7 @@ import { type NamedEmoji, usableEmoji } from "../emoji/reference.ts";
 import type { EmojiReference } from "../emoji/shapes.ts";
 import { accessOf } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
-import { type MessageFacts, readableMessage } from "../messages/readable-message.ts";
+import { changeableMessage, type MessageFacts } from "../messages/readable-message.ts";
 import { audienceOf } from "../messages/receivers.ts";
 import { noteTakingPart } from "../user-topics/automatic.ts";
 import { apiEmail } from "../users/present.ts";
@@ -26,11 +26,11 @@ export type NamedReaction = Omit<NamedEmoji, "emoji_name"> & { readonly emoji_na
 
 /**
  * Reacts to a message. Who reacts as others have takes their name for the emoji, even if it could not be used any more.
- * @throws {ApiError} BAD_REQUEST for messages that they cannot read and emoji that cannot be used;
- *   REACTION_ALREADY_EXISTS
+ * @throws {ApiError} BAD_REQUEST for messages that they cannot read or add to any more, and emoji that cannot be
+ *   used; REACTION_ALREADY_EXISTS
  */
 export function addReaction(tx: Tx, user: User, messageId: number, named: NamedEmoji): void {
-  const message = readableMessage(tx, accessOf(tx, user), messageId);
+  const message = changeableMessage(tx, accessOf(tx, user), messageId);
   const identity = identityOf(tx, named);
   const alike = likeReactions(tx, messageId, identity);
   if (alike.some((reaction) => reaction.user_id === user.id)) {
@@ -55,10 +55,11 @@ export function addReaction(tx: Tx, user: User, messageId: number, named: NamedE
 
 /**
  * Takes a reaction back; also of an emoji that nobody can use any more.
- * @throws {ApiError} BAD_REQUEST for messages that they cannot read and unknown emoji; REACTION_DOES_NOT_EXIST
+ * @throws {ApiError} BAD_REQUEST for messages that they cannot read or change any more, and unknown emoji;
+ *   REACTION_DOES_NOT_EXIST
  */
 export function removeReaction(tx: Tx, user: User, messageId: number, named: NamedReaction): void {
-  const message = readableMessage(tx, accessOf(tx, user), messageId);
+  const message = changeableMessage(tx, accessOf(tx, user), messageId);
   const identity = identityOf(tx, named);
   const own = likeReactions(tx, messageId, identity).find((reaction) => reaction.user_id === user.id);
   if (own === undefined) throw new ApiError("REACTION_DOES_NOT_EXIST", "Reaction doesn't exist.");

@@ -4,7 +4,7 @@ import type { Tx } from "../../db/mutate.ts";
 import { submessages } from "../../db/schema/submessages.ts";
 import { badRequest } from "../../http/errors.ts";
 import { accessOf } from "../messages/access.ts";
-import { type MessageFacts, readableMessage } from "../messages/readable-message.ts";
+import { changeableMessage, type MessageFacts } from "../messages/readable-message.ts";
 import { audienceOf } from "../messages/receivers.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
@@ -19,10 +19,11 @@ export const submessageLimits = { count: 1_000, characters: 100_000, together: 1
 /**
  * Attaches a submessage on somebody's behalf: the widget itself to a message of their own that has none, and a change to
  * whatever is one.
- * @throws {ApiError} BAD_REQUEST for messages that they cannot read, what they may not do, and what makes no sense there
+ * @throws {ApiError} BAD_REQUEST for messages that they cannot read or add to any more, what they may not do, and what
+ *   makes no sense there
  */
 export function addSubmessage(tx: Tx, user: User, messageId: number, sent: string): void {
-  const message = readableMessage(tx, accessOf(tx, user), messageId);
+  const message = changeableMessage(tx, accessOf(tx, user), messageId);
   const known = widgetContentOf(tx, messageId);
   const whose = { authorId: message.senderId, isWidget: known !== undefined };
   if (!may(personOf(tx, user), "attachSubmessage", whose)) {

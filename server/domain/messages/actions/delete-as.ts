@@ -12,7 +12,7 @@ import { actingUser } from "../../users/acting-user.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { accessOf } from "../access.ts";
 import { type Deletion, deletionRefusal } from "../policy.ts";
-import { findMessage, type MessageFacts, readableMessage } from "../readable-message.ts";
+import { findMessage, isArchived, type MessageFacts, readableMessage } from "../readable-message.ts";
 import { deleteMessages } from "./delete.ts";
 
 /**
@@ -41,6 +41,7 @@ function deletionOf(reader: Reader, user: User, message: MessageFacts, now: numb
     mayDeleteAny: may(person, "deleteAnyMessage", { channel, mayAnywhere: anyAnywhere }),
     mayDeleteOwn: may(person, "deleteOwnMessage", { channel, mayAnywhere: ownAnywhere }),
     isOwn: message.senderId === user.id || findUser(reader, message.senderId)?.botOwnerId === user.id,
+    isArchived: isArchived(reader, message),
     age: now - message.sentAt,
     limit: organizationSetting(reader, "message_content_delete_limit_seconds"),
   };

@@ -1,10 +1,9 @@
 import type { Reader } from "../../../db/store.ts";
 import { badRequest } from "../../../http/errors.ts";
-import { findChannel } from "../../channels/queries.ts";
 import { organizationSetting } from "../../organization/settings.ts";
 import type { User } from "../../users/queries.ts";
 import { editingRefusal } from "../policy.ts";
-import type { MessageFacts } from "../readable-message.ts";
+import { isArchived, type MessageFacts } from "../readable-message.ts";
 
 /**
  * Makes sure that somebody who can read a message may edit what it says; `now` in UNIX seconds.
@@ -14,7 +13,7 @@ export function assertMayEdit(reader: Reader, user: User, message: MessageFacts,
   const refusal = editingRefusal({
     isOwn: message.senderId === user.id,
     isOn: organizationSetting(reader, "allow_message_editing"),
-    isArchived: findChannel(reader, message.channelId ?? 0)?.isArchived === true,
+    isArchived: isArchived(reader, message),
     age: now - message.sentAt,
     limit: organizationSetting(reader, "message_content_edit_limit_seconds"),
   });

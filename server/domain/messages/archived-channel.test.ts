@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { archiveChannel, changeChannel } from "../channels/testing/channels.ts";
+import { react, reactionsTo, takeBack } from "../reactions/testing/react.ts";
+import { say, vote } from "../submessages/testing/poll.ts";
+import { topicEndpoints } from "../topics/contract.ts";
+import { messageEndpoints } from "./contract.ts";
+import { openChannel, post } from "./testing/office.ts";
+
+let world: World;
+let workshop: number;
+let poll: number;
+let plain: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  workshop = await openChannel(world, "workshop", ["nina", "omar"]);
+  poll = await post(world.nina, workshop, "/poll Lunch?\nSoup");
+  plain = await post(world.nina, workshop, "Painted");
+  await react(world.nina, plain, "tada");
+  await archiveChannel(world, "ada", workshop);
+});
+
+afterEach(() => world.close());
+
+const remove = (by: Person, message_id: number) => by.call(messageEndpoints.deleteMessage, { message_id });
+
+const widget = { widget_type: "poll", extra_data: { question: "Lunch?", options: ["Soup"] } };
+
+test.each([
+  ["reacts to a message", () => react(world.omar, plain, "smile")],
+  ["reacts as others have", () => react(world.omar, plain, "tada")],
+  ["takes a reaction back", () => takeBack(world.nina, plain, "tada")],
+  ["votes", () => vote(world.omar, poll, "canned,0")],
+  ["makes a poll of a message", () => say(world.nina, plain, widget)],
+  ["deletes a message of their own", () => remove(world.nina, plain)],
+  ["deletes what others wrote without being let", () => remove(world.omar, plain)],
+])("in an archived channel nobody %s", async (_what, attempt) => {
+  await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
+    code: "BAD_REQUEST",
+    message: "Invalid message(s)",
+  });
+});
+
+test("what must not stay is deleted from an archived channel by those who may delete any message", async () => {
+  await verifyAction(world, () => remove(world.boris, poll));
+  const deleted = { stream_id: workshop, topic_name: "keel" };
+  expect(await world.ada.call(topicEndpoints.deleteTopic, deleted)).toMatchObject({ complete: true });
+  await expect(reactionsTo(world.nina, plain)).rejects.toMatchObject({ message: "Invalid message(s)" });
+});
+
+test("in a channel that is brought back everything goes on", async () => {
+  await changeChannel(world, "ada", workshop, { is_archived: false });
+  await react(world.omar, plain, "smile");
+  await vote(world.omar, poll, "canned,0");
+  await takeBack(world.nina, plain, "tada");
+  await remove(world.nina, plain);
+});
