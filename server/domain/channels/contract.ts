@@ -130,7 +130,7 @@ export const channelEndpoints = {
       history_public_to_subscribers: historyPublic,
       is_default_stream: json(flag.optional(), "Whether new people are subscribed to it. For administrators."),
       message_retention_days: retentionDays,
-      is_archived: json(flag.optional(), "Whether it is archived: then it is read, and only those who may delete any message change it."),
+      is_archived: json(flag.optional(), "Whether it is archived: then it is read, and at most deleted from."),
       folder_id: folderId,
       topics_policy: text(topicsPolicy.optional(), "Whether messages may go without a topic."),
       stream_post_policy: postPolicy,
