@@ -13,7 +13,7 @@ export type MessageEvent = {
   readonly renderedContent: string;
   /** Whether the sender has read it by sending it. */
   readonly readBySender: boolean;
-  /** Who need not read it. */
+  /** Who has read it from the first: whoever need not read it, and whoever has muted its sender. */
   readonly readBy?: readonly number[];
   /** Flags of those it concerns beyond receiving it, by user ID. */
   readonly flags: Readonly<Record<string, readonly string[]>>;

@@ -4,17 +4,19 @@ import { mutedUsers } from "../../db/schema/muted-users.ts";
 import { badRequest } from "../../http/errors.ts";
 import { sightOf } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
+import { mutersOf, noteMuted, noteUnmuted } from "./muters.ts";
 import { mutedUsersOf } from "./queries.ts";
 
 /**
- * Mutes somebody, deactivated people and bots included.
+ * Mutes somebody, deactivated people and bots included: what they send is read from now on.
  * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.5
  */
 export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
   if (mutedUserId === user.id) throw badRequest("Cannot mute self");
   assertVisible(tx, user, mutedUserId);
-  if (hasMuted(tx, user, mutedUserId)) throw badRequest("User already muted");
+  if (mutersOf(tx, mutedUserId).has(user.id)) throw badRequest("User already muted");
   tx.store.db.insert(mutedUsers).values({ userId: user.id, mutedUserId, mutedAt: tx.now }).run();
+  noteMuted(tx, user.id, mutedUserId);
   tell(tx, user);
 }
 
@@ -23,17 +25,14 @@ export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
  * @throws {ApiError} BAD_REQUEST
  */
 export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
-  if (!hasMuted(tx, user, mutedUserId)) {
+  if (!mutersOf(tx, mutedUserId).has(user.id)) {
     assertVisible(tx, user, mutedUserId);
     throw badRequest("User is not muted");
   }
   const own = and(eq(mutedUsers.userId, user.id), eq(mutedUsers.mutedUserId, mutedUserId));
   tx.store.db.delete(mutedUsers).where(own).run();
+  noteUnmuted(tx, user.id, mutedUserId);
   tell(tx, user);
-}
-
-function hasMuted(tx: Tx, user: User, mutedUserId: number): boolean {
-  return mutedUsersOf(tx, user.id).some(({ id }) => id === mutedUserId);
 }
 
 /** Who is not there is not told apart from whom one must not know of. */

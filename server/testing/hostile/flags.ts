@@ -31,6 +31,13 @@ export const flagRequests: HostileRequests = {
     fields: ({ crowded }) => ({ stream_id: String(crowded) }),
     isOnce: true,
   },
+  "muting who wrote 50,000 that are unread": {
+    by: "pia",
+    method: "POST",
+    path: ({ people }) => `/users/me/muted_users/${people.ada.id}`,
+    fields: {},
+    isOnce: true,
+  },
   "marking 70,000 as read": {
     by: "nina",
     method: "POST",

@@ -3,6 +3,7 @@ import { mutate, type Tx } from "../../../db/mutate.ts";
 import { badRequest } from "../../../http/errors.ts";
 import type { User } from "../../users/queries.ts";
 import { type FlagChange, readFlagChange } from "../editable-flag.ts";
+import { slicesOf } from "../slices.ts";
 import { changeFlags, concernedMessages, type Outcome } from "./change.ts";
 
 /** A change of flags as a client asks for it. */
@@ -20,14 +21,15 @@ export async function updateFlags(ctx: Context, user: User, request: FlagRequest
   const assertAll = (tx: Tx, part: readonly number[]) => {
     if (concernedMessages(tx, user, change, part).length < part.length) throw badRequest("Invalid message(s)");
   };
-  if (ids.length <= slice) {
+  const parts = slicesOf(ids);
+  if (parts.length <= 1) {
     return mutate(ctx, (tx) => {
       if (!passesOver) assertAll(tx, ids);
       return changeFlags(tx, user, change, ids);
     });
   }
   // All or nothing: nothing is written before all have been looked at.
-  if (!passesOver) for (const part of slicesOf(ids)) await mutate(ctx, (tx) => assertAll(tx, part));
+  if (!passesOver) for (const part of parts) await mutate(ctx, (tx) => assertAll(tx, part));
   return changeInSlices(ctx, user, change, ids);
 }
 
@@ -51,11 +53,4 @@ export async function changeInSlices(
     for (const id of outcome.notSubscribed) notSubscribed.add(id);
   }
   return { handled, changed, notSubscribed: [...notSubscribed].sort((a, b) => a - b) };
-}
-
-/** How many messages are marked at a time: a few ms of work. */
-const slice = 500;
-
-function slicesOf(ids: readonly number[]): (readonly number[])[] {
-  return Array.from({ length: Math.ceil(ids.length / slice) }, (_, at) => ids.slice(at * slice, (at + 1) * slice));
 }

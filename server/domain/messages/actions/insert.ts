@@ -27,6 +27,7 @@ import type { MessageEvent } from "../events.ts";
 import { type LocalName, rememberSent } from "../local-messages.ts";
 import { recipientFlags } from "../mentions.ts";
 import { type MessageRow, presentMessage } from "../present.ts";
+import { readFromFirst } from "../read-from-first.ts";
 import { indexMessage } from "../search-index.ts";
 
 /** A message that is to be written; whether its sender may is decided already. */
@@ -50,7 +51,8 @@ export type Inserted = { readonly id: number; readonly isFirst: boolean };
 
 /**
  * Writes a message and tells those it is for. However many receive it, it costs the same rows: the
- * message, its place in the search index, one event, what the sender has read, and a row for each person mentioned.
+ * message, its place in the search index, one event, what the sender has read, and a row for each person mentioned or who
+ * has muted the sender.
  */
 export function insertMessage(tx: Tx, message: NewMessage): Inserted {
   const { sender, destination, rendered, local } = message;
@@ -59,13 +61,14 @@ export function insertMessage(tx: Tx, message: NewMessage): Inserted {
   noteNewestMessage(tx, conversation.id, row.id, destination.kind === "channel" ? row.topic : null);
   indexMessage(tx, row.id, row.topic, row.content);
   if (message.readBySender) markNewestRead(tx, sender.id, conversation.id, conversation.lastMessageId, row.id);
-  if (message.readBy !== undefined) markNewestReadByMany(tx, message.readBy, conversation, row.id);
+  const readBy = readFromFirst(tx, sender.id, destination, message.readBy);
+  if (readBy !== undefined) markNewestReadByMany(tx, readBy, conversation, row.id);
   const flags = recipientFlags(tx, destination, conversation.id, message);
   for (const [userId, bits] of flags) insertFlags(tx).run({ userId, messageId: row.id, flags: bits });
   if (local !== null) rememberSent(tx, row.id, local);
   if (destination.kind === "channel") noteMessage(tx, destination.channel.id, row.id);
   const submessages = insertWidget(tx, message, row);
-  tx.append(messageEvent(tx, message, { row, flags, submessages }), audienceOf(tx, destination));
+  tx.append(messageEvent(tx, { ...message, readBy }, { row, flags, submessages }), audienceOf(tx, destination));
   if (rendered.uploadPathIds.length > 0) attachUploads(tx, sender, row.id, rendered.uploadPathIds);
   return { id: row.id, isFirst: conversation.lastMessageId === 0 };
 }

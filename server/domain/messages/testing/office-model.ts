@@ -40,6 +40,8 @@ export type OfficeModel = {
   readonly reacted: Set<number>;
   /** `user:channel` each. */
   readonly muted: Set<string>;
+  /** Who has muted whom, `user:muted` each. */
+  readonly hushed: Set<string>;
   /** How somebody sees a topic, by `user:channel:topic` in lower case. */
   readonly seen: Map<string, Visibility>;
 };
@@ -56,6 +58,7 @@ export function emptyModel(): OfficeModel {
     alerted: new Set(),
     reacted: new Set(),
     muted: new Set(),
+    hushed: new Set(),
     seen: new Map(),
   };
 }

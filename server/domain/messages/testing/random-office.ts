@@ -25,6 +25,7 @@ import {
   openPeriod,
   topicOf,
 } from "./office-model.ts";
+import { hushOrHear, noteHushed } from "./random-muting.ts";
 import { channelNames, type Step, staff } from "./random-steps.ts";
 
 /** The word that Omar is alerted of. */
@@ -73,6 +74,7 @@ export async function happen(world: World, office: Office, step: Step): Promise<
   const person = world[step.who];
   if (step.kind === "send") await send(office, person, step);
   else if (step.kind === "write") await write(world, office, person, step);
+  else if ("whom" in step) await hushOrHear(world, office, person, step);
   else if (step.kind === "see") await see(office, person, step);
   else if ("topic" in step) await readThrough(office, person, step);
   else if ("channel" in step) await changeSubscription(world, office, person, step);
@@ -102,7 +104,9 @@ async function send(office: Office, person: Person, { channel: name, topic, cont
   const mentionsAll = content.includes("**all**");
   const omar = office.people.find(({ email }) => email.startsWith("omar"))?.id ?? 0;
   if (holdsAlertWord(content) && isSubscribed(model, omar, channel.id)) model.alerted.add(`${omar}:${id}`);
-  model.messages.push({ id, senderId: person.id, content, topic, channel, people: [], mentionsAll });
+  const message = { id, senderId: person.id, content, topic, channel, people: [], mentionsAll };
+  model.messages.push(message);
+  noteHushed(office, message);
   if (read) model.read.add(`${person.id}:${id}`);
   const nina = office.people.find(({ email }) => email.startsWith("nina"))?.id ?? 0;
   if (content.includes("Nina") && isSubscribed(model, nina, channel.id)) model.mentioned.add(`${nina}:${id}`);
@@ -110,13 +114,15 @@ async function send(office: Office, person: Person, { channel: name, topic, cont
 
 type Writing = Extract<Step, { readonly kind: "write" }>;
 
-async function write(world: World, { model }: Office, person: Person, { to, content, read }: Writing) {
+async function write(world: World, office: Office, person: Person, { to, content, read }: Writing) {
+  const { model } = office;
   const ids = to.map((name) => world[name].id);
   const params = { type: "direct", to: ids, content, read_by_sender: read };
   const { id } = await person.call(messageEndpoints.sendMessage, params);
   const people = [...new Set([...ids, person.id])].sort((a, b) => a - b);
   const message = { id, senderId: person.id, content, topic: "", channel: null, people, mentionsAll: false };
   model.messages.push(message);
+  noteHushed(office, message);
   if (read) model.read.add(`${person.id}:${id}`);
   if (holdsAlertWord(content) && people.includes(world.omar.id)) model.alerted.add(`${world.omar.id}:${id}`);
 }

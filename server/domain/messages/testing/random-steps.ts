@@ -69,6 +69,14 @@ export const anyStep = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({
+      kind: fc.constantFrom("hush" as const, "hear" as const),
+      who: anyStaff,
+      whom: anyStaff,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
       kind: fc.constant("see" as const),
       who: anyStaff,
       channel: anyChannel,

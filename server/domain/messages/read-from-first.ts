@@ -1,0 +1,23 @@
+import type { Reader } from "../../db/store.ts";
+import { mutersOf } from "../muted-users/muters.ts";
+import { subscribersOf } from "../subscriptions/queries.ts";
+import type { Destination } from "./destination.ts";
+
+/**
+ * Those who receive a message and have read it from the first: whoever need not read it, and whoever has muted its sender,
+ * for their clients hide it. Undefined where that is nobody.
+ */
+export function readFromFirst(
+  reader: Reader,
+  senderId: number,
+  destination: Destination,
+  neednot: readonly number[] | undefined,
+): readonly number[] | undefined {
+  const muters = mutersOf(reader, senderId);
+  if (muters.size === 0) return neednot;
+  const recipients =
+    destination.kind === "channel" ? subscribersOf(reader, destination.channel.id) : new Set(destination.userIds);
+  const indifferent = [...muters].filter((id) => recipients.has(id));
+  if (indifferent.length === 0) return neednot;
+  return [...new Set([...(neednot ?? []), ...indifferent])];
+}

@@ -1,0 +1,45 @@
+import type { Context } from "../../context.ts";
+import { mutate, type Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import type { Actor } from "../../http/actor.ts";
+import { changeFlags } from "../flags/actions/change.ts";
+import { slicesOf } from "../flags/slices.ts";
+import { accessOf, endless } from "../messages/access.ts";
+import { compileNarrow } from "../messages/narrow/compile.ts";
+import { findMessageIds } from "../messages/narrow/find.ts";
+import { readTerms } from "../messages/narrow/terms.ts";
+import { actingUser } from "../users/acting-user.ts";
+import type { User } from "../users/queries.ts";
+import { mutersOf } from "./muters.ts";
+
+/**
+ * Marks what somebody has not read of a person whom they have muted as read, and tells their clients, some messages at a
+ * time, so that others are served in between. What comes later is read from the first, see `messages/read-from-first.ts`.
+ */
+export async function markMutedRead(ctx: Context, actor: Actor, mutedUserId: number): Promise<void> {
+  for (let after: number | undefined = 0; after !== undefined; ) {
+    const ids = await unreadOf(ctx, actingUser(ctx, actor), mutedUserId, after);
+    for (const part of slicesOf(ids)) await mutate(ctx, (tx) => markPart(tx, actingUser(tx, actor), mutedUserId, part));
+    after = ids.length < page ? undefined : ids.at(-1);
+  }
+}
+
+/** How many messages are looked for at a time. */
+const page = 5_000;
+
+/** IDs of the next unread messages of one sender above an ID, ascending. */
+async function unreadOf(reader: Reader, user: User, senderId: number, after: number): Promise<readonly number[]> {
+  const access = accessOf(reader, user);
+  const terms = readTerms([
+    ["sender", senderId],
+    ["is", "unread"],
+  ]);
+  const narrow = compileNarrow(reader, access, terms, "received");
+  const { ids } = await findMessageIds(reader, narrow, { after, before: endless, direction: "newer", limit: page });
+  return ids;
+}
+
+/** Whoever has unmuted them meanwhile wants to hear them again. */
+function markPart(tx: Tx, user: User, mutedUserId: number, ids: readonly number[]): void {
+  if (mutersOf(tx, mutedUserId).has(user.id)) changeFlags(tx, user, { flag: "read", op: "add" }, ids);
+}
