@@ -24,6 +24,7 @@ import { messageHandlers } from "./domain/messages/handlers.ts";
 import { mutedUserHandlers } from "./domain/muted-users/handlers.ts";
 import { navigationViewHandlers } from "./domain/navigation-views/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
+import { passwordResetHandlers } from "./domain/password-resets/handlers.ts";
 import { pictureHandlers } from "./domain/pictures/handlers.ts";
 import { pictureRoutes } from "./domain/pictures/routes.ts";
 import { playgroundHandlers } from "./domain/playgrounds/handlers.ts";
@@ -84,6 +85,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   messageReports: messageReportHandlers,
   mutedUsers: mutedUserHandlers,
   organization: organizationHandlers,
+  passwordResets: passwordResetHandlers,
   pictures: pictureHandlers,
   playgrounds: playgroundHandlers,
   presence: presenceHandlers,

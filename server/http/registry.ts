@@ -20,6 +20,7 @@ import { messageEndpoints } from "../domain/messages/contract.ts";
 import { mutedUserEndpoints } from "../domain/muted-users/contract.ts";
 import { navigationViewEndpoints } from "../domain/navigation-views/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
+import { passwordResetEndpoints } from "../domain/password-resets/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
 import { playgroundEndpoints } from "../domain/playgrounds/contract.ts";
 import { presenceEndpoints } from "../domain/presence/contract.ts";
@@ -67,6 +68,7 @@ export const registry = {
   messageReports: messageReportEndpoints,
   mutedUsers: mutedUserEndpoints,
   organization: organizationEndpoints,
+  passwordResets: passwordResetEndpoints,
   pictures: pictureEndpoints,
   playgrounds: playgroundEndpoints,
   presence: presenceEndpoints,

@@ -3,6 +3,7 @@ import { mutate, type Tx } from "../db/mutate.ts";
 import { eventQueues } from "../db/schema/events.ts";
 import { exportsOfOrganization } from "../db/schema/exports.ts";
 import { invitations } from "../db/schema/invitations.ts";
+import { passwordResets } from "../db/schema/password-resets.ts";
 import { sessions, users } from "../db/schema/users.ts";
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
 import { createBot } from "../domain/bots/testing/bot.ts";
@@ -21,6 +22,7 @@ import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
 import { mutedUserEndpoints } from "../domain/muted-users/contract.ts";
 import { addView } from "../domain/navigation-views/testing/views.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
+import { passwordResetEndpoints } from "../domain/password-resets/contract.ts";
 import { presenceEndpoints } from "../domain/presence/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
@@ -104,6 +106,7 @@ async function furnish(): Promise<{ open: () => Promise<World>; bots: Bots }> {
   await haveExported(world);
   await keepForOneself(world);
   await signBrowsersIn(world);
+  await forgetPassword(world);
   await registerPhones({ ...world, bot: bots.bot });
   await listen(world);
   return { open: await world.asTemplate(), bots };
@@ -235,6 +238,15 @@ async function haveExported({ ctx, ada }: World): Promise<void> {
       .values({ ...finished, finishedAt: tx.now })
       .run(),
   );
+}
+
+/** The link by which person 10 may choose a new password. */
+async function forgetPassword({ ctx, ada }: World): Promise<void> {
+  const hash = hashSecret(passwordResetEndpoints.resetPassword.example.params.token);
+  await mutate(ctx, (tx) => {
+    const row = { userId: 10, hash, createdById: ada.id, expiresAt: tx.now + 86_400 };
+    tx.store.db.insert(passwordResets).values(row).run();
+  });
 }
 
 /** Two phones each. */

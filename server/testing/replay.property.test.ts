@@ -124,6 +124,8 @@ const unknownToClients = [
   "DELETE /mail_outbox/{mail_id}",
   "POST /messages/render",
   "POST /setup",
+  "POST /users/{user_id}/password_reset",
+  "POST /password_reset",
   "POST /realm/playgrounds",
   "DELETE /realm/playgrounds/{playground_id}",
   "POST /mobile_push/register",

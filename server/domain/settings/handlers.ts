@@ -2,7 +2,6 @@ import { mutate } from "../../db/mutate.ts";
 import type { Call, Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
 import { actingAdministrator } from "../organization/access.ts";
-import { endSignIns } from "../sessions/actions.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { changeDefaultSettings, changeOwnSettings, changeOwnTimezone } from "./actions.ts";
 import type { settingsEndpoints } from "./contract.ts";
@@ -32,11 +31,10 @@ async function updateOwnSettings({ ctx, actor, params, address }: OwnCall) {
   refuse(notificationRefusal(params));
   const account = await readAccountChange(ctx, actingUser(ctx, actor), params, address);
   await mutate(ctx, (tx) => {
-    changeOwnAccount(tx, actingUser(tx, actor), account);
+    changeOwnAccount(tx, actingUser(tx, actor), account, actor.signIn);
     const user = actingUser(tx, actor);
     if (params.timezone !== undefined) changeOwnTimezone(tx, user, params.timezone);
     changeOwnSettings(tx, user, params);
-    if (account.password !== undefined) endSignIns(tx, user.id, actor.signIn);
   });
   return {};
 }

@@ -3,11 +3,12 @@ import type { Tx } from "../../db/mutate.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { badRequest } from "../../http/errors.ts";
 import { mayChangeOwnEmail, mayChangeOwnName } from "../organization/access.ts";
+import { changePassword } from "../password-resets/change-password.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { tryPassword } from "../sessions/sign-in.ts";
 import { changeEmail, changeFullName } from "../users/change.ts";
 import { isPasswordTooShort, readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
-import { type User, updateUser } from "../users/queries.ts";
+import type { User } from "../users/queries.ts";
 import type { settingsEndpoints } from "./contract.ts";
 
 type OwnParams = ParamsOf<(typeof settingsEndpoints)["updateOwnSettings"]>;
@@ -55,10 +56,16 @@ async function readPassword(
 }
 
 /**
- * Changes somebody's own account; what is the same already is no change.
+ * Changes somebody's own account; what is the same already is no change. A new password signs out everything but what
+ * they ask by, `signIn`.
  * @throws {ApiError} BAD_REQUEST for what the organization does not let people choose, and for what others have
  */
-export function changeOwnAccount(tx: Tx, user: User, { fullName, email, password }: AccountChange): void {
+export function changeOwnAccount(
+  tx: Tx,
+  user: User,
+  { fullName, email, password }: AccountChange,
+  signIn: string,
+): void {
   if (fullName !== undefined && fullName !== user.fullName) {
     if (!mayChangeOwnName(tx, user)) throw badRequest("Name changes are disabled in this organization.");
     changeFullName(tx, user, fullName);
@@ -70,5 +77,5 @@ export function changeOwnAccount(tx: Tx, user: User, { fullName, email, password
   if (password === undefined) return;
   // Somebody else may have given them another one in the meantime.
   if (password.provenHash !== user.passwordHash) throw badRequest("Wrong password!");
-  updateUser(tx, user.id, { passwordHash: password.hash });
+  changePassword(tx, user.id, password.hash, signIn);
 }

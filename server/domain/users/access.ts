@@ -38,6 +38,11 @@ export function mayManageSignIns(reader: Reader, user: User, target: User): bool
   return may(personOf(reader, user), "manageSignIns", { target });
 }
 
+/** May this person make a link by which that person chooses a new password? */
+export function mayResetPassword(reader: Reader, user: User, target: User): boolean {
+  return may(personOf(reader, user), "resetPassword", { target });
+}
+
 /** May this person deactivate their own account? */
 export function mayDeactivateSelf(reader: Reader, user: User): boolean {
   return may(personOf(reader, user), "deactivateSelf", undefined);

@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import { badRequest } from "../../http/errors.ts";
 import { leaveGroupsOf, rejoinGroupsOf } from "../groups/actions.ts";
+import { endPasswordReset } from "../password-resets/end.ts";
 import { forgetPresence } from "../presence/actions.ts";
 import { removePushTokensOf } from "../push/actions.ts";
 import { endSignIns } from "../sessions/actions.ts";
@@ -24,6 +25,7 @@ function lockOut(tx: Tx, user: User): void {
   const watchers = watchersOf(tx, user);
   const gone = updateUser(tx, user.id, { isActive: false });
   endSignIns(tx, user.id);
+  endPasswordReset(tx, user.id);
   removePushTokensOf(tx, user.id);
   announceChange(tx, gone, { is_active: false }, watchers);
   forgetPresence(tx, user.id);

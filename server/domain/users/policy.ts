@@ -52,6 +52,14 @@ export const userRules = {
     person.id === target.id ||
     (person.role <= roles.administrator && (target.role !== roles.owner || person.role === roles.owner)),
 
+  /** Make a link by which that person chooses a new password? Not oneself: one's own password needs the old one. */
+  resetPassword: (person: Person, { target }: { readonly target: Pick<User, "id" | "role" | "botType"> }) =>
+    person.botType === null &&
+    target.botType === null &&
+    person.id !== target.id &&
+    person.role <= roles.administrator &&
+    (target.role !== roles.owner || person.role === roles.owner),
+
   /** Deactivate one's own account? Bots are deactivated by people. */
   deactivateSelf: (person: Person) => person.botType === null,
 } as const;

@@ -45,6 +45,14 @@ export const peopleStatements = {
     says: (person, { target }) =>
       anyOf(person.id === target.id, isOneOf(person, "owner"), isAdministrator(person) && target.role !== roles.owner),
   },
+  resetPassword: {
+    on: ({ people }) => people.map((target) => ({ target })),
+    says: (person, { target }) =>
+      !isBot(person) &&
+      target.botType === null &&
+      person.id !== target.id &&
+      anyOf(isOneOf(person, "owner"), isAdministrator(person) && target.role !== roles.owner),
+  },
   changeUserEmails: {
     on: () => either.map((isGranted) => ({ isGranted })),
     says: (person, { isGranted }) => isOneOf(person, "owner") && isGranted,

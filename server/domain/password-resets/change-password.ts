@@ -1,0 +1,14 @@
+import type { Tx } from "../../db/mutate.ts";
+import { endSignIns } from "../sessions/actions.ts";
+import { updateUser } from "../users/queries.ts";
+import { endPasswordReset } from "./end.ts";
+
+/**
+ * Gives somebody a new password, by what is stored of it, and with it a new beginning: every browser and device is
+ * signed out but the one whose key or session is to be kept, by its hash, and no link resets it any more.
+ */
+export function changePassword(tx: Tx, userId: number, passwordHash: string, kept?: string): void {
+  updateUser(tx, userId, { passwordHash });
+  endSignIns(tx, userId, kept);
+  endPasswordReset(tx, userId);
+}

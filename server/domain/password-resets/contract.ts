@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { id, json, text } from "../../http/params.ts";
+
+const token = text(z.string().max(200), "What the link ends in.");
+const exampleToken = "pR4vW0nq8Yx2Lr7TfA9bQe5HsUiJ4mCd1PgXoN6yRtE";
+
+/** New passwords for who has forgotten theirs, by a link from an administrator. */
+export const passwordResetEndpoints = {
+  createPasswordReset: endpoint({
+    method: "POST",
+    path: "/users/{user_id}/password_reset",
+    who: "administrator",
+    refuses: [],
+    summary:
+      "Make a link by which somebody chooses a new password, once; it is told now alone. Only owners make it for owners.",
+    params: { user_id: json(id, "The user's ID.") },
+    returns: z.object({
+      /** Told this once. */
+      reset_link: z.string(),
+      /** UNIX seconds. */
+      expires: z.int(),
+    }),
+    errors: [],
+    example: {
+      params: { user_id: 10 },
+      returns: { reset_link: `http://192.168.1.20:8420/reset-password/${exampleToken}`, expires: 1772526600 },
+    },
+  }),
+
+  getPasswordReset: endpoint({
+    method: "GET",
+    path: "/password_reset",
+    who: "anyone",
+    refuses: [],
+    summary: "What the page behind such a link shows: whose password it is for, if it can still be used.",
+    params: { token },
+    returns: z.object({
+      organization_name: z.string(),
+      /** Null where the link cannot be used, or not any more. */
+      user: z.object({ user_id: z.int(), full_name: z.string(), email: z.string() }).nullable(),
+    }),
+    errors: [],
+    example: {
+      params: { token: exampleToken },
+      returns: {
+        organization_name: "Lindholm & Daughters",
+        user: { user_id: 10, full_name: "Nina Vogel", email: "nina@example.test" },
+      },
+    },
+  }),
+
+  resetPassword: endpoint({
+    method: "POST",
+    path: "/password_reset",
+    who: "anyone",
+    refuses: [],
+    summary: "Choose a new password by a link: all API keys and sessions end, and the answer signs the browser in.",
+    params: { token, new_password: text(z.string().max(1024), "The new password, at least 8 characters.") },
+    returns: z.object({ user_id: z.int() }),
+    errors: [],
+    example: { params: { token: exampleToken, new_password: "battery staple" }, returns: { user_id: 10 } },
+  }),
+} as const;

@@ -1,0 +1,75 @@
+import { mutate } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import type { Actor } from "../../http/actor.ts";
+import type { Handlers } from "../../http/call.ts";
+import { type ApiError, badRequest } from "../../http/errors.ts";
+import { sharedOrigin } from "../../http/shared-origin.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { insertSession } from "../sessions/actions.ts";
+import { browserOf } from "../sessions/browser.ts";
+import { sessionCookieHeader } from "../sessions/cookie.ts";
+import { hashPassword } from "../sessions/password.ts";
+import { administeredUser } from "../sign-ins/administered-user.ts";
+import { mayResetPassword } from "../users/access.ts";
+import { actingUser } from "../users/acting-user.ts";
+import { readNewPassword } from "../users/new-user.ts";
+import type { User } from "../users/queries.ts";
+import { changePassword } from "./change-password.ts";
+import type { passwordResetEndpoints } from "./contract.ts";
+import { insertPasswordReset, userOfReset } from "./links.ts";
+
+/** Wires the endpoints of new passwords by a link. */
+export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
+  createPasswordReset: async ({ ctx, actor, params, request }) => {
+    const { token, expiresAt } = await mutate(ctx, (tx) => {
+      const user = forgetfulUser(tx, actor, params.user_id);
+      return insertPasswordReset(tx, actingUser(tx, actor), user);
+    });
+    return { reset_link: `${sharedOrigin(ctx, request)}/reset-password/${token}`, expires: expiresAt };
+  },
+
+  getPasswordReset: ({ ctx, params }) => {
+    const user = userOfReset(ctx, params.token);
+    return {
+      organization_name: organizationSetting(ctx, "name"),
+      user: user === undefined ? null : { user_id: user.id, full_name: user.fullName, email: user.email },
+    };
+  },
+
+  resetPassword: async ({ ctx, params, request, address, headers }) => {
+    // Here already, so that strangers cannot have passwords hashed; and again when it is written.
+    assertUsable(ctx, params.token);
+    const passwordHash = await hashPassword(readNewPassword(params.new_password));
+    const { user, session } = await mutate(ctx, (tx) => {
+      const user = assertUsable(tx, params.token);
+      changePassword(tx, user.id, passwordHash);
+      return { user, session: insertSession(tx, user.id, browserOf(request, address)) };
+    });
+    headers["set-cookie"] = sessionCookieHeader(session);
+    return { user_id: user.id };
+  },
+};
+
+/**
+ * The person whom an administrator gives a new password.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL, or BAD_REQUEST for who has no password to reset
+ */
+function forgetfulUser(reader: Reader, actor: Actor, userId: number): User {
+  const user = administeredUser(reader, actor, userId);
+  if (!user.isActive) throw badRequest("User is deactivated.");
+  const by = actingUser(reader, actor);
+  if (!mayResetPassword(reader, by, user)) throw refusal(by, user);
+  return user;
+}
+
+function refusal(by: User, user: User): ApiError {
+  if (by.botType !== null) return badRequest("This endpoint does not accept bot requests.");
+  if (user.botType !== null) return badRequest("Bots have no password.");
+  return badRequest("Change your own password in your settings.");
+}
+
+function assertUsable(reader: Reader, token: string): User {
+  const user = userOfReset(reader, token);
+  if (user === undefined) throw badRequest("This link does not work any more. Ask an administrator for a new one.");
+  return user;
+}

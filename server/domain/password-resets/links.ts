@@ -1,0 +1,48 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { parameter } from "../../db/parameter.ts";
+import { passwordResets } from "../../db/schema/password-resets.ts";
+import { type Reader, statement } from "../../db/store.ts";
+import { hashSecret, newToken } from "../sessions/secrets.ts";
+import { mayResetPassword } from "../users/access.ts";
+import { findUser, type User } from "../users/queries.ts";
+
+/** How long a link can be used, in seconds: a day, so that it reaches who is not here until tomorrow. */
+export const resetLife = 86_400;
+
+/** Makes a link for somebody, in place of the one before; answers what it ends in, the only time that is known. */
+export function insertPasswordReset(
+  tx: Tx,
+  by: User,
+  user: User,
+): { readonly token: string; readonly expiresAt: number } {
+  const token = newToken();
+  const expiresAt = tx.now + resetLife;
+  const row = { hash: hashSecret(token), createdById: by.id, expiresAt };
+  tx.store.db
+    .insert(passwordResets)
+    .values({ userId: user.id, ...row })
+    .onConflictDoUpdate({ target: passwordResets.userId, set: row })
+    .run();
+  return { token, expiresAt };
+}
+
+/**
+ * Whose password a link is for; undefined where it cannot be used: it has expired, whom it is for is deactivated, or
+ * whoever made it could not make it today.
+ */
+export function userOfReset(reader: Reader, token: string): User | undefined {
+  const row = byHash(reader).get({ hash: hashSecret(token) });
+  if (row === undefined || row.expiresAt * 1000 <= reader.store.now()) return undefined;
+  const [user, by] = [findUser(reader, row.userId), findUser(reader, row.createdById)];
+  if (user?.isActive !== true || by === undefined || !mayResetPassword(reader, by, user)) return undefined;
+  return user;
+}
+
+const byHash = statement((db) =>
+  db
+    .select()
+    .from(passwordResets)
+    .where(eq(passwordResets.hash, parameter("hash")))
+    .prepare(),
+);

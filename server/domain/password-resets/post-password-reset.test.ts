@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type CastName, castPassword, emailOf } from "../../testing/cast.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { sessionEndpoints } from "../sessions/contract.ts";
+import { settingsEndpoints } from "../settings/contract.ts";
+import { browserOf, phoneOf } from "../sign-ins/testing/devices.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { passwordResetEndpoints } from "./contract.ts";
+import { resetLife } from "./links.ts";
+
+let world: World;
+let now: number;
+
+beforeEach(async () => {
+  now = Date.parse("2026-03-02T09:00:00Z");
+  world = await createWorld({ clock: { now: () => now } });
+});
+
+afterEach(() => world.close());
+
+async function tokenFor(name: CastName, by: CastName = "boris"): Promise<string> {
+  const { reset_link } = await world[by].call(passwordResetEndpoints.createPasswordReset, { user_id: world[name].id });
+  return reset_link.split("/").at(-1) ?? "";
+}
+
+const reset = (token: string, new_password = "battery staple") =>
+  world.stranger(passwordResetEndpoints.resetPassword, { token, new_password });
+const look = async (token: string) => (await world.stranger(passwordResetEndpoints.getPasswordReset, { token })).user;
+const signIn = (name: CastName, password: string) =>
+  world.stranger(sessionEndpoints.fetchApiKey, { username: emailOf(name), password });
+
+async function expectClosed(token: string): Promise<void> {
+  expect(await look(token)).toBeNull();
+  await expect(expectUnchanged(world, () => reset(token))).rejects.toMatchObject({
+    status: 400,
+    code: "BAD_REQUEST",
+    message: "This link does not work any more. Ask an administrator for a new one.",
+  });
+}
+
+test("Nina chooses a new password: it signs her in, the old one does not, and all else of hers ends", async () => {
+  const [phone, browser] = [await phoneOf(world, world.nina), await browserOf(world, world.nina)];
+  const held = (await openQueue(phone)).poll();
+  await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
+  const token = await tokenFor("nina");
+  expect(await look(token)).toEqual({ user_id: world.nina.id, full_name: "Nina Vogel", email: emailOf("nina") });
+
+  const body = new URLSearchParams({ token, new_password: "battery staple" });
+  const answer = await fetch(`${world.url}/api/v1/password_reset`, { method: "POST", body });
+  expect(await answer.json()).toMatchObject({ result: "success", user_id: world.nina.id });
+  expect(await held).toEqual([]);
+  expect(world.ctx.queues.ofUser(world.nina.id)).toEqual([]);
+  expect((await browser("GET", "/session")).status).toBe(401);
+  for (const call of [phone, world.nina.call]) {
+    await expect(call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+  }
+  const cookie = (answer.headers.get("set-cookie") ?? "").split("; ")[0] ?? "";
+  const session = await fetch(`${world.url}/api/v1/session`, { headers: { cookie } });
+  expect(await session.json()).toMatchObject({ user_id: world.nina.id });
+  await expect(signIn("nina", castPassword)).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
+  expect(await signIn("nina", "battery staple")).toMatchObject({ user_id: world.nina.id });
+  expect(await world.omar.call(userEndpoints.getOwnUser, {})).toMatchObject({ user_id: world.omar.id });
+});
+
+test("a link works once", async () => {
+  const token = await tokenFor("nina");
+  const outcomes = await Promise.allSettled([reset(token, "the first password"), reset(token, "the second password")]);
+  expect(outcomes.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  await expectClosed(token);
+});
+
+test("a link works for a day", async () => {
+  const [ninas, omars] = [await tokenFor("nina"), await tokenFor("omar")];
+  now += (resetLife - 1) * 1000;
+  await reset(ninas);
+  now += 1000;
+  await expectClosed(omars);
+});
+
+test("a new link ends the one before", async () => {
+  const first = await tokenFor("nina");
+  const second = await tokenFor("nina", "ada");
+  await expectClosed(first);
+  await reset(second);
+});
+
+test("a link ends when the password changes", async () => {
+  const token = await tokenFor("nina");
+  const passwords = { old_password: castPassword, new_password: "a better password" };
+  await world.nina.call(settingsEndpoints.updateOwnSettings, passwords);
+  await expectClosed(token);
+});
+
+test("a link ends for good when whom it is for is deactivated", async () => {
+  const token = await tokenFor("nina");
+  await world.ada.call(userEndpoints.deactivateUser, { user_id: world.nina.id });
+  await expectClosed(token);
+  await world.ada.call(userEndpoints.reactivateUser, { user_id: world.nina.id });
+  await expectClosed(token);
+});
+
+test("a link lies idle while whoever made it could not make it", async () => {
+  const edit = (user_id_or_email: string, role: 100 | 200 | 400) =>
+    world.ada.call(userEndpoints.editUser, { user_id_or_email, role });
+  const token = await tokenFor("nina");
+  await edit(String(world.boris.id), 400);
+  await expectClosed(token);
+  await edit(String(world.boris.id), 200);
+  await edit(String(world.nina.id), 100);
+  await expectClosed(token);
+  await edit(String(world.nina.id), 400);
+  await reset(token);
+});
+
+test.each([
+  ["short", "The password is too short (at least 8 characters)."],
+  ["x".repeat(101), "The password is too long (at most 100 characters)."],
+])("the password %s is refused, and the link goes on working", async (password, message) => {
+  const token = await tokenFor("nina");
+  await expect(expectUnchanged(world, () => reset(token, password))).rejects.toMatchObject({ message });
+  await reset(token);
+});
+
+test("a link that never was tells nothing", async () => {
+  for (const token of ["", "made-up", "x".repeat(200)]) await expectClosed(token);
+});

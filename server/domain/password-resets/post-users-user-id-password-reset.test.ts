@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { type CastName, castNames } from "../../testing/cast.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { createBot } from "../bots/testing/bot.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { findSystemBot } from "../users/queries.ts";
+import { passwordResetEndpoints } from "./contract.ts";
+import { resetLife } from "./links.ts";
+
+let world: World;
+const now = Date.parse("2026-03-02T09:00:00Z");
+
+beforeEach(async () => {
+  world = await createWorld({ clock: { now: () => now } });
+});
+
+afterEach(() => world.close());
+
+const make = (by: CastName, user_id: number) => world[by].call(passwordResetEndpoints.createPasswordReset, { user_id });
+
+test("an administrator makes a link for Nina, of which the server keeps a hash alone", async () => {
+  const { reset_link, expires } = await make("boris", world.nina.id);
+  expect(reset_link).toMatch(/^http:\/\/.+:\d+\/reset-password\/[A-Za-z0-9_-]{43}$/);
+  expect(expires).toBe(now / 1000 + resetLife);
+  const stored = world.ctx.store.all("SELECT * FROM password_resets", []) as { hash: string }[];
+  expect(stored).toHaveLength(1);
+  expect(stored[0]?.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(JSON.stringify(stored)).not.toContain(reset_link.split("/").at(-1));
+});
+
+test("until she uses it nothing changes for Nina or anybody else", async () => {
+  await verifyAction(world, () => make("boris", world.nina.id));
+});
+
+test("an owner's password is reset by owners alone, and by another than themselves", async () => {
+  await expect(expectUnchanged(world, () => make("boris", world.ada.id))).rejects.toMatchObject({
+    code: "UNAUTHORIZED_PRINCIPAL",
+    message: "Must be an organization owner",
+  });
+  await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: 100 });
+  await make("boris", world.ada.id);
+});
+
+test("nobody makes a link for themselves: their own new password needs the old one", async () => {
+  for (const by of ["ada", "boris"] as const) {
+    await expect(expectUnchanged(world, () => make(by, world[by].id))).rejects.toMatchObject({
+      code: "BAD_REQUEST",
+      message: "Change your own password in your settings.",
+    });
+  }
+});
+
+test("there is none for who cannot sign in with a password", async () => {
+  const bot = await createBot(world, world.nina);
+  await world.ada.call(userEndpoints.deactivateUser, { user_id: world.gus.id });
+  const refused: [id: number, message: string][] = [
+    [bot.id, "Bots have no password."],
+    [world.gus.id, "User is deactivated."],
+    [findSystemBot(world.ctx)?.id ?? 0, "No such user"],
+    [9_999, "No such user"],
+  ];
+  for (const [id, message] of refused) {
+    await expect(expectUnchanged(world, () => make("ada", id))).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+  }
+});
+
+test("a bot that administers makes none", async () => {
+  const bot = await createBot(world, world.ada);
+  await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(bot.id), role: 200 });
+  const attempt = () => bot.call(passwordResetEndpoints.createPasswordReset, { user_id: world.nina.id });
+  await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({
+    message: "This endpoint does not accept bot requests.",
+  });
+});
+
+test("who administers nobody makes none", async () => {
+  for (const by of castNames.filter((name) => name !== "ada" && name !== "boris")) {
+    await expect(expectUnchanged(world, () => make(by, world.omar.id))).rejects.toMatchObject({
+      code: "UNAUTHORIZED_PRINCIPAL",
+      message: "Must be an organization administrator",
+    });
+  }
+});
