@@ -5,10 +5,12 @@ import { createWorld, type World } from "../../../testing/world.ts";
 import { alertWordEndpoints } from "../../alert-words/contract.ts";
 import { botEndpoints } from "../../bots/contract.ts";
 import { channelEndpoints } from "../../channels/contract.ts";
+import { keep } from "../../drafts/testing/drafts.ts";
 import { invitationEndpoints } from "../../invitations/contract.ts";
 import { openChannel, post, write } from "../../messages/testing/office.ts";
 import { pictureEndpoints } from "../../pictures/contract.ts";
 import { reactionEndpoints } from "../../reactions/contract.ts";
+import { saveSnippet } from "../../saved-snippets/testing/snippets.ts";
 import { settingsEndpoints } from "../../settings/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
 import { upload } from "../../uploads/testing/upload.ts";
@@ -166,9 +168,16 @@ test("what people keep for themselves is in it of those who consent alone", asyn
   const { nina, omar } = world;
   await nina.call(alertWordEndpoints.addAlertWords, { alert_words: ["lead"] });
   await omar.call(alertWordEndpoints.addAlertWords, { alert_words: ["brass"] });
+  await saveSnippet(nina, "Hours", "From seven to four");
+  await saveSnippet(omar, "Hours", "Never, they are brass");
+  await keep(nina, { type: "private", to: [omar.id], topic: "", content: "Begun" });
   await consent(nina);
   const files = await writtenExport(world, "consented");
-  expect(readJson(files, "personal.json")).toMatchObject([{ user_id: nina.id, alert_words: ["lead"], drafts: [] }]);
+  expect(readJson(files, "personal.json")).toMatchObject([
+    { user_id: nina.id, alert_words: ["lead"], settings: { allow_private_data_export: true } },
+    { user_id: nina.id, draft: { to: [omar.id], content: "Begun" } },
+    { user_id: nina.id, saved_snippet: { title: "Hours", content: "From seven to four" } },
+  ]);
   expect(everything(files)).not.toContain("brass");
 });
 

@@ -11,26 +11,38 @@ import { presentUserTopics } from "../../user-topics/snapshot.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import type { Source } from "./source.ts";
 
-/** What those who let their private data be exported keep for themselves. */
+/**
+ * What those who let their private data be exported keep for themselves: an entry for each of them, and after it one for
+ * each text of theirs, for all of those together may be long.
+ */
 export async function* personalIn(source: Source): AsyncGenerator<object> {
   for (const id of source.scope.consenting) {
     const user = findUser(source, id);
-    if (user !== undefined) yield personalOf(source, user);
-    await source.pace();
+    if (user !== undefined) yield* entriesOf(source, user);
   }
 }
 
-function personalOf(source: Source, user: User): object {
-  return {
-    user_id: user.id,
-    settings: settingsOf(source, user.id),
+async function* entriesOf(source: Source, user: User): AsyncGenerator<object> {
+  const { id: user_id } = user;
+  yield {
+    user_id,
+    settings: settingsOf(source, user_id),
     topics: presentUserTopics(source, user, true),
-    muted_users: mutedUsersOf(source, user.id),
-    alert_words: alertWordsOf(source, user.id),
+    muted_users: mutedUsersOf(source, user_id),
+    alert_words: alertWordsOf(source, user_id),
     starred_message_ids: starredMessages(source, user),
-    drafts: draftsOf(source, user.id).map(presentDraft),
-    scheduled_messages: presentScheduledMessages(source, user.id, true),
-    ...presentReminders(source, user.id),
-    ...presentSavedSnippets(source, user.id),
   };
+  const texts = [
+    () => draftsOf(source, user_id).map((draft) => ({ draft: presentDraft(draft) })),
+    () => presentScheduledMessages(source, user_id, true).map((scheduled_message) => ({ scheduled_message })),
+    () => presentReminders(source, user_id).reminders.map((reminder) => ({ reminder })),
+    () => presentSavedSnippets(source, user_id).saved_snippets.map((saved_snippet) => ({ saved_snippet })),
+  ];
+  for (const read of texts) {
+    await source.pace();
+    for (const text of read()) {
+      yield { user_id, ...text };
+      await source.pace();
+    }
+  }
 }

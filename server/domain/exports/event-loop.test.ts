@@ -1,0 +1,41 @@
+import { rmSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../../db/data-folder.ts";
+import { connect } from "../../db/database.ts";
+import { createClient } from "../../http/client.ts";
+import { bundleCommand } from "../../testing/child-server.ts";
+import { createLargeOffice } from "../../testing/large-office.ts";
+import { startWatchedServer } from "../../testing/watched-server.ts";
+import { exportEndpoints } from "./contract.ts";
+import { exportTypes } from "./shapes.ts";
+
+/** How long an export may hold everybody else up at a time, in milliseconds of processor time. */
+const longest = 50;
+
+test("the export of an office of ten thousand people who all consent holds nobody up", {
+  timeout: 240_000,
+}, async () => {
+  const { folder, people } = await createLargeOffice();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const sqlite = connect(dataFiles(folder).database);
+  sqlite.exec("INSERT INTO user_settings SELECT id, 'allow_private_data_export', 'true' FROM users");
+  sqlite.exec("UPDATE channels SET is_private = 1 WHERE name LIKE 'place %' AND id % 50 = 0");
+  sqlite.close();
+  const command = await bundleCommand();
+  onTestFinished(command.remove);
+  const server = await startWatchedServer(command, folder);
+  onTestFinished(server.killHard);
+  const ada = createClient({ baseUrl: server.url, credentials: people.ada, userAgent: "Watercooler-tests/1" });
+  const exportsNow = async () => (await ada(exportEndpoints.getExports, {})).exports;
+
+  // What is first asked for is read into memory, as by anybody's first request.
+  await ada(exportEndpoints.getExportConsents, {});
+  const held = await server.longestHold(async () => {
+    await ada(exportEndpoints.createExport, { export_type: exportTypes.consented });
+    await ada(exportEndpoints.getExportConsents, {});
+    while ((await exportsNow()).some(({ pending }) => pending)) await delay(200);
+  });
+  expect(await exportsNow()).toMatchObject([{ pending: false, failed_timestamp: null }]);
+  expect(held).toBeLessThanOrEqual(longest);
+});

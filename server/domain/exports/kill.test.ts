@@ -1,0 +1,49 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../../db/data-folder.ts";
+import { createClient } from "../../http/client.ts";
+import { bundleCommand, startChildServer } from "../../testing/child-server.ts";
+import { createWorld } from "../../testing/world.ts";
+import { openChannel } from "../messages/testing/office.ts";
+import { fillTopic } from "../topics/testing/fill-topic.ts";
+import { exportEndpoints } from "./contract.ts";
+
+test("an export during which the server is killed is written by the next one, whole", {
+  timeout: 120_000,
+}, async () => {
+  const { folder, credentials } = await furnishedFolder();
+  const command = await bundleCommand();
+  onTestFinished(command.remove);
+  const { exports } = dataFiles(folder);
+  const namesIn = () => (existsSync(exports) ? readdirSync(exports) : []);
+
+  const first = await startChildServer(command, folder);
+  onTestFinished(first.killHard);
+  const asked = createClient({ baseUrl: first.url, credentials, userAgent: "Watercooler-tests/1" });
+  await asked(exportEndpoints.createExport, {});
+  while (!namesIn().some((name) => name.endsWith(".unfinished"))) await delay(5);
+  await first.killHard();
+  expect(namesIn()).toEqual([expect.stringMatching(/\.unfinished$/)]);
+
+  const second = await startChildServer(command, folder);
+  onTestFinished(second.killHard);
+  const ada = createClient({ baseUrl: second.url, credentials, userAgent: "Watercooler-tests/1" });
+  const written = async () => (await ada(exportEndpoints.getExports, {})).exports;
+  while ((await written()).some(({ pending }) => pending)) await delay(200);
+  expect(await written()).toMatchObject([{ failed_timestamp: null, export_url: expect.any(String) }]);
+  expect(namesIn()).toEqual([expect.stringMatching(/^[0-9a-f]{32}\.tar$/)]);
+});
+
+/** A stopped office with so many messages that an export of them takes some time. */
+async function furnishedFolder() {
+  const world = await createWorld();
+  await fillTopic(world.ctx, await openChannel(world, "deep", ["ada"]), "keel", 50_000);
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-export-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await world.ctx.store.db.$client.backup(dataFiles(folder).database);
+  await world.close();
+  return { folder, credentials: world.ada };
+}
