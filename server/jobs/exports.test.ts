@@ -13,7 +13,10 @@ import { lookAfterExports } from "./exports.ts";
 /** A world whose time the test decides, and that is closed however often it was restarted. */
 async function openWorld() {
   const time = { now: Date.now() };
-  let world = await createWorld({ clock: { now: () => time.now } });
+  let world = await createWorld({
+    clock: { now: () => time.now },
+    config: { uploads: { file: 10, quota: null } },
+  });
   onTestFinished(() => world.close());
   const restart = async () => {
     world = await world.restart();
@@ -88,27 +91,28 @@ test("an archive is removed a week after it was finished, and administrators are
   ]);
 });
 
-test.each(mountedDisks)(
-  "on $name an export fails, leaves nothing, and whoever asked is told why",
-  async ({ create }) => {
-    const { world } = await openWorld();
-    const disk = create();
-    const exports = join(disk.folder, "exports");
-    mkdirSync(exports);
-    symlinkSync(exports, dataFiles(world.folder).exports);
-    disk.fill(world.ctx);
-    const url = await upload(world.ada, "x".repeat(100_000), "long.txt");
-    await post(world.ada, "general", "keel", `[long](${url})`);
-    await askForExport(world.ada);
-    const queue = await openQueue(world.ada.call, { event_types: ["message"] });
-    await lookAfterExports(world.ctx);
-    expect(await exportsIn(world)).toMatchObject([{ pending: false, failed_timestamp: expect.any(Number) }]);
-    const why = "The server's disk is full: free some space, then ask for another.";
-    const content = expect.stringContaining(why.replace("'", "&#39;").slice(20));
-    expect(await queue.takeAll()).toMatchObject([{ message: { content } }]);
-    expect(namesIn(world).filter((name) => name !== "filler")).toEqual([]);
-  },
-);
+test.each(
+  mountedDisks.flatMap(({ name, create }) => [
+    { name, create, fills: "before it is begun", size: 1_000 },
+    { name, create, fills: "with the archive", size: 8_000_000 },
+  ]),
+)("on $name $fills an export fails, leaves nothing, and whoever asked is told why", async ({ create, size }) => {
+  const { world } = await openWorld();
+  const disk = create();
+  const exports = join(disk.folder, "exports");
+  mkdirSync(exports);
+  symlinkSync(exports, dataFiles(world.folder).exports);
+  if (size < 10_000) disk.fill(world.ctx);
+  const url = await upload(world.ada, "x".repeat(size), "long.txt");
+  await post(world.ada, "general", "keel", `[long](${url})`);
+  await askForExport(world.ada);
+  const queue = await openQueue(world.ada.call, { event_types: ["message"], apply_markdown: false });
+  await lookAfterExports(world.ctx);
+  expect(await exportsIn(world)).toMatchObject([{ pending: false, failed_timestamp: expect.any(Number) }]);
+  const why = "The server's disk is full: free some space, then ask for another.";
+  expect(await queue.takeAll()).toMatchObject([{ message: { content: `Your export could not be written. ${why}` } }]);
+  expect(namesIn(world)).toEqual([]);
+});
 
 test("an upload whose file is lost is told of as such, and the others are in it", async () => {
   const { world } = await openWorld();
