@@ -15,6 +15,7 @@ import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index'
 import { Route as JoinIndexRouteImport } from './routes/join.index'
 import { Route as JoinTokenRouteImport } from './routes/join.$token'
+import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -45,18 +46,25 @@ const JoinTokenRoute = JoinTokenRouteImport.update({
   path: '/join/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
+  id: '/reset-password/$token',
+  path: '/reset-password/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/join/$token': typeof JoinTokenRoute
+  '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/join/': typeof JoinIndexRoute
 }
 export interface FileRoutesByTo {
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/join/$token': typeof JoinTokenRoute
+  '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/': typeof SignedInIndexRoute
   '/join': typeof JoinIndexRoute
 }
@@ -66,20 +74,34 @@ export interface FileRoutesById {
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/join/$token': typeof JoinTokenRoute
+  '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/_signed-in/': typeof SignedInIndexRoute
   '/join/': typeof JoinIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/setup' | '/sign-in' | '/join/$token' | '/join/'
+  fullPaths:
+    | '/'
+    | '/setup'
+    | '/sign-in'
+    | '/join/$token'
+    | '/reset-password/$token'
+    | '/join/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/setup' | '/sign-in' | '/join/$token' | '/' | '/join'
+  to:
+    | '/setup'
+    | '/sign-in'
+    | '/join/$token'
+    | '/reset-password/$token'
+    | '/'
+    | '/join'
   id:
     | '__root__'
     | '/_signed-in'
     | '/setup'
     | '/sign-in'
     | '/join/$token'
+    | '/reset-password/$token'
     | '/_signed-in/'
     | '/join/'
   fileRoutesById: FileRoutesById
@@ -89,6 +111,7 @@ export interface RootRouteChildren {
   SetupRoute: typeof SetupRoute
   SignInRoute: typeof SignInRoute
   JoinTokenRoute: typeof JoinTokenRoute
+  ResetPasswordTokenRoute: typeof ResetPasswordTokenRoute
   JoinIndexRoute: typeof JoinIndexRoute
 }
 
@@ -136,6 +159,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JoinTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/reset-password/$token': {
+      id: '/reset-password/$token'
+      path: '/reset-password/$token'
+      fullPath: '/reset-password/$token'
+      preLoaderRoute: typeof ResetPasswordTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -156,6 +186,7 @@ const rootRouteChildren: RootRouteChildren = {
   SetupRoute: SetupRoute,
   SignInRoute: SignInRoute,
   JoinTokenRoute: JoinTokenRoute,
+  ResetPasswordTokenRoute: ResetPasswordTokenRoute,
   JoinIndexRoute: JoinIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,0 +1,29 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
+
+/** The page behind a link for a new password, as a test uses it. */
+export type ResetPasswordPage = ReturnType<typeof resetPasswordPageOn>;
+
+/** Where somebody who has forgotten their password chooses a new one. */
+export function resetPasswordPageOn(page: Page) {
+  const email = page.getByLabel("Email", { exact: true });
+  const password = page.getByLabel("New password", { exact: true });
+  const save = page.getByRole("button", { name: "Save and sign in", exact: true });
+  return {
+    ...{ email, password, save },
+    problem: page.getByRole("alert"),
+    /** Opens a link that can be used. */
+    open: async (link: string) => {
+      await page.goto(link);
+      await expect(page.getByRole("heading", { level: 1, name: "Choose a new password" })).toBeVisible();
+    },
+    /** Waits for the words that tell that a link cannot be used. */
+    isClosed: async () => {
+      await expect(page.getByRole("heading", { level: 1, name: "This link does not work" })).toBeVisible();
+    },
+    choose: async (chosen: string) => {
+      await password.fill(chosen);
+      await save.click();
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import type { Page } from "@playwright/test";
+import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
+import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { createClient } from "#server/http/client.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, hireNina, nina, openOffice, organizationName } from "./office.ts";
+import { resetPasswordPageOn } from "./pages/reset-password-page.ts";
+import { signInPageOn } from "./pages/sign-in-page.ts";
+import type { Server } from "./server.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const chosen = "a few new words";
+
+test.beforeEach(async ({ server }) => {
+  await openOffice(server);
+  await hireNina(server);
+});
+
+test("Nina chooses a new password, is at home, and her other browser is signed out", async ({
+  page,
+  server,
+  homePage,
+  browser,
+}) => {
+  const other = await browser.newPage({ baseURL: server.url });
+  const elsewhere = signInPageOn(other);
+  await elsewhere.open();
+  await elsewhere.signIn(nina);
+  await expect(other).toHaveURL(`${server.url}/`);
+
+  const resetPage = resetPasswordPageOn(page);
+  await resetPage.open(await linkForNina(server));
+  await expect(resetPage.email).toHaveValue(nina.email);
+  await expect(resetPage.password).toBeFocused();
+  await resetPage.choose(chosen);
+  await homePage.isOf(organizationName);
+  await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
+  await expect(elsewhere.heading).toBeVisible();
+
+  await elsewhere.signIn(nina);
+  await expect(elsewhere.problem).toBeVisible();
+  await elsewhere.signIn({ ...nina, password: chosen });
+  await expect(other).toHaveURL(`${server.url}/`);
+  await other.close();
+});
+
+test("a link that was used leads to words that help", async ({ page, context, server, homePage }) => {
+  const resetPage = resetPasswordPageOn(page);
+  const link = await linkForNina(server);
+  await resetPage.open(link);
+  await resetPage.choose(chosen);
+  await homePage.isOf(organizationName);
+  await context.clearCookies();
+  await page.goto(link);
+  await resetPage.isClosed();
+  await expect(page.getByRole("textbox")).toHaveCount(0);
+  await page.getByRole("link", { name: "Sign in" }).click();
+  await expect(page.getByRole("heading", { name: `Sign in to ${organizationName}` })).toBeVisible();
+});
+
+test("a link that another has replaced while Nina thought of a password says so", async ({ page, server }) => {
+  const resetPage = resetPasswordPageOn(page);
+  await resetPage.open(await linkForNina(server));
+  await linkForNina(server);
+  await resetPage.choose(chosen);
+  await resetPage.isClosed();
+});
+
+test("a password that is too short is told beside its field, and asks the server nothing", async ({ page, server }) => {
+  const attempts: string[] = [];
+  page.on("request", (request) => request.method() === "POST" && attempts.push(request.url()));
+  const resetPage = resetPasswordPageOn(page);
+  await resetPage.open(await linkForNina(server));
+  await resetPage.choose("short");
+  await expect(resetPage.problem).toHaveText("Use at least 8 characters; these are 5.");
+  await expect(resetPage.password).toBeFocused();
+  await expect(resetPage.password).toHaveAccessibleDescription(/Use at least 8 characters; these are 5\./);
+  expect(attempts).toEqual([]);
+});
+
+test("what the server refuses is told beside the field, and another password will do", async ({
+  page,
+  server,
+  homePage,
+}) => {
+  const resetPage = resetPasswordPageOn(page);
+  await resetPage.open(await linkForNina(server));
+  await resetPage.choose("x".repeat(200));
+  await expect(resetPage.problem).toHaveText("The password is too long (at most 100 characters).");
+  await resetPage.choose(chosen);
+  await homePage.isOf(organizationName);
+});
+
+test("who is signed in as somebody else is told that they will not be any more", async ({
+  page,
+  server,
+  signInPage,
+  homePage,
+}) => {
+  await signInPage.open();
+  await signInPage.signIn(ada);
+  await homePage.isOf(organizationName);
+  const resetPage = resetPasswordPageOn(page);
+  await resetPage.open(await linkForNina(server));
+  await expect(page.getByText("Here, Ada Lindholm is signed out.")).toBeVisible();
+  await resetPage.choose(chosen);
+  await homePage.isOf(organizationName);
+  await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
+});
+
+test("Nina chooses a new password with the keyboard alone", async ({ page, server, homePage }) => {
+  await resetPasswordPageOn(page).open(await linkForNina(server));
+  await page.keyboard.type(chosen);
+  await page.keyboard.press("Enter");
+  await homePage.isOf(organizationName);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`on a phone in ${colorScheme} colours`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test("the page fits and has no accessibility violation", async ({ page, server }) => {
+      const resetPage = resetPasswordPageOn(page);
+      await resetPage.open(await linkForNina(server));
+      await expectGood(page, "the form");
+      await resetPage.save.tap();
+      await expect(resetPage.problem).toBeVisible();
+      await expectGood(page, "the form with a problem");
+      await page.goto("/reset-password/made-up");
+      await resetPage.isClosed();
+      await expectGood(page, "a link that does not work");
+    });
+  });
+}
+
+/** A link that Ada has made. */
+async function linkForNina({ url }: Server): Promise<string> {
+  const stranger = createClient({ baseUrl: url, credentials: "none" });
+  const signIn = ({ email: username, password }: typeof ada) =>
+    stranger(sessionEndpoints.fetchApiKey, { username, password });
+  const { user_id } = await signIn(nina);
+  const { api_key: apiKey } = await signIn(ada);
+  const asAda = createClient({ baseUrl: url, credentials: { email: ada.email, apiKey } });
+  return (await asAda(passwordResetEndpoints.createPasswordReset, { user_id })).reset_link;
+}
+
+/** On a screen of 360 px. */
+async function expectGood(page: Page, what: string): Promise<void> {
+  await expectAccessible(page, what);
+  expect(await page.evaluate("document.documentElement.scrollWidth"), what).toBe(360);
+}

@@ -1,0 +1,18 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ResetPasswordPage } from "../../features/reset-password/reset-password-page.tsx";
+import { passwordResetQuery } from "../../features/reset-password/reset-password-query.ts";
+import { serverSettingsQuery, sessionQuery } from "../../store/queries.ts";
+
+export const Route = createFileRoute("/reset-password/$token")({
+  loader: async ({ context: { queryClient }, params: { token } }) => {
+    const [comer] = await Promise.all([
+      queryClient.ensureQueryData(sessionQuery),
+      queryClient.ensureQueryData(serverSettingsQuery),
+      queryClient.fetchQuery(passwordResetQuery(token)),
+    ]);
+    return { comer };
+  },
+  component: function ResetPassword() {
+    return <ResetPasswordPage token={Route.useParams().token} session={Route.useLoaderData().comer} />;
+  },
+});

@@ -1,0 +1,45 @@
+import { Button, Stack, TextInput } from "@mantine/core";
+import { type FormEvent, useState } from "react";
+import { PasswordField } from "../../components/password-field.tsx";
+import { passwordProblem } from "../../lib/account-answers.ts";
+import { useFocusOn } from "../../lib/use-focus-on.ts";
+import type { Forgetful } from "./reset-password-query.ts";
+import { useResetPassword } from "./use-reset-password.ts";
+
+/** The new password; what will not do is told beside it. The address is there for what keeps passwords. */
+export function ResetPasswordForm({ token, user }: { token: string; user: Forgetful }) {
+  const [password, setPassword] = useState("");
+  const [checked, setChecked] = useState(0);
+  const { choose, problem, forgetProblem, busy } = useResetPassword(token);
+  const field = useFocusOn<HTMLInputElement>(problem ?? checked);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setChecked(checked + 1);
+    if (passwordProblem(password) === undefined) choose(password);
+  };
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        <TextInput label="Email" type="email" autoComplete="username" value={user.email} readOnly />
+        <PasswordField
+          ref={field}
+          label="New password"
+          description="At least 8 characters. A few words in a row are easy to remember."
+          autoComplete="new-password"
+          value={password}
+          error={problem ?? (checked > 0 ? passwordProblem(password) : undefined)}
+          errorProps={{ role: "alert" }}
+          onChange={(event) => {
+            setPassword(event.currentTarget.value);
+            if (problem !== undefined) forgetProblem();
+          }}
+        />
+        <Button type="submit" fullWidth loading={busy}>
+          Save and sign in
+        </Button>
+      </Stack>
+    </form>
+  );
+}

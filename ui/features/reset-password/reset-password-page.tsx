@@ -1,0 +1,37 @@
+import { Stack, Text } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Column } from "../../components/column.tsx";
+import { OrganizationIcon } from "../../components/organization-icon.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
+import { type Session, serverSettingsQuery } from "../../store/queries.ts";
+import { ClosedLink } from "./closed-link.tsx";
+import { ResetPasswordForm } from "./reset-password-form.tsx";
+import { type Forgetful, passwordResetQuery } from "./reset-password-query.ts";
+
+/** Where somebody who has forgotten their password chooses a new one. `session` is that of who came here. */
+export function ResetPasswordPage({ token, session }: { token: string; session: Session | null }) {
+  const { data } = useSuspenseQuery(passwordResetQuery(token));
+  const { data: settings } = useSuspenseQuery(serverSettingsQuery);
+  return (
+    <Column icon={<OrganizationIcon url={settings.realm_icon} size={40} />}>
+      {data.user === null ? (
+        <ClosedLink organization={data.organization_name} />
+      ) : (
+        <Stack gap="xl">
+          <Stack gap="xs">
+            <PageTitle tab="New password">Choose a new password</PageTitle>
+            <Text>{consequences(data.user, session)}</Text>
+          </Stack>
+          <ResetPasswordForm token={token} user={data.user} />
+        </Stack>
+      )}
+    </Column>
+  );
+}
+
+/** What comes of it, for whoever is at this browser. */
+function consequences({ user_id, full_name }: Forgetful, session: Session | null): string {
+  const isAnother = session !== null && session.user_id !== user_id;
+  const ends = `${full_name} is signed out everywhere else.`;
+  return isAnother ? `${ends} Here, ${session.full_name} is signed out.` : ends;
+}

@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
+import { RequestFailed } from "#server/http/client.ts";
+import { api, explain } from "../../store/api.ts";
+import { passwordResetQuery } from "./reset-password-query.ts";
+
+/** Saves the new password and takes its owner to the home page, signed in; else `problem` says why not. */
+export function useResetPassword(token: string) {
+  const queryClient = useQueryClient();
+  const attempt = useMutation({
+    mutationFn: (new_password: string) => api(passwordResetEndpoints.resetPassword, { token, new_password }),
+    // Anew, since the page may know what whoever was signed in before was told.
+    onSuccess: () => window.location.replace("/"),
+    // The link may have come to its end meanwhile: then the page itself says so.
+    onError: () => queryClient.invalidateQueries({ queryKey: passwordResetQuery(token).queryKey }),
+  });
+  const { error } = attempt;
+  return {
+    choose: attempt.mutate,
+    forgetProblem: attempt.reset,
+    busy: attempt.isPending || attempt.isSuccess,
+    problem: error ? words(error) : undefined,
+  };
+}
+
+function words(error: Error): string {
+  const isLimited = error instanceof RequestFailed && error.code === "RATE_LIMIT_HIT";
+  return isLimited ? "Too many attempts from this computer. Wait a minute, then try again." : explain(error);
+}
