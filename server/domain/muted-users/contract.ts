@@ -12,7 +12,7 @@ export const mutedUserEndpoints = {
     path: "/users/me/muted_users/{muted_user_id}",
     who: "user",
     refuses: [],
-    summary: "Mute somebody.",
+    summary: "Mute somebody: what they wrote and write from now on counts as read.",
     params: { muted_user_id: mutedUserId },
     returns: z.object({}),
     errors: [],
