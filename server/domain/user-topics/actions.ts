@@ -1,11 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { userTopics } from "../../db/schema/user-topics.ts";
+import { isWanted } from "../../events/event.ts";
+import type { EventQueue } from "../../events/queue.ts";
 import { nameKey } from "../name-key.ts";
 import { findUser } from "../users/queries.ts";
 import { visibilityOf } from "./queries.ts";
 import { type Visibility, visibility } from "./shapes.ts";
-import { presentMutedTopics } from "./snapshot.ts";
+import { mutedAmong, presentUserTopics } from "./snapshot.ts";
 
 /** A topic of a channel, whether or not there are messages in it. */
 export type Topic = { readonly channelId: number; readonly name: string };
@@ -22,44 +24,32 @@ export function setVisibility(tx: Tx, userId: number, topic: Topic, policy: Visi
     const target = [userTopics.userId, userTopics.channelId, userTopics.topicKey];
     tx.store.db.insert(userTopics).values(row).onConflictDoUpdate({ target, set: written }).run();
   }
-  tell(tx, [userId], topic, policy);
-  if (before === visibility.muted || policy === visibility.muted) tellMuted(tx, userId);
+  tellVisibility(tx, [userId], topic, policy);
+  if (before === visibility.muted || policy === visibility.muted) tellMuted(tx, [userId]);
 }
 
 /** A topic is gone, and with it how people saw it. */
 export function forgetTopic(tx: Tx, topic: Topic): void {
   const rows = tx.store.db.delete(userTopics).where(isTopic(topic)).returning().all();
-  if (rows.length === 0) return;
-  const muted = new Set(rows.flatMap(({ userId, policy }) => (policy === visibility.muted ? [userId] : [])));
   tellVisibility(
     tx,
     rows.map(({ userId }) => userId),
     topic,
     visibility.none,
-    (userId) => muted.has(userId),
   );
-}
-
-/**
- * Tells people's clients how they see a topic from now on; older ones are sent a list, if it is another now.
- */
-export function tellVisibility(
-  tx: Tx,
-  userIds: readonly number[],
-  topic: Topic,
-  policy: Visibility,
-  changesMuted: (userId: number) => boolean,
-): void {
-  if (userIds.length === 0) return;
-  tell(tx, userIds, topic, policy);
-  for (const userId of userIds) if (changesMuted(userId)) tellMuted(tx, userId);
+  tellMuted(
+    tx,
+    rows.filter(({ policy }) => policy === visibility.muted).map(({ userId }) => userId),
+  );
 }
 
 function isTopic({ channelId, name }: Topic) {
   return and(eq(userTopics.channelId, channelId), eq(userTopics.topicKey, nameKey(name)));
 }
 
-function tell(tx: Tx, userIds: readonly number[], topic: Topic, policy: Visibility): void {
+/** Tells people's clients how they see a topic from now on. */
+export function tellVisibility(tx: Tx, userIds: readonly number[], topic: Topic, policy: Visibility): void {
+  if (userIds.length === 0) return;
   tx.append(
     {
       type: "user_topic",
@@ -72,13 +62,31 @@ function tell(tx: Tx, userIds: readonly number[], topic: Topic, policy: Visibili
   );
 }
 
-/** Older clients are sent the whole list, those that know of archived channels what is muted in these too. */
-function tellMuted(tx: Tx, userId: number): void {
+/**
+ * Tells the older clients of people whose muted topics are others now. These are sent the whole list, those that know of
+ * archived channels what is muted in these too. It may be long, and the change somebody else's: so it is written for
+ * those alone who have such a client, and once where it is the same for all.
+ */
+export function tellMuted(tx: Tx, userIds: Iterable<number>): void {
+  for (const userId of userIds) tellMutedOf(tx, userId);
+}
+
+function tellMutedOf(tx: Tx, userId: number): void {
   const user = findUser(tx, userId);
-  if (user === undefined) return;
-  for (const declared of [true, false]) {
-    const muted_topics = presentMutedTopics(tx, user, { includeArchived: declared, allowEmptyTopicName: true });
-    const only = { capability: "archived_channels", declared } as const;
-    tx.append({ type: "muted_topics", muted_topics }, { kind: "users", ids: [userId], only });
+  if (user === undefined || !tx.queues.ofUser(userId).some(takesMutedTopics)) return;
+  const topics = presentUserTopics(tx, user, true);
+  const [all, shown] = [mutedAmong(tx, user, topics, true), mutedAmong(tx, user, topics, false)];
+  const own = { kind: "users", ids: [userId] } as const;
+  if (shown.length === all.length) {
+    tx.append({ type: "muted_topics", muted_topics: all }, own);
+    return;
   }
+  tx.append({ type: "muted_topics", muted_topics: all }, { ...own, only: { ...ofArchived, declared: true } });
+  tx.append({ type: "muted_topics", muted_topics: shown }, { ...own, only: { ...ofArchived, declared: false } });
+}
+
+const ofArchived = { capability: "archived_channels" } as const;
+
+function takesMutedTopics({ userId, options }: EventQueue): boolean {
+  return isWanted({ type: "muted_topics", muted_topics: [] }, userId, options);
 }

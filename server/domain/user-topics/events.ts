@@ -1,4 +1,5 @@
 import { type FlagsState, recounted } from "../flags/events.ts";
+import { nameKey } from "../name-key.ts";
 import { writeTopic } from "../topics/shapes.ts";
 import {
   inTopicOrder,
@@ -45,7 +46,8 @@ export function applyUserTopicEvent<State extends UserTopicState>(
   const others = state.user_topics.filter((entry) => topicIdentity(entry.stream_id, entry.topic_name) !== identity);
   const own = { stream_id, topic_name, last_updated, visibility_policy };
   const topics = visibility_policy === visibility.none ? others : [...others, own];
-  return recounted({ ...state, user_topics: inTopicOrder(topics) });
+  const keyed = topics.map((entry) => ({ entry, key: nameKey(entry.topic_name) }));
+  return recounted({ ...state, user_topics: inTopicOrder(keyed) });
 }
 
 /** What events about channels change in the list for older clients, which names channels, and only those one is shown. */

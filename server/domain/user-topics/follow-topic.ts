@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { nameKey } from "../name-key.ts";
-import { type Topic, tellVisibility } from "./actions.ts";
+import { type Topic, tellMuted, tellVisibility } from "./actions.ts";
 import { type OwnVisibility, type Visibility, visibility } from "./shapes.ts";
 
 /** A topic of which all messages went to another. */
@@ -36,18 +36,18 @@ export function followTopic(tx: Tx, { from, to, isMerged, mayRead }: MovedTopic)
   );
   write(tx, to, changed);
 
-  const wasMuted = (userId: number) => left.get(userId) === visibility.muted || found.get(userId) === visibility.muted;
-  tellVisibility(tx, [...left.keys()], from, visibility.none, wasMuted);
+  tellVisibility(tx, [...left.keys()], from, visibility.none);
   for (const [policy, alike] of Map.groupBy(changed, ([, each]) => each)) {
-    const isMuted = (userId: number) => policy === visibility.muted || wasMuted(userId);
     tellVisibility(
       tx,
       alike.map(([userId]) => userId),
       to,
       policy,
-      isMuted,
     );
   }
+  const concerned = new Set([...left.keys(), ...changed.map(([userId]) => userId)]);
+  const isMuted = (userId: number) => [left, found, wanted].some((each) => each.get(userId) === visibility.muted);
+  tellMuted(tx, [...concerned].filter(isMuted));
 }
 
 /** How somebody sees what was two topics that they saw like this. */

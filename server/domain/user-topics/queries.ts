@@ -6,7 +6,7 @@ import { nameKey } from "../name-key.ts";
 import { topicIdentity, type Visibility, visibility } from "./shapes.ts";
 
 /** A topic that somebody sees otherwise than its channel, as stored. */
-export type UserTopic = typeof userTopics.$inferSelect;
+export type UserTopic = Omit<typeof userTopics.$inferSelect, "userId">;
 
 /** How somebody sees a topic. */
 export function visibilityOf(reader: Reader, userId: number, channelId: number, topic: string): Visibility {
@@ -16,8 +16,12 @@ export function visibilityOf(reader: Reader, userId: number, channelId: number, 
 
 /** All topics that somebody sees otherwise than their channels. */
 export function userTopicsOf(reader: Reader, userId: number): UserTopic[] {
-  return ofUser(reader).all({ userId });
+  return reader.store.all(ofUser, [userId]) as UserTopic[];
 }
+
+const ofUser = `
+  SELECT channel_id AS channelId, topic_key AS topicKey, topic, policy, updated_at AS updatedAt
+  FROM user_topics WHERE user_id = +? ORDER BY channel_id, topic_key`;
 
 /** How many topics somebody sees otherwise than their channels. */
 export function countUserTopics(reader: Reader, userId: number): number {
@@ -73,13 +77,5 @@ const ofTopic = statement((db) =>
         eq(userTopics.topicKey, parameter("topicKey")),
       ),
     )
-    .prepare(),
-);
-
-const ofUser = statement((db) =>
-  db
-    .select()
-    .from(userTopics)
-    .where(eq(userTopics.userId, parameter("userId")))
     .prepare(),
 );

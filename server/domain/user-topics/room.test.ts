@@ -2,10 +2,13 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { userTopics } from "../../db/schema/user-topics.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { archiveChannel } from "../channels/testing/channels.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { messageEndpoints } from "../messages/contract.ts";
 import { openChannel, post } from "../messages/testing/office.ts";
 import { userTopicEndpoints } from "./contract.ts";
 import { visibilityOf } from "./queries.ts";
-import { userTopicLimit } from "./room.ts";
+import { userTopicLimits } from "./room.ts";
 import { visibility } from "./shapes.ts";
 import { see } from "./testing/user-topics.ts";
 
@@ -18,19 +21,24 @@ beforeEach(async () => {
   world = await createWorld();
   onTestFinished(world.close);
   channel = await openChannel(world, "workshop", ["nina", "omar"]);
+});
+
+/** Lets Nina see so many topics otherwise: t0, t1, … */
+function fill(count: number): void {
   const own = { userId: world.nina.id, channelId: channel, policy: muted, updatedAt: 0 } as const;
-  const rows = Array.from({ length: userTopicLimit }, (_, at) => ({ ...own, topicKey: `t${at}`, topic: `t${at}` }));
+  const rows = Array.from({ length: count }, (_, at) => ({ ...own, topicKey: `t${at}`, topic: `t${at}` }));
   for (let at = 0; at < rows.length; at += 1_000) {
     world.ctx.store.db
       .insert(userTopics)
       .values(rows.slice(at, at + 1_000))
       .run();
   }
-});
+}
 
 const ofKeel = () => visibilityOf(world.ctx, world.nina.id, channel, "keel");
 
 test("nobody mutes or follows topics without end; what they have they may change and give up", async () => {
+  fill(userTopicLimits.byHand);
   const refused = { code: "BAD_REQUEST", message: expect.stringContaining("too many topics (limit: 5000)") };
   await expect(expectUnchanged(world, () => see(world.nina, channel, "keel", muted))).rejects.toMatchObject(refused);
   const mute = { topic: "keel", op: "add", stream_id: channel } as const;
@@ -44,11 +52,52 @@ test("nobody mutes or follows topics without end; what they have they may change
   expect(ofKeel()).toBe(muted);
 });
 
-test("who follows too many topics goes on writing and being mentioned, and follows no more of them by that", async () => {
+test("who follows very many goes on writing and being mentioned, follows no more by that, and has room to choose", async () => {
+  fill(userTopicLimits.byItself);
   await post(world.nina, channel, "One");
   await post(world.omar, channel, "@**Nina Vogel** look");
   expect(ofKeel()).toBe(none);
-  await see(world.nina, channel, "t8", none);
+  await see(world.nina, channel, "keel", muted);
+  expect(ofKeel()).toBe(muted);
+  await post(world.omar, channel, "@**Nina Vogel** do look");
+  expect(ofKeel()).toBe(followed);
+  for (const topic of ["keel", "t8"]) await see(world.nina, channel, topic, none);
   await post(world.omar, channel, "@**Nina Vogel** look again");
   expect(ofKeel()).toBe(followed);
 });
+
+test("the list for older clients is written only for who has one, and once where all of them are sent the same", async () => {
+  await openQueue(world.nina.call, { event_types: ["user_topic", "muted_topics"] });
+  await openQueue(world.omar.call, { event_types: ["muted_topics"] });
+  await see(world.nina, channel, "keel", muted);
+  expect(listsWritten()).toBe(0);
+  await openQueue(world.nina.call);
+  await see(world.nina, channel, "mast", muted);
+  expect(listsWritten()).toBe(1);
+  const attic = await openChannel(world, "attic", ["nina"]);
+  await see(world.nina, attic, "keel", muted);
+  await archiveChannel(world, "ada", attic);
+  const before = listsWritten();
+  await see(world.nina, channel, "sail", muted);
+  expect(listsWritten()).toBe(before + 2);
+});
+
+test("when Omar moves a topic that Nina has muted, her list is written once", async () => {
+  const id = await post(world.omar, channel, "One");
+  await see(world.nina, channel, "keel", muted);
+  const nina = await openQueue(world.nina.call, { event_types: ["muted_topics"] });
+  await world.omar.call(messageEndpoints.updateMessage, {
+    message_id: id,
+    topic: "mast",
+    propagate_mode: "change_all",
+  });
+  expect(listsWritten()).toBe(1);
+  expect(await nina.takeAll()).toMatchObject([{ muted_topics: [["workshop", "mast", expect.any(Number)]] }]);
+});
+
+function listsWritten(): number {
+  const [row] = world.ctx.store.all("SELECT count(*) AS lists FROM events WHERE type = 'muted_topics'", []) as {
+    lists: number;
+  }[];
+  return row?.lists ?? 0;
+}

@@ -39,11 +39,15 @@ export function topicIdentity(channelId: number, topic: string): string {
   return `${channelId} ${nameKey(topic)}`;
 }
 
+/** A topic, and its name as compared. */
+export type KeyedTopic = { readonly entry: UserTopicShape; readonly key: string };
+
 /** Sorts topics by channel and name, as a registration lists them. */
-export function inTopicOrder(topics: readonly UserTopicShape[]): UserTopicShape[] {
-  const keyed = topics.map((entry) => ({ entry, key: nameKey(entry.topic_name) }));
-  keyed.sort((a, b) => a.entry.stream_id - b.entry.stream_id || (a.key < b.key ? -1 : Number(a.key > b.key)));
-  return keyed.map(({ entry }) => entry);
+export function inTopicOrder(topics: readonly KeyedTopic[]): UserTopicShape[] {
+  const sorted = topics.toSorted(
+    (a, b) => a.entry.stream_id - b.entry.stream_id || (a.key < b.key ? -1 : Number(a.key > b.key)),
+  );
+  return sorted.map(({ entry }) => entry);
 }
 
 /** The muted ones, as older clients are told of them: those in channels that the client is shown. */

@@ -11,11 +11,14 @@ import { inTopicOrder, type MutedTopicShape, mutedTopics, type UserTopicShape } 
  * tells their clients that it went.
  */
 export function presentUserTopics(reader: Reader, user: User, allowEmptyTopicName: boolean): UserTopicShape[] {
-  const topics = userTopicsOf(reader, user.id).map(({ channelId, topic, policy, updatedAt }) => ({
-    stream_id: channelId,
-    topic_name: writeTopic(topic, allowEmptyTopicName),
-    last_updated: updatedAt,
-    visibility_policy: policy,
+  const topics = userTopicsOf(reader, user.id).map(({ channelId, topicKey, topic, policy, updatedAt }) => ({
+    entry: {
+      stream_id: channelId,
+      topic_name: writeTopic(topic, allowEmptyTopicName),
+      last_updated: updatedAt,
+      visibility_policy: policy,
+    },
+    key: writeTopic(topicKey, allowEmptyTopicName),
   }));
   return inTopicOrder(topics);
 }
@@ -29,9 +32,26 @@ export function presentMutedTopics(
     allowEmptyTopicName,
   }: { readonly includeArchived: boolean; readonly allowEmptyTopicName: boolean },
 ): MutedTopicShape[] {
-  return mutedTopics(presentUserTopics(reader, user, allowEmptyTopicName), (id) => {
-    const channel = findChannel(reader, id);
-    const isShown = channel !== undefined && (includeArchived || !channel.isArchived);
-    return isShown && maySeeChannel(reader, user, channel) ? channel.name : undefined;
+  return mutedAmong(reader, user, presentUserTopics(reader, user, allowEmptyTopicName), includeArchived);
+}
+
+/** The same, of all the topics that somebody sees otherwise, for who has them. */
+export function mutedAmong(
+  reader: Reader,
+  user: User,
+  topics: readonly UserTopicShape[],
+  includeArchived: boolean,
+): MutedTopicShape[] {
+  const names = new Map<number, string | undefined>();
+  return mutedTopics(topics, (id) => {
+    if (!names.has(id)) names.set(id, nameFor(reader, user, id, includeArchived));
+    return names.get(id);
   });
+}
+
+/** The name of a channel that somebody is shown; undefined for others. */
+function nameFor(reader: Reader, user: User, channelId: number, includeArchived: boolean): string | undefined {
+  const channel = findChannel(reader, channelId);
+  const isShown = channel !== undefined && (includeArchived || !channel.isArchived);
+  return isShown && maySeeChannel(reader, user, channel) ? channel.name : undefined;
 }
