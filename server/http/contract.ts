@@ -36,6 +36,8 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
   readonly ignoresCredentials?: boolean;
   /** Whether incoming webhook bots may call it, which do nothing but send. */
   readonly webhookBots?: true;
+  /** Whether it answers when there is something to say, and until then takes no turn of the caller's (`lanes.ts`). */
+  readonly waits?: true;
   /** One line for the reference. */
   readonly summary: string;
   readonly params: P;
@@ -56,6 +58,7 @@ export type AnyEndpoint = {
   readonly refuses: readonly Caller[];
   readonly ignoresCredentials?: boolean;
   readonly webhookBots?: true;
+  readonly waits?: true;
   readonly summary: string;
   readonly params: Params;
   readonly returns: Returns;

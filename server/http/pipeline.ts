@@ -12,6 +12,7 @@ import { dialectOf } from "./dialect.ts";
 import { ApiError, badRequest } from "./errors.ts";
 import { fileParamOf, fileValue, sizeLimitOf } from "./file-param.ts";
 import { queryFields, readForm } from "./form.ts";
+import { endOnceRead, giveUpUnread } from "./lanes.ts";
 import type { Form } from "./multipart.ts";
 import type { Upload } from "./params.ts";
 import { createParamReader } from "./read-params.ts";
@@ -49,7 +50,9 @@ function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) =
     const userAgent = request.headers["user-agent"];
     const dialect = dialectOf(userAgent);
     const headers: AnswerHeaders = {};
+    const response = nodeResponse(event);
     let uploaded: Upload | null = null;
+    let endTurn: (() => void) | undefined;
     try {
       // 1. Who is it, and may they? Null only where anyone may call, and there the handler's own type says so.
       const address = request.socket.remoteAddress ?? "";
@@ -61,9 +64,9 @@ function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) =
       const { params, ignored } = readParams(fields, decodedPath(event.context.params));
       if (fileParam !== undefined) params[fileParam.name] = fileValue(fileParam, file);
 
-      // 3. Do it.
+      // 3. Do it, when it is their turn.
       const client = clientName(fields.get("client"), userAgent);
-      const response = nodeResponse(event);
+      if (endpoint.waits !== true) endTurn = await ctx.lanes?.(`${actor?.userId ?? ""} ${address}`);
       const answer = await handler({ ctx, actor, params, client, dialect, address, request, response, headers });
 
       // 4. Say so.
@@ -72,6 +75,8 @@ function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) =
       // 5. Or say why not.
       return errorAnswer(asApiError(ctx, endpoint, error), request, dialect, headers);
     } finally {
+      giveUpUnread(response);
+      if (endTurn !== undefined) endOnceRead(response, endTurn);
       if (uploaded !== null) await removeFile(uploaded.path);
     }
   };

@@ -68,6 +68,7 @@ export const eventQueueEndpoints = {
     path: "/events",
     who: "user",
     refuses: below("owner"),
+    waits: true,
     summary: "Wait for events; those up to last_event_id are confirmed by asking.",
     params: {
       queue_id: text(z.string().max(100), "The queue."),

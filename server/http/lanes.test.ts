@@ -1,0 +1,84 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { messageEndpoints } from "../domain/messages/contract.ts";
+import { openChannel, post } from "../domain/messages/testing/office.ts";
+import { userEndpoints } from "../domain/users/contract.ts";
+import { createWorld, type Person, type World } from "../testing/world.ts";
+import { createLanes, giveUpUnread, laneLimits } from "./lanes.ts";
+
+test("a few are answered at once, the others in the order they came, and each caller has a lane", async () => {
+  const enter = createLanes({ atOnce: 2, waiting: 2 });
+  const order: string[] = [];
+  const [first] = [await enter("nina"), await enter("nina")];
+  const enterAs = async (name: string) => {
+    const end = await enter("nina");
+    order.push(name);
+    return end;
+  };
+  const [third, fourth] = [enterAs("third"), enterAs("fourth")];
+  await expect(enter("nina")).rejects.toMatchObject({ code: "RATE_LIMIT_HIT" });
+  (await enter("omar"))();
+  expect(order).toEqual([]);
+  first();
+  (await third)();
+  (await fourth)();
+  expect(order).toEqual(["third", "fourth"]);
+});
+
+test("whoever asks for long answers and reads none waits for themselves, and nobody else does", async () => {
+  const world = await createWorld({ config: { rateLimit: true } });
+  onTestFinished(world.close);
+  const { nina, omar } = world;
+  await sayAtLength(world);
+  const stuck = await Promise.all(Array.from({ length: laneLimits.atOnce }, () => askAndStopReading(world, nina)));
+  let isAnswered = false;
+  const next = nina.call(userEndpoints.getOwnUser, {}).then(() => {
+    isAnswered = true;
+  });
+  await omar.call(userEndpoints.getOwnUser, {});
+  expect(isAnswered).toBe(false);
+  stuck[0]?.destroy();
+  await next;
+});
+
+test("an answer that nobody reads is given up", async () => {
+  const server = createServer((_, response) => {
+    giveUpUnread(response, 50);
+    response.end(Buffer.alloc(64 * 1024 * 1024));
+  }).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const socket = await askFor(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n");
+  await expect.poll(() => openConnections(server)).toBe(0);
+  socket.destroy();
+});
+
+/** Says more in the first channel than a network takes at once. */
+async function sayAtLength(world: World): Promise<void> {
+  const channel = await openChannel(world, "workshop", ["nina", "omar"]);
+  for (let count = 0; count < 12; count++) await post(world.omar, channel, "🦆".repeat(9_990));
+}
+
+function askAndStopReading({ url }: World, { email, apiKey }: Person): Promise<Socket> {
+  const { path } = messageEndpoints.getMessages;
+  const query = new URLSearchParams({ anchor: "newest", num_before: "100", num_after: "0" });
+  const authorization = `Basic ${Buffer.from(`${email}:${apiKey}`).toString("base64")}`;
+  const head = `GET /api/v1${path}?${query} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${authorization}\r\n\r\n`;
+  return askFor(Number(new URL(url).port), head);
+}
+
+/** Sends a request, and reads no more than the beginning of the answer. */
+async function askFor(port: number, head: string): Promise<Socket> {
+  const socket = connect(port, "127.0.0.1");
+  socket.on("error", () => undefined);
+  socket.write(head);
+  await once(socket, "readable");
+  return socket;
+}
+
+function openConnections(server: ReturnType<typeof createServer>): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+}
