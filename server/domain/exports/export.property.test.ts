@@ -1,0 +1,45 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createWorld } from "../../testing/world.ts";
+import { mayRead } from "../messages/testing/office-model.ts";
+import { happen, openOffice } from "../messages/testing/random-office.ts";
+import { anyStep, staff } from "../messages/testing/random-steps.ts";
+import { consent, readJson, type Unpacked, writtenExport } from "./testing/exports.ts";
+
+test("whatever was said and whoever consents, an export holds what is public and what they may read", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyStep, { minLength: 30, maxLength: 60 }),
+      fc.subarray([...staff], { minLength: 1, maxLength: 2 }),
+      async (steps, consenting) => {
+        const world = await createWorld({ config: { webPublicChannels: true } });
+        try {
+          const office = await openOffice(world);
+          for (const step of steps) await happen(world, office, step);
+          for (const name of consenting) await consent(world[name]);
+
+          const { model, people } = office;
+          const readers = people.filter(({ id }) => consenting.some((name) => world[name].id === id));
+          const isPublic = ({ channel }: (typeof model.messages)[number]) => channel !== null && !channel.isPrivate;
+          const open = model.messages.filter(isPublic);
+          const held = model.messages.filter(
+            (message) => isPublic(message) || readers.some((reader) => mayRead(model, reader, message)),
+          );
+          const known = new Set(model.messages.map(({ id }) => id));
+          const idsIn = (files: Unpacked) => messageIds(files).filter((id) => known.has(id));
+          expect(idsIn(await writtenExport(world))).toEqual(open.map(({ id }) => id));
+          expect(idsIn(await writtenExport(world, "consented"))).toEqual(held.map(({ id }) => id));
+        } finally {
+          await world.close();
+        }
+      },
+    ),
+    { numRuns: 6, endOnFailure: true },
+  );
+}, 120_000);
+
+function messageIds(files: Unpacked): number[] {
+  return files.has("messages/00001.json")
+    ? readJson<{ id: number }[]>(files, "messages/00001.json").map(({ id }) => id)
+    : [];
+}
