@@ -12,14 +12,10 @@ import { audienceOf } from "../messages/receivers.ts";
 import { noteTakingPart } from "../user-topics/automatic.ts";
 import { apiEmail } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
-import { countReactions, reactionsOf } from "./queries.ts";
-import type { ReactionShape } from "./shapes.ts";
+import { countReactions, type EmojiIdentity, firstReaction, ownReaction } from "./queries.ts";
 
 /** How many reactions one person may give a message, and all together: everybody is sent all of them with the message. */
 export const reactionLimits = { ofOne: 50, together: 10_000 } as const;
-
-/** Which emoji a reaction is, whatever it is called. */
-type Identity = Pick<EmojiReference, "emoji_code" | "reaction_type">;
 
 /** A reaction as a client names it to take it back. */
 export type NamedReaction = Omit<NamedEmoji, "emoji_name"> & { readonly emoji_name?: string | undefined };
@@ -32,12 +28,11 @@ export type NamedReaction = Omit<NamedEmoji, "emoji_name"> & { readonly emoji_na
 export function addReaction(tx: Tx, user: User, messageId: number, named: NamedEmoji): void {
   const message = changeableMessage(tx, accessOf(tx, user), messageId);
   const identity = identityOf(tx, named);
-  const alike = likeReactions(tx, messageId, identity);
-  if (alike.some((reaction) => reaction.user_id === user.id)) {
+  if (ownReaction(tx, messageId, user.id, identity) !== undefined) {
     throw new ApiError("REACTION_ALREADY_EXISTS", "Reaction already exists.");
   }
   assertWithinLimits(tx, user, messageId);
-  const { emoji_name, emoji_code, reaction_type } = alike[0] ?? usableEmoji(tx, named);
+  const { emoji_name, emoji_code, reaction_type } = firstReaction(tx, messageId, identity) ?? usableEmoji(tx, named);
   tx.store.db
     .insert(reactions)
     .values({
@@ -61,7 +56,7 @@ export function addReaction(tx: Tx, user: User, messageId: number, named: NamedE
 export function removeReaction(tx: Tx, user: User, messageId: number, named: NamedReaction): void {
   const message = changeableMessage(tx, accessOf(tx, user), messageId);
   const identity = identityOf(tx, named);
-  const own = likeReactions(tx, messageId, identity).find((reaction) => reaction.user_id === user.id);
+  const own = ownReaction(tx, messageId, user.id, identity);
   if (own === undefined) throw new ApiError("REACTION_DOES_NOT_EXIST", "Reaction doesn't exist.");
   const { emoji_name, emoji_code, reaction_type } = own;
   tx.store.db
@@ -78,7 +73,7 @@ export function removeReaction(tx: Tx, user: User, messageId: number, named: Nam
   tell(tx, "remove", user, message, { emoji_name, emoji_code, reaction_type });
 }
 
-function identityOf(reader: Reader, named: NamedReaction): Identity {
+function identityOf(reader: Reader, named: NamedReaction): EmojiIdentity {
   const { emoji_name, emoji_code, reaction_type } = named;
   if (emoji_code !== undefined && reaction_type !== undefined) return { emoji_code, reaction_type };
   if (emoji_name === undefined) throw badRequest("Missing 'emoji_name' argument", { var_name: "emoji_name" });
@@ -93,12 +88,6 @@ function assertWithinLimits(reader: Reader, { id: userId }: User, messageId: num
   if (all >= reactionLimits.together) {
     throw badRequest(`This message has too many reactions (limit: ${reactionLimits.together}).`);
   }
-}
-
-/** Everybody's reactions to a message with one emoji, the first first. */
-function likeReactions(reader: Reader, messageId: number, { emoji_code, reaction_type }: Identity): ReactionShape[] {
-  const all = reactionsOf(reader, [messageId]).get(messageId) ?? [];
-  return all.filter((each) => each.emoji_code === emoji_code && each.reaction_type === reaction_type);
 }
 
 function tell(tx: Tx, op: "add" | "remove", user: User, message: MessageFacts, emoji: EmojiReference): void {

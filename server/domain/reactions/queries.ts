@@ -1,4 +1,5 @@
 import type { Reader } from "../../db/store.ts";
+import type { EmojiReference } from "../emoji/shapes.ts";
 import type { ReactionShape } from "./shapes.ts";
 
 /** The reactions of messages, in the order they were made, by message ID; messages without any are left out. */
@@ -18,6 +19,38 @@ export function countReactions(reader: Reader, messageId: number, userId: number
   const [counted] = reader.store.all(counts, [{ messageId, userId }]) as { own: number; all: number }[];
   return counted ?? { own: 0, all: 0 };
 }
+
+/** Which emoji a reaction is, whatever it is called. */
+export type EmojiIdentity = Pick<EmojiReference, "emoji_code" | "reaction_type">;
+
+/** Somebody's reaction to a message with an emoji, as they called it. */
+export function ownReaction(
+  reader: Reader,
+  messageId: number,
+  userId: number,
+  { emoji_code, reaction_type }: EmojiIdentity,
+): EmojiReference | undefined {
+  const [own] = reader.store.all(ofOne, [messageId, userId, reaction_type, emoji_code]) as EmojiReference[];
+  return own;
+}
+
+/** The first reaction of anybody to a message with an emoji. */
+export function firstReaction(
+  reader: Reader,
+  messageId: number,
+  { emoji_code, reaction_type }: EmojiIdentity,
+): EmojiReference | undefined {
+  const [first] = reader.store.all(firstAlike, [messageId, reaction_type, emoji_code]) as EmojiReference[];
+  return first;
+}
+
+const ofOne = `
+  SELECT emoji_name, emoji_code, reaction_type FROM reactions
+  WHERE message_id = +? AND user_id = +? AND reaction_type = ? AND emoji_code = ?`;
+
+const firstAlike = `
+  SELECT emoji_name, emoji_code, reaction_type FROM reactions
+  WHERE message_id = +? AND reaction_type = ? AND emoji_code = ? ORDER BY rowid LIMIT 1`;
 
 const counts = `
   SELECT count(*) FILTER (WHERE user_id = +:userId) AS own, count(*) AS "all"
