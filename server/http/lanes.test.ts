@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
+import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { openChannel, post } from "../domain/messages/testing/office.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
@@ -41,6 +42,28 @@ test("whoever asks for long answers and reads none waits for themselves, and nob
   expect(isAnswered).toBe(false);
   stuck[0]?.destroy();
   await next;
+});
+
+test("who waits for events takes no turn by waiting, and one by being told", async () => {
+  const world = await createWorld({ config: { rateLimit: true } });
+  onTestFinished(world.close);
+  const { nina, omar } = world;
+  const queues = await Promise.all(Array.from({ length: laneLimits.atOnce + 1 }, () => openQueue(nina.call)));
+  const polls = queues.map((queue) => queue.poll());
+  await nina.call(userEndpoints.getOwnUser, {});
+  await post(omar, 1, "Hello");
+  expect(await Promise.all(polls)).toHaveLength(laneLimits.atOnce + 1);
+
+  await sayAtLength(world);
+  const stuck = await Promise.all(Array.from({ length: laneLimits.atOnce }, () => askAndStopReading(world, nina)));
+  let isTold = false;
+  const told = queues[0]?.takeAll().then(() => {
+    isTold = true;
+  });
+  await omar.call(userEndpoints.getOwnUser, {});
+  expect(isTold).toBe(false);
+  for (const socket of stuck) socket.destroy();
+  await told;
 });
 
 test("an answer that nobody reads is given up", async () => {

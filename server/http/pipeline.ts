@@ -66,8 +66,10 @@ function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) =
 
       // 3. Do it, when it is their turn.
       const client = clientName(fields.get("client"), userAgent);
-      if (endpoint.waits !== true) endTurn = await ctx.lanes?.(`${actor?.userId ?? ""} ${address}`);
+      const takeTurn = () => ctx.lanes?.(`${actor?.userId ?? ""} ${address}`);
+      if (endpoint.waits !== true) endTurn = await takeTurn();
       const answer = await handler({ ctx, actor, params, client, dialect, address, request, response, headers });
+      if (endpoint.waits === true) endTurn = await takeTurn();
 
       // 4. Say so.
       return successAnswer(ctx, endpoint, answer, ignored, dialect, headers);
