@@ -105,7 +105,7 @@ test("who is signed in as somebody else is told that they will not be any more",
   await homePage.isOf(organizationName);
   const resetPage = resetPasswordPageOn(page);
   await resetPage.open(await linkForNina(server));
-  await expect(page.getByText("Here, Ada Lindholm is signed out.")).toBeVisible();
+  await expect(page.getByText("and Ada Lindholm in this one.")).toBeVisible();
   await resetPage.choose(chosen);
   await homePage.isOf(organizationName);
   await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();

@@ -22,8 +22,9 @@ export function insertApiKey(tx: Tx, userId: number, client: string): string {
   return key;
 }
 
-/** Signs a browser in; the answer is the token for its cookie. */
-export function insertSession(tx: Tx, userId: number, { name, address }: Browser): string {
+/** Signs a browser in, and out whoever was signed in to it until now; the answer is the token for its cookie. */
+export function insertSession(tx: Tx, userId: number, { name, address, replaces }: Browser): string {
+  if (replaces !== undefined) endSession(tx, replaces);
   tx.store.db
     .delete(sessions)
     .where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, tx.now)))

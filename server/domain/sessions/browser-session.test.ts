@@ -32,6 +32,16 @@ test("a browser that signs in is given a cookie that scripts and other sites can
   expect(await answer.json()).toMatchObject({ user_id: world.nina.id, full_name: "Nina Vogel", role: 400 });
 });
 
+test("whoever signs in to a browser takes the place of who was signed in to it", async () => {
+  const { cookie } = await signIn();
+  const asOmar = new URLSearchParams({ email: emailOf("omar"), password: castPassword });
+  const headers = { cookie, [csrfHeader]: "1" };
+  const answer = await fetch(`${world.url}/api/v1/session`, { method: "POST", headers, body: asOmar });
+  expect(answer.status).toBe(200);
+  expect((await session("GET", cookie)).status).toBe(401);
+  expect(world.ctx.store.db.select().from(sessions).all()).toMatchObject([{ userId: world.omar.id }]);
+});
+
 test("only a hash of the cookie's token is stored", async () => {
   const { cookie } = await signIn();
   const stored = world.ctx.store.db.select().from(sessions).all();

@@ -1,12 +1,24 @@
 import type { IncomingMessage } from "node:http";
+import { cookieValue, sessionCookie } from "../../http/actor.ts";
 import { clientName } from "../../http/call.ts";
 
-/** A browser that signs in: what it is in a few words, and its IP address. */
-export type Browser = { readonly name: string; readonly address: string };
+/** A browser that signs in. */
+export type Browser = {
+  /** What it is, in a few words. */
+  readonly name: string;
+  /** Its IP address. */
+  readonly address: string;
+  /** The token in the cookie that the new one takes the place of, where it has one. */
+  readonly replaces: string | undefined;
+};
 
 /** The browser that a request came from. */
 export function browserOf({ headers }: IncomingMessage, address: string): Browser {
-  return { name: browserName(headers["user-agent"]), address };
+  return {
+    name: browserName(headers["user-agent"]),
+    address,
+    replaces: cookieValue(headers.cookie, sessionCookie),
+  };
 }
 
 /** What somebody recognizes a browser of theirs by, such as "Firefox on Windows". */

@@ -67,7 +67,7 @@ test("whoever signs in again and again loses what was used least of late, and no
     const first = insertApiKey(tx, world.nina.id, "first");
     for (let more = 2; more < signInsPerUser; more++) insertApiKey(tx, world.nina.id, `client ${more}`);
     for (let each = 0; each < signInsPerUser; each++)
-      insertSession(tx, world.nina.id, { name: "Firefox", address: "127.0.0.1" });
+      insertSession(tx, world.nina.id, { name: "Firefox", address: "127.0.0.1", replaces: undefined });
     tx.store.all("UPDATE api_keys SET last_used_at = ? WHERE client = 'tests' RETURNING hash", [tx.now + 10]);
     tx.store.all("UPDATE api_keys SET created_at = created_at - 10 WHERE client = 'first' RETURNING hash", []);
     return first;

@@ -11,7 +11,9 @@ export function ClosedLink({ organization }: { organization: string }) {
           {organization}
         </Text>
         <PageTitle tab="Link does not work">This link does not work</PageTitle>
-        <Text>It works once, within a day, and only the newest one does. Ask an administrator for a new one.</Text>
+        <Text>
+          A link for a new password works once, within a day, and only the newest one. Ask an administrator for another.
+        </Text>
       </Stack>
       <Text size="xs">
         Do you know your password?{" "}

@@ -20,7 +20,7 @@ export function ResetPasswordPage({ token, session }: { token: string; session: 
         <Stack gap="xl">
           <Stack gap="xs">
             <PageTitle tab="New password">Choose a new password</PageTitle>
-            <Text>{consequences(data.user, session)}</Text>
+            <Text>{consequences(data.user, data.organization_name, session)}</Text>
           </Stack>
           <ResetPasswordForm token={token} user={data.user} />
         </Stack>
@@ -29,9 +29,10 @@ export function ResetPasswordPage({ token, session }: { token: string; session: 
   );
 }
 
-/** What comes of it, for whoever is at this browser. */
-function consequences({ user_id, full_name }: Forgetful, session: Session | null): string {
+/** Whom it is for and what comes of it, for whoever is at this browser. */
+function consequences({ user_id, full_name }: Forgetful, organization: string, session: Session | null): string {
+  const others = "It signs out every other browser and device";
   const isAnother = session !== null && session.user_id !== user_id;
-  const ends = `${full_name} is signed out everywhere else.`;
-  return isAnother ? `${ends} Here, ${session.full_name} is signed out.` : ends;
+  const ends = isAnother ? `${others}, and ${session.full_name} in this one.` : `${others}.`;
+  return `This is for ${full_name} at ${organization}. ${ends}`;
 }
