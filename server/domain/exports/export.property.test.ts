@@ -9,8 +9,12 @@ import { consent, readJson, type Unpacked, writtenExport } from "./testing/expor
 test("whatever was said and whoever consents, an export holds what is public and what they may read", async () => {
   await fc.assert(
     fc.asyncProperty(
-      fc.array(anyStep, { minLength: 30, maxLength: 60 }),
-      fc.subarray([...staff], { minLength: 1, maxLength: 2 }),
+      fc.array(anyStep, { minLength: 60, maxLength: 90 }),
+      // Ada was in every channel from the beginning: nothing in one is kept from her.
+      fc.subarray(
+        staff.filter((name) => name !== "ada"),
+        { minLength: 1, maxLength: 2 },
+      ),
       async (steps, consenting) => {
         const world = await createWorld({ config: { webPublicChannels: true } });
         try {
@@ -34,7 +38,7 @@ test("whatever was said and whoever consents, an export holds what is public and
         }
       },
     ),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: 12, endOnFailure: true },
   );
 }, 120_000);
 
