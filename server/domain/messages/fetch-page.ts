@@ -4,7 +4,7 @@ import type { Phrase } from "../../markdown/search-words.ts";
 import { flagsOf } from "../flags/queries.ts";
 import type { Access } from "./access.ts";
 import { type Match, markMatches } from "./matches.ts";
-import { presentRecipient, presentSender } from "./present.ts";
+import { presentRecipient, presentSender, presentSenderToVisitor } from "./present.ts";
 import { stillReadable } from "./still-readable.ts";
 import { type WritingStyle, type WrittenMessage, writtenMessages } from "./written-messages.ts";
 
@@ -67,7 +67,7 @@ function writePortion(
   style: PageStyle,
   room: number,
 ): WrittenObject[] {
-  const entries = fitting(reader, ids, style, room);
+  const entries = fitting(reader, access, ids, style, room);
   const matches = style.searched === null ? null : matchesOf(reader, entries, style, style.searched);
   const flags = flagsOf(
     reader,
@@ -83,9 +83,16 @@ function writePortion(
 type PageEntry = { readonly message: WrittenMessage; readonly members: string };
 
 /** As many messages from the first on as are written at a time; the first only if there is room for it. */
-function fitting(reader: Reader, ids: readonly number[], style: WritingStyle, room: number): PageEntry[] {
+function fitting(
+  reader: Reader,
+  { viewer }: Access,
+  ids: readonly number[],
+  style: WritingStyle,
+  room: number,
+): PageEntry[] {
   const written = writtenMessages(reader, ids, style, portion.characters);
-  const sender = remembered((id: number) => JSON.stringify(presentSender(reader, id)).slice(1, -1));
+  const present = viewer === null ? presentSenderToVisitor : presentSender;
+  const sender = remembered((id: number) => JSON.stringify(present(reader, id)).slice(1, -1));
   const recipient = remembered((_conversationId: number, message: WrittenMessage) =>
     JSON.stringify(presentRecipient(reader, message)),
   );

@@ -88,3 +88,13 @@ test("once the organization lets nobody look in, visitors must sign in", async (
   await allow(false);
   await expect(read(limited)).rejects.toMatchObject({ status: 401 });
 });
+
+test("a visitor is told who wrote a message, and nobody's address", async () => {
+  const { id: omar } = world.omar;
+  const sender = { sender_id: omar, sender_full_name: "Omar Haddad", sender_email: `user${omar}@watercooler.invalid` };
+  expect((await read(limited)).messages).toMatchObject([sender]);
+  const { message } = await world.stranger(messageEndpoints.getMessage, { message_id: shown });
+  expect(message).toMatchObject(sender);
+  const { messages } = await world.nina.call(messageEndpoints.getMessages, { message_ids: [shown] });
+  expect(messages).toMatchObject([{ sender_email: world.omar.email }]);
+});

@@ -6,7 +6,7 @@ import { findChannel } from "../channels/queries.ts";
 import { linkifiersOf } from "../linkifiers/queries.ts";
 import type { ReactionShape } from "../reactions/shapes.ts";
 import type { SubmessageShape } from "../submessages/shapes.ts";
-import { apiEmail, avatarUrl } from "../users/present.ts";
+import { apiEmail, avatarUrl, placeholderAddress } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { participantsOf } from "./conversations.ts";
 import type { MessageShape } from "./shapes.ts";
@@ -74,6 +74,11 @@ export function presentSender(reader: Reader, senderId: number): SenderPart {
     sender_email: apiEmail(reader, sender),
     avatar_url: avatarUrl(sender),
   };
+}
+
+/** The same for visitors, who are not signed in: nobody's address is theirs to know. */
+export function presentSenderToVisitor(reader: Reader, senderId: number): SenderPart {
+  return { ...presentSender(reader, senderId), sender_email: placeholderAddress(senderId) };
 }
 
 /** Where a message is: the name of its channel, or the people of its conversation. */

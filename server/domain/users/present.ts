@@ -88,7 +88,7 @@ export function apiEmail(
 }
 
 /** The address that is nobody's mailbox and names an account all the same. */
-function placeholderAddress(id: number): string {
+export function placeholderAddress(id: number): string {
   return `user${id}@${placeholderHost}`;
 }
 
