@@ -23,3 +23,18 @@ test("nothing is made of what nobody takes", async () => {
   expect(made).toBeLessThan(10);
   stream.destroy();
 });
+
+test("a receiver that takes megabytes at once takes nobody else's turn", async () => {
+  let turns = 0;
+  const taken = { all: false };
+  const count = () => {
+    turns++;
+    if (!taken.all) setImmediate(count);
+  };
+  setImmediate(count);
+  let length = 0;
+  for await (const block of streamOf(Array.from({ length: 100 }, () => "x".repeat(100_000)))) length += block.length;
+  taken.all = true;
+  expect(length).toBe(10_000_000);
+  expect(turns).toBeGreaterThanOrEqual(9);
+});

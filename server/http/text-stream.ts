@@ -1,7 +1,11 @@
 import { Readable } from "node:stream";
+import { setImmediate } from "node:timers/promises";
 
 /** So many characters are made bytes of at a time. */
 const blockLength = 64 * 1024;
+
+/** After so many characters others have their turn. */
+const turnLength = 1024 * 1024;
 
 /** How many bytes of UTF-8 a text in pieces has. */
 export function byteLength(pieces: readonly string[]): number {
@@ -16,16 +20,22 @@ export function streamOf(pieces: Iterable<string>): Readable {
   return Readable.from(blocks(pieces), { objectMode: false });
 }
 
-function* blocks(pieces: Iterable<string>): Generator<Buffer> {
+async function* blocks(pieces: Iterable<string>): AsyncGenerator<Buffer> {
   let gathered: string[] = [];
   let length = 0;
+  let made = 0;
   for (const piece of pieces) {
     gathered.push(piece);
     length += piece.length;
     if (length < blockLength) continue;
     yield Buffer.from(gathered.join(""));
+    made += length;
     gathered = [];
     length = 0;
+    // A receiver on the same computer may take megabytes at once.
+    if (made < turnLength) continue;
+    await setImmediate();
+    made = 0;
   }
   if (length > 0) yield Buffer.from(gathered.join(""));
 }

@@ -19,8 +19,8 @@ export type PageStyle = WritingStyle & {
 
 /** Messages as one reader is sent them. */
 export type Page = {
-  /** A JSON array, in ascending order of IDs. */
-  readonly json: string;
+  /** Each as a JSON object, in ascending order of IDs. */
+  readonly messages: readonly string[];
   /** IDs of those that there was no room for. */
   readonly leftOut: readonly number[];
 };
@@ -46,13 +46,15 @@ export async function writePage(
     const readable = page.length === 0 ? wanted : stillReadable(reader, access, wanted);
     const written = writePortion(reader, access, readable, style, page.length === 0 ? Number.POSITIVE_INFINITY : room);
     page.push(...written);
-    room -= written.reduce((size, { json }) => size + json.length, 0);
+    room -= written.reduce((size, { json }) => size + Buffer.byteLength(json), 0);
     const next = readable[written.length];
     rest = rest.slice(next === undefined ? wanted.length : rest.indexOf(next));
     if (next !== undefined && (room <= 0 || written.length === 0)) break;
   }
-  const objects = page.toSorted((a, b) => a.id - b.id).map(({ json }) => json);
-  return { json: `[${objects.join()}]`, leftOut: rest };
+  // To measure a long answer is some ms of work too.
+  if (answerLimit - room > portion.characters) await setImmediate();
+  const messages = page.toSorted((a, b) => a.id - b.id).map(({ json }) => json);
+  return { messages, leftOut: rest };
 }
 
 /** How much is written before others are served: some ms of work. */

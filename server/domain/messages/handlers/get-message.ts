@@ -1,6 +1,7 @@
 import { notSignedIn } from "../../../http/actor.ts";
 import { serialized } from "../../../http/answer.ts";
 import type { Call, Handler } from "../../../http/call.ts";
+import { writeMembers, written } from "../../../http/written.ts";
 import { allowsVisitors } from "../../organization/settings.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { type Access, accessOf, mayReadMessage } from "../access.ts";
@@ -16,8 +17,8 @@ export const getMessage: Handler<GetMessage> = async (call) => {
   const access = readerAccess(call);
   const { id } = readableMessage(ctx, access, params.message_id);
   const style = { applyMarkdown: params.apply_markdown, allowEmptyTopicName: params.allow_empty_topic_name };
-  const { json } = await writePage(ctx, access, [id], { ...style, searched: null });
-  return serialized(`"raw_content":${JSON.stringify(rawContentOf(ctx, id))},"message":${json.slice(1, -1)}`);
+  const { messages } = await writePage(ctx, access, [id], { ...style, searched: null });
+  return serialized(writeMembers({ raw_content: rawContentOf(ctx, id), message: written(...messages) }));
 };
 
 /** Who reads; a visitor reads what is web-public, and must sign in for all else (the wire specification, section 8). */

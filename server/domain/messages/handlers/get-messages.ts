@@ -4,6 +4,7 @@ import type { Call, Handler } from "../../../http/call.ts";
 import type { ReturnsOf } from "../../../http/contract.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { queryFields } from "../../../http/form.ts";
+import { writeMembers, writtenList } from "../../../http/written.ts";
 import { allowsVisitors } from "../../organization/settings.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { type Access, accessOf } from "../access.ts";
@@ -80,5 +81,5 @@ async function answerIds(
 }
 
 function answerWith(about: Omit<ReturnsOf<GetMessages>, "messages">, page: Page): SerializedAnswer {
-  return serialized(`${JSON.stringify(about).slice(1, -1)},"messages":${page.json}`);
+  return serialized(writeMembers({ ...about, messages: writtenList(page.messages) }));
 }
