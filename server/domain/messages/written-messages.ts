@@ -5,10 +5,11 @@ import type { FlagSource } from "../flags/queries.ts";
 import { linkifiersOf } from "../linkifiers/queries.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { reactionsOf } from "../reactions/queries.ts";
-import { submessagesOf, widgetsAmong } from "../submessages/queries.ts";
+import { submessagesOf } from "../submessages/queries.ts";
 import { writeTopic } from "../topics/shapes.ts";
 import { type HistoryPolicy, presentEdits } from "./edits/present.ts";
-import { editedAmong, editsOf } from "./edits/queries.ts";
+import { editsOf } from "./edits/queries.ts";
+import { messagesWith } from "./hanging.ts";
 import { type MessageRow, presentOwnPart } from "./present.ts";
 
 /** How messages are to be written. */
@@ -90,14 +91,14 @@ function* writeAnew(
   { linkifiers, policy }: Pick<WrittenMessage, "linkifiers" | "policy">,
 ): Generator<WrittenMessage> {
   const wanted = JSON.stringify(ids);
-  const reactions = reactionsOf(reader, ids);
-  const widgets = widgetsAmong(reader, ids);
-  const edited = editedAmong(reader, ids);
+  const reacted = messagesWith(reader, "reactions", ids);
+  const widgets = messagesWith(reader, "submessages", ids);
+  const edited = messagesWith(reader, "message_edits", ids);
   for (const stored of reader.store.each(byIds, [wanted]) as Iterable<StoredRow>) {
     const row = { ...stored, isMe: stored.isMe === 1, mentionsChannel: stored.mentionsChannel === 1 };
     const { id, conversationId, channelId, senderId, mentionsChannel } = row;
     const hanging = {
-      reactions: reactions.get(id) ?? [],
+      reactions: reacted.has(id) ? (reactionsOf(reader, [id]).get(id) ?? []) : [],
       submessages: widgets.has(id) ? submessagesOf(reader, id) : [],
     };
     const own = presentOwnPart(row, hanging, linkifiers);

@@ -1,17 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { type SubmessageShape, submessageKind } from "./shapes.ts";
 
-/** Which of these messages have submessages. */
-export function widgetsAmong(reader: Reader, messageIds: readonly number[]): ReadonlySet<number> {
-  // Of most pages none has any: one look at the whole stretch tells.
-  const stretch = { first: Math.min(...messageIds), last: Math.max(...messageIds) };
-  if (reader.store.all(anyBetween, [stretch]).length === 0) return none;
-  const rows = reader.store.all(widgets, [JSON.stringify(messageIds)]) as { id: number }[];
-  return new Set(rows.map(({ id }) => id));
-}
-
-const none: ReadonlySet<number> = new Set();
-
 /** The submessages of a message, in the order they were made. */
 export function submessagesOf(reader: Reader, messageId: number): SubmessageShape[] {
   const rows = reader.store.all(ofMessage, [messageId]) as Omit<SubmessageShape, "msg_type">[];
@@ -50,12 +39,6 @@ export type AddedEntry = {
   readonly type: "new_option" | "new_task";
   readonly index: number;
 };
-
-const anyBetween = "SELECT 1 FROM submessages WHERE message_id BETWEEN +:first AND +:last LIMIT 1";
-
-const widgets = `
-  SELECT wanted.value AS id FROM json_each(?) AS wanted
-  WHERE EXISTS (SELECT 1 FROM submessages s WHERE s.message_id = wanted.value)`;
 
 const ofMessage = "SELECT id, message_id, sender_id, content FROM submessages WHERE message_id = +? ORDER BY id";
 

@@ -30,23 +30,6 @@ export function reachBack(reader: Reader, messageId: number, edits: readonly Sto
 
 const anyBefore = "SELECT 1 FROM message_edits WHERE message_id = +? AND id < +? LIMIT 1";
 
-/** Those of some messages that were ever changed. */
-export function editedAmong(reader: Reader, messageIds: readonly number[]): ReadonlySet<number> {
-  // Of most pages none was: one look at the whole stretch tells.
-  const stretch = { first: Math.min(...messageIds), last: Math.max(...messageIds) };
-  if (reader.store.all(anyBetween, [stretch]).length === 0) return none;
-  const rows = reader.store.all(among, [JSON.stringify(messageIds)]) as { id: number }[];
-  return new Set(rows.map(({ id }) => id));
-}
-
-const none: ReadonlySet<number> = new Set();
-
-const anyBetween = "SELECT 1 FROM message_edits WHERE message_id BETWEEN +:first AND +:last LIMIT 1";
-
-const among = `
-  SELECT value AS id FROM json_each(?) AS wanted
-  WHERE EXISTS (SELECT 1 FROM message_edits e WHERE e.message_id = wanted.value)`;
-
 const ofMessage = `
   SELECT id, message_id AS messageId, user_id AS userId, edited_at AS editedAt, prev_content AS prevContent,
     prev_rendered_content AS prevRenderedContent, prev_topic AS prevTopic, topic, prev_channel_id AS prevChannelId,

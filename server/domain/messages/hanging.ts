@@ -1,0 +1,24 @@
+import type { Reader } from "../../db/store.ts";
+
+/** What may hang on a message, by the table that it is in. */
+type Hanging = "reactions" | "submessages" | "message_edits";
+
+/**
+ * Which of some messages have anything of a kind. What it is can be very much, and is asked for one message after the
+ * other, for as long as there is room for more.
+ */
+export function messagesWith(reader: Reader, hanging: Hanging, ids: readonly number[]): ReadonlySet<number> {
+  // Of most pages none has any: one look at the whole stretch tells.
+  const stretch = { first: Math.min(...ids), last: Math.max(...ids) };
+  if (reader.store.all(anyBetween(hanging), [stretch]).length === 0) return none;
+  const rows = reader.store.all(among(hanging), [JSON.stringify(ids)]) as { id: number }[];
+  return new Set(rows.map(({ id }) => id));
+}
+
+const none: ReadonlySet<number> = new Set();
+
+const anyBetween = (table: Hanging) => `SELECT 1 FROM ${table} WHERE message_id BETWEEN +:first AND +:last LIMIT 1`;
+
+const among = (table: Hanging) => `
+  SELECT wanted.value AS id FROM json_each(?) AS wanted
+  WHERE EXISTS (SELECT 1 FROM ${table} each WHERE each.message_id = wanted.value)`;
