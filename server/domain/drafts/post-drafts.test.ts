@@ -116,8 +116,8 @@ describe("what no message could be is refused, with everything that came along",
   test("more text than anybody could be writing, in one draft more or in one that grows", async () => {
     const long = { ...unaddressed, content: "x".repeat(10_000) };
     const [id = 0] = await keep(world.nina, unaddressed);
-    for (let kept = 0; kept < 190; kept += 95) await keep(world.nina, ...Array.from({ length: 95 }, () => long));
-    await keep(world.nina, ...Array.from({ length: 9 }, () => long));
+    for (let kept = 0; kept < 160; kept += 40) await keep(world.nina, ...Array.from({ length: 40 }, () => long));
+    await keep(world.nina, ...Array.from({ length: 39 }, () => long));
     const refusal = { message: "The drafts are too long together (limit: 2000000 characters)." };
     await expect(expectUnchanged(world, () => keep(world.nina, long, unaddressed))).rejects.toMatchObject(refusal);
     const rest = { ...unaddressed, content: "x".repeat(9_000) };
