@@ -8,7 +8,7 @@ import { presentRecipient, presentSender, presentSenderToVisitor } from "./prese
 import { stillReadable } from "./still-readable.ts";
 import { type WritingStyle, type WrittenMessage, writtenMessages } from "./written-messages.ts";
 
-/** What one answer may hold of messages, in characters: a thousand times what messages usually are. */
+/** What one answer may hold of messages, in bytes and with a little more at its end: a thousand times what is usual. */
 export const answerLimit = 16 * 1024 * 1024;
 
 /** How a page is to be written. */
