@@ -162,7 +162,13 @@ test("Nina deletes what her bot wrote as if she had", async () => {
 
 test("of two who delete a message at once the first does, and the other is told that it is done", async () => {
   const id = await post(world.nina, workshop, "Wrong");
-  const actorOf = ({ id: userId }: Person) => ({ userId, role: roles.member, isBot: false, isWebhookBot: false, signIn: "" });
+  const actorOf = ({ id: userId }: Person) => ({
+    userId,
+    role: roles.member,
+    isBot: false,
+    isWebhookBot: false,
+    signIn: "",
+  });
   const asked = [world.nina, world.ada].map((by) => deleteMessageAs(world.ctx, actorOf(by), id));
   const [first, second] = await Promise.allSettled(asked);
   expect(first).toMatchObject({ status: "fulfilled" });
