@@ -10,7 +10,7 @@ import type { EventLog, LogEntry } from "./events/log.ts";
 import type { EventSource } from "./events/long-poll.ts";
 import type { EventQueues } from "./events/queue.ts";
 import type { Authenticator } from "./http/actor.ts";
-import type { Lanes } from "./http/lanes.ts";
+import type { Lanes, laneLimits } from "./http/lanes.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
 
 /** What is handed down to every handler, action and job; declared once, built by `open-context.ts`. */
@@ -33,8 +33,8 @@ export type Context = {
   readonly eventListeners: ((event: LoggedEvent) => void)[];
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
-  /** In which requests are answered; null where `--rate-limit off` lifts the limits. */
-  readonly lanes: Lanes | null;
+  /** In which bodies are read and requests answered; null where `--rate-limit off` lifts the limits. */
+  readonly lanes: Readonly<Record<keyof typeof laneLimits, Lanes>> | null;
   readonly signInLimit: SignInLimit;
   /** Passwords are checked in turns, a few at once for each address and each account. */
   readonly signInTurns: Turns;

@@ -9,7 +9,7 @@ import { createTurns } from "./domain/sessions/turns.ts";
 import { openEventLog } from "./events/log.ts";
 import { deliver } from "./events/long-poll.ts";
 import { openEventQueues } from "./events/queue.ts";
-import { createLanes } from "./http/lanes.ts";
+import { openLanes } from "./http/lanes.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 
 /** The wire specification, Decisions 12: for abuse, not for work. */
@@ -48,7 +48,7 @@ export function openContext(database: Database, config: Config, clock: Clock, lo
       typing: config.rateLimit ? createRateLimit(limits.typing, clock) : null,
       reports: config.rateLimit ? createRateLimit(limits.reports, clock) : null,
     },
-    lanes: config.rateLimit ? createLanes() : null,
+    lanes: config.rateLimit ? openLanes() : null,
     signInLimit: createSignInLimit(clock),
     signInTurns: createTurns(signInsAtOnce),
     site,

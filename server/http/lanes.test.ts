@@ -8,6 +8,7 @@ import { openChannel, post } from "../domain/messages/testing/office.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { createWorld, type Person, type World } from "../testing/world.ts";
 import { createLanes, giveUpUnread, laneLimits } from "./lanes.ts";
+import { form, send } from "./testing/send.ts";
 
 test("a few are answered at once, the others in the order they came, and each caller has a lane", async () => {
   const enter = createLanes({ atOnce: 2, waiting: 2 });
@@ -23,6 +24,7 @@ test("a few are answered at once, the others in the order they came, and each ca
   (await enter("omar"))();
   expect(order).toEqual([]);
   first();
+  first();
   (await third)();
   (await fourth)();
   expect(order).toEqual(["third", "fourth"]);
@@ -33,7 +35,9 @@ test("whoever asks for long answers and reads none waits for themselves, and nob
   onTestFinished(world.close);
   const { nina, omar } = world;
   await sayAtLength(world);
-  const stuck = await Promise.all(Array.from({ length: laneLimits.atOnce }, () => askAndStopReading(world, nina)));
+  const stuck = await Promise.all(
+    Array.from({ length: laneLimits.answers.atOnce }, () => askAndStopReading(world, nina)),
+  );
   let isAnswered = false;
   const next = nina.call(userEndpoints.getOwnUser, {}).then(() => {
     isAnswered = true;
@@ -44,26 +48,46 @@ test("whoever asks for long answers and reads none waits for themselves, and nob
   await next;
 });
 
-test("who waits for events takes no turn by waiting, and one by being told", async () => {
+test("who waits for events takes no turn of other requests", async () => {
   const world = await createWorld({ config: { rateLimit: true } });
   onTestFinished(world.close);
   const { nina, omar } = world;
-  const queues = await Promise.all(Array.from({ length: laneLimits.atOnce + 1 }, () => openQueue(nina.call)));
+  const queues = await Promise.all(Array.from({ length: laneLimits.answers.atOnce + 1 }, () => openQueue(nina.call)));
   const polls = queues.map((queue) => queue.poll());
   await nina.call(userEndpoints.getOwnUser, {});
   await post(omar, 1, "Hello");
-  expect(await Promise.all(polls)).toHaveLength(laneLimits.atOnce + 1);
+  expect(await Promise.all(polls)).toHaveLength(queues.length);
+});
 
-  await sayAtLength(world);
-  const stuck = await Promise.all(Array.from({ length: laneLimits.atOnce }, () => askAndStopReading(world, nina)));
-  let isTold = false;
-  const told = queues[0]?.takeAll().then(() => {
-    isTold = true;
+test("who sends half of many bodies waits for themselves, and nobody else does", async () => {
+  const world = await createWorld({ config: { rateLimit: true } });
+  onTestFinished(world.close);
+  const { nina, omar } = world;
+  const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
+  const begun: Promise<void>[] = [];
+  const answers = Array.from({ length: laneLimits.bodies.atOnce }, () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    begun.push(promise);
+    const meanwhile = () => {
+      resolve();
+      return rest;
+    };
+    const { method, path } = messageEndpoints.renderMessage;
+    const { headers, body = "" } = form({ content: "Hello" });
+    const all = { ...headers, authorization: basic(nina) };
+    return send(Number(new URL(world.url).port), method, `/api/v1${path}`, { headers: all, body, meanwhile });
   });
-  await omar.call(userEndpoints.getOwnUser, {});
-  expect(isTold).toBe(false);
-  for (const socket of stuck) socket.destroy();
-  await told;
+  await Promise.all(begun);
+  let isAnswered = false;
+  const next = nina.call(messageEndpoints.renderMessage, { content: "Hello" }).then(() => {
+    isAnswered = true;
+  });
+  await omar.call(messageEndpoints.renderMessage, { content: "Hello" });
+  await nina.call(userEndpoints.getOwnUser, {});
+  expect(isAnswered).toBe(false);
+  sendRest();
+  expect((await Promise.all(answers)).map(({ status }) => status)).not.toContain(429);
+  await next;
 });
 
 test("an answer that nobody reads is given up", async () => {
@@ -85,11 +109,10 @@ async function sayAtLength(world: World): Promise<void> {
   for (let count = 0; count < 12; count++) await post(world.omar, channel, "🦆".repeat(9_990));
 }
 
-function askAndStopReading({ url }: World, { email, apiKey }: Person): Promise<Socket> {
+function askAndStopReading({ url }: World, by: Person): Promise<Socket> {
   const { path } = messageEndpoints.getMessages;
   const query = new URLSearchParams({ anchor: "newest", num_before: "100", num_after: "0" });
-  const authorization = `Basic ${Buffer.from(`${email}:${apiKey}`).toString("base64")}`;
-  const head = `GET /api/v1${path}?${query} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${authorization}\r\n\r\n`;
+  const head = `GET /api/v1${path}?${query} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: ${basic(by)}\r\n\r\n`;
   return askFor(Number(new URL(url).port), head);
 }
 
@@ -104,4 +127,8 @@ async function askFor(port: number, head: string): Promise<Socket> {
 
 function openConnections(server: ReturnType<typeof createServer>): Promise<number> {
   return new Promise((resolve) => server.getConnections((_, count) => resolve(count)));
+}
+
+function basic({ email, apiKey }: Person): string {
+  return `Basic ${Buffer.from(`${email}:${apiKey}`).toString("base64")}`;
 }

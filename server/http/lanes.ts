@@ -1,23 +1,39 @@
 import type { ServerResponse } from "node:http";
 import { ApiError } from "./errors.ts";
 
-/** What one caller may ask for at a time, from one address: so many are answered at once, and so many more may wait. */
-export const laneLimits = { atOnce: 8, waiting: 200 };
+/** How much of a kind is done for one caller at once, from one address, and how much more may wait. */
+export type LaneLimits = { readonly atOnce: number; readonly waiting: number };
+
+/**
+ * Answers are kept until they are read, and bodies from when they begin to come in until the request is answered: the
+ * one and the other may be megabytes. What a poll is told waits as a whole, one for each queue that somebody may have.
+ */
+export const laneLimits = {
+  answers: { atOnce: 8, waiting: 2_000 },
+  polls: { atOnce: 8, waiting: 100 },
+  bodies: { atOnce: 16, waiting: 2_000 },
+} as const;
 
 /** How long a reader may take nothing of an answer before it is given up, in milliseconds. */
 const patience = 30_000;
 
 /**
- * Waits until it is the caller's turn; the answer ends the turn.
+ * Waits until it is the caller's turn; the answer ends the turn, however often it is called.
  * @throws {ApiError} RATE_LIMIT_HIT when too many wait already
  */
 export type Lanes = (caller: string) => Promise<() => void>;
 
+/** The lanes of each kind. */
+export function openLanes(): Readonly<Record<keyof typeof laneLimits, Lanes>> {
+  const { answers, polls, bodies } = laneLimits;
+  return { answers: createLanes(answers), polls: createLanes(polls), bodies: createLanes(bodies) };
+}
+
 /**
- * A lane for each caller, in which requests are answered a few at once and in the order they came: whoever asks for a
- * thousand long answers at the same moment keeps the memory of a few of them.
+ * A lane for each caller, in which a few requests go on at once, and the others in the order they came: whoever asks for
+ * a thousand long answers at the same moment, or sends half of a thousand bodies, takes the memory of a few of them.
  */
-export function createLanes({ atOnce, waiting: most }: typeof laneLimits = laneLimits): Lanes {
+export function createLanes({ atOnce, waiting: most }: LaneLimits): Lanes {
   const lanes = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
 
   return async (caller) => {
@@ -26,7 +42,10 @@ export function createLanes({ atOnce, waiting: most }: typeof laneLimits = laneL
     if (lane.running < atOnce) lane.running += 1;
     else if (lane.waiting.length >= most) throw tooMany();
     else await new Promise<void>((resolve) => lane.waiting.push(resolve));
+    let hasEnded = false;
     return () => {
+      if (hasEnded) return;
+      hasEnded = true;
       const next = lane.waiting.shift();
       if (next !== undefined) return next();
       lane.running -= 1;

@@ -52,13 +52,17 @@ function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) =
     const headers: AnswerHeaders = {};
     const response = nodeResponse(event);
     let uploaded: Upload | null = null;
-    let endTurn: (() => void) | undefined;
+    let [endBody, endTurn]: ((() => void) | undefined)[] = [];
     try {
       // 1. Who is it, and may they? Null only where anyone may call, and there the handler's own type says so.
       const address = request.socket.remoteAddress ?? "";
       const actor = admit(ctx, endpoint, request, address, headers) as Actor;
 
       // 2. What is asked?
+      const caller = `${actor?.userId ?? ""} ${address}`;
+      // Files go to the disk as they come, and may take their time.
+      const keepsBody = fileRule === null && endpoint.method !== "GET";
+      endBody = keepsBody ? await ctx.lanes?.bodies(caller) : undefined;
       const { fields, file } = await readRequest(endpoint, request, fileRule);
       uploaded = file;
       const { params, ignored } = readParams(fields, decodedPath(event.context.params));
@@ -66,10 +70,10 @@ function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) =
 
       // 3. Do it, when it is their turn.
       const client = clientName(fields.get("client"), userAgent);
-      const takeTurn = () => ctx.lanes?.(`${actor?.userId ?? ""} ${address}`);
-      if (endpoint.waits !== true) endTurn = await takeTurn();
+      if (endpoint.waits !== true) endTurn = await ctx.lanes?.answers(caller);
+      endBody?.();
       const answer = await handler({ ctx, actor, params, client, dialect, address, request, response, headers });
-      if (endpoint.waits === true) endTurn = await takeTurn();
+      if (endpoint.waits === true) endTurn = await ctx.lanes?.polls(caller);
 
       // 4. Say so.
       return successAnswer(ctx, endpoint, answer, ignored, dialect, headers);
@@ -77,6 +81,7 @@ function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) =
       // 5. Or say why not.
       return errorAnswer(asApiError(ctx, endpoint, error), request, dialect, headers);
     } finally {
+      endBody?.();
       giveUpUnread(response);
       if (endTurn !== undefined) endOnceRead(response, endTurn);
       if (uploaded !== null) await removeFile(uploaded.path);
