@@ -5,10 +5,12 @@ import { expect, onTestFinished, test } from "vitest";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { openChannel, post } from "../domain/messages/testing/office.ts";
+import { uploadEndpoints } from "../domain/uploads/contract.ts";
+import { upload } from "../domain/uploads/testing/upload.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { createWorld, type Person, type World } from "../testing/world.ts";
 import { createLanes, giveUpUnread, laneLimits } from "./lanes.ts";
-import { form, send } from "./testing/send.ts";
+import { form, multipart, send } from "./testing/send.ts";
 
 test("a few are answered at once, the others in the order they came, and each caller has a lane", async () => {
   const enter = createLanes({ atOnce: 2, waiting: 2 });
@@ -59,30 +61,33 @@ test("who waits for events takes no turn of other requests", async () => {
   expect(await Promise.all(polls)).toHaveLength(queues.length);
 });
 
-test("who sends half of many bodies waits for themselves, and nobody else does", async () => {
+test.each([
+  ["bodies", messageEndpoints.renderMessage.path, form({ content: "Hello" })],
+  ["files", uploadEndpoints.uploadFile.path, multipart({}, [["file", "Hello"]])],
+] as const)("who sends half of many %s waits for themselves, and nobody else does", async (kind, path, sent) => {
   const world = await createWorld({ config: { rateLimit: true } });
   onTestFinished(world.close);
   const { nina, omar } = world;
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
   const begun: Promise<void>[] = [];
-  const answers = Array.from({ length: laneLimits.bodies.atOnce }, () => {
+  const answers = Array.from({ length: laneLimits[kind].atOnce }, () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     begun.push(promise);
     const meanwhile = () => {
       resolve();
       return rest;
     };
-    const { method, path } = messageEndpoints.renderMessage;
-    const { headers, body = "" } = form({ content: "Hello" });
-    const all = { ...headers, authorization: basic(nina) };
-    return send(Number(new URL(world.url).port), method, `/api/v1${path}`, { headers: all, body, meanwhile });
+    const all = { ...sent.headers, authorization: basic(nina) };
+    return send(Number(new URL(world.url).port), "POST", `/api/v1${path}`, { ...sent, headers: all, meanwhile });
   });
   await Promise.all(begun);
   let isAnswered = false;
-  const next = nina.call(messageEndpoints.renderMessage, { content: "Hello" }).then(() => {
+  const ask = (by: Person) =>
+    kind === "files" ? upload(by) : by.call(messageEndpoints.renderMessage, { content: "Hello" });
+  const next = ask(nina).then(() => {
     isAnswered = true;
   });
-  await omar.call(messageEndpoints.renderMessage, { content: "Hello" });
+  await ask(omar);
   await nina.call(userEndpoints.getOwnUser, {});
   expect(isAnswered).toBe(false);
   sendRest();

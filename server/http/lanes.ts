@@ -12,6 +12,8 @@ export const laneLimits = {
   answers: { atOnce: 8, waiting: 2_000 },
   polls: { atOnce: 8, waiting: 100 },
   bodies: { atOnce: 16, waiting: 2_000 },
+  /** Bodies with a file in them, which may take their time. */
+  files: { atOnce: 16, waiting: 2_000 },
 } as const;
 
 /** How long a reader may take nothing of an answer before it is given up, in milliseconds. */
@@ -25,8 +27,13 @@ export type Lanes = (caller: string) => Promise<() => void>;
 
 /** The lanes of each kind. */
 export function openLanes(): Readonly<Record<keyof typeof laneLimits, Lanes>> {
-  const { answers, polls, bodies } = laneLimits;
-  return { answers: createLanes(answers), polls: createLanes(polls), bodies: createLanes(bodies) };
+  const { answers, polls, bodies, files } = laneLimits;
+  return {
+    answers: createLanes(answers),
+    polls: createLanes(polls),
+    bodies: createLanes(bodies),
+    files: createLanes(files),
+  };
 }
 
 /**

@@ -60,9 +60,8 @@ function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) =
 
       // 2. What is asked?
       const caller = `${actor?.userId ?? ""} ${address}`;
-      // Files go to the disk as they come, and may take their time.
-      const keepsBody = fileRule === null && endpoint.method !== "GET";
-      endBody = keepsBody ? await ctx.lanes?.bodies(caller) : undefined;
+      const kind = fileRule === null ? "bodies" : "files";
+      if (endpoint.method !== "GET") endBody = await ctx.lanes?.[kind](caller);
       const { fields, file } = await readRequest(endpoint, request, fileRule);
       uploaded = file;
       const { params, ignored } = readParams(fields, decodedPath(event.context.params));
