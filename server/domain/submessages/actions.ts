@@ -10,11 +10,21 @@ import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
 import type { User } from "../users/queries.ts";
 import { type Change, readChange, readJson, readWidget } from "./change.ts";
-import { type AddedEntry, countSubmessages, hasAdded, measureSubmessages, widgetContentOf } from "./queries.ts";
+import {
+  type AddedEntry,
+  hasAdded,
+  type Measure,
+  measureSubmessages,
+  measureSubmessagesOf,
+  widgetContentOf,
+} from "./queries.ts";
 import { type SubmessageShape, submessageKind, type Widget } from "./shapes.ts";
 
 /** The most that one person may say to one widget, and all together: everybody is sent all of it with the message. */
-export const submessageLimits = { count: 1_000, characters: 100_000, together: 10_000 } as const;
+export const submessageLimits = {
+  ofOne: { count: 1_000, characters: 100_000 },
+  together: { count: 10_000, characters: 1_000_000 },
+} as const;
 
 /**
  * Attaches a submessage on somebody's behalf: the widget itself to a message of their own that has none, and a change to
@@ -103,15 +113,21 @@ function cannedEntries(widget: Widget): number {
 }
 
 function assertWithinLimits(tx: Tx, user: User, messageId: number, content: string): void {
-  if (countSubmessages(tx, messageId) >= submessageLimits.together) {
-    throw badRequest(`Too much has been said to this message (limit: ${submessageLimits.together} times).`);
+  const { ofOne, together } = submessageLimits;
+  if (isBeyond(together, measureSubmessages(tx, messageId), content)) {
+    throw badRequest(`Too much has been said to this message (limit: ${inWords(together)}).`);
   }
-  const { count, characters } = measureSubmessages(tx, messageId, user.id);
-  if (count >= submessageLimits.count || characters + content.length > submessageLimits.characters) {
-    throw badRequest(
-      `You have said too much to this message (limit: ${submessageLimits.count} times, ${submessageLimits.characters} characters).`,
-    );
+  if (isBeyond(ofOne, measureSubmessagesOf(tx, messageId, user.id), content)) {
+    throw badRequest(`You have said too much to this message (limit: ${inWords(ofOne)}).`);
   }
+}
+
+function isBeyond(limit: Measure, { count, characters }: Measure, content: string): boolean {
+  return count >= limit.count || characters + content.length > limit.characters;
+}
+
+function inWords({ count, characters }: Measure): string {
+  return `${count} times, ${characters} characters`;
 }
 
 function insertSubmessage(tx: Tx, messageId: number, senderId: number, content: string): SubmessageShape {

@@ -171,7 +171,7 @@ test("nobody votes in a poll that they cannot read", async () => {
 test("nobody can fill a poll without end, and others go on voting", async () => {
   const long = "x".repeat(990);
   const add = (idx: number) => say(world.omar, poll, { type: "new_option", option: long, idx });
-  const room = Math.floor(submessageLimits.characters / 1035);
+  const room = Math.floor(submessageLimits.ofOne.characters / 1035);
   for (let idx = 0; idx < room; idx++) await add(idx);
   await expect(expectUnchanged(world, () => add(room))).rejects.toMatchObject({
     message: "You have said too much to this message (limit: 1000 times, 100000 characters).",
@@ -182,7 +182,7 @@ test("nobody can fill a poll without end, and others go on voting", async () => 
 test("a poll has an end for all together", async () => {
   const { store } = world.ctx;
   const said = { messageId: poll, senderId: world.nina.id, content: JSON.stringify(vote1) };
-  const votes = Array.from({ length: submessageLimits.together - 2 }, () => said);
+  const votes = Array.from({ length: submessageLimits.together.count - 2 }, () => said);
   for (let at = 0; at < votes.length; at += 1_000) {
     store.db
       .insert(submessageTable)
@@ -191,9 +191,30 @@ test("a poll has an end for all together", async () => {
   }
   await vote(world.omar, poll, "canned,0");
   await expect(expectUnchanged(world, () => vote(world.gus, poll, "canned,0"))).rejects.toMatchObject({
-    message: "Too much has been said to this message (limit: 10000 times).",
+    message: "Too much has been said to this message (limit: 10000 times, 1000000 characters).",
   });
   await vote(world.gus, await post(world.nina, workshop, "/poll Another?\nYes"), "canned,0");
+});
+
+test("a poll that many have filled with words has an end too", async () => {
+  const { store } = world.ctx;
+  const content = JSON.stringify({
+    type: "question",
+    question: "x".repeat(submessageLimits.together.characters / 100),
+  });
+  const said = { messageId: poll, senderId: world.nina.id, content };
+  store.db
+    .insert(submessageTable)
+    .values(Array.from({ length: 99 }, () => said))
+    .run();
+  const add = (idx: number) => say(world.omar, poll, { type: "new_option", option: "x".repeat(900), idx });
+  await add(0);
+  const more = async () => {
+    for (let idx = 1; idx < 10; idx++) await add(idx);
+  };
+  await expect(more()).rejects.toMatchObject({
+    message: "Too much has been said to this message (limit: 10000 times, 1000000 characters).",
+  });
 });
 
 test("of a name that is given twice, everybody is told the same value", async () => {

@@ -13,15 +13,18 @@ export function widgetContentOf(reader: Reader, messageId: number): string | und
   return first?.content;
 }
 
-/** How many submessages a message has. */
-export function countSubmessages(reader: Reader, messageId: number): number {
-  const [counted] = reader.store.all(ofEverybody, [messageId]) as { count: number }[];
-  return counted?.count ?? 0;
+/** How many submessages there are, and how many characters are in them all together. */
+export type Measure = { readonly count: number; readonly characters: number };
+
+/** What everybody has said to a message. */
+export function measureSubmessages(reader: Reader, messageId: number): Measure {
+  const [measured] = reader.store.all(ofEverybody, [messageId]) as Measure[];
+  return measured ?? { count: 0, characters: 0 };
 }
 
-/** How many submessages of a message are somebody's, and how many characters are in them all together. */
-export function measureSubmessages(reader: Reader, messageId: number, senderId: number) {
-  const [measured] = reader.store.all(ofSender, [messageId, senderId]) as { count: number; characters: number }[];
+/** What somebody has said to a message. */
+export function measureSubmessagesOf(reader: Reader, messageId: number, senderId: number): Measure {
+  const [measured] = reader.store.all(ofSender, [messageId, senderId]) as Measure[];
   return measured ?? { count: 0, characters: 0 };
 }
 
@@ -48,11 +51,10 @@ const firstOf = `
   WHERE message_id = +:messageId AND sender_id = (SELECT sender_id FROM messages WHERE id = +:messageId)
   ORDER BY id LIMIT 1`;
 
-const ofEverybody = "SELECT count(*) AS count FROM submessages WHERE message_id = +?";
+const ofEverybody = `
+  SELECT count(*) AS count, coalesce(sum(length(content)), 0) AS characters FROM submessages WHERE message_id = +?`;
 
-const ofSender = `
-  SELECT count(*) AS count, coalesce(sum(length(content)), 0) AS characters
-  FROM submessages WHERE message_id = +? AND sender_id = +?`;
+const ofSender = `${ofEverybody} AND sender_id = +?`;
 
 // A poll numbers its options by idx, a to-do list its tasks by key.
 const added = `
