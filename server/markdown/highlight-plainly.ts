@@ -29,7 +29,7 @@ function patternOf(phrases: readonly Phrase[]): RegExp | undefined {
  */
 function makePattern(phrases: readonly Phrase[]): RegExp | undefined {
   const words = phrases.map(({ words: [word = "", ...others], isBeginning }) => {
-    if (others.length > 0 || !plainWord.test(word)) return;
+    if (others.length > 0 || !plainWord.test(word)) return undefined;
     return `${word}(?<![a-z0-9&]${word}|&#${word})${isBeginning ? "[a-z0-9]*" : "(?![a-z0-9])"}`;
   });
   return words.includes(undefined) ? undefined : new RegExp(`(?:${words.join("|")})(?![^<]*>)`, "gi");
