@@ -27,6 +27,7 @@ export function readBody(
   if (Number(request.headers["content-length"]) > limit) return Promise.reject(refusal());
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   let size = 0;
+  let isComplete = false;
   // Past the limit the rest is read and dropped, so that the client gets to read the answer.
   request.on("data", (chunk: Buffer) => {
     size += chunk.length;
@@ -37,14 +38,18 @@ export function readBody(
       reject(error);
     }
   });
-  request.once("end", resolve);
-  // After the end these change nothing. Without it the body may still have arrived in full, unread.
+  request.once("end", () => {
+    isComplete = true;
+    resolve();
+  });
+  // Without the end the body may still have arrived in full, unread.
   request.once("error", cutOff);
   request.once("close", cutOff);
   return promise;
 
+  // Every request is closed at last: for those that are complete even the making of an error costs too much.
   function cutOff() {
-    reject(badRequest("The connection closed before the request was complete."));
+    if (!isComplete) reject(badRequest("The connection closed before the request was complete."));
   }
 }
 
