@@ -1,4 +1,4 @@
-import { and, eq, placeholder, sql } from "drizzle-orm";
+import { and, eq, placeholder } from "drizzle-orm";
 import type { Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { groupSubgroups } from "../../db/schema/groups.ts";
@@ -6,17 +6,23 @@ import { statement } from "../../db/store.ts";
 
 /** Writes that people are directly in a group, in one statement however many they are. */
 export function insertMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
-  tx.store.db.run(sql`
-    INSERT INTO user_group_members (group_id, user_id)
-    SELECT ${groupId}, value FROM json_each(${JSON.stringify(userIds)})`);
+  insertion(tx).run(groupId, JSON.stringify(userIds));
 }
 
 /** Writes that people are no longer directly in a group, in one statement however many they are. */
 export function deleteMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
-  tx.store.db.run(sql`
-    DELETE FROM user_group_members
-    WHERE group_id = ${groupId} AND user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
+  deletion(tx).run(groupId, JSON.stringify(userIds));
 }
+
+const insertion = statement((db) =>
+  db.$client.prepare("INSERT INTO user_group_members (group_id, user_id) SELECT ?, value FROM json_each(?)"),
+);
+
+const deletion = statement((db) =>
+  db.$client.prepare(
+    "DELETE FROM user_group_members WHERE group_id = ? AND user_id IN (SELECT value FROM json_each(?))",
+  ),
+);
 
 /** Writes that one group is directly in another; takes `groupId` and `subgroupId`. */
 export const insertSubgroup = statement((db) =>
