@@ -2,6 +2,7 @@ import type { Context } from "../context.ts";
 import { mutate } from "../db/mutate.ts";
 import { refreshActivity } from "../domain/channels/actions/activity.ts";
 import { allChannels } from "../domain/channels/queries.ts";
+import { repeat } from "./repeat.ts";
 
 /** How often messages are counted, in milliseconds; what they tell changes over days. */
 const countPeriod = 60 * 60_000;
@@ -14,20 +15,12 @@ const batch = 50;
 
 /** Keeps what is told of the liveliness of channels up to date while the server runs; the answer stops it. */
 export function startChannelActivity(ctx: Context): () => void {
-  let isStopped = false;
-  let timer = setTimeout(count, firstCount);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
-
-  function count() {
-    countActivity(ctx, () => isStopped)
-      .catch((error: unknown) => ctx.log.error({ err: error }, "counting messages in channels failed"))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(count, countPeriod);
-      });
-  }
+  return repeat(ctx, {
+    firstAfter: firstCount,
+    pause: countPeriod,
+    failure: "counting messages in channels failed",
+    work: (isStopped) => countActivity(ctx, isStopped),
+  });
 }
 
 /** Counts in every channel that is not archived, and tells of those where something is another now. */

@@ -4,6 +4,7 @@ import { mutate } from "../db/mutate.ts";
 import { decideNext, isAnythingUndecided } from "../domain/missed-messages/decide.ts";
 import { beginTelling, endTelling, progressOf } from "../domain/missed-messages/progress.ts";
 import { isAnythingDue, tellSome } from "../domain/missed-messages/tell.ts";
+import { repeat } from "./repeat.ts";
 
 /** How often it is looked whom to tell of messages that they missed, in milliseconds. */
 const lookPeriod = 1_000;
@@ -21,20 +22,12 @@ export async function prepareMissedMessages(ctx: Context): Promise<void> {
 /** Tells people by email of what they missed while the server runs; without a mail relay nobody. The answer stops it. */
 export function startMissedMessages(ctx: Context, period = lookPeriod): () => void {
   if (ctx.config.mailRelay === null) return () => {};
-  let isStopped = false;
-  let timer = setTimeout(look, period);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
-
-  function look() {
-    tellOfMissedMessages(ctx, () => isStopped)
-      .catch((error: unknown) => ctx.log.error({ err: error }, "telling of missed messages failed"))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(look, period);
-      });
-  }
+  return repeat(ctx, {
+    firstAfter: period,
+    pause: period,
+    failure: "telling of missed messages failed",
+    work: (isStopped) => tellOfMissedMessages(ctx, isStopped),
+  });
 }
 
 /**

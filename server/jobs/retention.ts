@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { mutate } from "../db/mutate.ts";
 import { allChannels } from "../domain/channels/queries.ts";
 import { expireMessages, findExpired, type RetentionScope } from "../domain/messages/actions/expire.ts";
+import { repeat } from "./repeat.ts";
 
 /** How often messages are looked for that have been kept long enough, in milliseconds; that is counted in days. */
 const lookPeriod = 30 * 60_000;
@@ -15,20 +16,12 @@ const batch = 100;
 
 /** Deletes messages that have been kept long enough, as time passes; the answer stops it. */
 export function startRetention(ctx: Context): () => void {
-  let isStopped = false;
-  let timer = setTimeout(look, firstLook);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
-
-  function look() {
-    deleteExpired(ctx, () => isStopped)
-      .catch((error: unknown) => ctx.log.error({ err: error }, "deleting old messages failed"))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(look, lookPeriod);
-      });
-  }
+  return repeat(ctx, {
+    firstAfter: firstLook,
+    pause: lookPeriod,
+    failure: "deleting old messages failed",
+    work: (isStopped) => deleteExpired(ctx, isStopped),
+  });
 }
 
 /**

@@ -12,6 +12,7 @@ import { removePieces } from "../domain/uploads/resumable/pieces.ts";
 import { expiredResumable, resumableIds } from "../domain/uploads/resumable/queries.ts";
 import { removeOldSnapshots } from "../domain/uploads/snapshots.ts";
 import { deleteUnused, findUnused, pathIdsIn, unusedLifetime } from "../domain/uploads/unused.ts";
+import { repeat } from "./repeat.ts";
 
 /** How often uploads are looked over, in milliseconds. */
 const lookPeriod = 6 * 3_600_000;
@@ -24,24 +25,17 @@ const batch = 100;
 
 /** Clears away uploads that nobody uses, as time passes; the answer stops it. */
 export function startUploadUpkeep(ctx: Context): () => void {
-  let isStopped = false;
-  let timer = setTimeout(look, firstLook);
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
-  };
-
-  function look() {
-    const stopped = () => isStopped;
-    removeUnusedUploads(ctx, stopped)
-      .then(() => removeStrayFiles(ctx, stopped))
-      .then(() => removeExpiredPieces(ctx))
-      .then(() => removeOldSnapshots(ctx.config.dataFolder, ctx.clock.now()))
-      .catch((error: unknown) => ctx.log.error({ err: error }, "clearing unused uploads away failed"))
-      .finally(() => {
-        if (!isStopped) timer = setTimeout(look, lookPeriod);
-      });
-  }
+  return repeat(ctx, {
+    firstAfter: firstLook,
+    pause: lookPeriod,
+    failure: "clearing unused uploads away failed",
+    work: async (isStopped) => {
+      await removeUnusedUploads(ctx, isStopped);
+      await removeStrayFiles(ctx, isStopped);
+      await removeExpiredPieces(ctx);
+      await removeOldSnapshots(ctx.config.dataFolder, ctx.clock.now());
+    },
+  });
 }
 
 /** Removes what no message has linked for long enough, batch by batch: the rows, and then the files. */
