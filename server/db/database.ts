@@ -101,6 +101,8 @@ export function connect(file: string): Sqlite.Database {
   sqlite.pragma("recursive_triggers = ON");
   sqlite.pragma("busy_timeout = 5000");
   sqlite.pragma("cache_size = -16000");
+  // Each piece of a group has a savepoint, and what it would restore goes through a file otherwise; portions are small.
+  sqlite.pragma("temp_store = MEMORY");
   sqlite.pragma("journal_size_limit = 16777216");
   return sqlite;
 }
