@@ -35,6 +35,7 @@ import { reactionHandlers } from "./domain/reactions/handlers.ts";
 import { reminderHandlers } from "./domain/reminders/handlers.ts";
 import { savedSnippetHandlers } from "./domain/saved-snippets/handlers.ts";
 import { scheduledMessageHandlers } from "./domain/scheduled-messages/handlers.ts";
+import { serverStatusHandlers } from "./domain/server-status/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
 import { signInHandlers } from "./domain/sign-ins/handlers.ts";
@@ -95,6 +96,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   reminders: reminderHandlers,
   savedSnippets: savedSnippetHandlers,
   scheduledMessages: scheduledMessageHandlers,
+  serverStatus: serverStatusHandlers,
   sessions: sessionHandlers,
   settings: settingsHandlers,
   signIns: signInHandlers,

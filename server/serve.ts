@@ -20,6 +20,7 @@ import { startChannelActivity } from "./jobs/channel-activity.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
 import { startExports } from "./jobs/exports.ts";
 import { startMail } from "./jobs/mail.ts";
+import { startMessageDays } from "./jobs/message-days.ts";
 import { prepareMissedMessages, startMissedMessages } from "./jobs/missed-messages.ts";
 import { startPresenceUpkeep } from "./jobs/presence.ts";
 import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
@@ -82,6 +83,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const control = await startControl({ ctx, database, url });
     const stopUpkeep = startQueueUpkeep(ctx);
     const stopActivity = startChannelActivity(ctx);
+    const stopMessageDays = startMessageDays(ctx);
     const stopRetention = startRetention(ctx);
     const stopUploadUpkeep = startUploadUpkeep(ctx);
     const stopThumbnails = startThumbnails(ctx);
@@ -106,6 +108,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         await presence.withdraw();
         stopUpkeep();
         stopActivity();
+        stopMessageDays();
         stopRetention();
         stopUploadUpkeep();
         const thumbnailsStopped = stopThumbnails();

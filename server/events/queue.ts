@@ -18,6 +18,8 @@ export type EventQueue = Recipient & {
   readonly signIn: string | null;
   /** The newest event when it was registered. */
   readonly createdAtId: number;
+  /** UNIX seconds; null where that is not known. */
+  readonly registeredAt: number | null;
   /** The newest event the client has confirmed by asking for what follows. */
   acknowledgedId: number;
   /** Milliseconds; when it was last polled. */
@@ -57,10 +59,9 @@ export function openEventQueues(reader: Reader, now: number): EventQueues {
     const options = internOptions(queue.options);
     // Another version may have known other options: its client registers anew.
     if (options === null) continue;
-    add({
-      ...describeQueue(queue.id, { id: queue.userId, role, signIn: queue.signIn }, options, queue.createdAtId, now),
-      acknowledgedId: queue.acknowledgedId,
-    });
+    const owner = { id: queue.userId, role, signIn: queue.signIn };
+    const { createdAtId, registeredAt, acknowledgedId } = queue;
+    add({ ...describeQueue(queue.id, owner, options, { createdAtId, registeredAt }, now), acknowledgedId });
   }
 
   return {
@@ -106,8 +107,9 @@ export function insertQueue(
   const id = randomUUID();
   const serialized = JSON.stringify(options);
   const { id: userId, signIn } = owner;
-  insertRow(tx).run({ id, userId, signIn, options: serialized, acknowledgedId: lastId, createdAtId: lastId });
-  return describeQueue(id, owner, internOptions(serialized) ?? options, lastId, now);
+  const registration = { createdAtId: lastId, registeredAt: Math.floor(now / 1000) };
+  insertRow(tx).run({ id, userId, signIn, options: serialized, acknowledgedId: lastId, ...registration });
+  return describeQueue(id, owner, internOptions(serialized) ?? options, registration, now);
 }
 
 /**
@@ -167,7 +169,7 @@ function describeQueue(
   id: string,
   { id: userId, role, signIn }: QueueOwner,
   options: QueueOptions,
-  createdAtId: number,
+  registration: Pick<EventQueue, "createdAtId" | "registeredAt">,
   now: number,
 ): EventQueue {
   return {
@@ -178,8 +180,8 @@ function describeQueue(
     allPublicChannels: options.allPublicChannels,
     capabilities: options.capabilities,
     options,
-    createdAtId,
-    acknowledgedId: createdAtId,
+    ...registration,
+    acknowledgedId: registration.createdAtId,
     polledAt: now,
     waiter: null,
   };
@@ -216,6 +218,7 @@ const insertRow = statement((db) =>
       options: placeholder("options"),
       acknowledgedId: placeholder("acknowledgedId"),
       createdAtId: placeholder("createdAtId"),
+      registeredAt: placeholder("registeredAt"),
     })
     .prepare(),
 );

@@ -30,6 +30,7 @@ import { reactionEndpoints } from "../domain/reactions/contract.ts";
 import { reminderEndpoints } from "../domain/reminders/contract.ts";
 import { savedSnippetEndpoints } from "../domain/saved-snippets/contract.ts";
 import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
+import { serverStatusEndpoints } from "../domain/server-status/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
 import { signInEndpoints } from "../domain/sign-ins/contract.ts";
@@ -78,6 +79,7 @@ export const registry = {
   reminders: reminderEndpoints,
   savedSnippets: savedSnippetEndpoints,
   scheduledMessages: scheduledMessageEndpoints,
+  serverStatus: serverStatusEndpoints,
   sessions: sessionEndpoints,
   settings: settingsEndpoints,
   signIns: signInEndpoints,

@@ -1,6 +1,8 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
+import { isClockBehind } from "../../clock.ts";
 import { exitCodes } from "../../control/failure.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
+import { wantedRoom } from "../../db/free-room.ts";
 import { type Inspection, inspectDatabase } from "../../db/inspect.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
@@ -31,15 +33,12 @@ function unwritable(name: string, path: string): Finding {
   return wrong(name, `${path} cannot be written to`, "Run as the user who owns it, or change its owner.");
 }
 
-/** Room below which a server is about to stop taking messages, in bytes. */
-const leastRoom = 500_000_000;
-
 /** Whether there is room to go on, and for a copy of the database before an upgrade. */
 export function checkDisk(folder: string): Finding {
   const name = "Disk space";
   const { bavail, bsize } = statfsSync(folder);
   const free = bavail * bsize;
-  const wanted = Math.max(leastRoom, statSync(dataFiles(folder).database, { throwIfNoEntry: false })?.size ?? 0);
+  const wanted = wantedRoom(statSync(dataFiles(folder).database, { throwIfNoEntry: false })?.size ?? 0);
   if (free < wanted)
     return wrong(name, `only ${inMegabytes(free)} are left`, `Free ${inMegabytes(wanted - free)} or more.`);
   return fine(name, `${inMegabytes(free)} are left`);
@@ -67,14 +66,11 @@ export function checkDatabase(folder: string, migrationsFolder: string, now: num
   }
 }
 
-/** How far clocks may be apart, in seconds. */
-const clockTolerance = 60;
-
 function checkClock(now: number, newestMessageAt: Inspection["newestMessageAt"]): Finding {
   const name = "Clock";
   const seconds = Math.floor(now / 1000);
   const shown = new Date(now).toLocaleString("en-GB");
-  if (newestMessageAt === null || newestMessageAt <= seconds + clockTolerance) return fine(name, shown);
+  if (!isClockBehind(seconds, newestMessageAt)) return fine(name, shown);
   const newest = new Date(newestMessageAt * 1000).toLocaleString("en-GB");
   return wrong(name, `it shows ${shown}, but the newest message is of ${newest}`, "Set this computer's clock.");
 }

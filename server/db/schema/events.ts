@@ -34,6 +34,8 @@ export const eventQueues = sqliteTable(
     createdAtId: integer().notNull(),
     /** Hash of the API key or session that registered it, which it ends with; null where that is not known. */
     signIn: text(),
+    /** UNIX seconds; null where that is not known. */
+    registeredAt: integer(),
   },
   (table) => [index("event_queues_user").on(table.userId)],
 );

@@ -23,3 +23,19 @@ export const mailOutbox = sqliteTable(
   },
   (table) => [index("mail_outbox_due").on(table.nextAttemptAt)],
 );
+
+/** The mail server that an owner has chosen; one row, or none. */
+export const mailRelays = sqliteTable("mail_relays", {
+  id: integer().primaryKey(),
+  host: text().notNull(),
+  port: integer().notNull(),
+  /** Whether TLS begins with the connection. */
+  isSecure: integer({ mode: "boolean" }).notNull(),
+  acceptsAnyCertificate: integer({ mode: "boolean" }).notNull(),
+  /** The address that mail comes from. */
+  sender: text().notNull(),
+  /** Null for a server that wants no sign-in. */
+  user: text(),
+  /** As it is, since the mail server asks for it; null without a sign-in. */
+  password: text(),
+});

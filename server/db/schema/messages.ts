@@ -162,3 +162,10 @@ export const messageEdits = sqliteTable(
   },
   (table) => [index("message_edits_message").on(table.messageId, table.id)],
 );
+
+/** How many messages were sent on each of the last days that are over, whatever became of them since. */
+export const messageDays = sqliteTable("message_days", {
+  /** Of the server's calendar: 2026-03-02. */
+  day: text().primaryKey(),
+  sent: integer().notNull(),
+});

@@ -1,4 +1,4 @@
-import { and, asc, desc, isNotNull, lte } from "drizzle-orm";
+import { and, asc, count, desc, isNotNull, lte } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -16,6 +16,12 @@ export function dueMails(reader: Reader, now: number): StoredMail[] {
   return due(reader).all({ now });
 }
 
+/** How many mails wait to be sent, and what the mail server said last of one that it has not taken; null for nothing. */
+export function waitingMail(reader: Reader): { readonly waiting: number; readonly lastError: string | null } {
+  const waits = waiting(reader).get()?.mails ?? 0;
+  return { waiting: waits, lastError: waits === 0 ? null : (failing(reader).get()?.lastError ?? null) };
+}
+
 const newest = statement((db) => db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1000).prepare());
 
 const due = statement((db) =>
@@ -25,5 +31,19 @@ const due = statement((db) =>
     .where(and(isNotNull(mailOutbox.nextAttemptAt), lte(mailOutbox.nextAttemptAt, parameter("now"))))
     .orderBy(asc(mailOutbox.nextAttemptAt), asc(mailOutbox.id))
     .limit(100)
+    .prepare(),
+);
+
+const waiting = statement((db) =>
+  db.select({ mails: count() }).from(mailOutbox).where(isNotNull(mailOutbox.nextAttemptAt)).prepare(),
+);
+
+const failing = statement((db) =>
+  db
+    .select({ lastError: mailOutbox.lastError })
+    .from(mailOutbox)
+    .where(and(isNotNull(mailOutbox.nextAttemptAt), isNotNull(mailOutbox.lastError)))
+    .orderBy(desc(mailOutbox.nextAttemptAt))
+    .limit(1)
     .prepare(),
 );

@@ -9,15 +9,20 @@ export function maxMessageId(reader: Reader): number {
   return highest(reader).get()?.id ?? 0;
 }
 
+/** When the newest message was sent, in UNIX seconds; null while there is none. */
+export function newestMessageAt(reader: Reader): number | null {
+  return atOrBelow(reader).get({ id: maxMessageId(reader) })?.sentAt ?? null;
+}
+
 /** The newest message sent up to a moment long past, by the quarter of an hour: what is that old does not change. */
 export function lastMessageIdBefore(reader: Reader, sentAt: number): number {
   return horizons.get(reader, Math.floor(sentAt / 900) * 900);
 }
 
-const horizons = defineCache(search);
+const horizons = defineCache(lastMessageIdUpTo);
 
-/** IDs and times rise together, so the ID is found by halving. */
-function search(reader: Reader, sentAt: number): number {
+/** The newest message sent up to a moment, to the second. IDs and times rise together, so the ID is found by halving. */
+export function lastMessageIdUpTo(reader: Reader, sentAt: number): number {
   let low = 0;
   let high = maxMessageId(reader);
   while (low < high) {

@@ -2,15 +2,14 @@ import type { Context } from "../../context.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { allChannels } from "../channels/queries.ts";
+import { connectedQueues } from "../event-queues/connected.ts";
+import { messagesPerDay } from "../messages/by-day.ts";
 import { sightOf } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { organizationEndpoints } from "./contract.ts";
 import { organizationIcon } from "./icon.ts";
-import { countMessagesSince, countPeople } from "./queries.ts";
+import { countPeople } from "./queries.ts";
 import { organizationSetting } from "./settings.ts";
-
-/** A client that has polled within this time counts as connected, in milliseconds: two polls and some. */
-const connectedWithin = 120_000;
 
 /** The home page, as one person sees it. */
 export function overview(ctx: Context, viewer: User): ReturnsOf<(typeof organizationEndpoints)["getOverview"]> {
@@ -26,23 +25,15 @@ export function overview(ctx: Context, viewer: User): ReturnsOf<(typeof organiza
     discovery: ctx.site.discovery(),
     people: countPeople(ctx),
     channels: channels.filter((channel) => maySeeChannel(ctx, viewer, channel)).length,
-    messages_today: countMessagesSince(ctx, midnight(ctx.clock.now())),
+    messages_today: messagesPerDay(ctx, ctx.clock.now(), 1)[0]?.sent ?? 0,
     connected: connectedPeople(ctx, viewer),
   };
-}
-
-/** The beginning of the day where the server stands, in UNIX seconds. */
-function midnight(now: number): number {
-  return Math.floor(new Date(now).setHours(0, 0, 0, 0) / 1000);
 }
 
 function connectedPeople(ctx: Context, viewer: User) {
   const maySee = sightOf(ctx, viewer);
   const clients = new Map<number, number>();
-  for (const queue of ctx.queues.all()) {
-    const isConnected = queue.waiter !== null || ctx.clock.now() - queue.polledAt < connectedWithin;
-    if (isConnected) clients.set(queue.userId, (clients.get(queue.userId) ?? 0) + 1);
-  }
+  for (const { userId } of connectedQueues(ctx)) clients.set(userId, (clients.get(userId) ?? 0) + 1);
   return [...clients]
     .flatMap(([userId, count]) => {
       const user = findUser(ctx, userId);

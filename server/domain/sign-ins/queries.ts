@@ -38,6 +38,12 @@ export function findSignIn(reader: Reader, userId: number, id: string): KnownSig
   return signInsOf(reader, userId).find(({ hash }) => signInId(hash) === id);
 }
 
+/** The client of a key or session, and where it was last used from; undefined for one that is over. */
+export function signInByHash(reader: Reader, hash: string): Pick<KnownSignIn, "client" | "address"> | undefined {
+  const found = keyByHash(reader).get({ hash }) ?? sessionByHash(reader).get({ hash });
+  return found && { client: found.client, address: unsavedUse(reader, hash)?.address ?? found.address };
+}
+
 /** What names a key or session to people. What is stored of it, and so what it is itself, is not to be found from it. */
 export function signInId(hash: string): string {
   return hashSecret(`sign-in ${hash}`).slice(0, 16);
@@ -72,5 +78,21 @@ const sessionsOf = statement((db) =>
     })
     .from(sessions)
     .where(and(eq(sessions.userId, parameter("userId")), gt(sessions.expiresAt, parameter("now"))))
+    .prepare(),
+);
+
+const keyByHash = statement((db) =>
+  db
+    .select({ client: apiKeys.client, address: apiKeys.address })
+    .from(apiKeys)
+    .where(eq(apiKeys.hash, parameter("hash")))
+    .prepare(),
+);
+
+const sessionByHash = statement((db) =>
+  db
+    .select({ client: sessions.client, address: sessions.address })
+    .from(sessions)
+    .where(eq(sessions.hash, parameter("hash")))
     .prepare(),
 );

@@ -1,0 +1,43 @@
+import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { EventQueue } from "../../events/queue.ts";
+import { connectedQueues } from "../event-queues/connected.ts";
+import { signInByHash } from "../sign-ins/queries.ts";
+import { findUser } from "../users/queries.ts";
+import type { connectionsShape } from "./shapes.ts";
+
+/** Of how many people it is told by which clients they are connected: of all in a large office would be a long answer. */
+const listed = 200;
+
+/** Of how many clients of each; nobody looks at more. */
+const clientsListed = 20;
+
+/** Who is connected, and by which clients. */
+export function connections(ctx: Context): z.infer<typeof connectionsShape> {
+  const queues = connectedQueues(ctx);
+  const byPerson = Map.groupBy(queues, ({ userId }) => userId);
+  // The queues come in the order they were registered.
+  const newest = [...byPerson].slice(-listed);
+  const list = newest.flatMap(([userId, own]) => {
+    const user = findUser(ctx, userId);
+    if (user === undefined) return [];
+    const clients = own.slice(-clientsListed).map((queue) => client(ctx, queue));
+    return [{ user_id: userId, full_name: user.fullName, is_bot: user.botType !== null, clients }];
+  });
+  return {
+    people: byPerson.size,
+    clients: queues.length,
+    list: list.sort((a, b) => a.full_name.localeCompare(b.full_name)),
+  };
+}
+
+function client(ctx: Context, { signIn, registeredAt, polledAt, waiter }: EventQueue) {
+  const known = signIn === null ? undefined : signInByHash(ctx, signIn);
+  const lastPoll = waiter === null ? polledAt : ctx.clock.now();
+  return {
+    client: known?.client ?? null,
+    ip_address: known?.address ?? null,
+    since: registeredAt,
+    last_poll: Math.floor(lastPoll / 1000),
+  };
+}

@@ -1,0 +1,86 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { json } from "../../http/params.ts";
+import { connectionsShape, storageShape, warningShape } from "./shapes.ts";
+
+/** How the server is, for who looks after it. */
+export const serverStatusEndpoints = {
+  getServerStatus: endpoint({
+    method: "GET",
+    path: "/server_status",
+    who: "administrator",
+    refuses: [],
+    summary:
+      "How the server is: its addresses, who is connected, what was sent, what the data takes, and what to see to.",
+    params: {
+      days: json(z.int().min(1).max(90).default(30), "Of how many days it is told what was sent, today included."),
+    },
+    returns: z.object({
+      organization: z.object({ name: z.string(), icon_url: z.string() }),
+      version: z.string(),
+      /** UNIX seconds. */
+      started: z.int(),
+      /** Addresses that work from other machines on the LAN, the best first. */
+      urls: z.array(z.string()),
+      discovery: z.object({
+        status: z.enum(["starting", "advertising", "off", "failed"]),
+        name: z.string(),
+        problem: z.string().nullable(),
+      }),
+      people: z.int(),
+      connections: connectionsShape,
+      /**
+       * What was sent on each day of the calendar where the server stands, the oldest first, today until now last; messages
+       * that were deleted since count.
+       */
+      messages: z.array(z.object({ day: z.string(), sent: z.int() })),
+      storage: storageShape,
+      warnings: z.array(warningShape),
+    }),
+    errors: [],
+    example: {
+      params: { days: 2 },
+      returns: {
+        organization: { name: "Lindholm & Daughters", icon_url: "/icon.svg" },
+        version: "0.1.0",
+        started: 1_772_350_000,
+        urls: ["http://192.168.1.20:8420"],
+        discovery: { status: "advertising", name: "Lindholm & Daughters", problem: null },
+        people: 12,
+        connections: {
+          people: 1,
+          clients: 1,
+          list: [
+            {
+              user_id: 10,
+              full_name: "Nina Vogel",
+              is_bot: false,
+              clients: [
+                {
+                  client: "Firefox on Windows",
+                  ip_address: "192.168.1.31",
+                  since: 1_772_440_000,
+                  last_poll: 1_772_440_190,
+                },
+              ],
+            },
+          ],
+        },
+        messages: [
+          { day: "2026-03-01", sent: 112 },
+          { day: "2026-03-02", sent: 48 },
+        ],
+        storage: {
+          database: 81_264_640,
+          uploads: 512_400_000,
+          upload_quota: null,
+          backups: 0,
+          exports: 0,
+          free: 210_000_000_000,
+          disk: 512_000_000_000,
+        },
+        warnings: [{ code: "password_over_http" }, { code: "single_owner", user_id: 1 }],
+      },
+    },
+  }),
+} as const;

@@ -1,0 +1,8 @@
+import type { Handlers } from "../../http/call.ts";
+import type { serverStatusEndpoints } from "./contract.ts";
+import { serverStatus } from "./status.ts";
+
+/** Wires the endpoint of how the server is. */
+export const serverStatusHandlers: Handlers<typeof serverStatusEndpoints> = {
+  getServerStatus: ({ ctx, params }) => serverStatus(ctx, params.days),
+};

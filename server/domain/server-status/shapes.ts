@@ -1,0 +1,68 @@
+import { z } from "zod";
+
+/** A client of somebody's that listens for events: one event queue. */
+const connectedClient = z.object({
+  /** What the API key was issued to, or the browser in a few words; null where that is not known. */
+  client: z.string().nullable(),
+  /** The IP address that it came from last; null where that is not known. */
+  ip_address: z.string().nullable(),
+  /** UNIX seconds; null where that is not known. */
+  since: z.int().nullable(),
+  /** UNIX seconds; now for one that waits for events. */
+  last_poll: z.int(),
+});
+
+/** Who is connected: everybody counted, and at most two hundred of them told of. */
+export const connectionsShape = z.object({
+  people: z.int(),
+  clients: z.int(),
+  /** By name; where there are more than two hundred, those who came last. */
+  list: z.array(
+    z.object({
+      user_id: z.int(),
+      full_name: z.string(),
+      is_bot: z.boolean(),
+      clients: z.array(connectedClient),
+    }),
+  ),
+});
+
+/** What the data takes of the disk, in bytes. */
+export const storageShape = z.object({
+  /** The database and its log. */
+  database: z.int(),
+  uploads: z.int(),
+  /** What all uploads together may take; null where nothing is said. */
+  upload_quota: z.int().nullable(),
+  /** In the data folder: copies of the database from before an upgrade or a restore, and backups made there. */
+  backups: z.int(),
+  exports: z.int(),
+  /** Of the disk that the data folder is on. */
+  free: z.int(),
+  disk: z.int(),
+});
+
+/** What an administrator should see to, by a code that stays the same and the facts of it; what to say is the screen's. */
+export const warningShape = z.discriminatedUnion("code", [
+  /** Less of the disk is free than the server wants, in bytes. */
+  z.object({ code: z.literal("disk_nearly_full"), free: z.int(), wanted: z.int() }),
+  /** More than nine tenths of what uploads may take is used, in bytes. */
+  z.object({ code: z.literal("uploads_nearly_full"), used: z.int(), quota: z.int() }),
+  /** Other computers reach the server, and passwords travel to it in the clear. */
+  z.object({ code: z.literal("password_over_http") }),
+  /** The mail server does not take the mail: what it said last. */
+  z.object({ code: z.literal("mail_not_taken"), waiting: z.int(), last_error: z.string() }),
+  /** Mail waits and there is no mail server to hand it to. */
+  z.object({ code: z.literal("no_mail_relay"), waiting: z.int() }),
+  /** The computer's clock is behind the newest message (UNIX seconds). */
+  z.object({ code: z.literal("clock_behind"), newest_message: z.int() }),
+  /** If the one owner forgets their password, nobody can make them a link for a new one. */
+  z.object({ code: z.literal("single_owner"), user_id: z.int() }),
+  /** The server cannot be found by its name, or not on every network. */
+  z.object({ code: z.literal("not_found_by_name"), problem: z.string() }),
+  /** This computer has no address at which others could reach it. */
+  z.object({ code: z.literal("no_network") }),
+]);
+
+/** One warning. */
+export type Warning = z.infer<typeof warningShape>;

@@ -1,0 +1,30 @@
+import type { Context } from "../../context.ts";
+import type { ReturnsOf } from "../../http/contract.ts";
+import { messagesPerDay } from "../messages/by-day.ts";
+import { organizationIcon } from "../organization/icon.ts";
+import { countPeople } from "../organization/queries.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { connections } from "./connections.ts";
+import type { serverStatusEndpoints } from "./contract.ts";
+import { storage } from "./storage.ts";
+import { warnings } from "./warnings.ts";
+
+/** How the server is at this moment, with what was sent on so many days. */
+export async function serverStatus(
+  ctx: Context,
+  days: number,
+): Promise<ReturnsOf<(typeof serverStatusEndpoints)["getServerStatus"]>> {
+  const taken = await storage(ctx);
+  return {
+    organization: { name: organizationSetting(ctx, "name"), icon_url: organizationIcon(ctx) },
+    version: ctx.config.version,
+    started: ctx.startedAt,
+    urls: [...ctx.site.urls()],
+    discovery: ctx.site.discovery(),
+    people: countPeople(ctx),
+    connections: connections(ctx),
+    messages: messagesPerDay(ctx, ctx.clock.now(), days),
+    storage: taken,
+    warnings: warnings(ctx, taken),
+  };
+}

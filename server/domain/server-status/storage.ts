@@ -1,0 +1,47 @@
+import { readdir, stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import { dataFiles } from "../../db/data-folder.ts";
+import { uploadSpaceUsed } from "../uploads/queries.ts";
+import type { storageShape } from "./shapes.ts";
+
+/** What the data takes of the disk, and what is left, in bytes. */
+export type Storage = z.infer<typeof storageShape>;
+
+const mebibyte = 1024 * 1024;
+
+/** Looks at the disk. Of uploads it is known without looking how much they take. */
+export async function storage(ctx: Context): Promise<Storage> {
+  const { dataFolder, uploads } = ctx.config;
+  const files = dataFiles(dataFolder);
+  const [database, log, backups, exports, disk] = await Promise.all([
+    sizeOf(files.database),
+    sizeOf(`${files.database}-wal`),
+    sizeOfFolder(files.backups),
+    sizeOfFolder(files.exports),
+    statfs(dataFolder),
+  ]);
+  return {
+    database: database + log,
+    uploads: uploadSpaceUsed(ctx),
+    upload_quota: uploads.quota === null ? null : uploads.quota * mebibyte,
+    backups,
+    exports,
+    free: disk.bavail * disk.bsize,
+    disk: disk.blocks * disk.bsize,
+  };
+}
+
+/** What lies directly in a folder; nothing where there is none. */
+async function sizeOfFolder(folder: string): Promise<number> {
+  const names = await readdir(folder).catch(() => []);
+  const sizes = await Promise.all(names.map((name) => sizeOf(join(folder, name))));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** Zero for what is not there, or not any more. */
+async function sizeOf(file: string): Promise<number> {
+  const found = await stat(file).catch(() => undefined);
+  return found?.isFile() ? found.size : 0;
+}

@@ -1,0 +1,52 @@
+import { isClockBehind, seconds } from "../../clock.ts";
+import type { Context } from "../../context.ts";
+import { wantedRoom } from "../../db/free-room.ts";
+import { roles } from "../../http/roles.ts";
+import { isLoopback } from "../../lan/addresses.ts";
+import { waitingMail } from "../mail/queries.ts";
+import { newestMessageAt } from "../messages/by-time.ts";
+import { allUsers } from "../users/queries.ts";
+import type { Warning } from "./shapes.ts";
+import type { Storage } from "./storage.ts";
+
+/** What somebody should see to, and only what is known for certain. */
+export function warnings(ctx: Context, storage: Storage): Warning[] {
+  return [...ofTheDisk(storage), ...ofTheNetwork(ctx), ...ofMail(ctx), ...ofTheClock(ctx), ...ofPeople(ctx)];
+}
+
+function ofTheDisk({ free, database, uploads: used, upload_quota: quota }: Storage): Warning[] {
+  const wanted = wantedRoom(database);
+  return [
+    ...(free < wanted ? [{ code: "disk_nearly_full", free, wanted } as const] : []),
+    ...(quota !== null && used > quota * 0.9 ? [{ code: "uploads_nearly_full", used, quota } as const] : []),
+  ];
+}
+
+/** A server for this computer alone has no network to be found on, or to be listened to on. */
+function ofTheNetwork({ site, config }: Context): Warning[] {
+  if (isLoopback(config.host)) return [];
+  const { problem } = site.discovery();
+  return [
+    ...(site.urls().length === 0 ? [{ code: "no_network" } as const] : [{ code: "password_over_http" } as const]),
+    ...(problem === null ? [] : [{ code: "not_found_by_name", problem } as const]),
+  ];
+}
+
+function ofMail(ctx: Context): Warning[] {
+  const { waiting, lastError } = waitingMail(ctx);
+  if (ctx.config.mailRelay === null) return waiting === 0 ? [] : [{ code: "no_mail_relay", waiting }];
+  return lastError === null ? [] : [{ code: "mail_not_taken", waiting, last_error: lastError }];
+}
+
+function ofTheClock(ctx: Context): Warning[] {
+  const newest = newestMessageAt(ctx);
+  return isClockBehind(seconds(ctx.clock), newest) ? [{ code: "clock_behind", newest_message: newest }] : [];
+}
+
+function ofPeople(ctx: Context): Warning[] {
+  const owners = allUsers(ctx).filter(({ role, isActive, botType }) => {
+    return role === roles.owner && isActive && botType === null;
+  });
+  const [only] = owners;
+  return owners.length === 1 && only !== undefined ? [{ code: "single_owner", user_id: only.id }] : [];
+}
