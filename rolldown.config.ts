@@ -10,6 +10,7 @@ export default defineConfig({
   input: {
     cli: join(root, "server/cli.ts"),
     main: join(root, "server/main.ts"),
+    "archive-worker": join(root, "server/archive/worker.ts"),
     electron: join(root, "electron/main.ts"),
   },
   platform: "node",

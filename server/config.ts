@@ -8,6 +8,8 @@ export type Config = {
   /** Where the generated migrations and the built pages are. */
   readonly migrationsFolder: string;
   readonly uiFolder: string;
+  /** The code of the thread that works on backups. */
+  readonly archiveWorker: string;
   readonly host: string;
   /** Zero: any free one. */
   readonly port: number;

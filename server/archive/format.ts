@@ -18,6 +18,19 @@ export function uploadToken(name: string): string | undefined {
   return token?.startsWith(shard ?? "") === true ? token : undefined;
 }
 
+/** What a backup says of itself: when the copy was taken, and by which version; either may be unknown. */
+export type Origin = { readonly madeAt: Date; readonly version: string | null };
+
+/** How the version is written: as a comment, which every tar passes over (POSIX.1-2001, pax extended headers). */
+export function originComment({ version }: Origin): Record<string, string> {
+  return version === null ? {} : { comment: `Watercooler ${version}` };
+}
+
+/** The version in such a comment; null for none. */
+export function commentedVersion(comment = ""): string | null {
+  return /^Watercooler ([\w.+-]{1,50})$/.exec(comment)?.[1] ?? null;
+}
+
 /** Checksums by name, in hexadecimal. */
 export type Sums = ReadonlyMap<string, string>;
 

@@ -4,7 +4,7 @@ import { open, stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { DataFolderProblem } from "../db/data-folder.ts";
-import { databaseName, readSums, type Sums, sumsName, uploadToken } from "./format.ts";
+import { commentedVersion, databaseName, type Origin, readSums, type Sums, sumsName, uploadToken } from "./format.ts";
 
 /** The longest list of checksums, in bytes: of a million files. */
 const sumsLimit = 128 * 1024 * 1024;
@@ -21,16 +21,15 @@ export async function isArchive(file: string): Promise<boolean> {
   }
 }
 
+/** Takes the content of one file of an archive, to its end. */
+export type Keep = (name: string, content: AsyncIterable<Uint8Array>, origin: Origin) => Promise<void>;
+
 /**
  * Reads an archive from the beginning to the end, and proves that it is whole. `keep` is handed every file with its
  * content, which it must take; what it has kept counts only once this has resolved.
  * @throws {DataFolderProblem} `damaged` for one that is not as it was written, or no backup at all
  */
-export async function readArchive(
-  archive: string,
-  keep: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
-  progress: (share: number) => void,
-): Promise<void> {
+export async function readArchive(archive: string, keep: Keep, progress: (share: number) => void): Promise<void> {
   const found = new Map<string, string>();
   let sums: Sums | undefined;
   try {
@@ -72,12 +71,10 @@ function checkedName({ header }: ParsedTarEntry, found: ReadonlyMap<string, stri
 }
 
 /** Hands a file over, and answers its checksum. */
-async function hashed(
-  { header, body }: ParsedTarEntry,
-  keep: (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>,
-): Promise<string> {
+async function hashed({ header, body }: ParsedTarEntry, keep: Keep): Promise<string> {
   const hash = createHash("sha256");
-  await keep(header.name, passedBy(body, hash));
+  const origin = { madeAt: header.mtime ?? new Date(0), version: commentedVersion(header.pax?.comment) };
+  await keep(header.name, passedBy(body, hash), origin);
   return hash.digest("hex");
 }
 

@@ -4,10 +4,15 @@ import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createTarPacker } from "modern-tar";
-import { sumsName, writeSums } from "./format.ts";
+import { type Origin, originComment, sumsName, writeSums } from "./format.ts";
 
-/** A file that goes into an archive, and what it is called there. */
-export type ArchivedFile = { readonly name: string; readonly path: string; readonly size: number };
+/** A file that goes into an archive, what it is called there, and what is told with it. */
+export type ArchivedFile = {
+  readonly name: string;
+  readonly path: string;
+  readonly size: number;
+  readonly origin?: Origin;
+};
 
 /**
  * Writes files that do not change meanwhile into an archive, with their checksums behind them; all of it is on the disk
@@ -34,9 +39,10 @@ async function fill(packer: Packer, files: readonly ArchivedFile[], progress: (s
   const sums = new Map<string, string>();
   let done = 0;
   try {
-    for (const { name, path, size } of files) {
+    for (const { name, path, size, origin } of files) {
       const hash = createHash("sha256");
-      const entry = packer.add({ name, size, mode: 0o600 }).getWriter();
+      const told = origin === undefined ? {} : { mtime: origin.madeAt, pax: originComment(origin) };
+      const entry = packer.add({ name, size, mode: 0o600, ...told }).getWriter();
       for await (const chunk of createReadStream(path, { end: size - 1, highWaterMark: 256 * 1024 })) {
         hash.update(chunk);
         await entry.write(chunk);

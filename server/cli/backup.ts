@@ -1,13 +1,10 @@
-import { existsSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { databaseName, uploadEntryName } from "../archive/format.ts";
-import { readArchive } from "../archive/read.ts";
-import { type ArchivedFile, fileToArchive, writeArchive } from "../archive/write.ts";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { type Packed, packBackup } from "../archive/pack.ts";
+import { systemClock } from "../clock.ts";
 import { CommandFailure, exitCodes } from "../control/failure.ts";
 import { takeSnapshot } from "../control/operations/take-snapshot.ts";
 import { perform } from "../control/perform.ts";
-import { finishCopy, syncToDisk, uploadsIn } from "../db/backup.ts";
-import { uploadFile } from "../domain/uploads/path.ts";
 import { command, dataArgument } from "./command.ts";
 import type { Installation } from "./installation.ts";
 import { progressBar } from "./progress-bar.ts";
@@ -34,7 +31,7 @@ export function backupCommand(installation: Installation) {
   });
 }
 
-type Written = { readonly file: string; readonly bytes: number; readonly uploads: number; readonly missing: number };
+type Written = { readonly file: string } & Packed;
 
 function inWords({ file, bytes, uploads, missing }: Written): string {
   const lost = missing === 0 ? "" : `${missing} of the uploads have lost their files, and are in it without them.\n`;
@@ -48,45 +45,27 @@ async function writeBackup(
   file: string,
   force: boolean,
 ): Promise<Written> {
-  const partial = `${file}.partial`;
   const database = `${file}.database.partial`;
+  const origin = { madeAt: new Date(systemClock.now()), version: installation.version };
   let snapshot: string | undefined;
   try {
-    // Made here, so that they are for their owner's eyes only from the first byte.
-    for (const each of [partial, database]) writeFileSync(each, "", { mode: 0o600 });
+    // Made here, so that it is for its owner's eyes only from the first byte.
+    writeFileSync(database, "", { mode: 0o600 });
     const surroundings = surroundingsOf(installation, data, { progress: progressBar("Copying ") });
-    const { uploads: folder } = await perform(surroundings, takeSnapshot, { file: database });
-    snapshot = folder;
-    finishCopy(database, installation.migrationsFolder, "The copy");
-    const { files, missing } = await filesOf(database, folder);
-    await writeArchive(partial, files, progressBar("Packing "));
-    await readArchive(partial, discard, progressBar("Checking"));
-    refuseToReplace(file, force);
-    renameSync(partial, file);
-    if (process.platform !== "win32") syncToDisk(dirname(file));
-    return { file, bytes: statSync(file).size, uploads: files.length - 1, missing };
+    const { uploads } = await perform(surroundings, takeSnapshot, { file: database });
+    snapshot = uploads;
+    const bars = { packing: progressBar("Packing "), checking: progressBar("Checking") };
+    const plan = { database, uploads, file, migrationsFolder: installation.migrationsFolder, origin };
+    const packed = await packBackup(
+      plan,
+      (step, share) => bars[step](share),
+      () => refuseToReplace(file, force),
+    );
+    return { file, ...packed };
   } finally {
-    for (const each of [partial, database]) rmSync(each, { force: true });
+    rmSync(database, { force: true });
     if (snapshot !== undefined) rmSync(snapshot, { recursive: true, force: true });
   }
-}
-
-/** What goes into the archive; and how many uploads the database speaks of that have lost their files. */
-async function filesOf(database: string, snapshot: string) {
-  const files: ArchivedFile[] = [{ name: databaseName, path: database, size: statSync(database).size }];
-  let missing = 0;
-  for (const { pathId, size } of uploadsIn(database)) {
-    const { token } = uploadFile("", pathId);
-    const found = await fileToArchive(uploadEntryName(token), join(snapshot, token), size);
-    if (found === undefined) missing += 1;
-    else files.push(found);
-  }
-  return { files, missing };
-}
-
-/** Reading is proof enough. */
-async function discard(_name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const _chunk of content);
 }
 
 function refuseNowhere(folder: string): void {

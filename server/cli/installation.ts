@@ -10,6 +10,8 @@ export type Installation = {
   readonly version: string;
   readonly migrationsFolder: string;
   readonly uiFolder: string;
+  /** The code of the thread that works on backups (`archive/worker.ts`). */
+  readonly archiveWorker: string;
 };
 
 /**
@@ -24,6 +26,7 @@ export function findInstallation(entry: string): Installation {
     version: manifest.version,
     migrationsFolder: join(folder, isSource ? "db/migrations" : "migrations"),
     uiFolder: join(folder, isSource ? "../dist/ui" : "../ui"),
+    archiveWorker: join(folder, isSource ? "archive/worker.ts" : "archive-worker.js"),
   };
 }
 

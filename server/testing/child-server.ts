@@ -24,7 +24,7 @@ export async function bundleCommand(): Promise<BundledCommand> {
   mkdirSync(join(root, "dist"), { recursive: true });
   const folder = mkdtempSync(join(root, "dist/.command-for-tests-"));
   await build({
-    input: join(root, "server/cli.ts"),
+    input: { cli: join(root, "server/cli.ts"), "archive-worker": join(root, "server/archive/worker.ts") },
     platform: "node",
     external: Object.keys(manifest.dependencies),
     logLevel: "warn",

@@ -8,6 +8,7 @@ export function testConfig(dataFolder: string, different: Partial<Config> = {}):
     dataFolder,
     migrationsFolder: join(import.meta.dirname, "../db/migrations"),
     uiFolder: join(dataFolder, "no-pages"),
+    archiveWorker: join(import.meta.dirname, "../archive/worker.ts"),
     host: "127.0.0.1",
     port: 0,
     discovery: false,

@@ -1,13 +1,7 @@
-import { rm } from "node:fs/promises";
 import { z } from "zod";
-import { uploadsIn } from "../../db/backup.ts";
-import { holdFiles } from "../../domain/uploads/held-files.ts";
-import { nameAgain, openSnapshot } from "../../domain/uploads/snapshots.ts";
+import { takeSnapshotOf } from "../../archive/snapshot.ts";
 import { CommandFailure } from "../failure.ts";
 import { operation } from "../operation.ts";
-
-/** How much of it all the database is taken to be. */
-const databaseShare = 0.9;
 
 /**
  * Copies the database as it is at one moment to a file that does not exist yet, and gives every upload that it speaks of
@@ -19,23 +13,10 @@ export const takeSnapshot = operation({
   input: z.object({ file: z.string() }),
   output: z.object({ uploads: z.string() }),
   run: async ({ ctx, database }, { file }, progress) => {
-    const { dataFolder } = ctx.config;
-    const uploads = await openSnapshot(dataFolder);
-    const letGo = holdFiles(dataFolder);
     try {
-      await database.copyTo(file, (share) => progress(share * databaseShare));
-      for (const { pathId } of uploadsIn(file)) {
-        await nameAgain(dataFolder, pathId, uploads);
-        // However many there are, the command hears that something is still being done.
-        progress(databaseShare);
-      }
-      progress(1);
-      return { uploads };
+      return { uploads: await takeSnapshotOf(ctx.config.dataFolder, database.copyTo, file, progress) };
     } catch (error) {
-      await rm(uploads, { recursive: true, force: true });
       throw isUnwritable(error) ? new CommandFailure(`The server has no permission to write ${file}.`) : error;
-    } finally {
-      await letGo();
     }
   },
 });

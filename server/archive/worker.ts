@@ -1,0 +1,42 @@
+/**
+ * A thread of its own for what takes long strokes over a backup, so that the server goes on answering: packs or examines
+ * the one that it is started for, tells how far it is, then how it ended.
+ */
+import { parentPort, workerData } from "node:worker_threads";
+import { DataFolderProblem } from "../db/data-folder.ts";
+import { examineBackup } from "./examine.ts";
+import { packBackup } from "./pack.ts";
+import type { ArchiveTask, WorkerMessage } from "./work.ts";
+
+const task: ArchiveTask = workerData;
+let toldAt = Number.NEGATIVE_INFINITY;
+
+try {
+  tell({ done: await perform() });
+} catch (error) {
+  tell({ failed: describe(error) });
+}
+
+function perform() {
+  if (task.kind === "examine") return examineBackup(task.plan, (share) => report("checking", share));
+  return packBackup(task.plan, report);
+}
+
+/** Ten times a second is enough for who looks. */
+function report(step: "packing" | "checking", share: number): void {
+  if (performance.now() - toldAt < 100) return;
+  toldAt = performance.now();
+  tell({ step, share });
+}
+
+function tell(message: WorkerMessage): void {
+  parentPort?.postMessage(message);
+}
+
+/** Errors lose what they are on their way from thread to thread. */
+function describe(error: unknown): Extract<WorkerMessage, { failed: unknown }>["failed"] {
+  if (error instanceof DataFolderProblem) return { kind: error.kind, message: error.message };
+  if (!(error instanceof Error)) return { message: String(error) };
+  const code = "code" in error && typeof error.code === "string" ? { code: error.code } : {};
+  return { message: error.message, stack: error.stack ?? "", ...code };
+}
