@@ -18,8 +18,11 @@ const special = /[\u0080-\uffff]|<(?:time|svg)\b|class="(?:emoji |katex)/;
 const patterns = new WeakMap<readonly Phrase[], RegExp | "none">();
 
 function patternOf(phrases: readonly Phrase[]): RegExp | undefined {
-  const known = patterns.get(phrases) ?? makePattern(phrases) ?? "none";
-  patterns.set(phrases, known);
+  let known = patterns.get(phrases);
+  if (known === undefined) {
+    known = makePattern(phrases) ?? "none";
+    patterns.set(phrases, known);
+  }
   return known === "none" ? undefined : known;
 }
 

@@ -3,7 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import type { Phrase } from "../../markdown/search-words.ts";
 import { flagsOf } from "../flags/queries.ts";
 import type { Access } from "./access.ts";
-import { type Match, markMatches } from "./matches.ts";
+import { createMarker } from "./matches.ts";
 import { presentRecipient, presentSender, presentSenderToVisitor } from "./present.ts";
 import { stillReadable } from "./still-readable.ts";
 import { type WritingStyle, type WrittenMessage, writtenMessages } from "./written-messages.ts";
@@ -46,13 +46,15 @@ export async function writePage(
     const readable = page.length === 0 ? wanted : stillReadable(reader, access, wanted);
     const written = writePortion(reader, access, readable, style, page.length === 0 ? Number.POSITIVE_INFINITY : room);
     page.push(...written);
-    room -= written.reduce((size, { json }) => size + Buffer.byteLength(json), 0);
     const next = readable[written.length];
     rest = rest.slice(next === undefined ? wanted.length : rest.indexOf(next));
+    // How much room is left matters only to what follows.
+    if (rest.length === 0) break;
+    room -= written.reduce((size, { json }) => size + Buffer.byteLength(json), 0);
     if (next !== undefined && (room <= 0 || written.length === 0)) break;
   }
   // To measure a long answer is some ms of work too.
-  if (answerLimit - room > portion.characters) await setImmediate();
+  if (page.reduce((length, { json }) => length + json.length, 0) > portion.characters) await setImmediate();
   const messages = page.toSorted((a, b) => a.id - b.id).map(({ json }) => json);
   return { messages, leftOut: rest };
 }
@@ -70,7 +72,7 @@ function writePortion(
   room: number,
 ): WrittenObject[] {
   const entries = fitting(reader, access, ids, style, room);
-  const matches = style.searched === null ? null : matchesOf(reader, entries, style, style.searched);
+  const match = matchWriter(style);
   const flags = flagsOf(
     reader,
     access,
@@ -78,7 +80,7 @@ function writePortion(
   );
   return entries.map(({ message, members }) => {
     const own = `"flags":${writeFlags(flags(message))}`;
-    return { id: message.id, json: `{${members},${own}${matches?.get(message.id) ?? ""}}` };
+    return { id: message.id, json: `{${members},${own}${match(message)}}` };
   });
 }
 
@@ -95,7 +97,7 @@ function fitting(
   const written = writtenMessages(reader, ids, style, portion.characters);
   const present = viewer === null ? presentSenderToVisitor : presentSender;
   const sender = remembered((id: number) => JSON.stringify(present(reader, id)).slice(1, -1));
-  const recipient = remembered((_conversationId: number, message: WrittenMessage) =>
+  const recipient = remembered((_place: number, message: WrittenMessage) =>
     JSON.stringify(presentRecipient(reader, message)),
   );
   const entries: PageEntry[] = [];
@@ -103,7 +105,8 @@ function fitting(
   for (const id of ids) {
     const message = written.get(id);
     if (message === undefined) break;
-    const where = recipient(message.conversationId, message);
+    // A channel has the same name whatever the topic.
+    const where = recipient(message.channelId ?? -message.conversationId, message);
     const members = `${message.members},${sender(message.senderId, message)},"display_recipient":${where}`;
     size += members.length;
     if (size > (entries.length === 0 ? room : Math.min(room, portion.characters))) break;
@@ -126,16 +129,12 @@ function writeFlags(flags: readonly string[]): string {
   return flags.length === 0 ? "[]" : JSON.stringify(flags);
 }
 
-/** What was searched for, marked, as further JSON members, by message ID. */
-function matchesOf(
-  reader: Reader,
-  page: readonly PageEntry[],
-  style: WritingStyle,
-  searched: readonly Phrase[],
-): ReadonlyMap<number, string> {
-  const ids = page.map(({ message }) => message.id);
-  const matches = markMatches(reader, ids, searched, style.allowEmptyTopicName);
-  const written = ({ match_content: content, match_subject: subject }: Match) =>
-    `,"match_content":${JSON.stringify(content)},"match_subject":${JSON.stringify(subject)}`;
-  return new Map(Array.from(matches, ([id, match]) => [id, written(match)]));
+/** What answers of a message what was searched for, marked, as further JSON members; nothing when nothing was. */
+function matchWriter({ searched, allowEmptyTopicName }: PageStyle): (message: WrittenMessage) => string {
+  if (searched === null) return () => "";
+  const mark = createMarker(searched, allowEmptyTopicName);
+  return (message) => {
+    const { match_content: content, match_subject: subject } = mark(message);
+    return `,"match_content":${JSON.stringify(content)},"match_subject":${JSON.stringify(subject)}`;
+  };
 }

@@ -10,21 +10,23 @@ import { writeTopic } from "../topics/shapes.ts";
 import { type HistoryPolicy, presentEdits } from "./edits/present.ts";
 import { editsOf } from "./edits/queries.ts";
 import { messagesWith } from "./hanging.ts";
+import type { MessageText } from "./matches.ts";
 import { type MessageRow, presentOwnPart } from "./present.ts";
 
 /** How messages are to be written. */
 export type WritingStyle = { readonly applyMarkdown: boolean; readonly allowEmptyTopicName: boolean };
 
 /** A message as far as it is its own: nothing of its sender, of its channel's name or of its reader. */
-export type WrittenMessage = FlagSource & {
-  readonly senderId: number;
-  /** The members of its JSON object, without the braces. */
-  readonly members: string;
-  /** With which its topic was searched for links. */
-  readonly linkifiers: readonly Linkifier[];
-  /** What people might see of its history. */
-  readonly policy: HistoryPolicy;
-};
+export type WrittenMessage = FlagSource &
+  MessageText & {
+    readonly senderId: number;
+    /** The members of its JSON object, without the braces. */
+    readonly members: string;
+    /** With which its topic was searched for links. */
+    readonly linkifiers: readonly Linkifier[];
+    /** What people might see of its history. */
+    readonly policy: HistoryPolicy;
+  };
 
 /**
  * Messages by ID, written, at least as many from the first on as have `limit` characters together. Everybody reads the
@@ -76,8 +78,12 @@ const recentMessages = defineRowCache<number, Readonly<Partial<Record<StyleName,
   ],
   limit: keptCharacters,
   // What an object takes besides its text counts as text too.
-  sizeOf: (styles) => Object.values(styles).reduce((size, { members }) => size + members.length + 200, 0),
+  sizeOf: (styles) => Object.values(styles).reduce((size, written) => size + sizeOf(written), 0),
 });
+
+function sizeOf({ members, renderedContent }: WrittenMessage): number {
+  return members.length + renderedContent.length + 200;
+}
 
 type StoredRow = Omit<MessageRow, "isMe" | "mentionsChannel"> & {
   readonly isMe: number;
@@ -96,7 +102,7 @@ function* writeAnew(
   const edited = messagesWith(reader, "message_edits", ids);
   for (const stored of reader.store.each(byIds, [wanted]) as Iterable<StoredRow>) {
     const row = { ...stored, isMe: stored.isMe === 1, mentionsChannel: stored.mentionsChannel === 1 };
-    const { id, conversationId, channelId, senderId, mentionsChannel } = row;
+    const { id, conversationId, channelId, senderId, mentionsChannel, topic, renderedContent } = row;
     const hanging = {
       reactions: reacted.has(id) ? (reactionsOf(reader, [id]).get(id) ?? []) : [],
       submessages: widgets.has(id) ? submessagesOf(reader, id) : [],
@@ -105,12 +111,13 @@ function* writeAnew(
     const message = {
       ...own,
       ...presentEdits(edited.has(id) ? editsOf(reader, id) : [], { policy, allowEmptyTopicName }),
-      subject: channelId === null ? "" : writeTopic(row.topic, allowEmptyTopicName),
-      content: applyMarkdown ? row.renderedContent : row.content,
+      subject: channelId === null ? "" : writeTopic(topic, allowEmptyTopicName),
+      content: applyMarkdown ? renderedContent : row.content,
       content_type: applyMarkdown ? "text/html" : "text/x-markdown",
     };
     const members = JSON.stringify(message).slice(1, -1);
-    yield { id, conversationId, channelId, senderId, mentionsChannel, members, linkifiers, policy };
+    const kept = { id, conversationId, channelId, senderId, mentionsChannel, topic, renderedContent };
+    yield { ...kept, members, linkifiers, policy };
   }
 }
 

@@ -6,7 +6,7 @@ import { accessOf } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";
 import { answerLimit } from "../fetch-page.ts";
 import { findAmong } from "../fetch-range.ts";
-import { type Match, markMatches } from "../matches.ts";
+import { createMarker, type Match, type MessageText } from "../matches.ts";
 import { compileNarrow } from "../narrow/compile.ts";
 import { readTerms } from "../narrow/terms.ts";
 import { stillReadable } from "../still-readable.ts";
@@ -16,6 +16,7 @@ export const matchNarrow: Handler<typeof messageEndpoints.matchNarrow> = async (
   const access = accessOf(ctx, actingUser(ctx, actor));
   const narrow = compileNarrow(ctx, access, readTerms(params.narrow), "readable");
   const ids = await findAmong(ctx, access, narrow, params.msg_ids);
+  const mark = createMarker(narrow.searched ?? [], false);
   const messages: Record<string, Match> = {};
   let room = answerLimit;
   let restAt = room - portion;
@@ -27,12 +28,13 @@ export const matchNarrow: Handler<typeof messageEndpoints.matchNarrow> = async (
       restAt = room - portion;
       isLate = true;
     }
-    const readable = isLate ? stillReadable(ctx, access, [id]) : [id];
-    for (const [, match] of markMatches(ctx, readable, narrow.searched ?? [], false)) {
-      room -= match.match_content.length + cost;
-      if (room < 0) throw badRequest("These messages are too large for one answer: ask for fewer.");
-      messages[id] = match;
-    }
+    if (isLate && stillReadable(ctx, access, [id]).length === 0) continue;
+    const [text] = ctx.store.all(textOf, [id]) as MessageText[];
+    if (text === undefined) continue;
+    const match = mark(text);
+    room -= match.match_content.length + cost;
+    if (room < 0) throw badRequest("These messages are too large for one answer: ask for fewer.");
+    messages[id] = match;
   }
   return { messages };
 };
@@ -40,3 +42,5 @@ export const matchNarrow: Handler<typeof messageEndpoints.matchNarrow> = async (
 /** Characters that are marked at a time, and what looking at a message costs besides, in characters: some ms of work. */
 const portion = 256 * 1024;
 const cost = 500;
+
+const textOf = "SELECT channel_id AS channelId, topic, rendered_content AS renderedContent FROM messages WHERE id = +?";
