@@ -77,7 +77,7 @@ function fill(sqlite: Sqlite.Database): Office {
   return { reader, channelId, middle: middle ?? 0, manyTopics };
 }
 
-type Question = Omit<HistoryOptions, "database" | "sample"> & {
+type Question = Omit<HistoryOptions, "database" | "sample" | "readerId"> & {
   readonly what: string;
   readonly path: string;
   readonly fields: Readonly<Record<string, string | number>>;
@@ -159,7 +159,7 @@ async function compare(
   const answer = await askOnce(product.port, request);
   const sample = join(temporaryFolder(), "history.json");
   writeFileSync(sample, answer);
-  const floor = await startFloor("history", { database, sample, ...asked });
+  const floor = await startFloor("history", { database, sample, readerId: credentials.id, ...asked });
   deepStrictEqual(JSON.parse(await askOnce(floor.port, request)), JSON.parse(answer));
   const { details, ...perSecond } = await compareThroughput(
     bench,

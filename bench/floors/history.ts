@@ -1,7 +1,8 @@
 /**
  * The floor of a long history: bare node:http that asks a copy of the same database for what was asked, in one query,
- * and writes the rows as JSON. Pages of messages are like the product's, but for what is at hand: names, reactions,
- * flags. What a search found is marked by one regular expression.
+ * then for the messages and for what their reader has read and marked of them, and writes it all as JSON. Pages of
+ * messages are like the product's, but for what is at hand: names and reactions. What a search found is marked by one
+ * regular expression.
  */
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
@@ -18,6 +19,7 @@ export type HistoryOptions = {
   /** What finds the IDs of the messages, or the topics as they are written. */
   readonly query: string;
   readonly values: Readonly<Record<string, number | string>>;
+  readonly readerId: number;
   /** A word to mark in the messages, where the product does. */
   readonly word?: string;
 };
@@ -26,6 +28,7 @@ type Sample = { readonly messages?: readonly FetchedMessageShape[]; readonly top
 
 type Row = {
   readonly id: number;
+  readonly conversationId: number;
   readonly senderId: number;
   readonly subject: string;
   readonly sentAt: number;
@@ -33,22 +36,32 @@ type Row = {
   readonly content: string;
 };
 
-const { database, sample, query, values, word } = readOptions<HistoryOptions>();
+const { database, sample, query, values, readerId, word } = readOptions<HistoryOptions>();
 const { messages = [], topics, ...envelope }: Sample = JSON.parse(readFileSync(sample, "utf8"));
 const known = new Map(messages.map((message) => [message.id, message]));
 const sqlite = new Sqlite(database);
 const find = sqlite.prepare<[typeof values], { readonly id: number }>(query);
 const select = sqlite.prepare<[string], Row>(`
-  SELECT id, sender_id AS senderId, topic AS subject, sent_at AS sentAt, client, rendered_content AS content
+  SELECT id, conversation_id AS conversationId, sender_id AS senderId, topic AS subject, sent_at AS sentAt, client, rendered_content AS content
   FROM messages WHERE id IN (SELECT value FROM json_each(?)) ORDER BY id`);
+
+const selectMarked = sqlite.prepare<[number, string]>(`
+  SELECT message_id, flags FROM message_flags
+  WHERE user_id = ? AND message_id IN (SELECT value FROM json_each(?))`);
+const selectRead = sqlite.prepare<[number, string]>(`
+  SELECT conversation_id, first_id, last_id FROM read_ranges
+  WHERE user_id = ? AND conversation_id IN (SELECT value FROM json_each(?))`);
 
 const words = word === undefined ? null : new RegExp(`\\b${word}\\b`, "gi");
 const marked = (text: string) => (words === null ? text : text.replace(words, '<span class="highlight">$&</span>'));
 
 function page() {
   const found = find.all(values).map(({ id }) => id);
-  return select.all(JSON.stringify(found)).map((row) => {
-    const { id, senderId, subject, sentAt, client, content } = row;
+  const rows = select.all(JSON.stringify(found));
+  // What follows from this is at hand in the sample; that it has to be asked for is what counts.
+  selectMarked.all(readerId, JSON.stringify(found));
+  selectRead.all(readerId, JSON.stringify([...new Set(rows.map(({ conversationId }) => conversationId))]));
+  return rows.map(({ id, senderId, subject, sentAt, client, content }) => {
     const rest = known.get(id);
     const matches = words === null ? {} : { match_content: marked(content), match_subject: marked(subject) };
     return { ...rest, id, sender_id: senderId, subject, timestamp: sentAt, client, content, ...matches };
