@@ -1,10 +1,7 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
-import { inTurn } from "../lib/in-turn.ts";
 import { wait } from "../lib/wait.ts";
 import { api } from "./api.ts";
-import { type Connection, followChanges } from "./live.ts";
-import { overviewQuery } from "./queries.ts";
+import { type Connection, type Following, followChanges } from "./live.ts";
 
 type LiveConnection = {
   readonly connection: Connection;
@@ -23,23 +20,21 @@ export function useLiveConnection(): LiveConnection {
   return live;
 }
 
-/** Keeps what is inside up to date while it is on the screen. */
-export function FollowsChanges({ children }: { children: ReactNode }) {
-  const queryClient = useQueryClient();
+/** Follows the server while its children are on the screen. Another `following` is another event queue. */
+export function FollowsChanges({ following, children }: { following: Following; children: ReactNode }) {
   const [connection, setConnection] = useState<Connection>("connecting");
   const pause = useRef(new AbortController());
   const stop = useRef(async () => {});
 
   useEffect(() => {
     const controller = new AbortController();
-    const refresh = inTurn(() => queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey }));
     const ended = followChanges({
+      ...following,
       client: api,
       signal: controller.signal,
-      onChange: refresh,
       onConnection: setConnection,
-      // The query is refused as well, and the query client knows what to do then.
-      onSignedOut: refresh,
+      // What is asked for then is refused as well, and the query client knows what to do.
+      onSignedOut: following.onChange,
       wait: (milliseconds, signal) => {
         pause.current = new AbortController();
         return wait(milliseconds, AbortSignal.any([signal, pause.current.signal]));
@@ -56,7 +51,7 @@ export function FollowsChanges({ children }: { children: ReactNode }) {
       window.removeEventListener("online", tryNow);
       controller.abort();
     };
-  }, [queryClient]);
+  }, [following]);
 
   const live = useMemo(
     () => ({ connection, tryNow: () => pause.current.abort(), stop: () => stop.current() }),

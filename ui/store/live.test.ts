@@ -33,6 +33,21 @@ test("a queue that the server dropped is replaced, and what was missed is fetche
   ]);
 });
 
+test("who follows is given the state of each queue and every event once, but no heartbeat", async () => {
+  const gone = refused(400, { code: "BAD_EVENT_QUEUE_ID" });
+  const world = follow([
+    registered("q1", 7),
+    events(8, "message"),
+    cutOff,
+    events(9, "heartbeat"),
+    gone,
+    registered("q2", 0),
+    events(1, "realm"),
+  ]);
+  await world.ended;
+  expect(world.states).toEqual(["state of q1", "message 8", "state of q2", "realm 1"]);
+});
+
 test("one failed poll is tried again in silence, with the same queue", async () => {
   const world = follow([registered("q1", 7), cutOff, events(7)]);
   await world.ended;
@@ -87,6 +102,7 @@ const refused =
 function follow(replies: Reply[]) {
   const story: string[] = [];
   const pauses: number[] = [];
+  const states: string[] = [];
   const controller = new AbortController();
   const left = [...replies];
   const client = async (endpoint: { method: string; path: string }, params: Record<string, unknown>) => {
@@ -99,6 +115,9 @@ function follow(replies: Reply[]) {
   };
   const ended = followChanges({
     client: client as Client,
+    registration: { event_types: ["message"] },
+    onRegistered: ({ queue_id }) => states.push(`state of ${queue_id}`),
+    onEvents: (events) => states.push(...events.map(({ id, type }) => `${type} ${id}`)),
     signal: controller.signal,
     onChange: () => story.push("change"),
     onConnection: (connection) => story.push(connection),
@@ -109,7 +128,7 @@ function follow(replies: Reply[]) {
       pauses.push(milliseconds);
     },
   });
-  return { ended, story, pauses };
+  return { ended, story, pauses, states };
 }
 
 function describe({ method, path }: { method: string; path: string }, params: Record<string, unknown>): string {

@@ -1,18 +1,34 @@
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
-import { type Client, RequestFailed } from "#server/http/client.ts";
+import { type Answer, type Client, RequestFailed } from "#server/http/client.ts";
+import type { InputOf } from "#server/http/contract.ts";
 import { isSignedOut } from "./api.ts";
 import { retryPause } from "./retry-pause.ts";
 
 /** Whether changes reach this page: being connected for the first time, connected, or cut off and trying again. */
 export type Connection = "connecting" | "connected" | "lost";
 
+/** What a registration answers: the state that was asked for. */
+export type Registered = Answer<typeof eventQueueEndpoints.registerQueue>;
+
+/** Events as they come; which of them there are, the registration says. */
+export type ReceivedEvents = Answer<typeof eventQueueEndpoints.getEvents>["events"];
+
+/** What somebody follows, and what they do with it. */
+export type Following = {
+  readonly registration: InputOf<typeof eventQueueEndpoints.registerQueue>;
+  /** There is a queue, and this is the state it starts from; again whenever the server dropped the one before. */
+  readonly onRegistered?: (state: Registered) => void;
+  /** What happened since, each once and in order. */
+  readonly onEvents?: (events: ReceivedEvents) => void;
+  /** Something changed, or may have changed unseen: after a registration, an event, or a lost connection. */
+  readonly onChange: () => void;
+};
+
 /** What {@link followChanges} needs; time comes in so that tests can set it. */
-export type LiveOptions = {
+export type LiveOptions = Following & {
   readonly client: Client;
   /** Ends it. */
   readonly signal: AbortSignal;
-  /** Something changed, or may have changed unseen. */
-  readonly onChange: () => void;
   readonly onConnection: (connection: Connection) => void;
   /** The server no longer knows who we are. */
   readonly onSignedOut: () => void;
@@ -22,8 +38,6 @@ export type LiveOptions = {
 };
 
 type Queue = { readonly id: string; last: number };
-
-const eventTypes = ["message", "realm_user", "realm", "subscription", "stream"];
 
 /**
  * Follows the server's changes through an event queue until the signal is aborted or the sign-in ends, whatever
@@ -59,10 +73,11 @@ export async function followChanges(options: LiveOptions): Promise<void> {
     await client(eventQueueEndpoints.deleteQueue, { queue_id: queue.id }, options.giveUp(2000)).catch(() => {});
 }
 
-async function openQueue({ client, signal, giveUp }: LiveOptions): Promise<Queue> {
-  const params = { event_types: eventTypes, fetch_event_types: [] };
-  const state = await client(eventQueueEndpoints.registerQueue, params, AbortSignal.any([signal, giveUp(30_000)]));
+async function openQueue({ client, signal, giveUp, registration, onRegistered }: LiveOptions): Promise<Queue> {
+  const patience = AbortSignal.any([signal, giveUp(30_000)]);
+  const state = await client(eventQueueEndpoints.registerQueue, registration, patience);
   if (state.queue_id === null) throw new Error("The server gave no event queue.");
+  onRegistered?.(state);
   return { id: state.queue_id, last: state.last_event_id };
 }
 
@@ -70,12 +85,15 @@ async function openQueue({ client, signal, giveUp }: LiveOptions): Promise<Queue
  * The next events: whether any of them tells of a change. Waits for them, unless `atOnce` because it is not known
  * whether the server is there at all. The server ends a wait within 90 s.
  */
-async function readEvents({ client, signal, giveUp }: LiveOptions, queue: Queue, atOnce: boolean): Promise<boolean> {
+async function readEvents(options: LiveOptions, queue: Queue, atOnce: boolean): Promise<boolean> {
+  const { client, signal, giveUp } = options;
   const params = { queue_id: queue.id, last_event_id: queue.last, dont_block: atOnce };
   const silence = giveUp(atOnce ? 30_000 : 100_000);
   const { events } = await client(eventQueueEndpoints.getEvents, params, AbortSignal.any([signal, silence]));
   for (const event of events) queue.last = Math.max(queue.last, event.id);
-  return events.some((event) => event.type !== "heartbeat");
+  const told = events.filter((event) => event.type !== "heartbeat");
+  if (told.length > 0) options.onEvents?.(told);
+  return told.length > 0;
 }
 
 const isQueueGone = (error: unknown) => error instanceof RequestFailed && error.code === "BAD_EVENT_QUEUE_ID";

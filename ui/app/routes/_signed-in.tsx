@@ -1,16 +1,16 @@
-import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { useQueryClient } from "@tanstack/react-query";
+import { createFileRoute, Outlet } from "@tanstack/react-router";
+import { useState } from "react";
 import { SignedInFrame } from "../../components/signed-in-frame.tsx";
+import { sessionOrSignIn } from "../../features/sign-in/session-or-sign-in.ts";
+import { followOverview } from "../../store/follow-overview.ts";
 import { FollowsChanges } from "../../store/live-connection.tsx";
-import { overviewQuery, sessionQuery, setupQuery } from "../../store/queries.ts";
+import { overviewQuery } from "../../store/queries.ts";
 
 export const Route = createFileRoute("/_signed-in")({
-  beforeLoad: async ({ context: { queryClient }, location }) => {
-    const session = await queryClient.ensureQueryData(sessionQuery);
-    if (session) return { session };
-    const setup = await queryClient.fetchQuery(setupQuery(undefined));
-    if (!setup.organization_exists) throw redirect({ to: "/setup" });
-    throw redirect({ to: "/sign-in", search: location.href === "/" ? {} : { to: location.href } });
-  },
+  beforeLoad: async ({ context: { queryClient }, location }) => ({
+    session: await sessionOrSignIn(queryClient, location.href),
+  }),
   loader: async ({ context: { queryClient } }) => {
     await queryClient.ensureQueryData(overviewQuery);
   },
@@ -19,8 +19,10 @@ export const Route = createFileRoute("/_signed-in")({
 
 function SignedIn() {
   const { session } = Route.useRouteContext();
+  const queryClient = useQueryClient();
+  const [following] = useState(() => followOverview(queryClient));
   return (
-    <FollowsChanges>
+    <FollowsChanges following={following}>
       <SignedInFrame session={session}>
         <Outlet />
       </SignedInFrame>

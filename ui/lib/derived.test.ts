@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { deriving } from "./derived.ts";
+
+type State = { readonly people: readonly string[]; readonly channels: readonly string[] };
+
+const derived = deriving<State>();
+
+test("what is derived is computed once for the same parts, and anew when one of them is another", () => {
+  let computed = 0;
+  const sorted = derived([(state) => state.people], (people) => {
+    computed += 1;
+    return people.toSorted();
+  });
+  const state = { people: ["Nina", "Ada"], channels: [] };
+  const first = sorted(state);
+  expect(first).toEqual(["Ada", "Nina"]);
+  expect(sorted({ ...state, channels: ["general"] })).toBe(first);
+  expect(computed).toBe(1);
+  expect(sorted({ ...state, people: ["Boris"] })).toEqual(["Boris"]);
+});
+
+test("it may be made of several parts", () => {
+  const total = derived([({ people }) => people, ({ channels }) => channels], (a, b) => a.length + b.length);
+  expect(total({ people: ["Ada"], channels: ["general", "sails"] })).toBe(3);
+});

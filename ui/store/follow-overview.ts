@@ -1,0 +1,15 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { inTurn } from "../lib/in-turn.ts";
+import type { Following } from "./live.ts";
+import { overviewQuery } from "./queries.ts";
+
+/** Asks for the overview again whenever something changed that it shows. */
+export function followOverview(queryClient: QueryClient): Following {
+  return {
+    registration: {
+      event_types: ["message", "realm_user", "realm", "subscription", "stream"],
+      fetch_event_types: [],
+    },
+    onChange: inTurn(() => queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey })),
+  };
+}
