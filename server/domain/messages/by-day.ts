@@ -49,9 +49,8 @@ export function recordMessageDays(tx: Tx, now: number): void {
     .delete(messageDays)
     .where(or(lt(messageDays.day, oldest), gte(messageDays.day, today)))
     .run();
-  for (const { day, sent } of messagesPerDay(tx, now, longestHistory)) {
-    if (day !== today) tx.store.db.insert(messageDays).values({ day, sent }).onConflictDoNothing().run();
-  }
+  const over = messagesPerDay(tx, now, longestHistory).slice(0, -1);
+  tx.store.db.insert(messageDays).values(over).onConflictDoNothing().run();
 }
 
 /** Whether a day is over of which it is not written down yet what was sent on it. */

@@ -50,6 +50,7 @@ export const readingRequests: HostileRequests = {
   "registering for nothing but subscribers": register({ include_subscribers: "true", fetch_event_types: "[]" }),
   everybody: get("/users", { include_custom_profile_fields: "true" }),
   "everybody's presence": get("/realm/presence"),
+  "how the server is, and what was sent in ninety days": { ...get("/server_status", { days: "90" }), by: "ada" },
   "every topic of a channel": get(({ crowded }) => `/users/me/${crowded}/topics`),
 };
 

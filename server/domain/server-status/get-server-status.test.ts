@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Config } from "../../config.ts";
+import type { Context } from "../../context.ts";
+import { mutate } from "../../db/mutate.ts";
+import { roles } from "../../http/roles.ts";
+import { sendDueMails } from "../../jobs/mail.ts";
+import { openRelay } from "../../jobs/mail-relay.ts";
+import { relayAt } from "../../jobs/testing/smtp.ts";
+import { post } from "../../testing/actions.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { createBot } from "../bots/testing/bot.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { queueMail } from "../mail/actions.ts";
+import { phoneOf } from "../sign-ins/testing/devices.ts";
+import { insertAttachment } from "../uploads/actions.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { serverStatusEndpoints } from "./contract.ts";
+import { warnings } from "./warnings.ts";
+
+let now: number;
+let world: World;
+
+beforeEach(async () => {
+  now = new Date("2026-03-02T09:00").getTime();
+  world = await createWorld({ clock: { now: () => now } });
+});
+
+afterEach(() => world.close());
+
+const status = (days?: number) => world.boris.call(serverStatusEndpoints.getServerStatus, { days });
+
+test("Boris sees how the server is", async () => {
+  await post(world.nina, "general", "", "hello");
+  const { organization, version, people, messages, storage, started } = await status(2);
+  expect(organization.name).toBe("Lindholm & Daughters");
+  expect(version).toBe("0.0.0-test");
+  expect(people).toBe(7);
+  expect(started).toBe(now / 1000);
+  expect(messages).toEqual([
+    { day: "2026-03-01", sent: 0 },
+    { day: "2026-03-02", sent: 1 },
+  ]);
+  expect(storage.database).toBeGreaterThan(100_000);
+  expect(storage.free).toBeGreaterThan(0);
+  expect(storage.disk).toBeGreaterThan(storage.free);
+  expect(storage).toMatchObject({ uploads: 0, backups: 0, exports: 0, upload_quota: null });
+  expect((await status()).messages).toHaveLength(30);
+});
+
+test("who is connected is told with the client, when it came, and when it asked last", async () => {
+  const phone = await phoneOf(world, world.nina);
+  const bot = await createBot(world, world.omar);
+  await openQueue(phone);
+  now += 60_000;
+  await openQueue(world.nina.call);
+  await openQueue(bot.call);
+  now += 30_000;
+  const { connections } = await status();
+  const seconds = now / 1000;
+  expect(connections).toMatchObject({ people: 2, clients: 3 });
+  const found = connections.list.find(({ user_id }) => user_id === world.nina.id);
+  expect(found).toEqual({
+    user_id: world.nina.id,
+    full_name: world.nina.fullName,
+    is_bot: false,
+    clients: [
+      { client: "WatercoolerPhone", ip_address: "127.0.0.1", since: seconds - 90, last_poll: seconds - 90 },
+      { client: "tests", ip_address: "127.0.0.1", since: seconds - 30, last_poll: seconds - 30 },
+    ],
+  });
+  expect(connections.list.find(({ user_id }) => user_id === bot.id)).toMatchObject({ is_bot: true });
+  now += 100_000;
+  expect((await status()).connections).toMatchObject({ people: 0, clients: 0, list: [] });
+});
+
+test("a client that waits is here now, and a queue knows since when after a restart", async () => {
+  const queue = await openQueue(world.nina.call);
+  const began = now / 1000;
+  world = await world.restart();
+  now += 600_000;
+  const again = queue.through(world.nina.call);
+  await again.takeAll();
+  const held = again.poll();
+  await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
+  const [nina] = (await status()).connections.list;
+  expect(nina?.clients).toMatchObject([{ since: began, last_poll: now / 1000 }]);
+  await post(world.nina, "general", "", "hello");
+  await held;
+});
+
+test("where hundreds are connected, all are counted and some told of", async () => {
+  const { queueId } = await openQueue(world.nina.call);
+  const known = world.ctx.queues.find(queueId, world.nina.id);
+  for (let more = 0; more < 30; more++) world.ctx.queues.add({ ...known, id: `more ${more}` });
+  const { connections } = await status();
+  expect(connections).toMatchObject({ people: 1, clients: 31 });
+  expect(connections.list[0]?.clients).toHaveLength(20);
+});
+
+const roomy = { database: 1e6, uploads: 0, upload_quota: null, backups: 0, exports: 0, free: 1e12, disk: 2e12 };
+
+function warned(
+  storage: Partial<typeof roomy> | { upload_quota: number; uploads: number } = {},
+  ctx: Context = world.ctx,
+) {
+  return warnings(ctx, { ...roomy, ...storage });
+}
+
+const having = (config: Partial<Config>, site: Partial<Context["site"]> = {}): Context => ({
+  ...world.ctx,
+  config: { ...world.ctx.config, ...config },
+  site: { ...world.ctx.site, ...site },
+});
+
+test("one owner alone is warned of, two are not", async () => {
+  expect(warned()).toEqual([{ code: "single_owner", user_id: world.ada.id }]);
+  await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: roles.owner });
+  expect(warned()).toEqual([]);
+  await world.ada.call(userEndpoints.deactivateUser, { user_id: world.boris.id });
+  expect(warned()).toMatchObject([{ code: "single_owner" }]);
+});
+
+test("a disk that has less room than an upgrade takes is warned of", () => {
+  expect(warned({ free: 499e6 })).toContainEqual({ code: "disk_nearly_full", free: 499e6, wanted: 500e6 });
+  expect(warned({ free: 499e6, database: 2e9 })).toContainEqual({ code: "disk_nearly_full", free: 499e6, wanted: 2e9 });
+  expect(warned({ free: 501e6 })).not.toContainEqual(expect.objectContaining({ code: "disk_nearly_full" }));
+});
+
+test("uploads that nearly take what they may are warned of", async () => {
+  const warning = { code: "uploads_nearly_full", used: 91, quota: 100 };
+  expect(warned({ uploads: 91, upload_quota: 100 })).toContainEqual(warning);
+  expect(warned({ uploads: 90, upload_quota: 100 })).not.toContainEqual(
+    expect.objectContaining({ code: warning.code }),
+  );
+  const upload = {
+    pathId: "1/ab/keel.txt",
+    name: "keel.txt",
+    size: 91,
+    ownerId: world.nina.id,
+    contentType: "text/plain",
+  };
+  await mutate(world.ctx, (tx) => insertAttachment(tx, upload, null));
+  expect((await status()).storage.uploads).toBe(91);
+});
+
+test("passwords in the clear are warned of where others can reach the server", () => {
+  const onTheLan = having({ host: "0.0.0.0" }, { urls: () => ["http://192.168.1.20:8420"] });
+  expect(warned({}, onTheLan)).toContainEqual({ code: "password_over_http" });
+  const alone = having({ host: "0.0.0.0" }, { urls: () => [] });
+  expect(warned({}, alone)).toContainEqual({ code: "no_network" });
+  const problem = "Port 5353 is taken.";
+  const unfound = having({ host: "0.0.0.0" }, { discovery: () => ({ status: "failed", name: "", problem }) });
+  expect(warned({}, unfound)).toContainEqual({ code: "not_found_by_name", problem });
+});
+
+test("mail that waits is warned of, with what the mail server says", async () => {
+  await mutate(world.ctx, (tx) => queueMail(tx, { recipient: "kaj@example.test", subject: "Hello", body: "Hello" }));
+  expect(warned()).toContainEqual({ code: "no_mail_relay", waiting: 1 });
+  const withRelay = having({ mailRelay: relayAt(1) });
+  expect(warned({}, withRelay).map(({ code }) => code)).toEqual(["single_owner"]);
+  await sendDueMails(world.ctx, await openRelay(relayAt(1)));
+  expect(warned({}, withRelay)).toContainEqual({
+    code: "mail_not_taken",
+    waiting: 1,
+    last_error: expect.stringContaining("The relay cannot be reached: "),
+  });
+});
+
+test("a clock that is behind the newest message is warned of", async () => {
+  const newest_message = now / 1000;
+  await post(world.nina, "general", "", "hello");
+  now -= 365 * 86_400_000;
+  expect(warned()).toContainEqual({ code: "clock_behind", newest_message });
+});
+
+test("moderators and everybody below them see nothing of it", async () => {
+  for (const { call } of [world.mia, world.nina, world.gus]) {
+    await expect(call(serverStatusEndpoints.getServerStatus, {})).rejects.toMatchObject({
+      code: "UNAUTHORIZED_PRINCIPAL",
+    });
+  }
+});
