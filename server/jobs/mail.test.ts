@@ -3,10 +3,10 @@ import { mutate } from "../db/mutate.ts";
 import { mailOutbox } from "../db/schema/mail.ts";
 import { queueMail } from "../domain/mail/actions.ts";
 import { mailEndpoints } from "../domain/mail/contract.ts";
+import { openRelay } from "../domain/mail/hand-over.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { createWorld, type World } from "../testing/world.ts";
 import { sendDueMails, startMail } from "./mail.ts";
-import { openRelay } from "./mail-relay.ts";
 import { relayAt, startOddRelay, startRelay } from "./testing/smtp.ts";
 
 let now: number;

@@ -2,9 +2,9 @@ import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { mutate } from "../db/mutate.ts";
 import { clearOutbox, noteAttempt } from "../domain/mail/delivery.ts";
+import { type Handover, openRelay, type Relay } from "../domain/mail/hand-over.ts";
 import { dueMails, type StoredMail } from "../domain/mail/queries.ts";
 import { findOrganization } from "../domain/organization/queries.ts";
-import { type Handover, openRelay, type Relay } from "./mail-relay.ts";
 
 /** How often the outbox is looked through, in milliseconds. */
 const lookPeriod = 5_000;

@@ -1,5 +1,5 @@
-import type { MailRelay } from "../config.ts";
-import type { Attempt } from "../domain/mail/delivery.ts";
+import type { MailRelay } from "../../config.ts";
+import type { Attempt } from "./delivery.ts";
 
 /** A mail as it is handed to the relay. */
 export type OutgoingMail = {
