@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import { expect } from "./expect.ts";
+import { type AdminPage, adminPageOn } from "./pages/admin-page.ts";
 import { type HomePage, homePageOn } from "./pages/home-page.ts";
 import { type SetupPage, setupPageOn } from "./pages/setup-page.ts";
 import { type SignInPage, signInPageOn } from "./pages/sign-in-page.ts";
@@ -17,6 +18,7 @@ type World = {
   setupPage: SetupPage;
   signInPage: SignInPage;
   homePage: HomePage;
+  adminPage: AdminPage;
 };
 
 /**
@@ -52,6 +54,7 @@ export const test = base.extend<World>({
   setupPage: async ({ page, server }, use) => use(setupPageOn(page, server)),
   signInPage: async ({ page }, use) => use(signInPageOn(page)),
   homePage: async ({ page }, use) => use(homePageOn(page)),
+  adminPage: async ({ page }, use) => use(adminPageOn(page)),
 });
 
 function watch(page: Page, { url }: Server): string[] {

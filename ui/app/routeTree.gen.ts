@@ -10,15 +10,29 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as AdminRouteImport } from './routes/admin'
 import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SignInRouteImport } from './routes/sign-in'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index'
+import { Route as AdminIndexRouteImport } from './routes/admin.index'
+import { Route as AdminChannelsRouteImport } from './routes/admin.channels'
+import { Route as AdminDataRouteImport } from './routes/admin.data'
+import { Route as AdminDefaultsRouteImport } from './routes/admin.defaults'
+import { Route as AdminFoldersRouteImport } from './routes/admin.folders'
+import { Route as AdminGroupsRouteImport } from './routes/admin.groups'
+import { Route as AdminOrganizationRouteImport } from './routes/admin.organization'
+import { Route as AdminPeopleRouteImport } from './routes/admin.people'
 import { Route as JoinIndexRouteImport } from './routes/join.index'
 import { Route as JoinTokenRouteImport } from './routes/join.$token'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SetupRoute = SetupRouteImport.update({
@@ -35,6 +49,46 @@ const SignedInIndexRoute = SignedInIndexRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => SignedInRoute,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminChannelsRoute = AdminChannelsRouteImport.update({
+  id: '/channels',
+  path: '/channels',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDataRoute = AdminDataRouteImport.update({
+  id: '/data',
+  path: '/data',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminDefaultsRoute = AdminDefaultsRouteImport.update({
+  id: '/defaults',
+  path: '/defaults',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminFoldersRoute = AdminFoldersRouteImport.update({
+  id: '/folders',
+  path: '/folders',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminGroupsRoute = AdminGroupsRouteImport.update({
+  id: '/groups',
+  path: '/groups',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminOrganizationRoute = AdminOrganizationRouteImport.update({
+  id: '/organization',
+  path: '/organization',
+  getParentRoute: () => AdminRoute,
+} as any)
+const AdminPeopleRoute = AdminPeopleRouteImport.update({
+  id: '/people',
+  path: '/people',
+  getParentRoute: () => AdminRoute,
 } as any)
 const JoinIndexRoute = JoinIndexRouteImport.update({
   id: '/join/',
@@ -54,60 +108,113 @@ const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
+  '/admin': typeof AdminRouteWithChildren
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
+  '/admin/channels': typeof AdminChannelsRoute
+  '/admin/data': typeof AdminDataRoute
+  '/admin/defaults': typeof AdminDefaultsRoute
+  '/admin/folders': typeof AdminFoldersRoute
+  '/admin/groups': typeof AdminGroupsRoute
+  '/admin/organization': typeof AdminOrganizationRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/join/$token': typeof JoinTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
+  '/admin/': typeof AdminIndexRoute
   '/join/': typeof JoinIndexRoute
 }
 export interface FileRoutesByTo {
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
+  '/admin/channels': typeof AdminChannelsRoute
+  '/admin/data': typeof AdminDataRoute
+  '/admin/defaults': typeof AdminDefaultsRoute
+  '/admin/folders': typeof AdminFoldersRoute
+  '/admin/groups': typeof AdminGroupsRoute
+  '/admin/organization': typeof AdminOrganizationRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/join/$token': typeof JoinTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/': typeof SignedInIndexRoute
+  '/admin': typeof AdminIndexRoute
   '/join': typeof JoinIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/_signed-in': typeof SignedInRouteWithChildren
+  '/admin': typeof AdminRouteWithChildren
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
+  '/admin/channels': typeof AdminChannelsRoute
+  '/admin/data': typeof AdminDataRoute
+  '/admin/defaults': typeof AdminDefaultsRoute
+  '/admin/folders': typeof AdminFoldersRoute
+  '/admin/groups': typeof AdminGroupsRoute
+  '/admin/organization': typeof AdminOrganizationRoute
+  '/admin/people': typeof AdminPeopleRoute
   '/join/$token': typeof JoinTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
   '/_signed-in/': typeof SignedInIndexRoute
+  '/admin/': typeof AdminIndexRoute
   '/join/': typeof JoinIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/setup'
     | '/sign-in'
+    | '/admin/channels'
+    | '/admin/data'
+    | '/admin/defaults'
+    | '/admin/folders'
+    | '/admin/groups'
+    | '/admin/organization'
+    | '/admin/people'
     | '/join/$token'
     | '/reset-password/$token'
+    | '/admin/'
     | '/join/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/setup'
     | '/sign-in'
+    | '/admin/channels'
+    | '/admin/data'
+    | '/admin/defaults'
+    | '/admin/folders'
+    | '/admin/groups'
+    | '/admin/organization'
+    | '/admin/people'
     | '/join/$token'
     | '/reset-password/$token'
     | '/'
+    | '/admin'
     | '/join'
   id:
     | '__root__'
     | '/_signed-in'
+    | '/admin'
     | '/setup'
     | '/sign-in'
+    | '/admin/channels'
+    | '/admin/data'
+    | '/admin/defaults'
+    | '/admin/folders'
+    | '/admin/groups'
+    | '/admin/organization'
+    | '/admin/people'
     | '/join/$token'
     | '/reset-password/$token'
     | '/_signed-in/'
+    | '/admin/'
     | '/join/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   SignedInRoute: typeof SignedInRouteWithChildren
+  AdminRoute: typeof AdminRouteWithChildren
   SetupRoute: typeof SetupRoute
   SignInRoute: typeof SignInRoute
   JoinTokenRoute: typeof JoinTokenRoute
@@ -122,6 +229,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof SignedInRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/setup': {
@@ -144,6 +258,62 @@ declare module '@tanstack/react-router' {
       fullPath: '/'
       preLoaderRoute: typeof SignedInIndexRouteImport
       parentRoute: typeof SignedInRoute
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/channels': {
+      id: '/admin/channels'
+      path: '/channels'
+      fullPath: '/admin/channels'
+      preLoaderRoute: typeof AdminChannelsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/data': {
+      id: '/admin/data'
+      path: '/data'
+      fullPath: '/admin/data'
+      preLoaderRoute: typeof AdminDataRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/defaults': {
+      id: '/admin/defaults'
+      path: '/defaults'
+      fullPath: '/admin/defaults'
+      preLoaderRoute: typeof AdminDefaultsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/folders': {
+      id: '/admin/folders'
+      path: '/folders'
+      fullPath: '/admin/folders'
+      preLoaderRoute: typeof AdminFoldersRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/groups': {
+      id: '/admin/groups'
+      path: '/groups'
+      fullPath: '/admin/groups'
+      preLoaderRoute: typeof AdminGroupsRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/organization': {
+      id: '/admin/organization'
+      path: '/organization'
+      fullPath: '/admin/organization'
+      preLoaderRoute: typeof AdminOrganizationRouteImport
+      parentRoute: typeof AdminRoute
+    }
+    '/admin/people': {
+      id: '/admin/people'
+      path: '/people'
+      fullPath: '/admin/people'
+      preLoaderRoute: typeof AdminPeopleRouteImport
+      parentRoute: typeof AdminRoute
     }
     '/join/': {
       id: '/join/'
@@ -181,8 +351,33 @@ const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
   SignedInRouteChildren,
 )
 
+interface AdminRouteChildren {
+  AdminChannelsRoute: typeof AdminChannelsRoute
+  AdminDataRoute: typeof AdminDataRoute
+  AdminDefaultsRoute: typeof AdminDefaultsRoute
+  AdminFoldersRoute: typeof AdminFoldersRoute
+  AdminGroupsRoute: typeof AdminGroupsRoute
+  AdminOrganizationRoute: typeof AdminOrganizationRoute
+  AdminPeopleRoute: typeof AdminPeopleRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminChannelsRoute: AdminChannelsRoute,
+  AdminDataRoute: AdminDataRoute,
+  AdminDefaultsRoute: AdminDefaultsRoute,
+  AdminFoldersRoute: AdminFoldersRoute,
+  AdminGroupsRoute: AdminGroupsRoute,
+  AdminOrganizationRoute: AdminOrganizationRoute,
+  AdminPeopleRoute: AdminPeopleRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   SignedInRoute: SignedInRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
   SetupRoute: SetupRoute,
   SignInRoute: SignInRoute,
   JoinTokenRoute: JoinTokenRoute,

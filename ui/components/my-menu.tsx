@@ -1,8 +1,9 @@
 import { Menu, Text, UnstyledButton } from "@mantine/core";
-import { IconChevronDown, IconLogout } from "@tabler/icons-react";
+import { IconChevronDown, IconHome, IconLogout, IconSettings } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useLocation, useNavigate } from "@tanstack/react-router";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { isAdministrator } from "../lib/roles.ts";
 import { api } from "../store/api.ts";
 import { useLiveConnection } from "../store/live-connection.tsx";
 import { type Session, sessionQuery } from "../store/queries.ts";
@@ -10,7 +11,7 @@ import { AppearanceChoices } from "./appearance-choices.tsx";
 import { Initials } from "./initials.tsx";
 import classes from "./my-menu.module.css";
 
-/** The person who is signed in, and what is theirs: how the page looks, and signing out. */
+/** The person who is signed in, and what is theirs: how the page looks, the way to the administration, signing out. */
 export function MyMenu({ session }: { session: Session }) {
   const signOut = useSignOut();
   return (
@@ -39,11 +40,23 @@ export function MyMenu({ session }: { session: Session }) {
         <Menu.Divider />
         <AppearanceChoices />
         <Menu.Divider />
+        {isAdministrator(session) && <OtherPart />}
         <Menu.Item leftSection={<IconLogout size={18} aria-hidden />} onClick={() => signOut.mutate()}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The way between the home page and the administration. */
+function OtherPart() {
+  const isAdministration = useLocation({ select: ({ pathname }) => /^\/admin(\/|$)/.test(pathname) });
+  const Icon = isAdministration ? IconHome : IconSettings;
+  return (
+    <Menu.Item component={Link} to={isAdministration ? "/" : "/admin"} leftSection={<Icon size={18} aria-hidden />}>
+      {isAdministration ? "Home page" : "Administration"}
+    </Menu.Item>
   );
 }
 

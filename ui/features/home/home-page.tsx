@@ -1,7 +1,9 @@
-import { Stack, Text } from "@mantine/core";
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { Button, Stack, Text } from "@mantine/core";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { PageTitle } from "../../components/page-title.tsx";
-import { overviewQuery } from "../../store/queries.ts";
+import { isAdministrator } from "../../lib/roles.ts";
+import { overviewQuery, sessionQuery } from "../../store/queries.ts";
 import { ConnectCard } from "./connect-card.tsx";
 import { ConnectedPeople } from "./connected-people.tsx";
 import { Counts } from "./counts.tsx";
@@ -10,12 +12,20 @@ import classes from "./home-page.module.css";
 /** The organization at a glance: its figures, how to connect to it, and who is connected. */
 export function HomePage() {
   const { data: overview } = useSuspenseQuery(overviewQuery);
+  const { data: session } = useQuery(sessionQuery);
   const { organization } = overview;
   return (
     <Stack gap="xl">
-      <div>
-        <PageTitle tab={organization.name}>{organization.name}</PageTitle>
-        {organization.description !== "" && <Text c="dimmed">{organization.description}</Text>}
+      <div className={classes.head}>
+        <div>
+          <PageTitle tab={organization.name}>{organization.name}</PageTitle>
+          {organization.description !== "" && <Text c="dimmed">{organization.description}</Text>}
+        </div>
+        {session && isAdministrator(session) && (
+          <Button component={Link} to="/admin" variant="default">
+            Administration
+          </Button>
+        )}
       </div>
       <Counts overview={overview} />
       <div className={classes.cards}>

@@ -1,0 +1,60 @@
+import { Button, Group, Modal, Stack } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { explain } from "../store/api.ts";
+import { Notice } from "./notice.tsx";
+
+/**
+ * Asks before something that cannot be undone. `title` names the thing ("Deactivate Nina?"), the children the
+ * consequence, `action` is the button's words ("Deactivate Nina"). Closes when `onConfirm` is done; when it fails, the
+ * reason stands inside and everything can be tried again. Shown while it is rendered.
+ */
+export function ConfirmDialog({
+  title,
+  action,
+  harmless = false,
+  cancel = "Cancel",
+  onConfirm,
+  onClose,
+  explainError = explain,
+  children,
+}: {
+  title: string;
+  action: string;
+  /** Whether the button is of the ordinary colour. */
+  harmless?: boolean;
+  cancel?: string;
+  onConfirm: () => Promise<unknown> | void;
+  onClose: () => void;
+  explainError?: (error: unknown) => ReactNode;
+  children: ReactNode;
+}) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ReactNode>();
+  const confirm = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      setProblem(explainError(error));
+      setBusy(false);
+    }
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} withCloseButton={false} centered transitionProps={{ duration: 0 }}>
+      <Stack gap="lg">
+        <div>{children}</div>
+        {problem !== undefined && <Notice>{problem}</Notice>}
+        <Group justify="flex-end" gap="sm">
+          <Button data-autofocus variant="default" onClick={onClose}>
+            {cancel}
+          </Button>
+          <Button color={harmless ? "accent" : "red"} loading={busy} onClick={() => void confirm()}>
+            {action}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}

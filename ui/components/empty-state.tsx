@@ -1,0 +1,16 @@
+import { Text, Title } from "@mantine/core";
+import type { ReactNode } from "react";
+import classes from "./empty-state.module.css";
+
+/** Stands where a list has nothing: what would be here, and the action that fills it. */
+export function EmptyState({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={classes.empty}>
+      <Title order={2} size="h3">
+        {title}
+      </Title>
+      {children !== undefined && <Text c="dimmed">{children}</Text>}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { Button, CloseButton } from "@mantine/core";
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import classes from "./toasts.module.css";
+
+/** What was done, in a sentence; `undo` takes it back. */
+export type Toast = { readonly message: string; readonly undo?: () => void };
+
+/** Says what was done, until it is read: eight seconds, longer while the pointer or the keyboard is on it. */
+export type ShowToast = (toast: Toast) => void;
+
+const ToastContext = createContext<ShowToast | undefined>(undefined);
+
+/** Shows what was done at the bottom of the page. */
+export function useToasts(): ShowToast {
+  const show = use(ToastContext);
+  if (!show) throw new Error("useToasts is only for what stands inside ShowsToasts");
+  return show;
+}
+
+type Shown = Toast & { readonly key: number };
+
+/** Gives its children a place to say what was done; the newest three are kept. */
+export function ShowsToasts({ children }: { children: ReactNode }) {
+  const [toasts, setToasts] = useState<readonly Shown[]>([]);
+  const count = useRef(0);
+  const show = useCallback((toast: Toast) => {
+    count.current += 1;
+    const shown = { ...toast, key: count.current };
+    setToasts((others) => [...others.slice(-2), shown]);
+  }, []);
+  const close = useCallback((key: number) => setToasts((all) => all.filter((toast) => toast.key !== key)), []);
+  return (
+    <ToastContext value={show}>
+      {children}
+      <div className={classes.place} role="status" aria-label="What was done">
+        {toasts.map((toast) => (
+          <OneToast key={toast.key} toast={toast} close={close} />
+        ))}
+      </div>
+    </ToastContext>
+  );
+}
+
+function OneToast({ toast, close }: { toast: Shown; close: (key: number) => void }) {
+  const [held, setHeld] = useState(false);
+  const dismiss = useMemo(() => () => close(toast.key), [close, toast.key]);
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(dismiss, 8000);
+    return () => clearTimeout(timer);
+  }, [held, dismiss]);
+  const { message, undo } = toast;
+  const hold = () => setHeld(true);
+  const release = () => setHeld(false);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+    <div
+      role="group"
+      className={classes.toast}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span>{message}</span>
+      {undo && (
+        <Button
+          size="compact-sm"
+          variant="subtle"
+          onClick={() => {
+            dismiss();
+            undo();
+          }}
+        >
+          Undo
+        </Button>
+      )}
+      <CloseButton aria-label="Close this message" onClick={dismiss} />
+    </div>
+  );
+}

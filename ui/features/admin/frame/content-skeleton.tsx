@@ -1,0 +1,20 @@
+import { Skeleton, Stack, VisuallyHidden } from "@mantine/core";
+import { useIsLate } from "../../../lib/use-is-late.ts";
+
+/** Stands where a section will be while the organization is on its way, once that takes more than 200 ms. */
+export function ContentSkeleton() {
+  if (!useIsLate()) return null;
+  return (
+    <>
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <Stack gap="md" aria-hidden>
+        <Skeleton height={28} width={200} />
+        <Skeleton height={16} width="60%" />
+        <Skeleton height={40} mt={12} />
+        <Skeleton height={40} />
+        <Skeleton height={40} />
+        <Skeleton height={40} />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import { Modal, TextInput } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import { useNavigate } from "@tanstack/react-router";
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
+import { useOrganizationNow } from "../../../store/organization/hooks.tsx";
+import classes from "./palette.module.css";
+import { type PaletteEntry, paletteGroups } from "./palette-entries.ts";
+
+/** Goes anywhere by a few letters: to pages, people, channels and groups. */
+export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [chosen, setChosen] = useState(0);
+  const listId = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const now = useOrganizationNow();
+  const navigate = useNavigate();
+  const groups = paletteGroups(typed, now());
+  const entries = groups.flatMap((group) => group.entries);
+  const optionId = (entry: PaletteEntry | undefined) => entry && `${listId}-${entry.key}`;
+  const current = entries[chosen];
+
+  useEffect(() => {
+    list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  });
+
+  const follow = ({ to, open }: PaletteEntry) => {
+    onClose();
+    if (to === undefined) return onShortcuts();
+    void navigate({ to, search: open === undefined ? {} : { open } });
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+    const step = steps[event.key];
+    if (step !== undefined && entries.length > 0) setChosen((chosen + step + entries.length) % entries.length);
+    else if (event.key === "Enter" && current && !event.nativeEvent.isComposing) follow(current);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      withCloseButton={false}
+      padding={0}
+      size={560}
+      yOffset="10vh"
+      aria-label="Search"
+      transitionProps={{ duration: 0 }}
+    >
+      <TextInput
+        data-autofocus
+        variant="unstyled"
+        size="lg"
+        placeholder="Go to a page, person, channel or group"
+        leftSection={<IconSearch size={18} aria-hidden />}
+        classNames={{ root: classes.field }}
+        role="combobox"
+        aria-label="Search"
+        aria-expanded={entries.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={optionId(current)}
+        aria-autocomplete="list"
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          setChosen(0);
+        }}
+        onKeyDown={onKeyDown}
+      />
+      <div ref={list} id={listId} role="listbox" aria-label="Found" className={classes.list}>
+        {groups.map(({ title, entries: some }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+          <div key={title} role="group" aria-label={title}>
+            <div className={classes.kind} aria-hidden="true">
+              {title}
+            </div>
+            {some.map((entry) => (
+              // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and its keys
+              <div
+                key={entry.key}
+                id={optionId(entry)}
+                role="option"
+                aria-selected={entry === current}
+                className={classes.option}
+                onClick={() => follow(entry)}
+                onPointerMove={() => setChosen(entries.indexOf(entry))}
+              >
+                <entry.Icon size={18} aria-hidden />
+                <span>{entry.title}</span>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+      {entries.length === 0 && (
+        <div className={classes.nothing} role="status">
+          Nothing is called that.
+        </div>
+      )}
+    </Modal>
+  );
+}

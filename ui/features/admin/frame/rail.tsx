@@ -1,0 +1,26 @@
+import { Link } from "@tanstack/react-router";
+import classes from "./rail.module.css";
+import { sectionList } from "./sections.ts";
+
+/** The way between the sections. `onFollow` is called when somebody takes it. */
+export function Rail({ wide = false, onFollow }: { wide?: boolean; onFollow?: () => void }) {
+  return (
+    <nav aria-label="Administration" className={classes.rail} data-wide={wide || undefined}>
+      <ul>
+        {sectionList.map(({ to, title, Icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={`${classes.link} mantine-focus-auto`}
+              activeOptions={{ exact: to === "/admin", includeSearch: false }}
+              onClick={onFollow}
+            >
+              <Icon size={20} stroke={1.75} aria-hidden />
+              <span>{title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,42 @@
+import { Kbd, UnstyledButton } from "@mantine/core";
+import { IconSearch } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import { MyMenu } from "../../../components/my-menu.tsx";
+import { OrganizationIcon } from "../../../components/organization-icon.tsx";
+import { modKey } from "../../../lib/use-shortcut.ts";
+import { useOrganizationIfKnown } from "../../../store/organization/hooks.tsx";
+import type { Session } from "../../../store/queries.ts";
+import classes from "./admin-frame.module.css";
+
+/** The bar on top: the organization, the search and me. Its children stand before them. */
+export function TopBar({
+  session,
+  onSearch,
+  children,
+}: {
+  session: Session;
+  onSearch: () => void;
+  children: ReactNode;
+}) {
+  const name = useOrganizationIfKnown(({ realm_name }) => realm_name);
+  const icon = useOrganizationIfKnown(({ realm_icon_url }) => realm_icon_url);
+  return (
+    <header className={classes.bar}>
+      {children}
+      <div className={classes.organization}>
+        <OrganizationIcon url={icon ?? ""} size={28} />
+        <span className={classes.name}>{name}</span>
+      </div>
+      <UnstyledButton className={classes.search} aria-label="Search" onClick={onSearch}>
+        <IconSearch size={18} aria-hidden />
+        <span>Search</span>
+        <Kbd size="xs" aria-hidden>
+          {modKey} K
+        </Kbd>
+      </UnstyledButton>
+      <div className={classes.me}>
+        <MyMenu session={session} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { z } from "zod";
+import { nextSort, readFilters, readSort, withFilters } from "./address.ts";
+
+const filters = z.object({
+  q: z.string().catch("").default(""),
+  role: z.enum(["all", "guest"]).catch("all").default("all"),
+});
+
+test("filters are read from the address, and are as by default where it says nothing or nonsense", () => {
+  expect(readFilters(filters, { q: "nina", role: "guest", open: "12" })).toEqual({ q: "nina", role: "guest" });
+  expect(readFilters(filters, { role: "emperor" })).toEqual({ q: "", role: "all" });
+});
+
+test("what is as by default is not in the address, and the rest of the address stays", () => {
+  expect(withFilters(filters, { open: "12" }, { q: "nina" })).toEqual({ open: "12", q: "nina" });
+  expect(withFilters(filters, { open: "12", q: "nina", role: "guest" }, { q: "", role: "all" })).toEqual({
+    open: "12",
+  });
+});
+
+test("choosing a column sorts by it, choosing it again sorts from the end, and then from the beginning", () => {
+  const chosen = nextSort(undefined, "name");
+  expect(chosen).toBe("name");
+  const again = nextSort(readSort(chosen, ["name", "role"]), "name");
+  expect(again).toBe("-name");
+  expect(nextSort(readSort(again, ["name", "role"]), "name")).toBe("name");
+  expect(nextSort(readSort(again, ["name", "role"]), "role")).toBe("role");
+});
+
+test("a column that there is not sorts nothing", () => {
+  expect(readSort("shoe-size", ["name"])).toBeUndefined();
+  expect(readSort("-", ["name"])).toBeUndefined();
+});

@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import { bestMatches, matching } from "./matching.ts";
+
+const people = ["Ada Lindholm", "Åsa Ek", "Nina Vogel", "Vinzenz Nilsson", "Ian Eklund"];
+const found = (typed: string) => people.filter(matching(typed, (name) => [name]));
+
+test.each([
+  ["", people],
+  ["  ", people],
+  ["ek", ["Åsa Ek", "Ian Eklund"]],
+  ["asa", ["Åsa Ek"]],
+  ["ÅSA", ["Åsa Ek"]],
+  ["vogel nina", ["Nina Vogel"]],
+  ["nina ek", []],
+])("%j finds %j", (typed, names) => {
+  expect(found(typed)).toEqual(names);
+});
+
+test("words may stand in different texts of one thing", () => {
+  const isFound = matching("nina example", (thing: { name: string; email: string }) => [thing.name, thing.email]);
+  expect(isFound({ name: "Nina Vogel", email: "nv@example.test" })).toBe(true);
+});
+
+test("names that begin with what was typed come first, and no more than asked for", () => {
+  expect(bestMatches("ni", people, (name) => name, 5)).toEqual(["Nina Vogel", "Vinzenz Nilsson"]);
+  expect(bestMatches("n", people, (name) => name, 2)).toEqual(["Nina Vogel", "Ada Lindholm"]);
+});

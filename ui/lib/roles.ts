@@ -1,0 +1,15 @@
+import { type RoleName, roles } from "#server/http/roles.ts";
+
+/** What people call a role, by its number. */
+export const roleTitles: Readonly<Record<number, string>> = {
+  [roles.owner]: "Owner",
+  [roles.administrator]: "Administrator",
+  [roles.moderator]: "Moderator",
+  [roles.member]: "Member",
+  [roles.guest]: "Guest",
+} satisfies Record<(typeof roles)[RoleName], string>;
+
+/** Whether the administration is for somebody: owners are administrators too. */
+export function isAdministrator({ role }: { readonly role: number }): boolean {
+  return role <= roles.administrator;
+}

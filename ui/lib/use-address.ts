@@ -1,0 +1,36 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback } from "react";
+import type { z } from "zod";
+import { type Address, type FilterSchema, readFilters, withFilters } from "./address.ts";
+
+/** The filters of a page as its address has them, and how to change some. The schema must stay the same object. */
+export function useFilters<Schema extends FilterSchema>(
+  schema: Schema,
+): [filters: z.output<Schema>, change: (some: Partial<z.output<Schema>>) => void] {
+  const [address, go] = useAddress();
+  const change = useCallback(
+    (some: Partial<z.output<Schema>>) => go((before) => withFilters(schema, before, some), { replace: true }),
+    [schema, go],
+  );
+  return [readFilters(schema, address), change];
+}
+
+/** What is open beside the list: its ID, or "new"; undefined when nothing is. */
+export function useOpened() {
+  const [address, go] = useAddress();
+  const open = useCallback((id: string) => go((before) => ({ ...before, open: id }), { replace: false }), [go]);
+  const close = useCallback(() => go(({ open: _, ...rest }) => rest, { replace: false }), [go]);
+  return { opened: address.open, open, close };
+}
+
+/** What the address says, and how to say something else in it; `replace` makes no step for the back button. */
+export function useAddress() {
+  const address: Address = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const go = useCallback(
+    (change: (before: Address) => Address, { replace }: { replace: boolean }) =>
+      void navigate({ to: ".", search: (before: Address) => change(before), replace, resetScroll: false }),
+    [navigate],
+  );
+  return [address, go] as const;
+}

@@ -1,0 +1,11 @@
+import { useEffect, useState } from "react";
+
+/** Whether something has been on the screen for more than 200 ms: before that, a sign of waiting only flickers. */
+export function useIsLate(): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), 200);
+    return () => clearTimeout(timer);
+  }, []);
+  return late;
+}

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+
+const isApple = /mac|iphone|ipad/i.test(globalThis.navigator?.platform ?? "");
+
+/** What the key is called that shortcuts are pressed with on this computer. */
+export const modKey = isApple ? "⌘" : "Ctrl";
+
+/**
+ * Calls `act` when a key is pressed anywhere on the page: `mod+k` everywhere, a character of its own (`?`, `/`) only
+ * where nothing is being typed and no dialog is open.
+ */
+export function useShortcut(keys: `mod+${string}` | "?" | "/", act: () => void): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || event.altKey) return;
+      const mod = isApple ? event.metaKey : event.ctrlKey;
+      const isPressed = keys.startsWith("mod+") ? mod && event.key.toLowerCase() === keys.slice(4) : event.key === keys;
+      if (!isPressed || (!keys.startsWith("mod+") && (mod || isBusy(event.target)))) return;
+      event.preventDefault();
+      act();
+    };
+    window.addEventListener("keydown", onKey);
+    return () => window.removeEventListener("keydown", onKey);
+  }, [keys, act]);
+}
+
+function isBusy(target: EventTarget | null): boolean {
+  if (document.querySelector("[role=dialog], [role=alertdialog]")) return true;
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  );
+}
