@@ -47,13 +47,38 @@ export const flagRequests: HostileRequests = {
   },
 };
 
+/** Where the 20,000 messages are that are moved about. */
+let place: "deep" | "crowded" = "deep";
+let moves = 0;
+const topic = () => (moves === 0 ? "keel" : `moved ${moves} times`);
+
+/** Moves all of them on, to where there is no such topic yet. */
+function move(where: "within a channel" | "to another channel"): HostileRequest {
+  return {
+    by: "ada",
+    method: "PATCH",
+    path: ({ deep }) => `/messages/${deep.messageIds[0]}`,
+    fields: (office) => {
+      moves += 1;
+      if (where === "to another channel") place = place === "deep" ? "crowded" : "deep";
+      return { stream_id: String(channelId(office)), topic: topic(), propagate_mode: "change_all" };
+    },
+  };
+}
+
+function channelId({ deep, crowded }: LargeOffice): number {
+  return place === "deep" ? deep.channelId : crowded;
+}
+
 /** What cannot be undone. */
 export const lastRequests: HostileRequests = {
+  "moving a topic of 20,000 messages": move("within a channel"),
+  "moving 20,000 messages to another channel": move("to another channel"),
   "deleting a topic of 20,000 messages": {
     by: "ada",
     method: "POST",
-    path: ({ deep }) => `/streams/${deep.channelId}/delete_topic`,
-    fields: { topic_name: "keel" },
+    path: (office) => `/streams/${channelId(office)}/delete_topic`,
+    fields: () => ({ topic_name: topic() }),
     isOnce: true,
   },
 };
