@@ -1,4 +1,4 @@
-import type { Destination } from "../domain/messages/destination.ts";
+import type { Destination } from "../domain/messages/sending/destination.ts";
 import type { User } from "../domain/users/queries.ts";
 import type { Furnished } from "./furnish.ts";
 import type { Random } from "./random.ts";

@@ -13,7 +13,7 @@ import type { UnreadMessages } from "../flags/shapes.ts";
 import { starredMessages, unreadMessages } from "../flags/snapshot.ts";
 import { groupsSnapshot } from "../groups/snapshot.ts";
 import { linkifiersSnapshot } from "../linkifiers/present.ts";
-import { newestReceived } from "../messages/newest-received.ts";
+import { newestReceived } from "../messages/fetch/newest-received.ts";
 import { recentDirectConversations } from "../messages/snapshot.ts";
 import { mutedUsersOf } from "../muted-users/queries.ts";
 import { presentNavigationViews } from "../navigation-views/present.ts";

@@ -2,8 +2,8 @@ import type { Tx } from "../../db/mutate.ts";
 import { renderMarkdown } from "../../markdown/render.ts";
 import type { Channel } from "../channels/queries.ts";
 import { insertMessage } from "../messages/actions/insert.ts";
-import type { Destination } from "../messages/destination.ts";
 import { markdownLookup } from "../messages/markdown-lookup.ts";
+import type { Destination } from "../messages/sending/destination.ts";
 import type { User } from "../users/queries.ts";
 import { ensureNotificationBot } from "./bot.ts";
 

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/mutate.ts";
 import { sendAs } from "../messages/actions/send.ts";
-import { readRecipients } from "../messages/recipients.ts";
+import { readRecipients } from "../messages/sending/recipients.ts";
 import { tellDirectly } from "../notification-bot/speak.ts";
 import { asCode } from "../notification-bot/wording.ts";
 import { findUser } from "../users/queries.ts";

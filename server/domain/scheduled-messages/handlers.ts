@@ -1,6 +1,6 @@
 import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
-import { isHumanClient } from "../messages/human-client.ts";
+import { isHumanClient } from "../messages/sending/human-client.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { changeScheduledMessage, deleteScheduledMessage, scheduleMessage } from "./actions.ts";
 import type { scheduledMessageEndpoints } from "./contract.ts";

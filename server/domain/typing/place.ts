@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
-import { type Destination, findDestination } from "../messages/destination.ts";
+import { type Destination, findDestination } from "../messages/sending/destination.ts";
 import { readNewTopic } from "../messages/topic.ts";
 import { settingsOf } from "../settings/queries.ts";
 import type { User } from "../users/queries.ts";

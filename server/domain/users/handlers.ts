@@ -5,7 +5,7 @@ import type { Handlers } from "../../http/call.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
-import { newestReceived } from "../messages/newest-received.ts";
+import { newestReceived } from "../messages/fetch/newest-received.ts";
 import { greetNewcomer } from "../notification-bot/newcomer.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { assertManagesUsers, mayDeactivateSelf, sightOf } from "./access.ts";

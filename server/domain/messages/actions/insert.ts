@@ -22,13 +22,13 @@ import {
   findDirectConversation,
   noteNewestMessage,
 } from "../conversations.ts";
-import type { Destination } from "../destination.ts";
 import type { MessageEvent } from "../events.ts";
-import { type LocalName, rememberSent } from "../local-messages.ts";
-import { recipientFlags } from "../mentions.ts";
 import { type MessageRow, presentMessage } from "../present.ts";
-import { readFromFirst } from "../read-from-first.ts";
 import { indexMessage } from "../search-index.ts";
+import type { Destination } from "../sending/destination.ts";
+import { type LocalName, rememberSent } from "../sending/local-messages.ts";
+import { recipientFlags } from "../sending/mentions.ts";
+import { readFromFirst } from "../sending/read-from-first.ts";
 
 /** A message that is to be written; whether its sender may is decided already. */
 export type NewMessage = {

@@ -12,11 +12,11 @@ import type { Visibility } from "../../user-topics/shapes.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { readContent } from "../content.ts";
-import { type Destination, findDestination } from "../destination.ts";
-import { findSent, type LocalName } from "../local-messages.ts";
 import { markdownLookup } from "../markdown-lookup.ts";
-import { assertMayMention } from "../mentions.ts";
-import { type Recipients, readRecipients, type To } from "../recipients.ts";
+import { type Destination, findDestination } from "../sending/destination.ts";
+import { findSent, type LocalName } from "../sending/local-messages.ts";
+import { assertMayMention } from "../sending/mentions.ts";
+import { type Recipients, readRecipients, type To } from "../sending/recipients.ts";
 import { readNewTopic } from "../topic.ts";
 import { type Inserted, insertMessage } from "./insert.ts";
 

@@ -6,7 +6,7 @@ import { allowsVisitors } from "../../organization/settings.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { type Access, accessOf, mayReadMessage } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";
-import { writePage } from "../fetch-page.ts";
+import { writePage } from "../fetch/page.ts";
 import { findMessage, rawContentOf, readableMessage } from "../readable-message.ts";
 
 type GetMessage = typeof messageEndpoints.getMessage;

@@ -4,12 +4,12 @@ import { badRequest } from "../../../http/errors.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { accessOf } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";
-import { answerLimit } from "../fetch-page.ts";
-import { findAmong } from "../fetch-range.ts";
-import { createMarker, type Match, type MessageText } from "../matches.ts";
+import { createMarker, type Match, type MessageText } from "../fetch/matches.ts";
+import { answerLimit } from "../fetch/page.ts";
+import { findAmong } from "../fetch/range.ts";
+import { stillReadable } from "../fetch/still-readable.ts";
 import { compileNarrow } from "../narrow/compile.ts";
 import { readTerms } from "../narrow/terms.ts";
-import { stillReadable } from "../still-readable.ts";
 
 /** GET /messages/matches_narrow. */
 export const matchNarrow: Handler<typeof messageEndpoints.matchNarrow> = async ({ ctx, actor, params }) => {

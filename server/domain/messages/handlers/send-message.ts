@@ -2,7 +2,7 @@ import type { Handler } from "../../../http/call.ts";
 import { readWidgetContent } from "../../submessages/change.ts";
 import { sendMessage as send } from "../actions/send.ts";
 import type { messageEndpoints } from "../contract.ts";
-import { isHumanClient } from "../human-client.ts";
+import { isHumanClient } from "../sending/human-client.ts";
 
 /** POST /messages. */
 export const sendMessage: Handler<typeof messageEndpoints.sendMessage> = async ({ ctx, actor, params, client }) => {

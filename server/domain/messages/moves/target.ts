@@ -7,9 +7,9 @@ import { organizationSetting } from "../../organization/settings.ts";
 import { isMereResolution, isResolved } from "../../topics/resolution.ts";
 import type { User } from "../../users/queries.ts";
 import { type Conversation, findConversation, findTopic } from "../conversations.ts";
-import { assertMayPost, assertMayUseTopic } from "../destination.ts";
 import { topicRefusal } from "../policy.ts";
 import type { MessageRow } from "../present.ts";
+import { assertMayPost, assertMayUseTopic } from "../sending/destination.ts";
 import { readNewTopic } from "../topic.ts";
 
 /** Where somebody wants a message, and perhaps others of its topic, to be. */

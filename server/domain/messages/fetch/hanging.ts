@@ -1,4 +1,4 @@
-import type { Reader } from "../../db/store.ts";
+import type { Reader } from "../../../db/store.ts";
 
 /** What may hang on a message, by the table that it is in. */
 type Hanging = "reactions" | "submessages" | "message_edits";

@@ -1,6 +1,6 @@
-import type { Reader } from "../../db/store.ts";
-import { findUser } from "../users/queries.ts";
-import { type Access, accessOf, mayReadMessage } from "./access.ts";
+import type { Reader } from "../../../db/store.ts";
+import { findUser } from "../../users/queries.ts";
+import { type Access, accessOf, mayReadMessage } from "../access.ts";
 
 /** Those of some messages that are there, and that a reader may read by now: they were found some time ago. */
 export function stillReadable(reader: Reader, { viewer }: Access, ids: readonly number[]): number[] {

@@ -1,10 +1,10 @@
 import { setImmediate } from "node:timers/promises";
-import type { Reader } from "../../db/store.ts";
-import type { Phrase } from "../../markdown/search-words.ts";
-import { flagsOf } from "../flags/queries.ts";
-import type { Access } from "./access.ts";
+import type { Reader } from "../../../db/store.ts";
+import type { Phrase } from "../../../markdown/search-words.ts";
+import { flagsOf } from "../../flags/queries.ts";
+import type { Access } from "../access.ts";
+import { presentRecipient, presentSender, presentSenderToVisitor } from "../present.ts";
 import { createMarker } from "./matches.ts";
-import { presentRecipient, presentSender, presentSenderToVisitor } from "./present.ts";
 import { stillReadable } from "./still-readable.ts";
 import { type WritingStyle, type WrittenMessage, writtenMessages } from "./written-messages.ts";
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mark } from "../../testing/actions.ts";
-import { createWorld, type Person, type World } from "../../testing/world.ts";
-import { organizationEndpoints } from "../organization/contract.ts";
-import { subscriptionEndpoints } from "../subscriptions/contract.ts";
-import { messageEndpoints } from "./contract.ts";
-import { openChannel, post, write } from "./testing/office.ts";
+import { mark } from "../../../testing/actions.ts";
+import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { organizationEndpoints } from "../../organization/contract.ts";
+import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
+import { messageEndpoints } from "../contract.ts";
+import { openChannel, post, write } from "../testing/office.ts";
 
 let world: World;
 

@@ -1,15 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { RequestFailed } from "../../http/client.ts";
-import { createWorld, type World } from "../../testing/world.ts";
-import { unreadMessages } from "../flags/snapshot.ts";
-import { findUser } from "../users/queries.ts";
-import { messageEndpoints } from "./contract.ts";
-import { type ModelTerm, narrowed, type Office } from "./testing/narrow-model.ts";
-import { flagsOf, isUnread, type ModelPerson, mayRead } from "./testing/office-model.ts";
-import { happen, openOffice } from "./testing/random-office.ts";
-import { anyQuestion, type Question, termsOf } from "./testing/random-questions.ts";
-import { anyStep } from "./testing/random-steps.ts";
+import { RequestFailed } from "../../../http/client.ts";
+import { createWorld, type World } from "../../../testing/world.ts";
+import { unreadMessages } from "../../flags/snapshot.ts";
+import { findUser } from "../../users/queries.ts";
+import { messageEndpoints } from "../contract.ts";
+import { type ModelTerm, narrowed, type Office } from "../testing/narrow-model.ts";
+import { flagsOf, isUnread, type ModelPerson, mayRead } from "../testing/office-model.ts";
+import { happen, openOffice } from "../testing/random-office.ts";
+import { anyQuestion, type Question, termsOf } from "../testing/random-questions.ts";
+import { anyStep } from "../testing/random-steps.ts";
 
 const newest = 10_000_000_000_000_000;
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createWorld, type World } from "../../testing/world.ts";
-import { organizationEndpoints } from "../organization/contract.ts";
-import { messageEndpoints } from "./contract.ts";
-import { edit, fetch, historyOf } from "./testing/edit.ts";
-import { openChannel, post, write } from "./testing/office.ts";
+import { createWorld, type World } from "../../../testing/world.ts";
+import { organizationEndpoints } from "../../organization/contract.ts";
+import { messageEndpoints } from "../contract.ts";
+import { edit, fetch, historyOf } from "../testing/edit.ts";
+import { openChannel, post, write } from "../testing/office.ts";
 
 let now: number;
 let world: World;

@@ -1,6 +1,6 @@
-import { ApiError, badRequest } from "../../http/errors.ts";
-import type { ParsedParams } from "../../http/params.ts";
-import { type messageEndpoints, messagesPerRequest } from "./contract.ts";
+import { ApiError, badRequest } from "../../../http/errors.ts";
+import type { ParsedParams } from "../../../http/params.ts";
+import { type messageEndpoints, messagesPerRequest } from "../contract.ts";
 
 type Params = ParsedParams<(typeof messageEndpoints)["getMessages"]["params"]>;
 

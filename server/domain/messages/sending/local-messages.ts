@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, placeholder } from "drizzle-orm";
-import { parameter } from "../../db/parameter.ts";
-import { localMessages } from "../../db/schema/events.ts";
-import { messages } from "../../db/schema/messages.ts";
-import { type Reader, statement } from "../../db/store.ts";
+import { parameter } from "../../../db/parameter.ts";
+import { localMessages } from "../../../db/schema/events.ts";
+import { messages } from "../../../db/schema/messages.ts";
+import { type Reader, statement } from "../../../db/store.ts";
 
 /** A message by the name its sender's client gave it, unique within the client's event queue. */
 export type LocalName = { readonly queueId: string; readonly localId: string };

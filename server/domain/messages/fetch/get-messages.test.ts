@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { createWorld, type Person, type World } from "../../testing/world.ts";
-import { flagEndpoints } from "../flags/contract.ts";
-import { messageEndpoints } from "./contract.ts";
-import { openChannel, post, write } from "./testing/office.ts";
+import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { flagEndpoints } from "../../flags/contract.ts";
+import { messageEndpoints } from "../contract.ts";
+import { openChannel, post, write } from "../testing/office.ts";
 
 const newest = 10_000_000_000_000_000;
 let world: World;

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createWorld, type World } from "../../testing/world.ts";
-import { organizationEndpoints } from "../organization/contract.ts";
-import { messageEndpoints } from "./contract.ts";
-import { openChannel, post } from "./testing/office.ts";
+import { createWorld, type World } from "../../../testing/world.ts";
+import { organizationEndpoints } from "../../organization/contract.ts";
+import { messageEndpoints } from "../contract.ts";
+import { openChannel, post } from "../testing/office.ts";
 
 let world: World;
 let news: number;

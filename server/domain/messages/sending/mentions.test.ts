@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
-import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts";
-import { messageFlags } from "../../db/schema/messages.ts";
-import { roles } from "../../http/roles.ts";
-import { createWorld, type World } from "../../testing/world.ts";
-import { channelEndpoints } from "../channels/contract.ts";
-import { flagBits } from "../flags/flag-bits.ts";
-import { addNamedGroup, findGroupByName } from "../groups/queries.ts";
-import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
-import { insertUser } from "../users/actions.ts";
-import { sendMessage } from "./actions/send.ts";
-import { listen, openChannel, post, write } from "./testing/office.ts";
+import { mutate } from "../../../db/mutate.ts";
+import { groupMembers, groupSubgroups, groups } from "../../../db/schema/groups.ts";
+import { messageFlags } from "../../../db/schema/messages.ts";
+import { roles } from "../../../http/roles.ts";
+import { createWorld, type World } from "../../../testing/world.ts";
+import { channelEndpoints } from "../../channels/contract.ts";
+import { flagBits } from "../../flags/flag-bits.ts";
+import { addNamedGroup, findGroupByName } from "../../groups/queries.ts";
+import { type SystemGroupName, systemGroupId } from "../../groups/system-groups.ts";
+import { insertUser } from "../../users/actions.ts";
+import { sendMessage } from "../actions/send.ts";
+import { listen, openChannel, post, write } from "../testing/office.ts";
 
 let world: World;
 

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mark } from "../../testing/actions.ts";
-import { createWorld, type Person, type World } from "../../testing/world.ts";
-import { systemGroupId } from "../groups/system-groups.ts";
-import { mutedUserEndpoints } from "../muted-users/contract.ts";
-import { organizationEndpoints } from "../organization/contract.ts";
-import { settingsEndpoints } from "../settings/contract.ts";
-import { subscriptionEndpoints } from "../subscriptions/contract.ts";
-import { userEndpoints } from "../users/contract.ts";
-import { messageEndpoints } from "./contract.ts";
-import { openChannel, post, write } from "./testing/office.ts";
+import { mark } from "../../../testing/actions.ts";
+import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { systemGroupId } from "../../groups/system-groups.ts";
+import { mutedUserEndpoints } from "../../muted-users/contract.ts";
+import { organizationEndpoints } from "../../organization/contract.ts";
+import { settingsEndpoints } from "../../settings/contract.ts";
+import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
+import { userEndpoints } from "../../users/contract.ts";
+import { messageEndpoints } from "../contract.ts";
+import { openChannel, post, write } from "../testing/office.ts";
 
 let world: World;
 let workshop: number;

@@ -1,10 +1,10 @@
-import type { Reader } from "../../db/store.ts";
-import { subscriptionsOf } from "../subscriptions/queries.ts";
-import type { User } from "../users/queries.ts";
-import { accessOf, endless } from "./access.ts";
-import { everReceivedLanes } from "./narrow/lanes.ts";
-import { mergeIds } from "./narrow/merge.ts";
-import { laneStream } from "./narrow/streams.ts";
+import type { Reader } from "../../../db/store.ts";
+import { subscriptionsOf } from "../../subscriptions/queries.ts";
+import type { User } from "../../users/queries.ts";
+import { accessOf, endless } from "../access.ts";
+import { everReceivedLanes } from "../narrow/lanes.ts";
+import { mergeIds } from "../narrow/merge.ts";
+import { laneStream } from "../narrow/streams.ts";
 
 /**
  * The newest message somebody received; zero while there is none. It counts where they may not read it any more: nothing

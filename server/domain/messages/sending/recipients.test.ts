@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError } from "../../../http/errors.ts";
 import { readRecipients, type To } from "./recipients.ts";
 
 test("a channel is named by ID, by name, or by a list of one", () => {

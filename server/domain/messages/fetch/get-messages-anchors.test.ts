@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { mark } from "../../testing/actions.ts";
-import { rawCall } from "../../testing/raw-call.ts";
-import { createWorld, type World } from "../../testing/world.ts";
-import { messageEndpoints } from "./contract.ts";
-import { openChannel, post, write } from "./testing/office.ts";
+import { mark } from "../../../testing/actions.ts";
+import { rawCall } from "../../../testing/raw-call.ts";
+import { createWorld, type World } from "../../../testing/world.ts";
+import { messageEndpoints } from "../contract.ts";
+import { openChannel, post, write } from "../testing/office.ts";
 
 let world: World;
 /** Five messages in the topic keel; between them one elsewhere. */

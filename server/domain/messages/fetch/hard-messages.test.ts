@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { pathological } from "../../markdown/testing/pathological.ts";
-import { messageLength } from "../../markdown/testing/repeated.ts";
-import { createWorld } from "../../testing/world.ts";
-import { longestHold } from "../topics/testing/longest-hold.ts";
-import { listen, openChannel, post } from "./testing/office.ts";
+import { pathological } from "../../../markdown/testing/pathological.ts";
+import { messageLength } from "../../../markdown/testing/repeated.ts";
+import { createWorld } from "../../../testing/world.ts";
+import { longestHold } from "../../topics/testing/longest-hold.ts";
+import { listen, openChannel, post } from "../testing/office.ts";
 
 test("nobody waits long for the server, whatever somebody sends", { timeout: 120_000 }, async () => {
   const world = await createWorld();

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
-import { parameter } from "../../db/parameter.ts";
-import { messages, reactions } from "../../db/schema/messages.ts";
-import { type Reader, statement } from "../../db/store.ts";
-import { ApiError } from "../../http/errors.ts";
-import type { Rendered } from "../../markdown/render.ts";
-import { alertedBy } from "../alert-words/queries.ts";
-import { flagBits } from "../flags/flag-bits.ts";
-import { directMembers, subgroupsBelow } from "../groups/membership.ts";
-import { holdsPermission } from "../organization/permissions.ts";
-import { subscribersOf } from "../subscriptions/queries.ts";
-import type { User } from "../users/queries.ts";
-import { findTopic } from "./conversations.ts";
+import { parameter } from "../../../db/parameter.ts";
+import { messages, reactions } from "../../../db/schema/messages.ts";
+import { type Reader, statement } from "../../../db/store.ts";
+import { ApiError } from "../../../http/errors.ts";
+import type { Rendered } from "../../../markdown/render.ts";
+import { alertedBy } from "../../alert-words/queries.ts";
+import { flagBits } from "../../flags/flag-bits.ts";
+import { directMembers, subgroupsBelow } from "../../groups/membership.ts";
+import { holdsPermission } from "../../organization/permissions.ts";
+import { subscribersOf } from "../../subscriptions/queries.ts";
+import type { User } from "../../users/queries.ts";
+import { findTopic } from "../conversations.ts";
+import { mayMentionCrowd } from "../policy.ts";
 import type { Destination } from "./destination.ts";
-import { mayMentionCrowd } from "./policy.ts";
 
 /**
  * Makes sure that a sender who mentions everybody may.

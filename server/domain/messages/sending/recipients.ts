@@ -1,4 +1,4 @@
-import { type ApiError, badRequest } from "../../http/errors.ts";
+import { type ApiError, badRequest } from "../../../http/errors.ts";
 
 /** A message's `to` as the contract lets it through. */
 export type To = number | readonly number[] | readonly string[] | string;

@@ -1,10 +1,10 @@
-import type { Reader } from "../../db/store.ts";
-import { type Access, endless } from "./access.ts";
-import { newestAnchor, type RangeRequest } from "./fetch-request.ts";
-import { condition, jsonList } from "./narrow/condition.ts";
-import { type FoundIds, findMessageIds } from "./narrow/find.ts";
-import { addIndexed, type Narrow, ranks } from "./narrow/narrow.ts";
-import { unreadLanes } from "./narrow/unread-lanes.ts";
+import type { Reader } from "../../../db/store.ts";
+import { type Access, endless } from "../access.ts";
+import { condition, jsonList } from "../narrow/condition.ts";
+import { type FoundIds, findMessageIds } from "../narrow/find.ts";
+import { addIndexed, type Narrow, ranks } from "../narrow/narrow.ts";
+import { unreadLanes } from "../narrow/unread-lanes.ts";
+import { newestAnchor, type RangeRequest } from "./request.ts";
 import { stillReadable } from "./still-readable.ts";
 
 /** The messages around an anchor, and what lies beyond. */

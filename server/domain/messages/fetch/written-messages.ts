@@ -1,17 +1,17 @@
-import { defineRowCache } from "../../db/row-cache.ts";
-import type { Reader } from "../../db/store.ts";
-import type { Linkifier } from "../../markdown/lookup.ts";
-import type { FlagSource } from "../flags/queries.ts";
-import { linkifiersOf } from "../linkifiers/queries.ts";
-import { organizationSetting } from "../organization/settings.ts";
-import { reactionsOf } from "../reactions/queries.ts";
-import { submessagesOf } from "../submessages/queries.ts";
-import { writeTopic } from "../topics/shapes.ts";
-import { type HistoryPolicy, presentEdits } from "./edits/present.ts";
-import { editsOf } from "./edits/queries.ts";
+import { defineRowCache } from "../../../db/row-cache.ts";
+import type { Reader } from "../../../db/store.ts";
+import type { Linkifier } from "../../../markdown/lookup.ts";
+import type { FlagSource } from "../../flags/queries.ts";
+import { linkifiersOf } from "../../linkifiers/queries.ts";
+import { organizationSetting } from "../../organization/settings.ts";
+import { reactionsOf } from "../../reactions/queries.ts";
+import { submessagesOf } from "../../submessages/queries.ts";
+import { writeTopic } from "../../topics/shapes.ts";
+import { type HistoryPolicy, presentEdits } from "../edits/present.ts";
+import { editsOf } from "../edits/queries.ts";
+import { type MessageRow, presentOwnPart } from "../present.ts";
 import { messagesWith } from "./hanging.ts";
 import type { MessageText } from "./matches.ts";
-import { type MessageRow, presentOwnPart } from "./present.ts";
 
 /** How messages are to be written. */
 export type WritingStyle = { readonly applyMarkdown: boolean; readonly allowEmptyTopicName: boolean };

@@ -1,12 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { createWorld, type World } from "../../testing/world.ts";
-import { longestHold } from "../topics/testing/longest-hold.ts";
-import { findUser } from "../users/queries.ts";
-import { accessOf } from "./access.ts";
-import { answerLimit, writePage } from "./fetch-page.ts";
-import { edit } from "./testing/edit.ts";
-import { openChannel, post } from "./testing/office.ts";
+import { createWorld, type World } from "../../../testing/world.ts";
+import { longestHold } from "../../topics/testing/longest-hold.ts";
+import { findUser } from "../../users/queries.ts";
+import { accessOf } from "../access.ts";
+import { edit } from "../testing/edit.ts";
+import { openChannel, post } from "../testing/office.ts";
+import { answerLimit, writePage } from "./page.ts";
 
 let world: World;
 let workshop: number;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createWorld, type World } from "../../testing/world.ts";
-import { messageEndpoints } from "./contract.ts";
-import { openChannel, post } from "./testing/office.ts";
+import { createWorld, type World } from "../../../testing/world.ts";
+import { messageEndpoints } from "../contract.ts";
+import { openChannel, post } from "../testing/office.ts";
 
 let world: World;
 let ids: number[];
