@@ -19,6 +19,7 @@ import { groupMemberHandlers } from "./domain/groups/handlers/members.ts";
 import { invitationHandlers } from "./domain/invitations/handlers.ts";
 import { linkifierHandlers } from "./domain/linkifiers/handlers.ts";
 import { mailHandlers } from "./domain/mail/handlers.ts";
+import { mailRelayHandlers } from "./domain/mail-relay/handlers.ts";
 import { messageReportHandlers } from "./domain/message-reports/handlers.ts";
 import { messageHandlers } from "./domain/messages/handlers.ts";
 import { mutedUserHandlers } from "./domain/muted-users/handlers.ts";
@@ -80,6 +81,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   groupMembers: groupMemberHandlers,
   invitations: invitationHandlers,
   mail: mailHandlers,
+  mailRelay: mailRelayHandlers,
   linkifiers: linkifierHandlers,
   messages: messageHandlers,
   navigationViews: navigationViewHandlers,

@@ -2,6 +2,7 @@ import { isIPv4 } from "node:net";
 import type { ArgDef } from "citty";
 import { environmentMailRelay, type MailRelay } from "../config.ts";
 import { badUsage } from "../control/failure.ts";
+import { usualPort } from "../domain/mail-relay/usual-port.ts";
 
 /** The flags that name a mail relay. */
 export const mailRelayArguments = {
@@ -72,10 +73,4 @@ function relayAt(url: URL): Omit<MailRelay, "from"> {
     credentials,
     acceptsAnyCertificate: url.searchParams.get("certificate") === "any",
   };
-}
-
-/** Submission over TLS, submission with a sign-in (RFC 8314, RFC 6409), or plain relaying. */
-function usualPort(isSecure: boolean, signsIn: boolean): number {
-  if (isSecure) return 465;
-  return signsIn ? 587 : 25;
 }

@@ -8,6 +8,8 @@ export function dataFiles(folder: string) {
     running: join(folder, "running"),
     backups: join(folder, "backups"),
     control: join(folder, "control.json"),
+    /** Locks what the database must not tell (`seal.ts`). */
+    sealingKey: join(folder, "sealing.key"),
     /** What people have uploaded. */
     uploads: join(folder, "uploads"),
     /** What is coming in piece by piece. */

@@ -15,6 +15,7 @@ import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
 import { invitationEndpoints } from "../domain/invitations/contract.ts";
 import { linkifierEndpoints } from "../domain/linkifiers/contract.ts";
 import { mailEndpoints } from "../domain/mail/contract.ts";
+import { mailRelayEndpoints } from "../domain/mail-relay/contract.ts";
 import { messageReportEndpoints } from "../domain/message-reports/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { mutedUserEndpoints } from "../domain/muted-users/contract.ts";
@@ -63,6 +64,7 @@ export const registry = {
   groupMembers: groupMemberEndpoints,
   invitations: invitationEndpoints,
   mail: mailEndpoints,
+  mailRelay: mailRelayEndpoints,
   linkifiers: linkifierEndpoints,
   messages: messageEndpoints,
   navigationViews: navigationViewEndpoints,

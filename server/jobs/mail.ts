@@ -4,6 +4,7 @@ import { mutate } from "../db/mutate.ts";
 import { clearOutbox, noteAttempt } from "../domain/mail/delivery.ts";
 import { type Handover, openRelay, type Relay } from "../domain/mail/hand-over.ts";
 import { dueMails, type StoredMail } from "../domain/mail/queries.ts";
+import { relayInUse } from "../domain/mail-relay/queries.ts";
 import { findOrganization } from "../domain/organization/queries.ts";
 
 /** How often the outbox is looked through, in milliseconds. */
@@ -12,16 +13,12 @@ const lookPeriod = 5_000;
 /** How long a mail that is being handed over may still take once the server stops, in milliseconds. */
 const finishTime = 2_000;
 
-/** Sends the outbox while the server runs; without a relay mail waits in it. The answer stops it. */
+/** Sends the outbox while the server runs; as long as there is no relay mail waits in it. The answer stops it. */
 export function startMail(ctx: Context, period = lookPeriod): () => Promise<void> {
-  const { mailRelay } = ctx.config;
-  if (mailRelay === null) return async () => {};
-  const relay = openRelay(mailRelay);
   let underWay: Promise<void> | null = null;
   let isStopped = false;
   const look = () => {
-    underWay ??= relay
-      .then((handOver) => sendDueMails(ctx, handOver, () => isStopped))
+    underWay ??= sendAsLongAsThereIsARelay(ctx, () => isStopped)
       .catch((error: unknown) => ctx.log.error({ err: error }, "sending mail failed"))
       .finally(() => {
         underWay = null;
@@ -35,6 +32,13 @@ export function startMail(ctx: Context, period = lookPeriod): () => Promise<void
     clearInterval(timer);
     await Promise.race([underWay, new Promise((resolve) => setTimeout(resolve, finishTime).unref())]);
   };
+}
+
+/** Another relay than the one that it began with is not handed the rest: that is for the next look. */
+async function sendAsLongAsThereIsARelay(ctx: Context, isStopped: () => boolean): Promise<void> {
+  const relay = relayInUse(ctx);
+  if (relay === null || dueNow(ctx).length === 0) return;
+  await sendDueMails(ctx, await openRelay(relay), () => isStopped() || relayInUse(ctx) !== relay);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { mutate } from "../db/mutate.ts";
+import { relayInUse } from "../domain/mail-relay/queries.ts";
 import { decideNext, isAnythingUndecided } from "../domain/missed-messages/decide.ts";
 import { beginTelling, endTelling, progressOf } from "../domain/missed-messages/progress.ts";
 import { isAnythingDue, tellSome } from "../domain/missed-messages/tell.ts";
@@ -15,18 +16,19 @@ const lookPeriod = 1_000;
  */
 export async function prepareMissedMessages(ctx: Context): Promise<void> {
   const isTelling = progressOf(ctx) !== undefined;
-  if (ctx.config.mailRelay !== null) await mutate(ctx, beginTelling);
+  if (relayInUse(ctx) !== null) await mutate(ctx, beginTelling);
   else if (isTelling) await mutate(ctx, endTelling);
 }
 
 /** Tells people by email of what they missed while the server runs; without a mail relay nobody. The answer stops it. */
 export function startMissedMessages(ctx: Context, period = lookPeriod): () => void {
-  if (ctx.config.mailRelay === null) return () => {};
   return repeat(ctx, {
     firstAfter: period,
     pause: period,
     failure: "telling of missed messages failed",
-    work: (isStopped) => tellOfMissedMessages(ctx, isStopped),
+    work: async (isStopped) => {
+      if (relayInUse(ctx) !== null) await tellOfMissedMessages(ctx, isStopped);
+    },
   });
 }
 

@@ -54,7 +54,7 @@ export type DocumentedOffice = World & { readonly callers: Readonly<Record<AnyCa
 
 /**
  * The endpoints whose example no office serves: one is set up already, and none knows a service that wakes phones, carries
- * calls or runs code. All others succeed in this one.
+ * calls, runs code or takes mail. All others succeed in this one.
  */
 export const refusedHere: readonly string[] = [
   "POST /setup",
@@ -62,6 +62,7 @@ export const refusedHere: readonly string[] = [
   "POST /mobile_push/test_notification",
   "POST /mobile_push/e2ee/test_notification",
   "GET /calls/bigbluebutton/create",
+  "POST /mail_relay/test",
   "POST /realm/playgrounds",
   "DELETE /realm/playgrounds/{playground_id}",
 ];

@@ -36,6 +36,6 @@ export const mailRelays = sqliteTable("mail_relays", {
   sender: text().notNull(),
   /** Null for a server that wants no sign-in. */
   user: text(),
-  /** As it is, since the mail server asks for it; null without a sign-in. */
+  /** Sealed (`db/seal.ts`), since the mail server asks for the password itself; null without a sign-in. */
   password: text(),
 });

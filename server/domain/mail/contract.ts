@@ -39,9 +39,23 @@ export const mailEndpoints = {
     },
   }),
 
+  retryOutboxMail: endpoint({
+    method: "POST",
+    path: "/mail_outbox/retry",
+    administers: "mail",
+    who: "administrator",
+    refuses: [],
+    summary: "Hand over mail that waits now, whatever pause it is in: one, or all; answers how many that is.",
+    params: { mail_id: json(id.optional(), "The mail; all that wait without it.") },
+    returns: z.object({ retried: z.int() }),
+    errors: [],
+    example: { params: { mail_id: 3 }, returns: { retried: 1 } },
+  }),
+
   deleteOutboxMail: endpoint({
     method: "DELETE",
     path: "/mail_outbox/{mail_id}",
+    administers: "mail",
     who: "administrator",
     refuses: [],
     summary: "Take a mail out of the outbox; one that waits is never sent.",

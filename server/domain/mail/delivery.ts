@@ -1,6 +1,7 @@
-import { and, eq, isNull, lt } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
+import { badRequest } from "../../http/errors.ts";
 import type { StoredMail } from "./queries.ts";
 
 /** What became of an attempt to hand mail over. A failure is for good when the relay will never take that mail. */
@@ -32,6 +33,24 @@ export function noteAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void {
     .set({ attempts, ...outcome, ...words })
     .where(eq(mailOutbox.id, mail.id))
     .run();
+}
+
+/** Has all mail that waits handed over at the next look, whatever pause it is in; answers how many that is. */
+export function retryMails(tx: Tx): number {
+  const waiting = isNotNull(mailOutbox.nextAttemptAt);
+  return tx.store.db.update(mailOutbox).set({ nextAttemptAt: tx.now }).where(waiting).run().changes;
+}
+
+/**
+ * The same for one mail.
+ * @throws {ApiError} BAD_REQUEST for one that is not there or does not wait: what it said is not kept
+ */
+export function retryMail(tx: Tx, id: number): void {
+  const mail = tx.store.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).get();
+  if (mail === undefined) throw badRequest("No such mail");
+  if (mail.sentAt !== null) throw badRequest("This mail is sent already.");
+  if (mail.nextAttemptAt === null) throw badRequest("This mail was given up, and what it said is not kept.");
+  tx.store.db.update(mailOutbox).set({ nextAttemptAt: tx.now }).where(eq(mailOutbox.id, id)).run();
 }
 
 /** Clears away what has long been sent or given up. */

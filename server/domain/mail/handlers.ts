@@ -1,17 +1,29 @@
 import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
+import { relayInUse } from "../mail-relay/queries.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import { deleteMail } from "./actions.ts";
 import type { mailEndpoints } from "./contract.ts";
+import { retryMail, retryMails } from "./delivery.ts";
 import { presentMail } from "./present.ts";
 import { newestMails } from "./queries.ts";
 
 /** Wires the endpoints of mail. */
 export const mailHandlers: Handlers<typeof mailEndpoints> = {
   getMailOutbox: ({ ctx }) => ({
-    relay: ctx.config.mailRelay?.host ?? null,
+    relay: relayInUse(ctx)?.host ?? null,
     mails: newestMails(ctx).map(presentMail),
   }),
+
+  retryOutboxMail: async ({ ctx, actor, params }) => {
+    const retried = await mutate(ctx, (tx) => {
+      actingAdministrator(tx, actor);
+      if (params.mail_id === undefined) return retryMails(tx);
+      retryMail(tx, params.mail_id);
+      return 1;
+    });
+    return { retried };
+  },
 
   deleteOutboxMail: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {

@@ -4,6 +4,7 @@ import { wantedRoom } from "../../db/free-room.ts";
 import { roles } from "../../http/roles.ts";
 import { isLoopback } from "../../lan/addresses.ts";
 import { waitingMail } from "../mail/queries.ts";
+import { relayInUse } from "../mail-relay/queries.ts";
 import { newestMessageAt } from "../messages/by-time.ts";
 import { allUsers } from "../users/queries.ts";
 import type { Warning } from "./shapes.ts";
@@ -34,7 +35,7 @@ function ofTheNetwork({ site, config }: Context): Warning[] {
 
 function ofMail(ctx: Context): Warning[] {
   const { waiting, lastError } = waitingMail(ctx);
-  if (ctx.config.mailRelay === null) return waiting === 0 ? [] : [{ code: "no_mail_relay", waiting }];
+  if (relayInUse(ctx) === null) return waiting === 0 ? [] : [{ code: "no_mail_relay", waiting }];
   return lastError === null ? [] : [{ code: "mail_not_taken", waiting, last_error: lastError }];
 }
 

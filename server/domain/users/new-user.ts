@@ -32,13 +32,14 @@ export function readFullName(name: string): string {
  */
 export function readEmail(email: string): string {
   const trimmed = email.trim();
-  if (
-    trimmed.length > 254 ||
-    !/^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/.test(trimmed)
-  ) {
-    throw badRequest("Enter a valid email address.");
-  }
+  if (!isEmail(trimmed)) throw badRequest("Enter a valid email address.");
   return trimmed;
+}
+
+/** Whether a text is an address that {@link readEmail} lets pass. */
+export function isEmail(text: string): boolean {
+  const form = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/;
+  return text.length <= 254 && form.test(text);
 }
 
 /**

@@ -1,0 +1,52 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { readFileSync, writeFileSync } from "node:fs";
+import { dataFiles } from "./data-folder.ts";
+
+const cipher = "aes-256-gcm";
+const keyLength = 32;
+const nonceLength = 12;
+const tagLength = 16;
+
+/**
+ * A secret that must be had again as it is, for the database: locked by a key that lies beside it in the data folder and
+ * goes into no backup, so that neither the database nor a backup tells it. Makes the key where there is none.
+ */
+export function seal(dataFolder: string, secret: string): string {
+  const key = keyOf(dataFolder) ?? makeKey(dataFolder);
+  const nonce = randomBytes(nonceLength);
+  const locking = createCipheriv(cipher, key, nonce);
+  const locked = Buffer.concat([locking.update(secret, "utf8"), locking.final()]);
+  return Buffer.concat([nonce, locking.getAuthTag(), locked]).toString("base64");
+}
+
+/** What was sealed; null where the key is not the one it was sealed by, as after a restore into another folder. */
+export function unseal(dataFolder: string, sealed: string): string | null {
+  const key = keyOf(dataFolder);
+  if (key === null) return null;
+  const bytes = Buffer.from(sealed, "base64");
+  const unlocking = createDecipheriv(cipher, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength });
+  unlocking.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
+  try {
+    return unlocking.update(bytes.subarray(nonceLength + tagLength), undefined, "utf8") + unlocking.final("utf8");
+  } catch {
+    return null;
+  }
+}
+
+/** Null where there is none, or none that can be one. */
+function keyOf(dataFolder: string): Buffer | null {
+  try {
+    const key = readFileSync(dataFiles(dataFolder).sealingKey);
+    return key.length === keyLength ? key : null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** What cannot be a key is replaced: nothing can be sealed by it. */
+function makeKey(dataFolder: string): Buffer {
+  const key = randomBytes(keyLength);
+  writeFileSync(dataFiles(dataFolder).sealingKey, key, { mode: 0o600, flush: true });
+  return key;
+}

@@ -1,0 +1,53 @@
+import type { Tx } from "../../db/mutate.ts";
+import { mailRelays } from "../../db/schema/mail.ts";
+import { seal } from "../../db/seal.ts";
+import { retryMails } from "../mail/delivery.ts";
+import { beginTelling, endTelling } from "../missed-messages/progress.ts";
+import { forgetRelay, storedRelay } from "./queries.ts";
+import { type NewRelay, wrong } from "./read.ts";
+
+/**
+ * Chooses the mail server. Whatever waits is handed over to it at once, and from now on people are told of messages that
+ * they miss.
+ * @throws {ApiError} BAD_REQUEST where it wants a password that is not given
+ */
+export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void {
+  const password = sealedPassword(tx, dataFolder, chosen);
+  const row = { ...chosen, password };
+  tx.store.db
+    .insert(mailRelays)
+    .values({ id: only, ...row })
+    .onConflictDoUpdate({ target: mailRelays.id, set: row })
+    .run();
+  forgetRelay(tx);
+  retryMails(tx);
+  beginTelling(tx);
+}
+
+/**
+ * Forgets the mail server that was chosen. Where there is no other, mail waits, and nobody is told of messages that they
+ * miss.
+ */
+export function removeRelay(tx: Tx, hasOther: boolean): void {
+  tx.store.db.delete(mailRelays).run();
+  forgetRelay(tx);
+  if (!hasOther) endTelling(tx);
+}
+
+/** The password that is stored goes to nobody but the server and the account that it was given for. */
+function sealedPassword(tx: Tx, dataFolder: string, { user, password, ...chosen }: NewRelay): string | null {
+  if (user === null) return null;
+  if (password !== undefined) return seal(dataFolder, password);
+  const stored = storedRelay(tx);
+  const isSame =
+    stored !== null &&
+    stored.user === user &&
+    stored.host === chosen.host &&
+    stored.port === chosen.port &&
+    stored.isSecure === chosen.isSecure &&
+    stored.acceptsAnyCertificate === chosen.acceptsAnyCertificate;
+  if (!isSame || stored.password === null) throw wrong("password", "Enter the password.");
+  return stored.password;
+}
+
+const only = 1;

@@ -1,0 +1,117 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { flag, json, text } from "../../http/params.ts";
+
+const relay = z.object({
+  host: z.string(),
+  port: z.int(),
+  /** Whether TLS begins with the connection; otherwise it is begun where the server offers it. */
+  tls: z.boolean(),
+  accepts_any_certificate: z.boolean(),
+  from: z.string(),
+  /** Empty for a server that wants no sign-in. */
+  user: z.string(),
+  /** Whether a password is known; what it is nobody is told. */
+  has_password: z.boolean(),
+});
+
+const exampleRelay = {
+  host: "localhost",
+  port: 25,
+  tls: false,
+  accepts_any_certificate: false,
+  from: "watercooler@example.test",
+  user: "",
+  has_password: false,
+};
+
+/** The mail server that this server hands mail to; it may be anywhere that this computer reaches, so owners choose it. */
+export const mailRelayEndpoints = {
+  getMailRelay: endpoint({
+    method: "GET",
+    path: "/mail_relay",
+    who: "owner",
+    refuses: [],
+    summary: "Where mail is handed over, and who has chosen that.",
+    params: {},
+    returns: z.object({
+      /** `start`: how the server was started decides, and nothing here changes it. `settings`: an owner has chosen. */
+      source: z.enum(["start", "settings", "none"]),
+      relay: relay.nullable(),
+    }),
+    errors: [],
+    example: { params: {}, returns: { source: "settings", relay: exampleRelay } },
+  }),
+
+  chooseMailRelay: endpoint({
+    method: "PUT",
+    path: "/mail_relay",
+    administers: "mail_relay",
+    who: "owner",
+    refuses: [],
+    summary: "Choose where mail is handed over, from now on; what waits goes there at once.",
+    params: {
+      host: text(z.string().max(253), "The mail server's name or IP address."),
+      port: json(
+        z.int().min(1).max(65_535).optional(),
+        "Its port; without it 465 with TLS, 587 with a sign-in, and otherwise 25.",
+      ),
+      tls: json(flag.default(false), "Whether TLS begins with the connection; else it is begun where it is offered."),
+      accepts_any_certificate: json(
+        flag.default(false),
+        "Whether to take a server that made its certificate itself; anybody on the way could then pass for it.",
+      ),
+      from: text(z.string().max(254), "The address that mail comes from."),
+      user: text(z.string().max(200).default(""), "The user name, for a server that wants a sign-in."),
+      password: text(
+        z.string().max(200).optional(),
+        "The password; the known one is kept without it, for the same user of the same server.",
+      ),
+    },
+    returns: z.object({ relay }),
+    errors: [],
+    example: {
+      params: { host: "localhost", port: 25, from: "watercooler@example.test" },
+      returns: { relay: exampleRelay },
+    },
+  }),
+
+  removeMailRelay: endpoint({
+    method: "DELETE",
+    path: "/mail_relay",
+    administers: "mail_relay",
+    who: "owner",
+    refuses: [],
+    summary: "Go without the mail server that an owner has chosen: mail waits.",
+    params: {},
+    returns: z.object({}),
+    errors: [],
+    example: { params: {}, returns: {} },
+  }),
+
+  testMailRelay: endpoint({
+    method: "POST",
+    path: "/mail_relay/test",
+    administers: null,
+    who: "owner",
+    refuses: [],
+    waits: true,
+    summary: "Send yourself a mail through the mail server in use, within twenty seconds; answers what came of it.",
+    params: {},
+    returns: z.object({
+      recipient: z.string(),
+      sent: z.boolean(),
+      /** What the mail server said, or what kept the mail from it; null where it was taken. */
+      problem: z.string().nullable(),
+    }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        recipient: "ada@example.test",
+        sent: false,
+        problem: "The relay refused the sign-in: Invalid login: 535 5.7.8 Authentication credentials invalid",
+      },
+    },
+  }),
+} as const;

@@ -1,0 +1,50 @@
+import type { Context } from "../../context.ts";
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { badRequest } from "../../http/errors.ts";
+import { actingOwner } from "../organization/access.ts";
+import { chooseRelay, removeRelay } from "./actions.ts";
+import type { mailRelayEndpoints } from "./contract.ts";
+import { presentRelay, presentRelayInUse } from "./present.ts";
+import { relayInUse } from "./queries.ts";
+import { readRelay } from "./read.ts";
+import { tryRelay } from "./try-relay.ts";
+
+/** Wires the endpoints of the mail server. */
+export const mailRelayHandlers: Handlers<typeof mailRelayEndpoints> = {
+  getMailRelay: ({ ctx }) => presentRelayInUse(ctx),
+
+  chooseMailRelay: async ({ ctx, actor, params }) => {
+    assertNotChosenAtStart(ctx);
+    const chosen = readRelay(params);
+    const relay = await mutate(ctx, (tx) => {
+      actingOwner(tx, actor);
+      chooseRelay(tx, ctx.config.dataFolder, chosen);
+      return relayInUse(ctx);
+    });
+    if (relay === null) throw new Error("The mail server that was chosen is not in use.");
+    return { relay: presentRelay(relay) };
+  },
+
+  removeMailRelay: async ({ ctx, actor }) => {
+    await mutate(ctx, (tx) => {
+      actingOwner(tx, actor);
+      removeRelay(tx, ctx.config.mailRelay !== null);
+    });
+    return {};
+  },
+
+  testMailRelay: async ({ ctx, actor }) => {
+    const owner = actingOwner(ctx, actor);
+    const problem = await tryRelay(ctx, owner);
+    return { recipient: owner.email, sent: problem === null, problem };
+  },
+};
+
+/** What would be stored would not be used. */
+function assertNotChosenAtStart({ config }: Context): void {
+  if (config.mailRelay === null) return;
+  throw badRequest(
+    "The mail server is chosen where this server is started: --smtp-url or WATERCOOLER_SMTP_URL. Leave that out to choose it here.",
+  );
+}

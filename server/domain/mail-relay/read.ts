@@ -1,0 +1,64 @@
+import { isIP } from "node:net";
+import { type ApiError, badRequest } from "../../http/errors.ts";
+import { isEmail } from "../users/new-user.ts";
+import { usualPort } from "./usual-port.ts";
+
+/** A mail server as an owner names it. */
+export type NewRelay = {
+  readonly host: string;
+  readonly port: number;
+  readonly isSecure: boolean;
+  readonly acceptsAnyCertificate: boolean;
+  readonly sender: string;
+  /** Null for one that wants no sign-in. */
+  readonly user: string | null;
+  /** Undefined where the one that is stored is to be kept. */
+  readonly password: string | undefined;
+};
+
+type RelayParams = {
+  readonly host: string;
+  readonly port?: number | undefined;
+  readonly tls: boolean;
+  readonly accepts_any_certificate: boolean;
+  readonly from: string;
+  readonly user: string;
+  readonly password?: string | undefined;
+};
+
+/**
+ * A mail server as it may be stored.
+ * @throws {ApiError} BAD_REQUEST with `var_name`, the parameter that is wrong
+ */
+export function readRelay(params: RelayParams): NewRelay {
+  const [host, sender, user] = [params.host.trim(), params.from.trim(), params.user.trim()];
+  if (!isHost(host)) throw wrong("host", "Enter a host name or an IP address, such as mail.example.com.");
+  if (!isEmail(sender)) throw wrong("from", "Enter a valid email address.");
+  if (/\p{Cc}/u.test(user)) throw wrong("user", "Leave out characters that cannot be seen.");
+  const { password } = params;
+  if (password !== undefined && /\p{Cc}/u.test(password)) {
+    throw wrong("password", "Leave out characters that cannot be seen.");
+  }
+  if (user === "" && password !== undefined && password !== "") throw wrong("user", "Enter the user name too.");
+  if (user !== "" && password === "") throw wrong("password", "Enter the password.");
+  return {
+    host,
+    port: params.port ?? usualPort(params.tls, user !== ""),
+    isSecure: params.tls,
+    acceptsAnyCertificate: params.accepts_any_certificate,
+    sender,
+    user: user === "" ? null : user,
+    password,
+  };
+}
+
+/** A refusal of one parameter. */
+export function wrong(parameter: keyof RelayParams, message: string): ApiError {
+  return badRequest(message, { var_name: parameter });
+}
+
+/** A name as RFC 1123, 2.1, has it, underscores too since people give such; an IPv6 address without brackets. */
+function isHost(text: string): boolean {
+  const label = "[A-Za-z0-9_](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?";
+  return isIP(text) !== 0 || (text.length <= 253 && new RegExp(`^${label}(?:\\.${label})*$`).test(text));
+}

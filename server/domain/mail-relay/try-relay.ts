@@ -1,0 +1,48 @@
+import { randomUUID } from "node:crypto";
+import type { Context } from "../../context.ts";
+import type { Store } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { openRelay } from "../mail/hand-over.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import type { User } from "../users/queries.ts";
+import { relayInUse } from "./queries.ts";
+
+/** How long the mail server may take for each step, and for all of them, in milliseconds: somebody waits for the answer. */
+const patience = { connection: 5_000, greeting: 5_000, answer: 10_000 };
+const longest = 20_000;
+
+/** What came of a test: null for a mail that was taken. */
+export type Problem = string | null;
+
+/**
+ * Hands the mail server in use a mail to an owner, one at a time, and answers within twenty seconds.
+ * @throws {ApiError} BAD_REQUEST where there is no mail server, or another test is under way
+ */
+export async function tryRelay(ctx: Context, owner: User, limit = longest): Promise<Problem> {
+  const relay = relayInUse(ctx);
+  if (relay === null) throw badRequest("There is no mail server to test.");
+  if (underWay.has(ctx.store)) throw badRequest("Another test is under way. Try again in a moment.");
+  underWay.add(ctx.store);
+  const name = organizationSetting(ctx, "name");
+  const handingOver = openRelay(relay, patience)
+    .then((handOver) =>
+      handOver({
+        messageId: `<test-${randomUUID()}@watercooler.invalid>`,
+        recipient: owner.email,
+        subject: `Test mail of ${name}`,
+        body: `Hello ${owner.fullName},\n\n${name} can send mail: you asked for this one on its admin page.\n`,
+        html: null,
+      }),
+    )
+    .then((handover) => (handover.kind === "sent" ? null : handover.error))
+    .finally(() => underWay.delete(ctx.store));
+  return Promise.race([handingOver, tooSlow(limit)]);
+}
+
+const underWay = new WeakSet<Store>();
+
+function tooSlow(limit: number): Promise<Problem> {
+  return new Promise((resolve) => {
+    setTimeout(() => resolve("The relay takes too long to answer."), limit).unref();
+  });
+}

@@ -1,0 +1,5 @@
+/** Submission over TLS, submission with a sign-in (RFC 8314, RFC 6409), or plain relaying. */
+export function usualPort(isSecure: boolean, signsIn: boolean): number {
+  if (isSecure) return 465;
+  return signsIn ? 587 : 25;
+}
