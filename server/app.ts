@@ -2,6 +2,7 @@ import { H3, HTTPResponse } from "h3";
 import { toNodeHandler } from "h3/node";
 import type { Context } from "./context.ts";
 import { alertWordHandlers } from "./domain/alert-words/handlers.ts";
+import { auditLogHandlers } from "./domain/audit-log/handlers.ts";
 import { botStorageHandlers } from "./domain/bot-storage/handlers.ts";
 import { botHandlers } from "./domain/bots/handlers.ts";
 import { channelFolderHandlers } from "./domain/channel-folders/handlers.ts";
@@ -66,6 +67,7 @@ import { codeToNames } from "./markdown/emoji/emoji-table.ts";
 /** The handlers of every noun in the registry: a noun without them does not compile. */
 const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof registry)[Noun]> } = {
   alertWords: alertWordHandlers,
+  auditLog: auditLogHandlers,
   bots: botHandlers,
   botStorage: botStorageHandlers,
   channelFolders: channelFolderHandlers,

@@ -1,6 +1,7 @@
 import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import type { Administration, AuditTrail } from "./db/administration.ts";
 import type { GroupCommit } from "./db/group-commit.ts";
 import type { Store } from "./db/store.ts";
 import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
@@ -39,6 +40,9 @@ export type Context = {
   /** Passwords are checked in turns, a few at once for each address and each account. */
   readonly signInTurns: Turns;
   readonly site: Site;
+  readonly auditTrail: AuditTrail;
+  /** In the context of a request that administers: has what its transactions change recorded with the change. */
+  readonly administration: Administration | null;
 };
 
 /** What follows a commit; may take its time. */

@@ -3,6 +3,7 @@ import { type Clock, seconds } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { AfterCommitJob, Context, Site } from "./context.ts";
 import type { Database } from "./db/database.ts";
+import { openAuditTrail } from "./domain/audit-log/trail.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import { createTurns } from "./domain/sessions/turns.ts";
@@ -52,6 +53,8 @@ export function openContext(database: Database, config: Config, clock: Clock, lo
     signInLimit: createSignInLimit(clock),
     signInTurns: createTurns(signInsAtOnce),
     site,
+    auditTrail: openAuditTrail(store),
+    administration: null,
   };
   groupCommit.setHooks({
     beforeCommit: () => eventLog.reserve(ctx),

@@ -66,7 +66,7 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
 
   function run() {
     try {
-      return work(tx);
+      return ctx.administration === null ? work(tx) : ctx.administration.follow(tx, () => work(tx));
     } finally {
       isOver = true;
     }

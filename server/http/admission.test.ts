@@ -7,7 +7,7 @@ import { keyOf, serveEndpoints } from "./testing/small-server.ts";
 const declared = { who: "anyone", refuses: [], summary: "", params: {}, returns: z.object({}), errors: [] } as const;
 const example = { params: {}, returns: {} };
 const harbour = {
-  sound: endpoint({ ...declared, method: "POST", path: "/horn", webhookBots: true, example }),
+  sound: endpoint({ ...declared, method: "POST", path: "/horn", administers: null, webhookBots: true, example }),
   listen: endpoint({ ...declared, method: "GET", path: "/horn", example }),
   look: endpoint({ ...declared, method: "GET", path: "/weather", ignoresCredentials: true, example }),
 };

@@ -22,8 +22,8 @@ const example = { params: { name: "Freya" }, returns: {} };
 
 const boats = {
   find: endpoint({ ...shared, method: "GET", path: "/boats/{name}", example }),
-  launch: endpoint({ ...shared, method: "POST", path: "/boats", example }),
-  sink: endpoint({ ...shared, method: "DELETE", path: "/boats/{name}/now", example }),
+  launch: endpoint({ ...shared, method: "POST", path: "/boats", administers: null, example }),
+  sink: endpoint({ ...shared, method: "DELETE", path: "/boats/{name}/now", administers: null, example }),
 };
 
 const echoing = {

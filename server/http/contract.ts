@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { AdministeredKind } from "./administered.ts";
 import type { Caller } from "./callers.ts";
 import type { ErrorCode } from "./errors.ts";
 import type { ExampleInput, ParamInput, Params, ParsedParams } from "./params.ts";
@@ -16,11 +17,18 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Returns = z.ZodObject;
 
 /**
+ * What somebody administers who calls an endpoint, for the audit log, which has an entry of each thing of that kind that
+ * it changed; null for what is people's own: their messages, settings and sign-ins. Only reading changes nothing.
+ */
+type Changes =
+  | { readonly method: "GET"; readonly administers?: never }
+  | { readonly method: Exclude<Method, "GET">; readonly administers: AdministeredKind | null };
+
+/**
  * One endpoint, declared once: routing, parsing, access, errors, the reference, the typed client and the
  * conformance suite all come from here.
  */
-export type Endpoint<P extends Params = Params, R extends Returns = Returns, W extends Who = Who> = {
-  readonly method: Method;
+export type Endpoint<P extends Params = Params, R extends Returns = Returns, W extends Who = Who> = Changes & {
   /** Below `/api/v1`, path parameters in braces: `/users/{user_id}`. */
   readonly path: string;
   readonly who: W;
@@ -53,6 +61,7 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
 /** Any endpoint, its own types forgotten: for code that walks the registry. */
 export type AnyEndpoint = {
   readonly method: Method;
+  readonly administers?: AdministeredKind | null;
   readonly path: string;
   readonly who: Who;
   readonly refuses: readonly Caller[];

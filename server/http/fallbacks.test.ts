@@ -10,10 +10,19 @@ const name = text(z.string(), "Its name.");
 
 const boats = {
   getBoat: endpoint({ ...boatPath, method: "GET", who: "user", refuses: [], params: { name }, example }),
-  paintBoat: endpoint({ ...boatPath, method: "PATCH", who: "user", refuses: [], params: { name }, example }),
+  paintBoat: endpoint({
+    ...boatPath,
+    method: "PATCH",
+    administers: null,
+    who: "user",
+    refuses: [],
+    params: { name },
+    example,
+  }),
   launchBoat: endpoint({
     ...boatPath,
     method: "POST",
+    administers: null,
     path: "/boats",
     who: "user",
     refuses: [],

@@ -21,6 +21,7 @@ const boats = {
   }),
   launchBoat: endpoint({
     method: "POST",
+    administers: null,
     path: "/boats",
     who: "member",
     refuses: [],
@@ -32,6 +33,7 @@ const boats = {
   }),
   sinkBoat: endpoint({
     method: "DELETE",
+    administers: null,
     path: "/boats/{name}",
     who: "administrator",
     refuses: [],
@@ -66,6 +68,7 @@ const boats = {
   }),
   signIn: endpoint({
     method: "POST",
+    administers: null,
     path: "/session",
     who: "anyone",
     refuses: [],

@@ -26,7 +26,7 @@ export function mountEndpoints<E extends Endpoints>(app: H3, ctx: Context, endpo
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name];
     if (handler === undefined) throw new Error(`The endpoint ${name} has no handler.`);
-    app.on(endpoint.method, `${apiPrefix}${routerPath(endpoint)}`, answerWith(ctx, endpoint, handler));
+    app.on(endpoint.method, `${apiPrefix}${routerPath(endpoint)}`, answerWith(ctx, name, endpoint, handler));
   }
 }
 
@@ -37,8 +37,9 @@ function routerPath({ path, params }: AnyEndpoint): string {
   );
 }
 
-function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) => unknown) {
+function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: (call: Call) => unknown) {
   const readParams = createParamReader(endpoint);
+  const action = snakeCase(name);
   const fileParam = fileParamOf(endpoint);
   const fileRule =
     fileParam === undefined
@@ -71,7 +72,8 @@ function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) =
       const client = clientName(fields.get("client"), userAgent);
       if (endpoint.waits !== true) endTurn = await ctx.lanes?.answers(caller);
       endBody?.();
-      const answer = await handler({ ctx, actor, params, client, dialect, address, request, response, headers });
+      const own = administering(ctx, action, endpoint, actor);
+      const answer = await handler({ ctx: own, actor, params, client, dialect, address, request, response, headers });
       if (endpoint.waits === true) endTurn = await ctx.lanes?.polls(caller);
 
       // 4. Say so.
@@ -86,6 +88,18 @@ function answerWith(ctx: Context, endpoint: AnyEndpoint, handler: (call: Call) =
       if (uploaded !== null) await removeFile(uploaded.path);
     }
   };
+}
+
+/** The context of a request: where it administers, what it changes is recorded. */
+function administering(ctx: Context, action: string, { administers }: AnyEndpoint, actor: Actor | null): Context {
+  if (administers === undefined || administers === null) return ctx;
+  const deed = { actorId: actor?.userId ?? null, via: "api", action, kind: administers } as const;
+  return { ...ctx, administration: ctx.auditTrail.begin(deed) };
+}
+
+/** `updateChannel` as names are written on the wire. */
+function snakeCase(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** The request as node:http received it. */

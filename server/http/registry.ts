@@ -1,4 +1,5 @@
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
+import { auditLogEndpoints } from "../domain/audit-log/contract.ts";
 import { botStorageEndpoints } from "../domain/bot-storage/contract.ts";
 import { botEndpoints } from "../domain/bots/contract.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
@@ -49,6 +50,7 @@ import { videoCallEndpoints } from "../domain/video-calls/contract.ts";
 /** Every endpoint of the server, by noun: what the router, the reference and the conformance suite walk. */
 export const registry = {
   alertWords: alertWordEndpoints,
+  auditLog: auditLogEndpoints,
   bots: botEndpoints,
   botStorage: botStorageEndpoints,
   channelFolders: channelFolderEndpoints,

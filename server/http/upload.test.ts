@@ -21,6 +21,7 @@ const stored = z.object({ name: z.string(), size: z.int(), type: z.string(), mot
 const boats = {
   paintBoat: endpoint({
     method: "POST",
+    administers: null,
     path: "/boats/{name}/photo",
     who: "member",
     refuses: [],
@@ -37,6 +38,7 @@ const boats = {
   }),
   nameBoat: endpoint({
     method: "POST",
+    administers: null,
     path: "/boats/{name}",
     who: "anyone",
     refuses: [],

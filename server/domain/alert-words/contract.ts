@@ -25,6 +25,7 @@ export const alertWordEndpoints = {
   addAlertWords: endpoint({
     method: "POST",
     path: "/users/me/alert_words",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Add alert words; answers all of them.",
@@ -39,6 +40,7 @@ export const alertWordEndpoints = {
   removeAlertWords: endpoint({
     method: "DELETE",
     path: "/users/me/alert_words",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Remove alert words; answers those that are left.",

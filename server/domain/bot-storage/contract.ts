@@ -30,6 +30,7 @@ export const botStorageEndpoints = {
   updateBotStorage: endpoint({
     method: "PUT",
     path: "/bot_storage",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Store texts under keys; what is stored under other keys stays.",
@@ -47,6 +48,7 @@ export const botStorageEndpoints = {
   removeBotStorage: endpoint({
     method: "DELETE",
     path: "/bot_storage",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Forget what you have stored.",

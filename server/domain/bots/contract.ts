@@ -41,6 +41,7 @@ export const botEndpoints = {
   createBot: endpoint({
     method: "POST",
     path: "/bots",
+    administers: "user",
     who: "user",
     refuses: ["guest", "bot"],
     summary: "Create a bot that is yours; this is the only time its API key is told.",
@@ -94,6 +95,7 @@ export const botEndpoints = {
   updateBot: endpoint({
     method: "PATCH",
     path: "/bots/{bot_id}",
+    administers: "user",
     who: "user",
     refuses: below("administrator"),
     summary: "Change a bot that you manage.",
@@ -118,6 +120,7 @@ export const botEndpoints = {
   deactivateBot: endpoint({
     method: "DELETE",
     path: "/bots/{bot_id}",
+    administers: "user",
     who: "user",
     refuses: below("administrator"),
     summary: "Deactivate a bot that you manage.",
@@ -130,6 +133,7 @@ export const botEndpoints = {
   regenerateBotKey: endpoint({
     method: "POST",
     path: "/bots/{bot_id}/api_key/regenerate",
+    administers: "user",
     who: "user",
     refuses: below("administrator"),
     summary: "Revoke a bot's API keys and issue a new one; this is the only time it is told.",

@@ -43,6 +43,7 @@ export const channelFolderEndpoints = {
   createChannelFolder: endpoint({
     method: "POST",
     path: "/channel_folders/create",
+    administers: "channel_folder",
     who: "administrator",
     refuses: [],
     summary: "Create a channel folder.",
@@ -58,6 +59,7 @@ export const channelFolderEndpoints = {
   updateChannelFolder: endpoint({
     method: "PATCH",
     path: "/channel_folders/{channel_folder_id}",
+    administers: "channel_folder",
     who: "administrator",
     refuses: [],
     summary: "Rename or describe a channel folder, archive it or bring it back.",
@@ -75,6 +77,7 @@ export const channelFolderEndpoints = {
   reorderChannelFolders: endpoint({
     method: "PATCH",
     path: "/channel_folders",
+    administers: "channel_folder",
     who: "administrator",
     refuses: [],
     summary: "Put the channel folders in another order.",

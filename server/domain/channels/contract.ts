@@ -89,6 +89,7 @@ export const channelEndpoints = {
   createChannel: endpoint({
     method: "POST",
     path: "/channels/create",
+    administers: "channel",
     who: "member",
     refuses: [],
     summary: "Create a channel and subscribe people to it.",
@@ -118,6 +119,7 @@ export const channelEndpoints = {
   updateChannel: endpoint({
     method: "PATCH",
     path: "/streams/{stream_id}",
+    administers: "channel",
     who: "user",
     refuses: below("administrator"),
     summary: "Change a channel: its name, description, privacy and settings; archive it or bring it back.",
@@ -145,6 +147,7 @@ export const channelEndpoints = {
   archiveChannel: endpoint({
     method: "DELETE",
     path: "/streams/{stream_id}",
+    administers: "channel",
     who: "user",
     refuses: below("administrator"),
     summary: "Archive a channel. Nothing in it is deleted.",
@@ -187,6 +190,7 @@ export const channelEndpoints = {
   addDefaultChannel: endpoint({
     method: "POST",
     path: "/default_streams",
+    administers: "channel",
     who: "administrator",
     refuses: [],
     summary: "Make a channel one that new people are subscribed to.",
@@ -199,6 +203,7 @@ export const channelEndpoints = {
   removeDefaultChannel: endpoint({
     method: "DELETE",
     path: "/default_streams",
+    administers: "channel",
     who: "administrator",
     refuses: [],
     summary: "Subscribe new people to a channel no longer.",

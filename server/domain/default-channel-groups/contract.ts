@@ -18,6 +18,7 @@ export const defaultChannelGroupEndpoints = {
   createDefaultChannelGroup: endpoint({
     method: "POST",
     path: "/default_stream_groups/create",
+    administers: "default_channel_group",
     who: "administrator",
     refuses: [],
     summary: "Create a group of channels that whoever joins can choose.",
@@ -37,6 +38,7 @@ export const defaultChannelGroupEndpoints = {
   updateDefaultChannelGroup: endpoint({
     method: "PATCH",
     path: "/default_stream_groups/{group_id}",
+    administers: "default_channel_group",
     who: "administrator",
     refuses: [],
     summary: "Rename such a group, or describe it otherwise.",
@@ -53,6 +55,7 @@ export const defaultChannelGroupEndpoints = {
   changeDefaultChannelGroupChannels: endpoint({
     method: "PATCH",
     path: "/default_stream_groups/{group_id}/streams",
+    administers: "default_channel_group",
     who: "administrator",
     refuses: [],
     summary: "Put channels into such a group, or take them out.",
@@ -69,6 +72,7 @@ export const defaultChannelGroupEndpoints = {
   deleteDefaultChannelGroup: endpoint({
     method: "DELETE",
     path: "/default_stream_groups/{group_id}",
+    administers: "default_channel_group",
     who: "administrator",
     refuses: [],
     summary: "Offer such a group no longer; its channels and who is in them stay.",

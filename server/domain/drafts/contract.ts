@@ -34,6 +34,7 @@ export const draftEndpoints = {
   createDrafts: endpoint({
     method: "POST",
     path: "/drafts",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Keep drafts on the server.",
@@ -54,6 +55,7 @@ export const draftEndpoints = {
   editDraft: endpoint({
     method: "PATCH",
     path: "/drafts/{draft_id}",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Put another draft in the place of one.",
@@ -69,6 +71,7 @@ export const draftEndpoints = {
   deleteDraft: endpoint({
     method: "DELETE",
     path: "/drafts/{draft_id}",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Throw a draft away.",

@@ -23,6 +23,7 @@ export const emailDomainEndpoints = {
   addEmailDomain: endpoint({
     method: "POST",
     path: "/realm/domains",
+    administers: "email_domain",
     who: "owner",
     refuses: [],
     summary: "Count an email domain as the organization's own.",
@@ -35,6 +36,7 @@ export const emailDomainEndpoints = {
   updateEmailDomain: endpoint({
     method: "PATCH",
     path: "/realm/domains/{domain}",
+    administers: "email_domain",
     who: "owner",
     refuses: [],
     summary: "Say whether the domains below an email domain count as well.",
@@ -47,6 +49,7 @@ export const emailDomainEndpoints = {
   removeEmailDomain: endpoint({
     method: "DELETE",
     path: "/realm/domains/{domain}",
+    administers: "email_domain",
     who: "owner",
     refuses: [],
     summary: "No longer count an email domain as the organization's own; without the last, any address will do again.",

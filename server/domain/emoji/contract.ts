@@ -43,6 +43,7 @@ export const emojiEndpoints = {
   addEmoji: endpoint({
     method: "POST",
     path: "/realm/emoji/{emoji_name}",
+    administers: "emoji",
     who: "user",
     refuses: ["guest"],
     summary: "Add a custom emoji.",
@@ -58,6 +59,7 @@ export const emojiEndpoints = {
   removeEmoji: endpoint({
     method: "DELETE",
     path: "/realm/emoji/{emoji_name}",
+    administers: "emoji",
     who: "user",
     refuses: below("administrator"),
     summary: "Remove a custom emoji; where it has been used it stays to be seen.",

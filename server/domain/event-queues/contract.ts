@@ -14,6 +14,7 @@ export const eventQueueEndpoints = {
   registerQueue: endpoint({
     method: "POST",
     path: "/register",
+    administers: null,
     who: "anyone",
     refuses: ["stranger"],
     summary:
@@ -86,6 +87,7 @@ export const eventQueueEndpoints = {
   deleteQueue: endpoint({
     method: "DELETE",
     path: "/events",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Give an event queue up.",

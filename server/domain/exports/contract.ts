@@ -20,6 +20,7 @@ export const exportEndpoints = {
   createExport: endpoint({
     method: "POST",
     path: "/export/realm",
+    administers: "export",
     who: "administrator",
     refuses: [],
     summary: "Ask for an export: it is written in the background, and kept for a week.",
@@ -37,6 +38,7 @@ export const exportEndpoints = {
   removeExport: endpoint({
     method: "DELETE",
     path: "/export/realm/{export_id}",
+    administers: "export",
     who: "administrator",
     refuses: [],
     summary: "Remove the archive of an export; that there was one stays known.",

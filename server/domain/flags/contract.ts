@@ -9,6 +9,7 @@ export const flagEndpoints = {
   updateFlags: endpoint({
     method: "POST",
     path: "/messages/flags",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Mark messages as read or starred, or take the mark away.",
@@ -28,6 +29,7 @@ export const flagEndpoints = {
   updateFlagsInNarrow: endpoint({
     method: "POST",
     path: "/messages/flags/narrow",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Mark the messages around an anchor that match a narrow, or take the mark away.",
@@ -73,6 +75,7 @@ export const flagEndpoints = {
   markAllAsRead: endpoint({
     method: "POST",
     path: "/mark_all_as_read",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Mark everything as read that has been sent so far.",
@@ -85,6 +88,7 @@ export const flagEndpoints = {
   markChannelAsRead: endpoint({
     method: "POST",
     path: "/mark_stream_as_read",
+    administers: null,
     who: "user",
     refuses: ["guest"],
     summary: "Mark everything in a channel as read that has been sent so far.",
@@ -97,6 +101,7 @@ export const flagEndpoints = {
   markTopicAsRead: endpoint({
     method: "POST",
     path: "/mark_topic_as_read",
+    administers: null,
     who: "user",
     refuses: ["guest"],
     summary: "Mark everything in a topic as read that has been sent so far.",

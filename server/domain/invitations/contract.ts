@@ -61,6 +61,7 @@ export const invitationEndpoints = {
   inviteByMail: endpoint({
     method: "POST",
     path: "/invites",
+    administers: "invitation",
     who: "member",
     refuses: ["bot"],
     summary: "Invite people at their email addresses; each gets a link of their own, once usable.",
@@ -77,6 +78,7 @@ export const invitationEndpoints = {
   createInvitationLink: endpoint({
     method: "POST",
     path: "/invites/multiuse",
+    administers: "invitation",
     who: "member",
     refuses: below("administrator"),
     summary: "Make a link by which any number of people can join.",
@@ -92,6 +94,7 @@ export const invitationEndpoints = {
   revokeInvitation: endpoint({
     method: "DELETE",
     path: "/invites/{invite_id}",
+    administers: "invitation",
     who: "member",
     refuses: below("administrator"),
     summary: "Make an invitation to an email address unusable.",
@@ -104,6 +107,7 @@ export const invitationEndpoints = {
   revokeInvitationLink: endpoint({
     method: "DELETE",
     path: "/invites/multiuse/{invite_id}",
+    administers: "invitation",
     who: "member",
     refuses: below("administrator"),
     summary: "Make a link that many may use unusable; who joined by it stays.",
@@ -116,6 +120,7 @@ export const invitationEndpoints = {
   resendInvitation: endpoint({
     method: "POST",
     path: "/invites/{invite_id}/resend",
+    administers: "invitation",
     who: "member",
     refuses: below("administrator"),
     summary: "Mail an invitation again; it lasts as long from now as it was meant to at first.",
@@ -160,6 +165,7 @@ export const invitationEndpoints = {
   signUp: endpoint({
     method: "POST",
     path: "/join",
+    administers: "user",
     who: "anyone",
     refuses: [],
     summary: "Join, by invitation or where none is required; the answer signs the browser in.",

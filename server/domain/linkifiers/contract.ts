@@ -27,6 +27,7 @@ export const linkifierEndpoints = {
   reorderLinkifiers: endpoint({
     method: "PATCH",
     path: "/realm/linkifiers",
+    administers: "linkifier",
     who: "administrator",
     refuses: [],
     summary: "Say in which order linkifiers are tried.",
@@ -39,6 +40,7 @@ export const linkifierEndpoints = {
   addLinkifier: endpoint({
     method: "POST",
     path: "/realm/filters",
+    administers: "linkifier",
     who: "administrator",
     refuses: [],
     summary: "Add a linkifier, which is tried after all others.",
@@ -51,6 +53,7 @@ export const linkifierEndpoints = {
   updateLinkifier: endpoint({
     method: "PATCH",
     path: "/realm/filters/{filter_id}",
+    administers: "linkifier",
     who: "administrator",
     refuses: [],
     summary: "Change a linkifier.",
@@ -63,6 +66,7 @@ export const linkifierEndpoints = {
   removeLinkifier: endpoint({
     method: "DELETE",
     path: "/realm/filters/{filter_id}",
+    administers: "linkifier",
     who: "administrator",
     refuses: [],
     summary: "Remove a linkifier; links that it has made stay.",

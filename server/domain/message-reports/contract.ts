@@ -9,6 +9,7 @@ export const messageReportEndpoints = {
   reportMessage: endpoint({
     method: "POST",
     path: "/messages/{message_id}/report",
+    administers: null,
     who: "user",
     refuses: ["guest"],
     summary: "Report a message to the moderators, where the organization has a channel for that.",

@@ -37,6 +37,7 @@ export const messageEndpoints = {
   sendMessage: endpoint({
     method: "POST",
     path: "/messages",
+    administers: null,
     who: "user",
     refuses: ["guest"],
     webhookBots: true,
@@ -174,6 +175,7 @@ export const messageEndpoints = {
   updateMessage: endpoint({
     method: "PATCH",
     path: "/messages/{message_id}",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Edit what a message says, or move it, alone or with others of its topic, to another topic or channel.",
@@ -214,6 +216,7 @@ export const messageEndpoints = {
   renderMessage: endpoint({
     method: "POST",
     path: "/messages/render",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "What a message would look like if one sent it.",
@@ -257,6 +260,7 @@ export const messageEndpoints = {
   deleteMessage: endpoint({
     method: "DELETE",
     path: "/messages/{message_id}",
+    administers: null,
     who: "user",
     refuses: below("administrator"),
     summary: "Delete a message for good, with everything that hangs on it.",

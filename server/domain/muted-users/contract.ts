@@ -10,6 +10,7 @@ export const mutedUserEndpoints = {
   muteUser: endpoint({
     method: "POST",
     path: "/users/me/muted_users/{muted_user_id}",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Mute somebody: what they wrote and write from now on counts as read.",
@@ -22,6 +23,7 @@ export const mutedUserEndpoints = {
   unmuteUser: endpoint({
     method: "DELETE",
     path: "/users/me/muted_users/{muted_user_id}",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Mute somebody no longer.",

@@ -42,6 +42,7 @@ export const navigationViewEndpoints = {
   addNavigationView: endpoint({
     method: "POST",
     path: "/navigation_views",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Add a navigation view.",
@@ -58,6 +59,7 @@ export const navigationViewEndpoints = {
   updateNavigationView: endpoint({
     method: "PATCH",
     path: "/navigation_views/{fragment}",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Rename a navigation view, pin it, or hide it in the menu.",
@@ -74,6 +76,7 @@ export const navigationViewEndpoints = {
   removeNavigationView: endpoint({
     method: "DELETE",
     path: "/navigation_views/{fragment}",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Remove a navigation view.",

@@ -129,6 +129,7 @@ export const organizationEndpoints = {
   setUp: endpoint({
     method: "POST",
     path: "/setup",
+    administers: "organization",
     who: "anyone",
     refuses: [],
     summary: "Create the organization and its owner; the answer signs the owner's browser in.",
@@ -156,6 +157,7 @@ export const organizationEndpoints = {
   updateOrganization: endpoint({
     method: "PATCH",
     path: "/realm",
+    administers: "organization",
     who: "administrator",
     refuses: [],
     summary: "Change settings and permissions of the organization; answers those that are other than before.",
@@ -171,6 +173,7 @@ export const organizationEndpoints = {
   tryWelcomeMessage: endpoint({
     method: "POST",
     path: "/realm/test_welcome_bot_custom_message",
+    administers: null,
     who: "administrator",
     refuses: [],
     summary: "Have the notification bot tell you what it would tell whoever joins, to see what it looks like.",

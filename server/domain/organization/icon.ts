@@ -27,6 +27,11 @@ export function organizationPictureSize(kind: OrganizationPictureKind): PictureS
   return organizationPictureKinds[kind].size;
 }
 
+/** Which picture is stored by its ID under this name, beside the settings; undefined for a name of something else. */
+export function organizationPictureOf(name: string): OrganizationPictureKind | undefined {
+  return kinds.find((kind) => organizationPictureKinds[kind].row === name);
+}
+
 /** Where the organization's icon is served. */
 export function organizationIcon(reader: Reader): string {
   return describe(reader, "icon").url;

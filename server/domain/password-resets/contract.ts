@@ -10,6 +10,7 @@ export const passwordResetEndpoints = {
   createPasswordReset: endpoint({
     method: "POST",
     path: "/users/{user_id}/password_reset",
+    administers: "user",
     who: "administrator",
     refuses: [],
     summary:
@@ -53,6 +54,7 @@ export const passwordResetEndpoints = {
   resetPassword: endpoint({
     method: "POST",
     path: "/password_reset",
+    administers: null,
     who: "anyone",
     refuses: [],
     summary: "Choose a new password by a link: all API keys and sessions end, and the answer signs the browser in.",

@@ -13,6 +13,7 @@ export const pictureEndpoints = {
   uploadAvatar: endpoint({
     method: "POST",
     path: "/users/me/avatar",
+    administers: null,
     who: "user",
     refuses: ["bot"],
     summary: "Choose your picture.",
@@ -25,6 +26,7 @@ export const pictureEndpoints = {
   removeAvatar: endpoint({
     method: "DELETE",
     path: "/users/me/avatar",
+    administers: null,
     who: "user",
     refuses: ["bot"],
     summary: "Go back to the picture that is drawn for you.",
@@ -37,6 +39,7 @@ export const pictureEndpoints = {
   uploadIcon: endpoint({
     method: "POST",
     path: "/realm/icon",
+    administers: "organization",
     who: "administrator",
     refuses: [],
     summary: "Choose the organization's square icon.",
@@ -49,6 +52,7 @@ export const pictureEndpoints = {
   removeIcon: endpoint({
     method: "DELETE",
     path: "/realm/icon",
+    administers: "organization",
     who: "administrator",
     refuses: [],
     summary: "Go back to the product's mark.",
@@ -61,6 +65,7 @@ export const pictureEndpoints = {
   uploadLogo: endpoint({
     method: "POST",
     path: "/realm/logo",
+    administers: "organization",
     who: "administrator",
     refuses: [],
     summary: "Choose the organization's wide logo.",
@@ -73,6 +78,7 @@ export const pictureEndpoints = {
   removeLogo: endpoint({
     method: "DELETE",
     path: "/realm/logo",
+    administers: "organization",
     who: "administrator",
     refuses: [],
     summary: "Do without a logo.",

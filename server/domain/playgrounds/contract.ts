@@ -7,6 +7,7 @@ export const playgroundEndpoints = {
   addPlayground: endpoint({
     method: "POST",
     path: "/realm/playgrounds",
+    administers: "playground",
     who: "administrator",
     refuses: [],
     summary: "Offer a place that runs code from messages: refused, for this server offers none.",
@@ -26,6 +27,7 @@ export const playgroundEndpoints = {
   removePlayground: endpoint({
     method: "DELETE",
     path: "/realm/playgrounds/{playground_id}",
+    administers: "playground",
     who: "administrator",
     refuses: [],
     summary: "No longer offer a place that runs code: refused, for there is none.",

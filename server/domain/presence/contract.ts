@@ -10,6 +10,7 @@ export const presenceEndpoints = {
   updatePresence: endpoint({
     method: "POST",
     path: "/users/me/presence",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Say that you are here, once a minute, and read who else is.",

@@ -61,6 +61,7 @@ export const profileFieldEndpoints = {
   addProfileField: endpoint({
     method: "POST",
     path: "/realm/profile_fields",
+    administers: "profile_field",
     who: "administrator",
     refuses: [],
     summary: "Add a custom profile field, after all others.",
@@ -84,6 +85,7 @@ export const profileFieldEndpoints = {
   reorderProfileFields: endpoint({
     method: "PATCH",
     path: "/realm/profile_fields",
+    administers: "profile_field",
     who: "administrator",
     refuses: [],
     summary: "Say in which order profiles show custom fields.",
@@ -96,6 +98,7 @@ export const profileFieldEndpoints = {
   updateProfileField: endpoint({
     method: "PATCH",
     path: "/realm/profile_fields/{field_id}",
+    administers: "profile_field",
     who: "administrator",
     refuses: [],
     summary: "Change a custom profile field; its kind stays.",
@@ -116,6 +119,7 @@ export const profileFieldEndpoints = {
   removeProfileField: endpoint({
     method: "DELETE",
     path: "/realm/profile_fields/{field_id}",
+    administers: "profile_field",
     who: "administrator",
     refuses: [],
     summary: "Remove a custom profile field, and what everybody filled in.",
@@ -128,6 +132,7 @@ export const profileFieldEndpoints = {
   updateOwnProfile: endpoint({
     method: "PATCH",
     path: "/users/me/profile_data",
+    administers: null,
     who: "user",
     refuses: ["bot"],
     summary: "Fill in custom fields of your profile.",
@@ -140,6 +145,7 @@ export const profileFieldEndpoints = {
   clearOwnProfile: endpoint({
     method: "DELETE",
     path: "/users/me/profile_data",
+    administers: null,
     who: "user",
     refuses: ["bot"],
     summary: "Empty custom fields of your profile.",

@@ -30,6 +30,7 @@ export const pushEndpoints = {
   registerPushDevice: endpoint({
     method: "POST",
     path: "/mobile_push/register",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Register a phone for encrypted notifications: refused, for there is no push service.",
@@ -60,6 +61,7 @@ export const pushEndpoints = {
   sendTestNotification: endpoint({
     method: "POST",
     path: "/mobile_push/test_notification",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Have one's phones woken for a test: refused, for there is no push service.",
@@ -72,6 +74,7 @@ export const pushEndpoints = {
   sendEncryptedTestNotification: endpoint({
     method: "POST",
     path: "/mobile_push/e2ee/test_notification",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "The same with an encrypted notification.",
@@ -89,6 +92,7 @@ export const pushEndpoints = {
   addAndroidToken: endpoint({
     method: "POST",
     path: "/users/me/android_gcm_reg_id",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Remember the token of an Android phone.",
@@ -102,6 +106,7 @@ export const pushEndpoints = {
   removeAndroidToken: endpoint({
     method: "DELETE",
     path: "/users/me/android_gcm_reg_id",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Forget the token of an Android phone.",
@@ -115,6 +120,7 @@ export const pushEndpoints = {
   addIosToken: endpoint({
     method: "POST",
     path: "/users/me/apns_device_token",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Remember the token of an iPhone.",
@@ -131,6 +137,7 @@ export const pushEndpoints = {
   removeIosToken: endpoint({
     method: "DELETE",
     path: "/users/me/apns_device_token",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Forget the token of an iPhone.",

@@ -27,6 +27,7 @@ export const reactionEndpoints = {
   addReaction: endpoint({
     method: "POST",
     path: "/messages/{message_id}/reactions",
+    administers: null,
     who: "user",
     refuses: ["guest"],
     summary: "React to a message with an emoji.",
@@ -39,6 +40,7 @@ export const reactionEndpoints = {
   removeReaction: endpoint({
     method: "DELETE",
     path: "/messages/{message_id}/reactions",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Take a reaction back.",

@@ -44,6 +44,7 @@ export const reminderEndpoints = {
   createReminder: endpoint({
     method: "POST",
     path: "/reminders",
+    administers: null,
     who: "user",
     refuses: ["guest"],
     summary: "Be reminded of a message at a later time, by a direct message of the notification bot.",
@@ -66,6 +67,7 @@ export const reminderEndpoints = {
   deleteReminder: endpoint({
     method: "DELETE",
     path: "/reminders/{reminder_id}",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Do not be reminded.",

@@ -45,6 +45,7 @@ export const savedSnippetEndpoints = {
   createSavedSnippet: endpoint({
     method: "POST",
     path: "/saved_snippets",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Keep a snippet.",
@@ -63,6 +64,7 @@ export const savedSnippetEndpoints = {
   editSavedSnippet: endpoint({
     method: "PATCH",
     path: "/saved_snippets/{saved_snippet_id}",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Change a snippet.",
@@ -79,6 +81,7 @@ export const savedSnippetEndpoints = {
   deleteSavedSnippet: endpoint({
     method: "DELETE",
     path: "/saved_snippets/{saved_snippet_id}",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Throw a snippet away.",

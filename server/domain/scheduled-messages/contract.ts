@@ -59,6 +59,7 @@ export const scheduledMessageEndpoints = {
   scheduleMessage: endpoint({
     method: "POST",
     path: "/scheduled_messages",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Have a message sent at a later time, if one may send it then.",
@@ -81,6 +82,7 @@ export const scheduledMessageEndpoints = {
   editScheduledMessage: endpoint({
     method: "PATCH",
     path: "/scheduled_messages/{scheduled_message_id}",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Send it otherwise, or at another time; what could not be sent needs a new time.",
@@ -100,6 +102,7 @@ export const scheduledMessageEndpoints = {
   deleteScheduledMessage: endpoint({
     method: "DELETE",
     path: "/scheduled_messages/{scheduled_message_id}",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Do not send it.",

@@ -10,6 +10,7 @@ export const sessionEndpoints = {
   fetchApiKey: endpoint({
     method: "POST",
     path: "/fetch_api_key",
+    administers: null,
     who: "anyone",
     refuses: [],
     ignoresCredentials: true,
@@ -29,6 +30,7 @@ export const sessionEndpoints = {
   regenerateApiKey: endpoint({
     method: "POST",
     path: "/users/me/api_key/regenerate",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Revoke all of your API keys, which signs your devices out, and receive a new one.",
@@ -41,6 +43,7 @@ export const sessionEndpoints = {
   signIn: endpoint({
     method: "POST",
     path: "/session",
+    administers: null,
     who: "anyone",
     refuses: [],
     summary: "Sign a browser in; the answer sets the session cookie.",
@@ -71,6 +74,7 @@ export const sessionEndpoints = {
   signOut: endpoint({
     method: "DELETE",
     path: "/session",
+    administers: null,
     who: "anyone",
     refuses: [],
     summary: "Sign this browser out and clear its cookie.",

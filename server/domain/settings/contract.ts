@@ -47,20 +47,28 @@ const ownSettings = {
 
 /** What people choose for themselves, and what the organization has chosen for those who join. */
 export const settingsEndpoints = {
-  updateOwnSettings: endpoint({ method: "PATCH", path: "/settings", ...ownSettings }),
+  updateOwnSettings: endpoint({ method: "PATCH", path: "/settings", administers: null, ...ownSettings }),
 
   updateNotificationSettings: endpoint({
     method: "PATCH",
     path: "/settings/notifications",
+    administers: null,
     deprecated: true,
     ...ownSettings,
   }),
 
-  updateDisplaySettings: endpoint({ method: "PATCH", path: "/settings/display", deprecated: true, ...ownSettings }),
+  updateDisplaySettings: endpoint({
+    method: "PATCH",
+    path: "/settings/display",
+    administers: null,
+    deprecated: true,
+    ...ownSettings,
+  }),
 
   updateDefaultSettings: endpoint({
     method: "PATCH",
     path: "/realm/user_settings_defaults",
+    administers: "default_settings",
     who: "administrator",
     refuses: [],
     summary: "Change the settings that people who join from now on start with; nobody who is here already is affected.",

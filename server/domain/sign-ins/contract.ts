@@ -25,6 +25,7 @@ export const signInEndpoints = {
   revokeOwnSignIns: endpoint({
     method: "DELETE",
     path: "/users/me/sign_ins",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Revoke all of your API keys and sessions but the one that this request came by.",
@@ -37,6 +38,7 @@ export const signInEndpoints = {
   revokeOwnSignIn: endpoint({
     method: "DELETE",
     path: "/users/me/sign_ins/{sign_in_id}",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Revoke one of your API keys or sessions: what it waits for ends at once.",
@@ -61,6 +63,7 @@ export const signInEndpoints = {
   revokeSignIns: endpoint({
     method: "DELETE",
     path: "/users/{user_id}/sign_ins",
+    administers: "user",
     who: "administrator",
     refuses: [],
     summary: "Sign somebody out everywhere, but not yourself where you ask; an owner is signed out by owners alone.",
@@ -73,6 +76,7 @@ export const signInEndpoints = {
   revokeSignIn: endpoint({
     method: "DELETE",
     path: "/users/{user_id}/sign_ins/{sign_in_id}",
+    administers: "user",
     who: "administrator",
     refuses: [],
     summary: "Revoke one of somebody's API keys or sessions; an owner's for owners alone.",

@@ -7,6 +7,7 @@ export const slashCommandEndpoints = {
   runCommand: endpoint({
     method: "POST",
     path: "/zcommand",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Do what a command says that was typed in place of a message.",

@@ -12,6 +12,7 @@ export const submessageEndpoints = {
   addSubmessage: endpoint({
     method: "POST",
     path: "/submessage",
+    administers: null,
     who: "user",
     refuses: ["guest"],
     summary: "Vote in a poll, or change a poll or a to-do list otherwise.",

@@ -53,6 +53,7 @@ export const subscriptionEndpoints = {
   subscribe: endpoint({
     method: "POST",
     path: "/users/me/subscriptions",
+    administers: "channel",
     who: "user",
     refuses: ["guest"],
     summary: "Subscribe yourself or others to channels, creating those that do not exist.",
@@ -81,6 +82,7 @@ export const subscriptionEndpoints = {
   unsubscribe: endpoint({
     method: "DELETE",
     path: "/users/me/subscriptions",
+    administers: "channel",
     who: "user",
     refuses: [],
     summary: "Leave channels, or take others out of them.",
@@ -96,6 +98,7 @@ export const subscriptionEndpoints = {
   changeSubscriptions: endpoint({
     method: "PATCH",
     path: "/users/me/subscriptions",
+    administers: "channel",
     who: "user",
     refuses: ["guest"],
     summary: "Subscribe to some channels and leave others.",
@@ -132,6 +135,7 @@ export const subscriptionEndpoints = {
   updateSubscriptionProperties: endpoint({
     method: "POST",
     path: "/users/me/subscriptions/properties",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Change how you see channels: colour, pin, mute and notifications.",

@@ -24,6 +24,7 @@ export const topicEndpoints = {
   deleteTopic: endpoint({
     method: "POST",
     path: "/streams/{stream_id}/delete_topic",
+    administers: null,
     who: "administrator",
     refuses: [],
     summary: "Delete the messages of a topic that you can read. Ask again while the answer is not complete.",

@@ -11,6 +11,7 @@ export const typingEndpoints = {
   setTyping: endpoint({
     method: "POST",
     path: "/typing",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Tell those who would receive it that you begin, or no longer are, to write a message.",
@@ -32,6 +33,7 @@ export const typingEndpoints = {
   setEditing: endpoint({
     method: "POST",
     path: "/messages/{message_id}/typing",
+    administers: null,
     who: "user",
     refuses: below("owner"),
     summary: "Tell those who can read it that you begin, or no longer are, to edit a message of your own.",

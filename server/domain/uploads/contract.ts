@@ -12,6 +12,7 @@ export const uploadEndpoints = {
   uploadFile: endpoint({
     method: "POST",
     path: "/user_uploads",
+    administers: null,
     who: "user",
     refuses: [],
     summary:
@@ -59,6 +60,7 @@ export const uploadEndpoints = {
   removeAttachment: endpoint({
     method: "DELETE",
     path: "/attachments/{attachment_id}",
+    administers: null,
     who: "user",
     refuses: ["guest", "newMember", "fullMember", "moderator", "administrator", "bot"],
     summary: "Remove something that you have uploaded, for good; links to it lead nowhere then.",

@@ -30,6 +30,7 @@ export const userStatusEndpoints = {
   updateOwnStatus: endpoint({
     method: "POST",
     path: "/users/me/status",
+    administers: null,
     who: "user",
     refuses: [],
     summary: "Change your status, as far as it is given.",
@@ -60,6 +61,7 @@ export const userStatusEndpoints = {
   updateUserStatus: endpoint({
     method: "POST",
     path: "/users/{user_id}/status",
+    administers: "user",
     who: "administrator",
     refuses: [],
     summary: "Change somebody else's status, as far as it is given.",

@@ -12,6 +12,7 @@ export const userTopicEndpoints = {
   updateUserTopic: endpoint({
     method: "POST",
     path: "/user_topics",
+    administers: null,
     who: "user",
     refuses: ["guest"],
     summary: "Mute a topic, unmute it in a muted channel, follow it, or see it as its channel again.",
@@ -31,6 +32,7 @@ export const userTopicEndpoints = {
   updateMutedTopic: endpoint({
     method: "PATCH",
     path: "/users/me/subscriptions/muted_topics",
+    administers: null,
     who: "user",
     refuses: ["guest"],
     summary: "Mute a topic, or mute it no longer.",

@@ -70,6 +70,7 @@ export const userEndpoints = {
   createUser: endpoint({
     method: "POST",
     path: "/users",
+    administers: "user",
     who: "administrator",
     refuses: [],
     summary: "Add a person, who can sign in at once.",
@@ -89,6 +90,7 @@ export const userEndpoints = {
   editUser: endpoint({
     method: "PATCH",
     path: "/users/{user_id_or_email}",
+    administers: "user",
     who: "administrator",
     refuses: [],
     summary: "Change somebody's name, role, profile or email address.",
@@ -116,6 +118,7 @@ export const userEndpoints = {
   deactivateUser: endpoint({
     method: "DELETE",
     path: "/users/{user_id}",
+    administers: "user",
     who: "administrator",
     refuses: [],
     summary: "Deactivate somebody: they are signed out everywhere at once, and so are their bots.",
@@ -134,6 +137,7 @@ export const userEndpoints = {
   deactivateOwnUser: endpoint({
     method: "DELETE",
     path: "/users/me",
+    administers: "user",
     who: "user",
     refuses: ["bot"],
     summary: "Deactivate your own account, and your bots.",
@@ -146,6 +150,7 @@ export const userEndpoints = {
   reactivateUser: endpoint({
     method: "POST",
     path: "/users/{user_id}/reactivate",
+    administers: "user",
     who: "administrator",
     refuses: [],
     summary: "Let somebody in again who was deactivated.",

@@ -25,6 +25,7 @@ const boats = {
   }),
   launchBoat: endpoint({
     method: "POST",
+    administers: null,
     path: "/boats/{name}",
     who: "administrator",
     refuses: [],

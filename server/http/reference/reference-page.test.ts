@@ -12,6 +12,7 @@ const hostile = `<script>alert("1")</script>&'`;
 
 const launchBoat = endpoint({
   method: "POST",
+  administers: null,
   path: "/boats/{name}",
   who: "administrator",
   refuses: [],

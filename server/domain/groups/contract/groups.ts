@@ -42,6 +42,7 @@ export const groupEndpoints = {
   createGroup: endpoint({
     method: "POST",
     path: "/user_groups/create",
+    administers: "user_group",
     who: "member",
     refuses: [],
     summary: "Create a user group.",
@@ -63,6 +64,7 @@ export const groupEndpoints = {
   updateGroup: endpoint({
     method: "PATCH",
     path: "/user_groups/{user_group_id}",
+    administers: "user_group",
     who: "member",
     refuses: below("owner"),
     summary: "Change a group's name, description or permissions, or reactivate it.",
@@ -81,6 +83,7 @@ export const groupEndpoints = {
   deactivateGroup: endpoint({
     method: "POST",
     path: "/user_groups/{user_group_id}/deactivate",
+    administers: "user_group",
     who: "member",
     refuses: below("owner"),
     summary: "Deactivate a group that nothing uses; what uses it is in `objections`.",

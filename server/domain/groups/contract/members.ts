@@ -13,6 +13,7 @@ export const groupMemberEndpoints = {
   updateMembers: endpoint({
     method: "POST",
     path: "/user_groups/{user_group_id}/members",
+    administers: "user_group",
     who: "user",
     refuses: below("owner"),
     summary: "Add people and groups to a group, and remove others: all of it or nothing.",
@@ -31,6 +32,7 @@ export const groupMemberEndpoints = {
   updateSubgroups: endpoint({
     method: "POST",
     path: "/user_groups/{user_group_id}/subgroups",
+    administers: "user_group",
     who: "user",
     refuses: below("owner"),
     summary: "Add groups to a group, and remove others: all of it or nothing.",

@@ -1,0 +1,35 @@
+import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import type { AdministeredKind } from "../../http/administered.ts";
+
+/** What administrators changed, written in the transaction of the change. Rows are never changed once that is over. */
+export const auditLog = sqliteTable(
+  "audit_log",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    /** UNIX seconds. */
+    createdAt: integer().notNull(),
+    /** Null for the server itself and its commands, and for who had no account then. */
+    actorId: integer(),
+    /** What they were called then. */
+    actorName: text(),
+    via: text({ enum: ["api", "cli"] }).notNull(),
+    /** The endpoint or the command. */
+    action: text().notNull(),
+    kind: text().notNull().$type<AdministeredKind>(),
+    /** Null for what there is one of, and for all of a kind together. */
+    objectId: integer(),
+    /** What it was called then; after the change, where it was renamed. */
+    objectName: text(),
+    /** JSON of what is different, as it was; null where the object was not there. */
+    before: text({ mode: "json" }).$type<Readonly<Record<string, unknown>>>(),
+    /** The same as it is since; null where the object is gone. */
+    after: text({ mode: "json" }).$type<Readonly<Record<string, unknown>>>(),
+    /** What the IDs in these were called then, by kind and ID. */
+    names: text({ mode: "json" }).notNull().$type<Readonly<Record<string, Readonly<Record<string, string>>>>>(),
+  },
+  (table) => [
+    index("audit_log_actor").on(table.actorId),
+    index("audit_log_object").on(table.kind, table.objectId),
+    index("audit_log_time").on(table.createdAt),
+  ],
+);

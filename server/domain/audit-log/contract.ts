@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { administeredKinds } from "../../http/administered.ts";
+import { endpoint } from "../../http/contract.ts";
+import { either, id, json } from "../../http/params.ts";
+import { auditEntry, exampleEntry } from "./shapes.ts";
+
+/** The most entries of one answer. */
+const entriesAtMost = 200;
+
+const time = z.int().min(0).max(Number.MAX_SAFE_INTEGER);
+
+/** What administrators changed. */
+export const auditLogEndpoints = {
+  getAuditLog: endpoint({
+    method: "GET",
+    path: "/audit_log",
+    who: "administrator",
+    refuses: [],
+    summary: "What administrators changed, and what was before it: the newest first, of private channels too.",
+    params: {
+      before: json(id.optional(), "Only entries older than this one: the last of the page before."),
+      limit: json(z.int().min(1).max(entriesAtMost).default(50), "How many entries to answer at most."),
+      actor_id: json(id.optional(), "Only what this person did."),
+      object_kind: either(z.enum(administeredKinds).optional(), "Only what was done to objects of this kind."),
+      object_id: json(id.optional(), "Only what was done to the object with this ID; needs `object_kind`."),
+      since: json(time.optional(), "Only what was done at this time or later, in UNIX seconds."),
+      until: json(time.optional(), "Only what was done before this time, in UNIX seconds."),
+    },
+    returns: z.object({
+      entries: z.array(auditEntry),
+      /** Whether there are older ones that were asked for. */
+      has_more: z.boolean(),
+    }),
+    errors: [],
+    example: { params: { limit: 1 }, returns: { entries: [exampleEntry], has_more: true } },
+  }),
+} as const;

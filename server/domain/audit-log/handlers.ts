@@ -1,0 +1,19 @@
+import type { Handlers } from "../../http/call.ts";
+import { badRequest } from "../../http/errors.ts";
+import type { auditLogEndpoints } from "./contract.ts";
+import { presentEntry } from "./present.ts";
+import { newestEntries } from "./queries.ts";
+
+/** Wires the endpoints of the audit log. */
+export const auditLogHandlers: Handlers<typeof auditLogEndpoints> = {
+  getAuditLog: ({ ctx, params }) => {
+    if (params.object_id !== undefined && params.object_kind === undefined) {
+      throw badRequest("Say of which kind the object is: 'object_kind' is missing.");
+    }
+    const found = newestEntries(ctx, params);
+    return {
+      entries: found.slice(0, params.limit).map(presentEntry),
+      has_more: found.length > params.limit,
+    };
+  },
+};

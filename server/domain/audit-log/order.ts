@@ -1,0 +1,28 @@
+import type { Reader } from "../../db/store.ts";
+import type { Difference, SaidChange } from "./entry.ts";
+
+/**
+ * The order of all of a kind before and after some of them were moved, which is one change however many there are; null
+ * where none was, and where some came or went, since the others made room for them.
+ */
+export function orderChange(reader: Reader, changes: readonly SaidChange[]): Difference | null {
+  const table = changes[0]?.of.table;
+  const before = new Map<number, number>();
+  for (const change of changes) {
+    const [old, now] = [change.before?.itself?.position, change.after?.itself?.position];
+    if (change.before === null || change.after === null) return null;
+    const { id } = change.before;
+    if (old !== now && old !== undefined && id !== null && !before.has(id)) before.set(id, old);
+  }
+  if (table === undefined || before.size === 0) return null;
+  const rows = reader.store.all(`SELECT id, position FROM ${table}`, []) as { id: number; position: number }[];
+  const idsBy = (position: (row: (typeof rows)[number]) => number) =>
+    rows.toSorted((a, b) => position(a) - position(b) || a.id - b.id).map(({ id }) => id);
+  return {
+    objectId: null,
+    objectName: null,
+    before: { order: idsBy(({ id, position }) => before.get(id) ?? position) },
+    after: { order: idsBy(({ position }) => position) },
+    names: {},
+  };
+}

@@ -1,0 +1,32 @@
+import { and, desc, eq, gte, lt } from "drizzle-orm";
+import { auditLog } from "../../db/schema/audit-log.ts";
+import type { Reader } from "../../db/store.ts";
+import type { ParamsOf } from "../../http/contract.ts";
+import type { auditLogEndpoints } from "./contract.ts";
+
+/** An entry of the audit log, as stored. */
+export type StoredEntry = typeof auditLog.$inferSelect;
+
+/** What is asked of the log: what is undefined narrows nothing. */
+export type AuditLogNarrow = Partial<ParamsOf<(typeof auditLogEndpoints)["getAuditLog"]>> & { readonly limit: number };
+
+/** The newest entries that are asked for, and one more where there is one. */
+export function newestEntries(reader: Reader, asked: AuditLogNarrow): StoredEntry[] {
+  const { before, actor_id, object_kind, object_id, since, until } = asked;
+  return reader.store.db
+    .select()
+    .from(auditLog)
+    .where(
+      and(
+        before === undefined ? undefined : lt(auditLog.id, before),
+        actor_id === undefined ? undefined : eq(auditLog.actorId, actor_id),
+        object_kind === undefined ? undefined : eq(auditLog.kind, object_kind),
+        object_id === undefined ? undefined : eq(auditLog.objectId, object_id),
+        since === undefined ? undefined : gte(auditLog.createdAt, since),
+        until === undefined ? undefined : lt(auditLog.createdAt, until),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(asked.limit + 1)
+    .all();
+}

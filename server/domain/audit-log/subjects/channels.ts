@@ -1,0 +1,64 @@
+import { channelFolders, channels, subscriptions } from "../../../db/schema/channels.ts";
+import { defaultChannelGroups } from "../../../db/schema/default-channel-groups.ts";
+import { channelPermissionDefinitions, channelPermissionNames } from "../../channels/permissions.ts";
+import { followed } from "../followed.ts";
+
+const permissionColumns = channelPermissionNames.map((name) => channelPermissionDefinitions[name].column);
+
+/** Channels and who is in them, folders, and channels that new people are offered together. */
+export const channelsAndFolders = [
+  followed(
+    "channel",
+    channels,
+    [
+      ...(["id", "name", "description", "isArchived", "isPrivate", "isWebPublic", "isDefault", "folderId"] as const),
+      ...(["historyPublicToSubscribers", "messageRetentionDays", "topicsPolicy"] as const),
+      ...permissionColumns,
+    ],
+    (channel) => ({
+      id: channel.id,
+      itself: { name: channel.name },
+      facts: ({ note, holders }) => ({
+        name: channel.name,
+        description: channel.description,
+        is_archived: channel.isArchived,
+        invite_only: channel.isPrivate,
+        is_web_public: channel.isWebPublic,
+        history_public_to_subscribers: channel.historyPublicToSubscribers,
+        is_default: channel.isDefault,
+        folder_id: note("channel_folder", channel.folderId),
+        message_retention_days: channel.messageRetentionDays,
+        topics_policy: channel.topicsPolicy,
+        ...Object.fromEntries(
+          channelPermissionNames.map((name) => [name, holders(channel[channelPermissionDefinitions[name].column])]),
+        ),
+      }),
+    }),
+  ),
+
+  followed("channel", subscriptions, ["userId", "channelId", "isActive"], ({ userId, channelId, isActive }) =>
+    isActive ? { id: channelId, member: { list: "subscribers", key: userId, shown: "user" } } : null,
+  ),
+
+  followed(
+    "channel_folder",
+    channelFolders,
+    ["id", "name", "description", "isArchived", "position"],
+    ({ id, name, description, isArchived, position }) => ({
+      id,
+      itself: { name, position },
+      facts: () => ({ name, description, is_archived: isArchived }),
+    }),
+  ),
+
+  followed(
+    "default_channel_group",
+    defaultChannelGroups,
+    ["id", "name", "description", "channelIds"],
+    ({ id, name, description, channelIds }) => ({
+      id,
+      itself: { name },
+      facts: ({ note }) => ({ name, description, stream_ids: channelIds.map((each) => note("channel", each)) }),
+    }),
+  ),
+];

@@ -1,0 +1,71 @@
+import { backupSettings, backups } from "../../../db/schema/backups.ts";
+import { exportsOfOrganization } from "../../../db/schema/exports.ts";
+import { invitations } from "../../../db/schema/invitations.ts";
+import { mailOutbox, mailRelays } from "../../../db/schema/mail.ts";
+import { followed } from "../followed.ts";
+
+/** What comes in and goes out: invitations, mail, exports and backups. */
+export const comings = [
+  followed(
+    "invitation",
+    invitations,
+    [
+      ...(["id", "email", "expiresAt", "role", "channelIds", "groupIds", "includesDefaultChannels"] as const),
+      ...(["notifiesInviter", "welcomeText", "isRevoked", "resends"] as const),
+    ],
+    (invitation) => ({
+      id: invitation.id,
+      itself: { name: invitation.email },
+      facts: ({ note }) => ({
+        email: invitation.email,
+        invited_as: invitation.role,
+        expiry_date: invitation.expiresAt,
+        stream_ids: invitation.channelIds.map((id) => note("channel", id)),
+        group_ids: invitation.groupIds.map((id) => note("user_group", id)),
+        include_realm_default_subscriptions: invitation.includesDefaultChannels,
+        notify_referrer_on_join: invitation.notifiesInviter,
+        welcome_message_custom_text: invitation.welcomeText,
+        revoked: invitation.isRevoked,
+        resends: invitation.resends,
+      }),
+    }),
+  ),
+
+  followed("mail", mailOutbox, ["id", "recipient", "nextAttemptAt"], ({ id, recipient, nextAttemptAt }) => ({
+    id,
+    itself: { name: recipient },
+    facts: () => ({ recipient, next_attempt: nextAttemptAt }),
+  })),
+
+  followed(
+    "mail_relay",
+    mailRelays,
+    ["host", "port", "isSecure", "acceptsAnyCertificate", "sender", "user"],
+    ({ host, port, isSecure, acceptsAnyCertificate, sender, user }) => ({
+      id: null,
+      itself: { name: host },
+      facts: () => ({ host, port, is_secure: isSecure, accepts_any_certificate: acceptsAnyCertificate, sender, user }),
+    }),
+  ),
+  followed("mail_relay", mailRelays, ["password"], ({ password }) =>
+    password === null ? null : { id: null, member: { list: "passwords", key: password } },
+  ),
+
+  followed("export", exportsOfOrganization, ["id", "kind", "deletedAt"], ({ id, kind, deletedAt }) => ({
+    id,
+    itself: { name: null },
+    facts: () => ({ export_type: kind, deleted_timestamp: deletedAt }),
+  })),
+
+  followed("backup", backups, ["id", "folder", "name"], ({ id, folder, name }) => ({
+    id,
+    itself: { name },
+    facts: () => ({ folder, name }),
+  })),
+  followed(
+    "backup",
+    backupSettings,
+    ["isEnabled", "frequency", "weekday", "hour", "keep", "folder"],
+    ({ isEnabled, ...schedule }) => ({ id: null, facts: () => ({ enabled: isEnabled, ...schedule }) }),
+  ),
+];

@@ -1,0 +1,76 @@
+import { botServices } from "../../../db/schema/bots.ts";
+import { passwordResets } from "../../../db/schema/password-resets.ts";
+import { profileValues } from "../../../db/schema/profile-fields.ts";
+import { userStatuses } from "../../../db/schema/user-status.ts";
+import { apiKeys, sessions, users } from "../../../db/schema/users.ts";
+import { pictureUrl } from "../../pictures/queries.ts";
+import { followed } from "../followed.ts";
+
+/** People and bots, with what administrators give them and take from them. */
+export const people = [
+  followed(
+    "user",
+    users,
+    [
+      ...(["id", "email", "fullName", "role", "isActive", "botType", "botOwnerId", "isSystemBot"] as const),
+      ...(["avatarPictureId", "canChangeUserEmails"] as const),
+      ...(["defaultSendingChannelId", "defaultEventsChannelId", "defaultAllPublicChannels"] as const),
+    ],
+    (user) => {
+      if (user.isSystemBot) return null;
+      return {
+        id: user.id,
+        itself: { name: user.fullName },
+        facts: ({ note }) => ({
+          full_name: user.fullName,
+          email: user.email,
+          role: user.role,
+          is_active: user.isActive,
+          avatar_url: user.avatarPictureId === null ? null : pictureUrl(user.avatarPictureId),
+          can_change_user_emails: user.canChangeUserEmails,
+          bot_type: user.botType,
+          bot_owner_id: note("user", user.botOwnerId),
+          default_sending_stream: note("channel", user.defaultSendingChannelId),
+          default_events_register_stream: note("channel", user.defaultEventsChannelId),
+          default_all_public_streams: user.defaultAllPublicChannels,
+        }),
+      };
+    },
+  ),
+
+  followed("user", profileValues, ["userId", "fieldId", "value"], ({ userId, fieldId, value }) => ({
+    id: userId,
+    facts: ({ note }) => ({ [`profile_field_${note("profile_field", fieldId)}`]: value }),
+  })),
+
+  followed(
+    "user",
+    userStatuses,
+    ["userId", "statusText", "emojiName"],
+    ({ userId, statusText, emojiName }) => ({
+      id: userId,
+      facts: () => ({ status_text: statusText, status_emoji_name: emojiName }),
+    }),
+    () => "",
+  ),
+
+  followed("user", botServices, ["userId", "url", "interface"], (service) => ({
+    id: service.userId,
+    facts: () => ({ service_url: service.url, service_interface: service.interface }),
+  })),
+
+  followed("user", apiKeys, ["userId", "hash"], ({ userId, hash }) => ({
+    id: userId,
+    member: { list: "api_keys", key: hash },
+  })),
+
+  followed("user", sessions, ["userId", "hash"], ({ userId, hash }) => ({
+    id: userId,
+    member: { list: "sessions", key: hash },
+  })),
+
+  followed("user", passwordResets, ["userId", "hash"], ({ userId, hash }) => ({
+    id: userId,
+    member: { list: "password_reset_links", key: hash },
+  })),
+];

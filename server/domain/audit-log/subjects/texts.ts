@@ -1,0 +1,57 @@
+import { customEmoji } from "../../../db/schema/emoji.ts";
+import { linkifiers } from "../../../db/schema/linkifiers.ts";
+import { profileFields } from "../../../db/schema/profile-fields.ts";
+import { pictureUrl } from "../../pictures/queries.ts";
+import { followed } from "../followed.ts";
+
+/** What messages and profiles are made of. */
+export const texts = [
+  followed(
+    "emoji",
+    customEmoji,
+    ["id", "name", "authorId", "pictureId", "isDeactivated"],
+    ({ id, name, authorId, pictureId, isDeactivated }) => ({
+      id,
+      itself: { name },
+      facts: ({ note }) => ({
+        name,
+        author_id: note("user", authorId),
+        source_url: pictureUrl(pictureId),
+        deactivated: isDeactivated,
+      }),
+    }),
+  ),
+
+  followed(
+    "linkifier",
+    linkifiers,
+    ["id", "pattern", "urlTemplate", "position"],
+    ({ id, pattern, urlTemplate, position }) => ({
+      id,
+      itself: { name: pattern, position },
+      facts: () => ({ pattern, url_template: urlTemplate }),
+    }),
+  ),
+
+  followed(
+    "profile_field",
+    profileFields,
+    [
+      ...(["id", "type", "name", "hint", "fieldData", "position"] as const),
+      ...(["displayInProfileSummary", "isRequired", "isEditableByUser"] as const),
+    ],
+    (field) => ({
+      id: field.id,
+      itself: { name: field.name, position: field.position },
+      facts: () => ({
+        name: field.name,
+        type: field.type,
+        hint: field.hint,
+        field_data: field.fieldData,
+        display_in_profile_summary: field.displayInProfileSummary,
+        required: field.isRequired,
+        editable_by_user: field.isEditableByUser,
+      }),
+    }),
+  ),
+];
