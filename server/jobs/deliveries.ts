@@ -1,12 +1,10 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { mutate, type Tx } from "../db/mutate.ts";
-import type { Reader, RowSource } from "../db/store.ts";
 import { deliverReminder, giveUpReminder } from "../domain/reminders/deliver.ts";
-import { dueReminders, nextReminderTime } from "../domain/reminders/queries.ts";
 import { deliverScheduledMessage, giveUpScheduledMessage } from "../domain/scheduled-messages/deliver.ts";
-import { dueScheduledMessages, nextScheduledTime } from "../domain/scheduled-messages/queries.ts";
 import { ApiError } from "../http/errors.ts";
+import { type DueTable, dueBy, nextDue } from "./due.ts";
 
 /** The longest that is waited in one go, in milliseconds: a clock that is set otherwise is noticed by then. */
 const longestWait = 60_000;
@@ -19,31 +17,16 @@ const atOnce = 20;
 
 /** Something that is delivered at a time that people choose. */
 type Deliverable = {
-  /** The rows that say when something is due. */
-  readonly rows: RowSource;
-  /** When the next is due after a moment, in UNIX seconds; null when none is. */
-  readonly next: (reader: Reader, after: number) => number | null;
-  readonly due: (reader: Reader, now: number) => readonly number[];
+  /** Whose rows say when something is due. */
+  readonly table: DueTable;
   /** Throws an ApiError when it cannot be delivered, and never will be as it is. */
   readonly deliver: (tx: Tx, id: number) => void;
   readonly giveUp: (tx: Tx, id: number, reason: string) => void;
 };
 
 const deliverables: readonly Deliverable[] = [
-  {
-    rows: { table: "scheduled_messages", key: "id" },
-    next: nextScheduledTime,
-    due: dueScheduledMessages,
-    deliver: deliverScheduledMessage,
-    giveUp: giveUpScheduledMessage,
-  },
-  {
-    rows: { table: "reminders", key: "id" },
-    next: nextReminderTime,
-    due: dueReminders,
-    deliver: deliverReminder,
-    giveUp: giveUpReminder,
-  },
+  { table: "scheduled_messages", deliver: deliverScheduledMessage, giveUp: giveUpScheduledMessage },
+  { table: "reminders", deliver: deliverReminder, giveUp: giveUpReminder },
 ];
 
 /**
@@ -66,7 +49,9 @@ export function startDeliveries(ctx: Context): () => Promise<void> {
     isPlanned = true;
     setImmediate(plan);
   };
-  for (const { rows } of deliverables) ctx.store.watch(rows, ["INSERT", "UPDATE", "DELETE"], planSoon);
+  for (const { table } of deliverables) {
+    ctx.store.watch({ table, key: "id" }, ["INSERT", "UPDATE", "DELETE"], planSoon);
+  }
   plan();
   return async () => {
     isStopped = true;
@@ -108,7 +93,7 @@ function nextWake(ctx: Context, troubledAt: number | null): number | null {
   // A clock that has been set back knows nothing of what went wrong later.
   const isTroubled = troubledAt !== null && troubledAt <= ctx.clock.now();
   const after = isTroubled ? Math.floor(troubledAt / 1000) : -1;
-  const times = deliverables.map(({ next }) => next(ctx, after)).filter((time) => time !== null);
+  const times = deliverables.map(({ table }) => nextDue(ctx, table, after)).filter((time) => time !== null);
   const moments = times.map((time) => time * 1000);
   if (isTroubled) moments.push(troubledAt + retryPeriod);
   return moments.length === 0 ? null : Math.min(...moments);
@@ -120,8 +105,8 @@ function nextWake(ctx: Context, troubledAt: number | null): number | null {
  */
 export async function deliverDue(ctx: Context, isStopped = () => false): Promise<void> {
   const problems: unknown[] = [];
-  for (const { due, deliver, giveUp } of deliverables) {
-    const ids = due(ctx, seconds(ctx.clock));
+  for (const { table, deliver, giveUp } of deliverables) {
+    const ids = dueBy(ctx, table, seconds(ctx.clock));
     for (let at = 0; at < ids.length && !isStopped(); at += atOnce) {
       const outcomes = await Promise.allSettled(
         ids.slice(at, at + atOnce).map((id) => deliverOne(id, deliver, giveUp)),

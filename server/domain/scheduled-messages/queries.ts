@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, isNull, lte, min, sql } from "drizzle-orm";
+import { asc, count, eq, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { scheduledMessages } from "../../db/schema/scheduled-messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -19,18 +19,6 @@ export function measureScheduled(reader: Reader, userId: number): { messages: nu
 /** A scheduled message, whoever's it is. */
 export function findScheduledMessage(reader: Reader, id: number): ScheduledMessage | undefined {
   return one(reader).get({ id });
-}
-
-/** When the next one that waits is due after a moment, in UNIX seconds; null when none is. */
-export function nextScheduledTime(reader: Reader, after: number): number | null {
-  return next(reader).get({ after })?.at ?? null;
-}
-
-/** IDs of those that are due by a moment and wait, the first first. */
-export function dueScheduledMessages(reader: Reader, now: number): number[] {
-  return due(reader)
-    .all({ now })
-    .map(({ id }) => id);
 }
 
 const ofUser = statement((db) =>
@@ -58,24 +46,5 @@ const one = statement((db) =>
     .select()
     .from(scheduledMessages)
     .where(eq(scheduledMessages.id, parameter("id")))
-    .prepare(),
-);
-
-const waits = isNull(scheduledMessages.failure);
-
-const next = statement((db) =>
-  db
-    .select({ at: min(scheduledMessages.deliverAt) })
-    .from(scheduledMessages)
-    .where(and(waits, gt(scheduledMessages.deliverAt, parameter("after"))))
-    .prepare(),
-);
-
-const due = statement((db) =>
-  db
-    .select({ id: scheduledMessages.id })
-    .from(scheduledMessages)
-    .where(and(waits, lte(scheduledMessages.deliverAt, parameter("now"))))
-    .orderBy(asc(scheduledMessages.deliverAt), asc(scheduledMessages.id))
     .prepare(),
 );
