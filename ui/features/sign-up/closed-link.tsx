@@ -1,5 +1,4 @@
-import { Stack, Text } from "@mantine/core";
-import { PageTitle } from "../../components/page-title.tsx";
+import { LinkProblem } from "../../components/link-problem.tsx";
 import type { SignUp } from "./sign-up-query.ts";
 
 type Closed = Exclude<SignUp["state"], "open">;
@@ -30,14 +29,5 @@ const words: Readonly<Record<Closed, { readonly title: string; readonly advice: 
 
 /** Tells who cannot join why not. */
 export function ClosedLink({ state, organization }: { state: Closed; organization: string }) {
-  const { title, advice } = words[state];
-  return (
-    <Stack gap="sm">
-      <Text size="xs" c="dimmed">
-        {organization}
-      </Text>
-      <PageTitle tab={title}>{title}</PageTitle>
-      <Text>{advice}</Text>
-    </Stack>
-  );
+  return <LinkProblem organization={organization} {...words[state]} />;
 }

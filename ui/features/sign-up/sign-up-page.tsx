@@ -3,10 +3,10 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { Column } from "../../components/column.tsx";
 import { OrganizationIcon } from "../../components/organization-icon.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
+import { SignInInstead } from "../../components/sign-in-instead.tsx";
 import { type Session, serverSettingsQuery } from "../../store/queries.ts";
 import { ClosedLink } from "./closed-link.tsx";
 import { invitationWords } from "./invitation-words.ts";
-import { SignInInstead } from "./sign-in-instead.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 import { signUpQuery } from "./sign-up-query.ts";
 import { SignedInAlready } from "./signed-in-already.tsx";
@@ -38,7 +38,7 @@ export function SignUpPage({ token, session }: { token: string | undefined; sess
         ) : (
           <ClosedLink state={state} organization={organization_name} />
         )}
-        <SignInInstead />
+        <SignInInstead question="Do you have an account?" />
       </Stack>
     </Column>
   );

@@ -1,11 +1,11 @@
 import { Anchor, Text } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 
-/** The way for who has an account. */
-export function SignInInstead() {
+/** The way for who can sign in. */
+export function SignInInstead({ question }: { question: string }) {
   return (
     <Text size="xs">
-      Do you have an account?{" "}
+      {question}{" "}
       <Anchor component={Link} to="/sign-in" inherit underline="always">
         Sign in
       </Anchor>
