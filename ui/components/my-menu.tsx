@@ -8,6 +8,7 @@ import { api } from "../store/api.ts";
 import { useLiveConnection } from "../store/live-connection.tsx";
 import { type Session, sessionQuery } from "../store/queries.ts";
 import { AppearanceChoices } from "./appearance-choices.tsx";
+import { forgetEdits } from "./form/kept-edits.ts";
 import { Initials } from "./initials.tsx";
 import classes from "./my-menu.module.css";
 
@@ -70,6 +71,7 @@ function useSignOut() {
       await api(sessionEndpoints.signOut, {});
     },
     onSuccess: async () => {
+      forgetEdits();
       queryClient.setQueryData(sessionQuery.queryKey, null);
       await navigate({ to: "/sign-in" });
       queryClient.clear();

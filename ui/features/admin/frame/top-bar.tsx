@@ -27,7 +27,7 @@ export function TopBar({
         <OrganizationIcon url={icon ?? ""} size={28} />
         <span className={classes.name}>{name}</span>
       </div>
-      <UnstyledButton className={classes.search} aria-label="Search" onClick={onSearch}>
+      <UnstyledButton className={classes.search} onClick={onSearch}>
         <IconSearch size={18} aria-hidden />
         <span>Search</span>
         <Kbd size="xs" aria-hidden>

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { type Column, gridColumns, rowByKey, sortedRows } from "./column.ts";
+
+type Person = { readonly name: string; readonly role: number };
+
+const columns: readonly Column<Person>[] = [
+  { id: "name", title: "Name", cell: ({ name }) => name, compare: (a, b) => a.name.localeCompare(b.name) },
+  { id: "role", title: "Role", cell: ({ role }) => role, width: "120px", compare: (a, b) => a.role - b.role },
+  { id: "note", title: "Note", cell: () => "" },
+];
+const people: readonly Person[] = [
+  { name: "Nina", role: 400 },
+  { name: "Ada", role: 100 },
+  { name: "Omar", role: 400 },
+];
+const names = (sort: Parameters<typeof sortedRows>[2]) => sortedRows(people, columns, sort).map(({ name }) => name);
+
+test("rows are in the order of a column, or from its end", () => {
+  expect(names({ column: "name", descending: false })).toEqual(["Ada", "Nina", "Omar"]);
+  expect(names({ column: "name", descending: true })).toEqual(["Omar", "Nina", "Ada"]);
+});
+
+test("what is the same stays in the order it came in, from either end", () => {
+  expect(names({ column: "role", descending: false })).toEqual(["Ada", "Nina", "Omar"]);
+  expect(names({ column: "role", descending: true })).toEqual(["Nina", "Omar", "Ada"]);
+});
+
+test("without an order, or by a column without one, rows stay as they are", () => {
+  expect(sortedRows(people, columns, undefined)).toBe(people);
+  expect(sortedRows(people, columns, { column: "note", descending: false })).toBe(people);
+});
+
+test.each([
+  ["ArrowDown", 0, 1],
+  ["ArrowDown", 9, 9],
+  ["ArrowUp", 0, 0],
+  ["PageDown", 3, 7],
+  ["PageUp", 3, 0],
+  ["Home", 5, 0],
+  ["End", 5, 9],
+  ["x", 5, undefined],
+])("%s goes from row %i to %s", (key, from, to) => {
+  expect(rowByKey(key, from, 10, 4)).toBe(to);
+});
+
+test("in an empty table no key leads anywhere", () => {
+  expect(rowByKey("ArrowDown", 0, 0, 4)).toBeUndefined();
+});
+
+test("flexible columns keep a width that can be read", () => {
+  expect(gridColumns(columns)).toBe("minmax(80px, 1fr) 120px minmax(80px, 1fr)");
+});

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import type { Sort } from "../../lib/address.ts";
+
+/** A column of a table. Columns are made once, outside of the component, so that rows are drawn again only when they change. */
+export type Column<Row> = {
+  readonly id: string;
+  readonly title: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** As in CSS grid: "2fr", "120px"; "1fr" when left out. Flexible ones keep at least 80 px. */
+  readonly width?: string;
+  /** The table's width in pixels from which the column is shown; always, when left out. */
+  readonly from?: number;
+  readonly align?: "end";
+  /** The order by this column; what has none cannot be sorted by. */
+  readonly compare?: (a: Row, b: Row) => number;
+};
+
+/** Rows in the order that somebody chose; as they come, when nobody did. */
+export function sortedRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | undefined,
+): readonly Row[] {
+  const compare = columns.find(({ id }) => id === sort?.column)?.compare;
+  if (!sort || !compare) return rows;
+  return rows.toSorted(sort.descending ? (a, b) => compare(b, a) : compare);
+}
+
+/** The row to go to from `current` by a key; undefined when the key is not for that. `page` is how many rows are in view. */
+export function rowByKey(key: string, current: number, count: number, page: number): number | undefined {
+  if (count === 0) return undefined;
+  const within = (index: number) => Math.min(count - 1, Math.max(0, index));
+  switch (key) {
+    case "ArrowDown":
+      return within(current + 1);
+    case "ArrowUp":
+      return within(current - 1);
+    case "PageDown":
+      return within(current + page);
+    case "PageUp":
+      return within(current - page);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+/** The widths of columns as CSS grid wants them. */
+export function gridColumns(columns: readonly Column<never>[]): string {
+  return columns.map(({ width = "1fr" }) => (width.endsWith("fr") ? `minmax(80px, ${width})` : width)).join(" ");
+}

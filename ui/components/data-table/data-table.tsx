@@ -1,0 +1,127 @@
+import { useElementSize, useMergedRef } from "@mantine/hooks";
+import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { nextSort, readSort } from "../../lib/address.ts";
+import { useAddress } from "../../lib/use-address.ts";
+import { type Column, gridColumns, rowByKey, sortedRows } from "./column.ts";
+import classes from "./data-table.module.css";
+import { HeaderRow } from "./header-row.tsx";
+import { SkeletonRows } from "./skeleton-rows.tsx";
+import { TableRow } from "./table-row.tsx";
+
+/** What a table shows and what can be done with it. */
+export type DataTableProps<Row> = {
+  /** What is listed, for screen readers: "People". */
+  readonly label: string;
+  /** Undefined while they are on their way: then rows of grey stand in after 200 ms. */
+  readonly rows: readonly Row[] | undefined;
+  readonly rowKey: (row: Row) => string;
+  readonly columns: readonly Column<Row>[];
+  /** Called by a click on a row or Enter. Without it rows do not open. */
+  readonly onOpen?: ((row: Row) => void) | undefined;
+  /** The key of the row that is open beside the list. */
+  readonly opened?: string | undefined;
+  /** Stands in place of no rows. */
+  readonly empty: ReactNode;
+  /** Rows of 32 px instead of 40. */
+  readonly compact?: boolean;
+  /** The name in the address that says the order, where a page has several tables. */
+  readonly sortName?: string;
+};
+
+/** A list of things with columns: only the rows in view exist, so that ten thousand scroll as well as ten. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { label, rows, rowKey, columns, onOpen, opened, empty, compact = false, sortName = "sort" } = props;
+  const [address, go] = useAddress();
+  const [active, setActive] = useState<string>();
+  const scroller = useRef<HTMLDivElement>(null);
+  const { ref: measured, width } = useElementSize<HTMLDivElement>();
+  const shown = useMemo(() => columns.filter(({ from = 0 }) => width === 0 || width >= from), [columns, width]);
+  const sort = readSort(
+    address[sortName],
+    columns.filter(({ compare }) => compare !== undefined).map(({ id }) => id),
+  );
+  const { column: sortColumn, descending = false } = sort ?? {};
+  const sorted = useMemo(
+    () => sortedRows(rows ?? [], columns, sortColumn === undefined ? undefined : { column: sortColumn, descending }),
+    [rows, columns, sortColumn, descending],
+  );
+  const places = useMemo(() => new Map(sorted.map((row, index) => [rowKey(row), index])), [sorted, rowKey]);
+  const current = places.get(active ?? opened ?? "") ?? 0;
+  const height = compact ? 32 : 40;
+  const virtualizer = useVirtualizer({
+    count: sorted.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    overscan: 12,
+    // The row that has the focus exists wherever the list is scrolled to.
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
+    getItemKey: (index) => keyAt(index),
+  });
+  const keyAt = (index: number) => {
+    const row = sorted[index];
+    return row === undefined ? String(index) : rowKey(row);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const focused = event.target as HTMLElement;
+    if (focused.tagName !== "TR") return;
+    const row = sorted[current];
+    if (event.key === "Enter" && row !== undefined && onOpen) onOpen(row);
+    else {
+      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 400) / height) - 2);
+      const next = rowByKey(event.key, current, sorted.length, page);
+      if (next === undefined) return;
+      setActive(keyAt(next));
+      virtualizer.scrollToIndex(next);
+      // The row exists once it is the current one.
+      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>("tr[tabindex='0']")?.focus());
+    }
+    event.preventDefault();
+  };
+
+  const setRef = useMergedRef(scroller, measured);
+  if (rows !== undefined && rows.length === 0) return <div className={classes.frame}>{empty}</div>;
+  const style = { "--columns": gridColumns(shown as readonly Column<never>[]), "--height": `${height}px` };
+  return (
+    <div ref={setRef} className={classes.frame} style={style as CSSProperties}>
+      <table
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: rows of this one can be gone through and opened
+        role="grid"
+        aria-label={label}
+        aria-rowcount={rows === undefined ? -1 : sorted.length + 1}
+        aria-colcount={shown.length}
+        aria-busy={rows === undefined}
+        className={classes.table}
+        onKeyDown={onKeyDown}
+      >
+        <HeaderRow
+          columns={shown}
+          sort={sort}
+          onSort={(column) => go((before) => ({ ...before, [sortName]: nextSort(sort, column) }), { replace: true })}
+        />
+        <tbody className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
+          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+            const row = sorted[index];
+            if (row === undefined) return null;
+            return (
+              <TableRow
+                key={key}
+                row={row}
+                rowKey={String(key)}
+                index={index}
+                start={start}
+                columns={shown}
+                isCurrent={index === current}
+                isOpened={key === opened}
+                onFocus={setActive}
+                onOpen={onOpen}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      {rows === undefined && <SkeletonRows columns={shown.length} />}
+    </div>
+  );
+}

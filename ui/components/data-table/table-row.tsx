@@ -1,0 +1,45 @@
+import { memo } from "react";
+import type { Column } from "./column.ts";
+import classes from "./data-table.module.css";
+
+type RowProps<Row> = {
+  readonly row: Row;
+  readonly rowKey: string;
+  readonly index: number;
+  readonly start: number;
+  readonly columns: readonly Column<Row>[];
+  /** Whether the keyboard is at this row. */
+  readonly isCurrent: boolean;
+  readonly isOpened: boolean;
+  readonly onFocus: (rowKey: string) => void;
+  readonly onOpen: ((row: Row) => void) | undefined;
+};
+
+function OneRow<Row>(props: RowProps<Row>) {
+  const { row, rowKey, index, start, columns, isCurrent, isOpened, onFocus, onOpen } = props;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the table has the keys of all of its rows
+    <tr
+      aria-rowindex={index + 2}
+      aria-selected={isOpened}
+      tabIndex={isCurrent ? 0 : -1}
+      className={classes.row}
+      data-opens={onOpen !== undefined || undefined}
+      style={{ transform: `translateY(${start}px)` }}
+      onFocus={() => onFocus(rowKey)}
+      onClick={(event) => {
+        // What can be used in a cell is not a click on the row.
+        if (!(event.target as HTMLElement).closest("a, button, input, label, [role=menu]")) onOpen?.(row);
+      }}
+    >
+      {columns.map(({ id, cell, align }) => (
+        <td key={id} className={classes.cell} data-align={align}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** A row, drawn again only when what it shows is another object. */
+export const TableRow = memo(OneRow) as typeof OneRow;

@@ -1,0 +1,56 @@
+import { Button, CloseButton, Title } from "@mantine/core";
+import { useDocumentTitle } from "@mantine/hooks";
+import { IconArrowLeft } from "@tabler/icons-react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import classes from "./details-panel.module.css";
+import { useIsBeside } from "./list-with-details.tsx";
+
+/**
+ * What is open of a list: its title, its content, and the way back; Escape closes it. `action` stands beside the title.
+ * The title takes the focus when another thing is opened. Give it a `key` that says which.
+ */
+export function DetailsPanel({
+  title,
+  action,
+  onClose,
+  children,
+}: {
+  title: string;
+  action?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const isBeside = useIsBeside();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  useDocumentTitle(`${title} · Watercooler`);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <section className={classes.panel} aria-labelledby={id} data-beside={isBeside || undefined} onKeyDown={onKeyDown}>
+      {!isBeside && (
+        <Button
+          variant="subtle"
+          size="compact-md"
+          className={classes.back}
+          leftSection={<IconArrowLeft size={16} aria-hidden />}
+          onClick={onClose}
+        >
+          Back to the list
+        </Button>
+      )}
+      <div className={classes.head}>
+        <Title id={id} ref={heading} tabIndex={-1} order={isBeside ? 2 : 1} size={isBeside ? "h2" : "h1"}>
+          {title}
+        </Title>
+        {action}
+        {isBeside && <CloseButton aria-label={`Close ${title}`} onClick={onClose} />}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { Button } from "@mantine/core";
+import classes from "./form.module.css";
+import type { FormState } from "./use-form.ts";
+
+/** Tells which fields somebody else changed while one was at them, and offers their value. */
+export function ConflictNotices<V extends Readonly<Record<string, unknown>>>({
+  form,
+  labels,
+}: {
+  form: FormState<V>;
+  labels: Readonly<Record<string, string>>;
+}) {
+  return (
+    <div role="status">
+      {[...form.conflicts].map((field) => (
+        <div key={field} className={classes.conflict}>
+          <span>Somebody else changed {labels[field] ?? field} meanwhile. Saving replaces what they chose.</span>
+          <Button size="compact-sm" variant="default" onClick={() => form.takeTheirs(field)}>
+            Take theirs
+          </Button>
+        </div>
+      ))}
+    </div>
+  );
+}

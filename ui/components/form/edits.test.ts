@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { afterSaving, changesOf, conflictsOf, currentValues, type Edits, withEdit } from "./edits.ts";
+
+const saved = { name: "general", description: "Talk", days: [1, 2] as readonly number[] };
+
+const typed = (...fields: [string, unknown][]): Edits =>
+  fields.reduce<Edits>((edits, [field, value]) => withEdit(saved, edits, field, value), {});
+
+test("the form shows what was typed, and where nothing was, what is saved, also when that changes", () => {
+  const edits = typed(["name", "lobby"]);
+  expect(currentValues({ ...saved, description: "Boris wrote this" }, edits)).toEqual({
+    ...saved,
+    name: "lobby",
+    description: "Boris wrote this",
+  });
+});
+
+test("only what differs is a change, and typing it back takes the change away", () => {
+  expect(changesOf(saved, typed(["name", "lobby"], ["days", [1, 2]]))).toEqual({ name: "lobby" });
+  expect(typed(["name", "lobby"], ["name", "general"])).toEqual({});
+});
+
+test("what somebody else changed while Ada was at it is a conflict, unless both chose the same", () => {
+  const edits = typed(["name", "lobby"]);
+  expect(conflictsOf(saved, edits)).toEqual(new Set());
+  expect(conflictsOf({ ...saved, name: "hall" }, edits)).toEqual(new Set(["name"]));
+  expect(conflictsOf({ ...saved, name: "lobby" }, edits)).toEqual(new Set());
+  expect(changesOf({ ...saved, name: "lobby" }, edits)).toEqual({});
+});
+
+test("a conflict stays one while Ada goes on typing", () => {
+  const theirs = { ...saved, name: "hall" };
+  const edits = withEdit(theirs, typed(["name", "lobby"]), "name", "lobby two");
+  expect(conflictsOf(theirs, edits)).toEqual(new Set(["name"]));
+});
+
+test("what was typed while the rest was being saved stays typed, and is no conflict with what was saved", () => {
+  const sent = typed(["name", "lobby"], ["description", "New"]);
+  const meanwhile = withEdit(saved, sent, "name", "lobby two");
+  const left = afterSaving(meanwhile, sent);
+  const now = { ...saved, name: "lobby", description: "New" };
+  expect(changesOf(now, left)).toEqual({ name: "lobby two" });
+  expect(conflictsOf(now, left)).toEqual(new Set());
+});

@@ -1,0 +1,72 @@
+import { Button, Group, Stack } from "@mantine/core";
+import { IconCheck } from "@tabler/icons-react";
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { Notice } from "../notice.tsx";
+import { ConflictNotices } from "./conflict-notices.tsx";
+import classes from "./form.module.css";
+import { LeaveGuard } from "./leave-guard.tsx";
+import type { FormState } from "./use-form.ts";
+
+/**
+ * The fields of a form with what is said of it, its button, and the guard against leaving with unsaved changes.
+ * `action` says what the button does; `labels` how the fields are called, where others may change them meanwhile.
+ */
+export function Form<V extends Readonly<Record<string, unknown>>>({
+  form,
+  action,
+  onCancel,
+  labels = {},
+  children,
+}: {
+  form: FormState<V>;
+  action: string;
+  /** Gives the form up; without it, "Discard changes" stands there while there are some. */
+  onCancel?: () => void;
+  labels?: Readonly<Record<string, string>>;
+  children: ReactNode;
+}) {
+  const element = useRef<HTMLFormElement>(null);
+  const { problems, problem, isDirty, isNew, isSaved, busy } = form;
+  useEffect(() => {
+    // Whoever pressed the button is taken to the first field that is wrong.
+    if (Object.values(problems).some((each) => each !== undefined)) {
+      element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    }
+  }, [problems]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack gap="lg">
+        {children}
+        <ConflictNotices form={form} labels={labels} />
+        {problem !== undefined && <Notice>{problem}</Notice>}
+        <Group gap="sm">
+          <Button type="submit" loading={busy} disabled={!isDirty && !isNew}>
+            {action}
+          </Button>
+          {onCancel && (
+            <Button variant="default" onClick={onCancel}>
+              Cancel
+            </Button>
+          )}
+          {!onCancel && isDirty && (
+            <Button variant="subtle" onClick={form.reset}>
+              Discard changes
+            </Button>
+          )}
+          <span role="status" className={classes.saved}>
+            {isSaved && !isDirty && (
+              <>
+                <IconCheck size={16} aria-hidden /> Saved
+              </>
+            )}
+          </span>
+        </Group>
+      </Stack>
+      {isDirty && !busy && <LeaveGuard onDiscard={form.reset} />}
+    </form>
+  );
+}

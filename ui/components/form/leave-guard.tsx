@@ -1,0 +1,38 @@
+import { useBlocker } from "@tanstack/react-router";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
+
+type Place = { readonly pathname: string; readonly search: unknown };
+
+/**
+ * Asks before somebody leaves what they typed: by a link, by opening something else, by closing the tab. Filters do not
+ * leave anything; being sent to sign in does not ask, and what was typed is kept.
+ */
+export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ current, next }) => leaves(current, next),
+    enableBeforeUnload: true,
+    withResolver: true,
+  });
+  if (status !== "blocked") return null;
+  return (
+    <ConfirmDialog
+      title="Leave without saving?"
+      action="Leave without saving"
+      cancel="Stay here"
+      onConfirm={() => {
+        onDiscard();
+        proceed();
+      }}
+      onClose={() => reset()}
+    >
+      What you changed here is not saved.
+    </ConfirmDialog>
+  );
+}
+
+function leaves(current: Place, next: Place): boolean {
+  if (next.pathname === "/sign-in") return false;
+  return current.pathname !== next.pathname || openedIn(current) !== openedIn(next);
+}
+
+const openedIn = ({ search }: Place) => (search as { readonly open?: string } | undefined)?.open;

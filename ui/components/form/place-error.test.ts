@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { RequestFailed } from "#server/http/client.ts";
+import { fieldOfError } from "./place-error.ts";
+
+const values = { name: "general", retention: 30 };
+const refusal = (body: Record<string, unknown>) => new RequestFailed(400, { code: "BAD_REQUEST", ...body });
+
+test.each([
+  [{ var_name: "name" }, "name"],
+  [{ var_name: "name[3]" }, "name"],
+  [{ var_name: "message_retention_days" }, "retention"],
+  [{ var_name: "toString" }, undefined],
+  [{ msg: "No." }, undefined],
+])("a refusal with %j is about %s", (body, field) => {
+  expect(fieldOfError(refusal(body), values, { message_retention_days: "retention" }, undefined)).toBe(field);
+});
+
+test("a form may know better where a refusal belongs", () => {
+  const taken = new RequestFailed(409, { code: "CHANNEL_ALREADY_EXISTS" });
+  const placeError = ({ code }: RequestFailed) => (code === "CHANNEL_ALREADY_EXISTS" ? ("name" as const) : undefined);
+  expect(fieldOfError(taken, values, {}, placeError)).toBe("name");
+});
+
+test("a lost connection is about no field", () => {
+  expect(fieldOfError(new TypeError("Failed to fetch"), values, {}, undefined)).toBeUndefined();
+});

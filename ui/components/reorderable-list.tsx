@@ -1,0 +1,118 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from "@dnd-kit/sortable";
+import { CSS } from "@dnd-kit/utilities";
+import { ActionIcon } from "@mantine/core";
+import { IconGripVertical } from "@tabler/icons-react";
+import type { ReactNode } from "react";
+import classes from "./reorderable-list.module.css";
+
+const instructions =
+  "Press Space or Enter to take it, the arrow keys to move it, Space or Enter to put it down, and Escape to leave it where it was.";
+
+/**
+ * A list that is put in order by dragging its handles, or with the keyboard: Space, arrow keys, Space. `onOrder` is
+ * given the keys in their new order.
+ */
+export function ReorderableList<Thing>({
+  label,
+  things,
+  keyOf,
+  nameOf,
+  onOrder,
+  children,
+}: {
+  label: string;
+  things: readonly Thing[];
+  keyOf: (thing: Thing) => string;
+  nameOf: (thing: Thing) => string;
+  onOrder: (keys: string[]) => void;
+  children: (thing: Thing) => ReactNode;
+}) {
+  const keys = things.map(keyOf);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    if (!over || active.id === over.id) return;
+    onOrder(arrayMove(keys, keys.indexOf(String(active.id)), keys.indexOf(String(over.id))));
+  };
+  const nameByKey = (key: UniqueIdentifier) => {
+    const thing = things[keys.indexOf(String(key))];
+    return thing === undefined ? "" : nameOf(thing);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{
+        announcements: announcements(nameByKey, keys),
+        screenReaderInstructions: { draggable: instructions },
+      }}
+    >
+      <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+        <ul aria-label={label} className={classes.list}>
+          {things.map((thing) => (
+            <ReorderableItem key={keyOf(thing)} id={keyOf(thing)} name={nameOf(thing)}>
+              {children(thing)}
+            </ReorderableItem>
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function ReorderableItem({ id, name, children }: { id: string; name: string; children: ReactNode }) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
+    id,
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.item}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform), transition }}
+    >
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        variant="subtle"
+        color="gray"
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${name}`}
+      >
+        <IconGripVertical size={18} aria-hidden />
+      </ActionIcon>
+      <div className={classes.content}>{children}</div>
+    </li>
+  );
+}
+
+function announcements(nameByKey: (key: UniqueIdentifier) => string, keys: readonly string[]): Announcements {
+  const place = (key: UniqueIdentifier | undefined) => `place ${keys.indexOf(String(key)) + 1} of ${keys.length}`;
+  return {
+    onDragStart: ({ active }) => `You took ${nameByKey(active.id)}, at ${place(active.id)}.`,
+    onDragOver: ({ active, over }) => `${nameByKey(active.id)} is over ${place(over?.id)}.`,
+    onDragEnd: ({ active, over }) => `${nameByKey(active.id)} is at ${place(over?.id ?? active.id)}.`,
+    onDragCancel: ({ active }) => `${nameByKey(active.id)} stays where it was.`,
+  };
+}

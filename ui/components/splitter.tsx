@@ -1,0 +1,49 @@
+import type { KeyboardEvent, PointerEvent } from "react";
+import classes from "./splitter.module.css";
+
+/** The edge between a list and what stands beside it, moved by pointer or arrow keys. Measures in pixels. */
+export function Splitter({
+  value,
+  least,
+  most,
+  onChange,
+}: {
+  value: number;
+  least: number;
+  most: number;
+  onChange: (value: number) => void;
+}) {
+  const change = (next: number) => onChange(Math.round(Math.min(most, Math.max(least, next))));
+  const onPointerDown = (event: PointerEvent<HTMLHRElement>) => {
+    const handle = event.currentTarget;
+    const from = event.clientX;
+    handle.setPointerCapture(event.pointerId);
+    const move = (moved: globalThis.PointerEvent) => change(value + from - moved.clientX);
+    handle.addEventListener("pointermove", move);
+    handle.addEventListener("lostpointercapture", () => handle.removeEventListener("pointermove", move), {
+      once: true,
+    });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keys: Record<string, number> = { ArrowLeft: value + 24, ArrowRight: value - 24, Home: least, End: most };
+    const next = keys[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    change(next);
+  };
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a separator that can be moved is a control (WAI-ARIA, separator)
+    <hr
+      className={classes.splitter}
+      aria-orientation="vertical"
+      aria-label="Width of the details"
+      aria-valuenow={value}
+      aria-valuemin={least}
+      aria-valuemax={most}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
+      tabIndex={0}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
