@@ -23,10 +23,10 @@ export function seal(dataFolder: string, secret: string): string {
 export function unseal(dataFolder: string, sealed: string): string | null {
   const key = keyOf(dataFolder);
   if (key === null) return null;
-  const bytes = Buffer.from(sealed, "base64");
-  const unlocking = createDecipheriv(cipher, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength });
-  unlocking.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
   try {
+    const bytes = Buffer.from(sealed, "base64");
+    const unlocking = createDecipheriv(cipher, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength });
+    unlocking.setAuthTag(bytes.subarray(nonceLength, nonceLength + tagLength));
     return unlocking.update(bytes.subarray(nonceLength + tagLength), undefined, "utf8") + unlocking.final("utf8");
   } catch {
     return null;

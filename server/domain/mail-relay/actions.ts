@@ -1,9 +1,9 @@
 import type { Tx } from "../../db/mutate.ts";
 import { mailRelays } from "../../db/schema/mail.ts";
-import { seal } from "../../db/seal.ts";
+import { seal, unseal } from "../../db/seal.ts";
 import { retryMails } from "../mail/delivery.ts";
 import { beginTelling, endTelling } from "../missed-messages/progress.ts";
-import { forgetRelay, storedRelay } from "./queries.ts";
+import { forgetRelay, type StoredRelay, storedRelay } from "./queries.ts";
 import { type NewRelay, wrong } from "./read.ts";
 
 /**
@@ -39,15 +39,18 @@ function sealedPassword(tx: Tx, dataFolder: string, { user, password, ...chosen 
   if (user === null) return null;
   if (password !== undefined) return seal(dataFolder, password);
   const stored = storedRelay(tx);
-  const isSame =
-    stored !== null &&
-    stored.user === user &&
-    stored.host === chosen.host &&
-    stored.port === chosen.port &&
-    stored.isSecure === chosen.isSecure &&
-    stored.acceptsAnyCertificate === chosen.acceptsAnyCertificate;
-  if (!isSame || stored.password === null) throw wrong("password", "Enter the password.");
-  return stored.password;
+  const known = stored !== null && isSameAccount(stored, { user, ...chosen }) ? stored.password : null;
+  if (known === null || unseal(dataFolder, known) === null) throw wrong("password", "Enter the password.");
+  return known;
+}
+
+type Account = Pick<StoredRelay, "host" | "port" | "isSecure" | "acceptsAnyCertificate" | "user">;
+
+function isSameAccount(one: Account, other: Account): boolean {
+  const { host, port, isSecure, acceptsAnyCertificate, user } = other;
+  const isSameServer = one.host === host && one.port === port;
+  const isAsSafe = one.isSecure === isSecure && one.acceptsAnyCertificate === acceptsAnyCertificate;
+  return isSameServer && isAsSafe && one.user === user;
 }
 
 const only = 1;

@@ -34,9 +34,8 @@ export async function tryRelay(ctx: Context, owner: User, limit = longest): Prom
         html: null,
       }),
     )
-    .then((handover) => (handover.kind === "sent" ? null : handover.error))
-    .finally(() => underWay.delete(ctx.store));
-  return Promise.race([handingOver, tooSlow(limit)]);
+    .then((handover) => (handover.kind === "sent" ? null : handover.error));
+  return Promise.race([handingOver, tooSlow(limit)]).finally(() => underWay.delete(ctx.store));
 }
 
 const underWay = new WeakSet<Store>();

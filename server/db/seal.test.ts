@@ -1,0 +1,55 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "./data-folder.ts";
+import { seal, unseal } from "./seal.ts";
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-seal-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+test("whatever is sealed in a folder is unsealed there, and looks like another thing each time", () => {
+  const folder = newFolder();
+  fc.assert(
+    fc.property(fc.string({ unit: "grapheme" }), (secret) => {
+      const [one, other] = [seal(folder, secret), seal(folder, secret)];
+      expect(one).not.toBe(other);
+      expect([one, other].map((sealed) => unseal(folder, sealed))).toEqual([secret, secret]);
+    }),
+  );
+});
+
+test("in another folder it is not, nor is what somebody has changed", () => {
+  const [folder, other] = [newFolder(), newFolder()];
+  const sealed = seal(folder, "rope and tar");
+  seal(other, "another");
+  expect(unseal(other, sealed)).toBeNull();
+  expect(unseal(newFolder(), sealed)).toBeNull();
+  const bytes = Buffer.from(sealed, "base64");
+  bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
+  expect(unseal(folder, bytes.toString("base64"))).toBeNull();
+  expect(unseal(folder, "nonsense")).toBeNull();
+  expect(unseal(folder, "")).toBeNull();
+});
+
+test.skipIf(process.platform === "win32")("the key is its owner's alone, and stays the same", () => {
+  const folder = newFolder();
+  const { sealingKey } = dataFiles(folder);
+  seal(folder, "one");
+  const key = readFileSync(sealingKey);
+  expect(statSync(sealingKey).mode & 0o777).toBe(0o600);
+  seal(folder, "two");
+  expect(readFileSync(sealingKey)).toEqual(key);
+});
+
+test("a key that was cut short is replaced when something is to be sealed", () => {
+  const folder = newFolder();
+  const lost = seal(folder, "one");
+  writeFileSync(dataFiles(folder).sealingKey, "short");
+  expect(unseal(folder, lost)).toBeNull();
+  expect(unseal(folder, seal(folder, "two"))).toBe("two");
+});

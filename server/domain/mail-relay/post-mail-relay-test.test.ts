@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { startOddRelay, startRelay } from "../../jobs/testing/smtp.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { findUser } from "../users/queries.ts";
+import { mailRelayEndpoints } from "./contract.ts";
+import { tryRelay } from "./try-relay.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+});
+
+afterEach(() => world.close());
+
+const choose = (relay: { host: string; port: number }, more: object = {}) =>
+  world.ada.call(mailRelayEndpoints.chooseMailRelay, {
+    ...{ host: relay.host, port: relay.port, from: "office@example.test", accepts_any_certificate: true },
+    ...more,
+  });
+
+const ask = () => world.ada.call(mailRelayEndpoints.testMailRelay, {});
+
+test("Ada is sent a mail, and to nobody else", async () => {
+  const { relay, mails } = await startRelay();
+  await choose(relay);
+  expect(await ask()).toMatchObject({ recipient: world.ada.email, sent: true, problem: null });
+  expect(mails).toMatchObject([{ from: "office@example.test", to: world.ada.email }]);
+  expect(mails[0]?.source).toContain("Subject: Test mail of Lindholm & Daughters");
+});
+
+test("what the mail server says against it is told in its words", async () => {
+  const { relay } = await startRelay({
+    onMailFrom: (_address, _session, done) =>
+      done(Object.assign(new Error("Sender office@example.test is not allowed"), { responseCode: 553 })),
+  });
+  await choose(relay);
+  expect(await ask()).toMatchObject({
+    sent: false,
+    problem: expect.stringMatching(/^The relay did not take the mail: .*Sender office@example\.test is not allowed/),
+  });
+});
+
+test("a wrong password is told as such, and not what it was", async () => {
+  const { relay } = await startRelay({
+    authOptional: false,
+    onAuth: (_auth, _session, done) => done(new Error("Invalid username or password")),
+  });
+  await choose(relay, { user: "office", password: "wrong-secret" });
+  const { problem } = await ask();
+  expect(problem).toContain("The relay refused the sign-in");
+  expect(problem).not.toContain("wrong-secret");
+});
+
+test("where nothing answers at the address, that is told", async () => {
+  await choose({ host: "127.0.0.1", port: 1 });
+  expect(await ask()).toMatchObject({ sent: false, problem: expect.stringContaining("The relay cannot be reached: ") });
+});
+
+test("a mail server that says something else than mail servers do is told of, and not all of what it says", async () => {
+  const odd = await startOddRelay((socket) => socket.end(`HTTP/1.1 200 OK\r\n\r\n${"secret ".repeat(1_000)}`));
+  await choose(odd);
+  const { problem } = await ask();
+  expect(problem?.length).toBeLessThan(700);
+});
+
+test("one that says nothing is waited for as long as is said, one test at a time", async () => {
+  let taken = () => {};
+  const isTaken = new Promise<void>((resolve) => {
+    taken = resolve;
+  });
+  const silent = await startOddRelay(() => taken());
+  await choose(silent);
+  const ada = findUser(world.ctx, world.ada.id);
+  if (ada === undefined) throw new Error("There is no Ada.");
+  const asked = tryRelay(world.ctx, ada, 300);
+  await isTaken;
+  await expect(ask()).rejects.toMatchObject({ message: "Another test is under way. Try again in a moment." });
+  expect(await asked).toBe("The relay takes too long to answer.");
+});
+
+test("without a mail server there is nothing to test", async () => {
+  await expect(ask()).rejects.toMatchObject({ code: "BAD_REQUEST", message: "There is no mail server to test." });
+});
