@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Context } from "../context.ts";
 import type { Database } from "../db/database.ts";
+import type { AdministeredKind } from "../http/administered.ts";
 
 /** A data folder in use by this process: the server's, or opened for one command. */
 export type OpenFolder = {
@@ -32,8 +33,20 @@ export function operation<Input, Output>(definition: {
   readonly name: string;
   readonly input: z.ZodType<Input>;
   readonly output: z.ZodType<Output>;
+  /** What it changes, for the audit log; null for what changes nothing that administrators look after. */
+  readonly administers: AdministeredKind | null;
   readonly run: Operation<Input, Output>["run"];
 }): Operation<Input, Output> {
-  const { name, input, output, run } = definition;
+  const { name, input, output, administers } = definition;
+  const run: typeof definition.run = (folder, ...given) =>
+    definition.run(recorded(folder, name, administers), ...given);
   return { name, output, run, answer: async (folder, raw, progress) => run(folder, input.parse(raw), progress) };
+}
+
+/** A folder of which is recorded what the command changes. */
+function recorded(folder: OpenFolder, name: string, kind: AdministeredKind | null): OpenFolder {
+  if (kind === null) return folder;
+  const { ctx } = folder;
+  const deed = { actorId: null, via: "cli", action: name.replaceAll("-", "_"), kind } as const;
+  return { ...folder, ctx: { ...ctx, administration: ctx.auditTrail.begin(deed) } };
 }

@@ -11,6 +11,7 @@ import { assertOrganization } from "../organization-exists.ts";
 /** Adds a person of any role. */
 export const addUser = operation({
   name: "add-user",
+  administers: "user",
   input: z.object({
     email: z.string(),
     fullName: z.string(),

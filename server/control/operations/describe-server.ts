@@ -19,6 +19,7 @@ export type ServerDescription = z.infer<typeof serverDescription>;
 /** What only the process that serves the folder knows of itself. */
 export const describeServer = operation({
   name: "describe-server",
+  administers: null,
   input: z.object({}),
   output: serverDescription,
   run: ({ ctx, url }) => ({

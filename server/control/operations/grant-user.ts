@@ -12,6 +12,7 @@ import { assertOrganization } from "../organization-exists.ts";
  */
 export const grantUser = operation({
   name: "grant-user",
+  administers: "user",
   input: z.object({ email: z.string(), changeEmails: z.boolean() }),
   output: z.object({ fullName: z.string(), isOwner: z.boolean() }),
   run: async ({ ctx }, { email, changeEmails }) => {

@@ -9,6 +9,7 @@ import { assertOrganization } from "../organization-exists.ts";
 /** Issues a new API key to somebody, besides those they have. */
 export const issueKey = operation({
   name: "issue-key",
+  administers: "user",
   input: z.object({ email: z.string() }),
   output: z.object({ key: z.string() }),
   run: async ({ ctx }, { email }) => {

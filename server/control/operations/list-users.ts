@@ -19,6 +19,7 @@ export type ListedUser = z.infer<typeof listedUser>;
 /** Everybody, bots and deactivated people included, in the order in which they came. */
 export const listUsers = operation({
   name: "list-users",
+  administers: null,
   input: z.object({}),
   output: z.object({ users: z.array(listedUser) }),
   run: ({ ctx }) => {

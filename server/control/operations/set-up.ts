@@ -10,6 +10,7 @@ import { operation } from "../operation.ts";
 /** Creates the organization and its owner, as the setup page does. */
 export const setUp = operation({
   name: "set-up",
+  administers: "organization",
   input: z.object({ organization: z.string(), email: z.string(), fullName: z.string(), password: z.string() }),
   output: z.object({ userId: z.int() }),
   run: async ({ ctx }, input) => {

@@ -10,6 +10,7 @@ import { operation } from "../operation.ts";
  */
 export const takeSnapshot = operation({
   name: "take-snapshot",
+  administers: null,
   input: z.object({ file: z.string() }),
   output: z.object({ uploads: z.string() }),
   run: async ({ ctx, database }, { file }, progress) => {
