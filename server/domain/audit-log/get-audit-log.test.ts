@@ -1,0 +1,109 @@
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import type { Clock } from "../../clock.ts";
+import { createChannel } from "../../testing/actions.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { channelFolderEndpoints } from "../channel-folders/contract.ts";
+import { userEndpoints } from "../users/contract.ts";
+import { auditLogEndpoints } from "./contract.ts";
+import { recorded } from "./testing/recorded.ts";
+
+let world: World;
+let now = 1_772_440_000_000;
+const clock: Clock = { now: () => now };
+
+beforeEach(async () => {
+  now = 1_772_440_000_000;
+  world = await createWorld({ clock });
+  onTestFinished(world.close);
+});
+
+const ask = (asked: Parameters<typeof read>[0] = {}) => read(asked);
+
+async function read(asked: { [name: string]: unknown }) {
+  const { entries, has_more } = await world.boris.call(auditLogEndpoints.getAuditLog, asked as never);
+  return { names: entries.map(({ object }) => object.name), entries, has_more };
+}
+
+async function addFolder(name: string): Promise<void> {
+  now += 1_000;
+  await world.ada.call(channelFolderEndpoints.createChannelFolder, { name, description: "" });
+}
+
+it("tells the newest first, page by page", async () => {
+  for (const name of ["Yard", "Harbour", "Loft"]) await addFolder(name);
+  const first = await ask({ limit: 2 });
+  expect(first).toMatchObject({ names: ["Loft", "Harbour"], has_more: true });
+  const second = await ask({ limit: 2, before: first.entries[1]?.id });
+  expect(second).toMatchObject({ names: ["Yard"], has_more: false });
+});
+
+it("tells who did what to what, when, and by which request", async () => {
+  await addFolder("Yard");
+  const [entry] = (await ask()).entries;
+  expect(entry).toEqual({
+    id: expect.any(Number),
+    date_created: 1_772_440_001,
+    actor: { user_id: world.ada.id, full_name: "Ada Lindholm" },
+    via: "api",
+    action: "create_channel_folder",
+    object: { kind: "channel_folder", id: 1, name: "Yard" },
+    before: null,
+    after: { name: "Yard", description: "", is_archived: false },
+    names: {},
+  });
+});
+
+it("keeps the names of then", async () => {
+  await addFolder("Yard");
+  await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.ada.id), full_name: "Ada Berg" });
+  await world.ada.call(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: 1, name: "Old yard" });
+  const { entries } = await ask({ object_kind: "channel_folder" });
+  expect(entries.map(({ actor, object }) => [actor?.full_name, object.name])).toEqual([
+    ["Ada Berg", "Old yard"],
+    ["Ada Lindholm", "Yard"],
+  ]);
+});
+
+it("tells what one person did, what was done to one thing, and what was done at some time", async () => {
+  await addFolder("Yard");
+  await addFolder("Harbour");
+  await createChannel(world.nina, { name: "workshop", subscribers: [world.nina.id] });
+  expect((await ask({ actor_id: world.ada.id })).names).toEqual(["Harbour", "Yard"]);
+  expect((await ask({ actor_id: world.nina.id })).names).toEqual(["workshop"]);
+  expect((await ask({ object_kind: "channel" })).names).toEqual(["workshop"]);
+  expect((await ask({ object_kind: "channel_folder", object_id: 1 })).names).toEqual(["Yard"]);
+  expect((await ask({ since: 1_772_440_002 })).names).toEqual(["workshop", "Harbour"]);
+  expect((await ask({ until: 1_772_440_002 })).names).toEqual(["Yard"]);
+  expect((await ask({ actor_id: world.ada.id, since: 1_772_440_002 })).names).toEqual(["Harbour"]);
+});
+
+it("asks of which kind an object is", async () => {
+  await expect(ask({ object_id: 1 })).rejects.toMatchObject({ code: "BAD_REQUEST", status: 400 });
+});
+
+it("tells administrators of private channels that they are not in", async () => {
+  await createChannel(world.nina, { name: "den", invite_only: true, subscribers: [world.nina.id, world.omar.id] });
+  const [entry] = (await ask()).entries;
+  expect(entry).toMatchObject({
+    object: { name: "den" },
+    after: { invite_only: true, subscribers: { count: 2, ids: [world.nina.id, world.omar.id] } },
+  });
+});
+
+it("is for administrators alone", async () => {
+  for (const name of ["mia", "nina", "gus"] as const) {
+    await expect(world[name].call(auditLogEndpoints.getAuditLog, {})).rejects.toMatchObject({
+      code: "UNAUTHORIZED_PRINCIPAL",
+    });
+  }
+});
+
+it("records nothing of what is refused", async () => {
+  await addFolder("Yard");
+  const entries = await recorded(world, () =>
+    expect(
+      world.ada.call(channelFolderEndpoints.createChannelFolder, { name: "yard", description: "" }),
+    ).rejects.toThrow(),
+  );
+  expect(entries).toEqual([]);
+});

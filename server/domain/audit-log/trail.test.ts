@@ -1,0 +1,76 @@
+import { expect, it, onTestFinished } from "vitest";
+import { mutate } from "../../db/mutate.ts";
+import { finishWork, newWork } from "../../db/piecemeal.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { insertFolder } from "../channel-folders/actions.ts";
+import { findUser } from "../users/queries.ts";
+import { recorded } from "./testing/recorded.ts";
+
+async function open(): Promise<{ world: World; folder: (ctx: World["ctx"], name: string) => Promise<unknown> }> {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const folder = (ctx: World["ctx"], name: string) =>
+    mutate(ctx, (tx) => {
+      const ada = findUser(tx, world.ada.id);
+      return ada && insertFolder(tx, ada, { name, description: "" });
+    });
+  return { world, folder };
+}
+
+const deed = (world: World) => ({ actorId: world.ada.id, via: "api", action: "try", kind: "channel_folder" }) as const;
+
+it("records nothing where nobody administers", async () => {
+  const { world, folder } = await open();
+  expect(await recorded(world, () => folder(world.ctx, "Yard"))).toEqual([]);
+});
+
+it("records nothing of what is undone, and goes on with what follows", async () => {
+  const { world, folder } = await open();
+  const ctx = { ...world.ctx, administration: world.ctx.auditTrail.begin(deed(world)) };
+  const entries = await recorded(world, async () => {
+    const undone = mutate(ctx, (tx) => {
+      const ada = findUser(tx, world.ada.id);
+      if (ada !== undefined) insertFolder(tx, ada, { name: "Yard", description: "" });
+      throw new Error("changed my mind");
+    });
+    await Promise.all([expect(undone).rejects.toThrow("changed my mind"), folder(ctx, "Loft")]);
+  });
+  expect(entries.map(({ object }) => object.name)).toEqual(["Loft"]);
+});
+
+it("keeps apart what different people do in the same group commit", async () => {
+  const { world, folder } = await open();
+  const ctxOf = (actorId: number) => ({
+    ...world.ctx,
+    administration: world.ctx.auditTrail.begin({ ...deed(world), actorId }),
+  });
+  const entries = await recorded(world, () =>
+    Promise.all([
+      folder(ctxOf(world.ada.id), "Yard"),
+      folder(world.ctx, "Cellar"),
+      folder(ctxOf(world.boris.id), "Loft"),
+    ]),
+  );
+  expect(entries.map(({ actor, object }) => [actor?.full_name, object.name])).toEqual([
+    ["Ada Lindholm", "Yard"],
+    ["Boris Ek", "Loft"],
+  ]);
+});
+
+it("tells in one entry what several transactions of a request do to one thing", async () => {
+  const { world, folder } = await open();
+  const ctx = { ...world.ctx, administration: world.ctx.auditTrail.begin(deed(world)) };
+  const entries = await recorded(world, async () => {
+    await folder(ctx, "Yard");
+    const work = newWork();
+    for (const name of ["Old yard", "Older yard"]) {
+      work.left.push({
+        cost: 5_000,
+        run: (tx) => tx.store.all("UPDATE channel_folders SET name = ? RETURNING 1", [name]),
+      });
+    }
+    await finishWork(ctx, work, () => {});
+  });
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({ object: { name: "Older yard" }, before: null, after: { name: "Older yard" } });
+});
