@@ -59,7 +59,7 @@ import { apiPrefix, mountEndpoints } from "./http/pipeline.ts";
 import { mountPlainRoutes } from "./http/plain-routes.ts";
 import { mountProtocol } from "./http/protocol-routes.ts";
 import { openApiDocument } from "./http/reference/openapi.ts";
-import { referencePage } from "./http/reference/reference-page.ts";
+import { referencePage, referencePolicy } from "./http/reference/reference-page.ts";
 import { registry } from "./http/registry.ts";
 import { mountPages, pageHeaders } from "./http/static-files.ts";
 import { codeToNames } from "./markdown/emoji/emoji-table.ts";
@@ -142,11 +142,12 @@ function mountReference(app: H3, ctx: Context): void {
   const page = once(() => referencePage(registry, ctx.config.version));
   app.get(`${apiPrefix}/openapi.json`, () => respond(document(), "application/json; charset=utf-8"));
   app.get("/static/emoji.json", () => respond(emoji(), "application/json; charset=utf-8"));
-  app.get("/api/docs", () => respond(page(), "text/html; charset=utf-8"));
+  const rules = { "content-security-policy": referencePolicy };
+  app.get("/api/docs", () => respond(page(), "text/html; charset=utf-8", rules));
 }
 
-function respond(body: string, contentType: string): HTTPResponse {
-  return new HTTPResponse(body, { headers: { ...pageHeaders, "content-type": contentType } });
+function respond(body: string, contentType: string, headers: Readonly<Record<string, string>> = {}): HTTPResponse {
+  return new HTTPResponse(body, { headers: { ...pageHeaders, ...headers, "content-type": contentType } });
 }
 
 /** Computed when first asked for, then kept. */

@@ -1,5 +1,9 @@
-import { describe, expect, it } from "vitest";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
+import { createEmptyServer } from "../../testing/world.ts";
 import type { AnyEndpoint } from "../contract.ts";
 import { endpoint } from "../contract.ts";
 import { html } from "../html.ts";
@@ -56,10 +60,31 @@ describe("the reference page", () => {
     expect(anchors.filter((name, at) => anchors.indexOf(name) !== at)).toEqual([]);
   });
 
-  it("needs nothing from elsewhere", () => {
+  it("needs nothing but the icon that every page of the server has", () => {
     const page = referencePage(registry, "1.2.3");
-    expect(page).not.toMatch(/<script|<link|<img|@import|url\(/);
+    expect(page).not.toMatch(/<script|<img|@import|url\(/);
+    expect(page.match(/<link[^>]*>/g)).toEqual(['<link rel="icon" type="image/svg+xml" href="/icon.svg">']);
   });
+});
+
+it("is served so that it may load its icon, and nothing else", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-pages-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  copyFileSync("ui/public/icon.svg", join(folder, "icon.svg"));
+  const server = await createEmptyServer({ config: { uiFolder: folder } });
+  onTestFinished(async () => {
+    await server.close();
+    rmSync(server.folder, { recursive: true });
+  });
+  const page = await fetch(`${server.url}/api/docs`);
+  expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  const policy = page.headers.get("content-security-policy") ?? "";
+  const fetched = policy.split("; ").filter((directive) => directive.includes("-src"));
+  expect(fetched).toEqual(["default-src 'none'", "style-src 'unsafe-inline'", "img-src 'self'"]);
+  const [, href = ""] = /<link rel="icon"[^>]* href="([^"]+)">/.exec(await page.text()) ?? [];
+  const icon = await fetch(new URL(href, server.url));
+  expect(icon.status).toBe(200);
+  expect(icon.headers.get("content-type")).toBe("image/svg+xml");
 });
 
 describe("an example command", () => {

@@ -4,7 +4,11 @@ import type { Registry } from "./openapi.ts";
 import { endpointSection } from "./reference-endpoint.ts";
 import { referenceStyle } from "./reference-style.ts";
 
-/** The registry as a page for people: one HTML document that needs nothing else, no script either. */
+/** What the page may load: its own style, which is part of it, and the server's icon. Nothing in it runs. */
+export const referencePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** The registry as a page for people: one HTML document that needs nothing else but an icon, no script either. */
 export function referencePage(registry: Registry, version: string): string {
   const nouns = Object.entries(registry);
   return html`<!doctype html>
@@ -14,6 +18,7 @@ export function referencePage(registry: Registry, version: string): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Watercooler API reference</title>
+<link rel="icon" type="image/svg+xml" href="/icon.svg">
 <style>${referenceStyle}</style>
 </head>
 <body>
