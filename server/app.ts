@@ -3,6 +3,7 @@ import { toNodeHandler } from "h3/node";
 import type { Context } from "./context.ts";
 import { alertWordHandlers } from "./domain/alert-words/handlers.ts";
 import { auditLogHandlers } from "./domain/audit-log/handlers.ts";
+import { backupHandlers } from "./domain/backups/handlers.ts";
 import { botStorageHandlers } from "./domain/bot-storage/handlers.ts";
 import { botHandlers } from "./domain/bots/handlers.ts";
 import { channelFolderHandlers } from "./domain/channel-folders/handlers.ts";
@@ -68,6 +69,7 @@ import { codeToNames } from "./markdown/emoji/emoji-table.ts";
 const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof registry)[Noun]> } = {
   alertWords: alertWordHandlers,
   auditLog: auditLogHandlers,
+  backups: backupHandlers,
   bots: botHandlers,
   botStorage: botStorageHandlers,
   channelFolders: channelFolderHandlers,

@@ -2,8 +2,10 @@ import type { Logger } from "pino";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Administration, AuditTrail } from "./db/administration.ts";
+import type { Database } from "./db/database.ts";
 import type { GroupCommit } from "./db/group-commit.ts";
 import type { Store } from "./db/store.ts";
+import type { BackupDesk } from "./domain/backups/desk.ts";
 import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import type { Turns } from "./domain/sessions/turns.ts";
 import type { LoggedEvent } from "./events/event.ts";
@@ -40,6 +42,9 @@ export type Context = {
   /** Passwords are checked in turns, a few at once for each address and each account. */
   readonly signInTurns: Turns;
   readonly site: Site;
+  /** Copies the database to a file while it is in use. */
+  readonly copyDatabase: Database["copyTo"];
+  readonly backupDesk: BackupDesk;
   readonly auditTrail: AuditTrail;
   /** In the context of a request that administers: has what its transactions change recorded with the change. */
   readonly administration: Administration | null;

@@ -4,6 +4,7 @@ import type { Config } from "./config.ts";
 import type { AfterCommitJob, Context, Site } from "./context.ts";
 import type { Database } from "./db/database.ts";
 import { openAuditTrail } from "./domain/audit-log/trail.ts";
+import { createBackupDesk } from "./domain/backups/desk.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import { createTurns } from "./domain/sessions/turns.ts";
@@ -53,6 +54,8 @@ export function openContext(database: Database, config: Config, clock: Clock, lo
     signInLimit: createSignInLimit(clock),
     signInTurns: createTurns(signInsAtOnce),
     site,
+    copyDatabase: database.copyTo,
+    backupDesk: createBackupDesk(),
     auditTrail: openAuditTrail(store),
     administration: null,
   };

@@ -16,6 +16,7 @@ import { findOrganization } from "./domain/organization/queries.ts";
 import { newToken } from "./domain/sessions/secrets.ts";
 import { versionInfo } from "./domain/version.ts";
 import { withFamilyVersion } from "./http/dialect.ts";
+import { startBackups } from "./jobs/backups.ts";
 import { startChannelActivity } from "./jobs/channel-activity.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
 import { startExports } from "./jobs/exports.ts";
@@ -92,6 +93,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const stopMissedMessages = startMissedMessages(ctx);
     const stopMail = startMail(ctx);
     const stopExports = startExports(ctx);
+    const stopBackups = startBackups(ctx);
     const stopDeliveries = startDeliveries(ctx);
     const stopWaitingPeriod = startWaitingPeriod(ctx);
     await presence.advertise(ctx, listening.port);
@@ -115,13 +117,14 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         stopMissedMessages();
         const mailStopped = stopMail();
         const exportsStopped = stopExports();
+        const backupsStopped = stopBackups();
         stopWaitingPeriod();
         const deliveriesStopped = stopDeliveries();
         listening.refuseRequests();
         await closeServer(listening.server, () => {
           for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);
         });
-        await Promise.all([mailStopped, thumbnailsStopped, exportsStopped]);
+        await Promise.all([mailStopped, thumbnailsStopped, exportsStopped, backupsStopped]);
         await deliveriesStopped;
         await stopPresenceUpkeep();
         await stopSignInUpkeep();

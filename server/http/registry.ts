@@ -1,5 +1,6 @@
 import { alertWordEndpoints } from "../domain/alert-words/contract.ts";
 import { auditLogEndpoints } from "../domain/audit-log/contract.ts";
+import { backupEndpoints } from "../domain/backups/contract.ts";
 import { botStorageEndpoints } from "../domain/bot-storage/contract.ts";
 import { botEndpoints } from "../domain/bots/contract.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
@@ -51,6 +52,7 @@ import { videoCallEndpoints } from "../domain/video-calls/contract.ts";
 export const registry = {
   alertWords: alertWordEndpoints,
   auditLog: auditLogEndpoints,
+  backups: backupEndpoints,
   bots: botEndpoints,
   botStorage: botStorageEndpoints,
   channelFolders: channelFolderEndpoints,

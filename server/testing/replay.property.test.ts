@@ -115,6 +115,9 @@ test("every request that changes what clients know is among what everybody does"
 
 /** Requests that change nothing that a registration reports: signing in, queues, mail, phones, bots, typing, and looks. */
 const unknownToClients = [
+  "PATCH /backups/settings",
+  "POST /backups",
+  "POST /backups/preview",
   "PUT /bot_storage",
   "DELETE /bot_storage",
   "POST /register",

@@ -1,0 +1,184 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { flag, json, plainText, text } from "../../http/params.ts";
+import { backupContentsShape, backupSettingsShape, backupShape, backupUnderWayShape } from "./shapes.ts";
+
+const exampleName = "watercooler-2026-03-02T12-00-04.tar";
+
+/** Backups that the server makes, by itself and when asked, and what is in them. */
+export const backupEndpoints = {
+  getBackups: endpoint({
+    method: "GET",
+    path: "/backups",
+    who: "administrator",
+    refuses: [],
+    summary: "When backups are made and where they go, the one that is being made, and those that are in the folder.",
+    params: {},
+    returns: z.object({
+      settings: backupSettingsShape,
+      /** When the next one is made by itself, in UNIX seconds; null where none is. */
+      next: z.int().nullable(),
+      under_way: backupUnderWayShape.nullable(),
+      /** The newest that was made and checked, wherever it is. */
+      last: z.object({ file: z.string(), time: z.int(), size: z.int(), verified: z.int() }).nullable(),
+      /** Why the last one could not be made, when that was, and what can be done; null when it could. */
+      failure: z.object({ time: z.int(), message: z.string() }).nullable(),
+      /** Why the folder cannot be used now; null when it can. */
+      folder_problem: z.string().nullable(),
+      /** Of the disk that the folder is on, in bytes; null where that cannot be told. */
+      free: z.int().nullable(),
+      /** The newest two hundred in the folder, the newest first. */
+      backups: z.array(backupShape),
+    }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        settings: {
+          enabled: true,
+          frequency: "daily",
+          weekday: 0,
+          hour: 12,
+          keep: 7,
+          folder: "/mnt/backups",
+          is_default_folder: false,
+        },
+        next: 1_772_535_600,
+        under_way: { started: 1_772_449_201, made_by: null, step: "packing", progress: 0.42 },
+        last: { file: `/mnt/backups/${exampleName}`, time: 1_772_449_204, size: 593_920_000, verified: 1_772_449_231 },
+        failure: null,
+        folder_problem: null,
+        free: 210_000_000_000,
+        backups: [
+          {
+            name: exampleName,
+            time: 1_772_449_204,
+            size: 593_920_000,
+            verified: 1_772_449_231,
+            problem: null,
+            by_schedule: true,
+            made_by: null,
+            uploads: 812,
+            missing: 0,
+          },
+        ],
+      },
+    },
+  }),
+
+  updateBackupSettings: endpoint({
+    method: "PATCH",
+    path: "/backups/settings",
+    administers: "backup",
+    who: "administrator",
+    refuses: [],
+    summary: "Choose when backups are made by themselves. Where they go is for owners to choose, since they hold all.",
+    params: {
+      enabled: json(flag.optional(), "Whether backups are made by themselves."),
+      frequency: text(z.enum(["daily", "weekly"]).optional(), "How often."),
+      weekday: json(z.int().min(0).max(6).optional(), "The day of weekly ones: 0 for Sunday to 6 for Saturday."),
+      hour: json(z.int().min(0).max(23).optional(), "The hour of the day where the server stands."),
+      keep: json(z.int().min(1).max(365).optional(), "How many are kept."),
+      folder: text(
+        plainText(1000).optional(),
+        "A folder on the server's computer that is there, as a full path; empty for the one in the data folder.",
+      ),
+    },
+    returns: z.object({ settings: backupSettingsShape }),
+    errors: [],
+    example: {
+      params: { enabled: true, frequency: "weekly", weekday: 5, hour: 17, keep: 8 },
+      returns: {
+        settings: {
+          enabled: true,
+          frequency: "weekly",
+          weekday: 5,
+          hour: 17,
+          keep: 8,
+          folder: "/mnt/backups",
+          is_default_folder: false,
+        },
+      },
+    },
+  }),
+
+  createBackup: endpoint({
+    method: "POST",
+    path: "/backups",
+    administers: "backup",
+    who: "administrator",
+    refuses: [],
+    summary: "Make a backup now, in the background, unless one is being made already.",
+    params: {},
+    returns: z.object({}),
+    errors: [],
+    example: { params: {}, returns: {} },
+  }),
+
+  createBackupPreview: endpoint({
+    method: "POST",
+    path: "/backups/preview",
+    administers: null,
+    who: "owner",
+    refuses: [],
+    summary: "Look into a backup, in the background: all of it is read and checked, and nothing is changed.",
+    params: {
+      file: text(
+        plainText(1000),
+        "The name of one in the folder, or the full path of any backup on the server's computer.",
+      ),
+    },
+    returns: z.object({}),
+    errors: [],
+    example: { params: { file: exampleName }, returns: {} },
+  }),
+
+  getBackupPreview: endpoint({
+    method: "GET",
+    path: "/backups/preview",
+    who: "owner",
+    refuses: [],
+    summary: "What the last look into a backup has found, and how to restore it.",
+    params: {},
+    returns: z.object({
+      /** How much of the look that is under way is done, 0 to 1; null for none. */
+      progress: z.number().nullable(),
+      /** The last one that is over; null for none since the server was started. */
+      preview: z
+        .object({
+          file: z.string(),
+          /** Null for one that cannot be restored. */
+          contents: backupContentsShape.nullable(),
+          /** Why it cannot be restored; null where it can. */
+          problem: z.string().nullable(),
+          /** What to type on the server's computer once the server is stopped; null for one that cannot be restored. */
+          restore_command: z.string().nullable(),
+        })
+        .nullable(),
+    }),
+    errors: [],
+    example: {
+      params: {},
+      returns: {
+        progress: null,
+        preview: {
+          file: `/mnt/backups/${exampleName}`,
+          contents: {
+            organization: "Lindholm & Daughters",
+            time: 1_772_449_204,
+            version: "0.1.0",
+            people: 12,
+            channels: 5,
+            messages: 48_210,
+            uploads: 812,
+            upload_size: 512_400_000,
+            size: 593_920_000,
+            missing: 0,
+          },
+          problem: null,
+          restore_command: `watercooler restore --from /mnt/backups/${exampleName} --data /var/lib/watercooler`,
+        },
+      },
+    },
+  }),
+} as const;

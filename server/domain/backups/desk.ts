@@ -1,0 +1,86 @@
+import type { Examined } from "../../archive/examine.ts";
+
+/** What is being done with a backup now. */
+export type Activity = {
+  /** UNIX seconds. */
+  readonly startedAt: number;
+  /** Who asked for it; null for the schedule. */
+  readonly userId: number | null;
+  readonly step: "copying" | "packing" | "checking";
+  /** Of the step, 0 to 1. */
+  readonly share: number;
+};
+
+/** How the last look into a backup ended. */
+export type Preview = { readonly file: string } & ({ readonly contents: Examined } | { readonly problem: string });
+
+/** What somebody who works at the desk is given. */
+export type Job = {
+  /** @throws {JobEnded} once the server is to stop */
+  readonly progress: (step: Activity["step"], share: number) => void;
+  /** What ends it early, when the server is to stop. */
+  readonly endBy: (end: () => Promise<void>) => void;
+  readonly isEnded: () => boolean;
+};
+
+/** The server is to stop, and what was under way is not finished. */
+export class JobEnded extends Error {}
+
+/** A place for one job at a time. */
+export type Place = {
+  readonly underWay: () => Activity | null;
+  /** Begins a job unless one is under way; answers it, or null. The job handles its own errors. */
+  readonly begin: (
+    started: Pick<Activity, "startedAt" | "userId">,
+    work: (job: Job) => Promise<void>,
+  ) => Promise<void> | null;
+  /** Ends what is under way, and lets nothing begin any more. */
+  readonly close: () => Promise<void>;
+};
+
+/** Where backups are made and looked into while the server runs, one of each at a time; none of it outlives the process. */
+export type BackupDesk = {
+  readonly making: Place;
+  readonly looking: Place;
+  preview: Preview | null;
+};
+
+/** A desk at which nothing is done yet. */
+export function createBackupDesk(): BackupDesk {
+  return { making: createPlace(), looking: createPlace(), preview: null };
+}
+
+function createPlace(): Place {
+  let activity: Activity | null = null;
+  let isClosed = false;
+  let end = async () => {};
+  let last = Promise.resolve();
+
+  return {
+    underWay: () => activity,
+    begin: (started, work) => {
+      if (activity !== null || isClosed) return null;
+      activity = { ...started, step: "copying", share: 0 };
+      last = work({
+        progress: (step, share) => {
+          if (isClosed) throw new JobEnded("The server is to stop.");
+          activity = { ...started, step, share };
+        },
+        endBy: (by) => {
+          end = by;
+          if (isClosed) void by();
+        },
+        isEnded: () => isClosed,
+      }).finally(() => {
+        activity = null;
+        end = async () => {};
+      });
+      return last;
+    },
+    close: async () => {
+      isClosed = true;
+      await end();
+      await last;
+    },
+  };
+}

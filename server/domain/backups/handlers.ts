@@ -1,0 +1,61 @@
+import { isAbsolute, join, resolve } from "node:path";
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { badRequest } from "../../http/errors.ts";
+import { actingAdministrator, actingOwner } from "../organization/access.ts";
+import { type ChosenBackupSettings, changeBackupSettings } from "./actions.ts";
+import type { backupEndpoints } from "./contract.ts";
+import { folderOf, folderProblem, isBackupName, prepareFolder, readFolder } from "./folder.ts";
+import { startBackup } from "./make.ts";
+import { presentBackupSettings, presentBackups } from "./present.ts";
+import { presentPreview, startPreview } from "./preview.ts";
+import { settingsOfBackups } from "./queries.ts";
+
+/** Wires the endpoints of backups. */
+export const backupHandlers: Handlers<typeof backupEndpoints> = {
+  getBackups: ({ ctx }) => presentBackups(ctx),
+
+  updateBackupSettings: async ({ ctx, actor, params }) => {
+    const { enabled, folder: text, ...others } = params;
+    // Whoever may not choose it is not told either which folders there are.
+    if (text !== undefined) actingOwner(ctx, actor);
+    const folder = text === undefined ? undefined : await readFolder(ctx.config, text);
+    const chosen = withoutUndefined({ isEnabled: enabled, folder, ...others });
+    await mutate(ctx, (tx) => {
+      if (folder === undefined) actingAdministrator(tx, actor);
+      else actingOwner(tx, actor);
+      changeBackupSettings(tx, chosen);
+    });
+    return { settings: presentBackupSettings(ctx) };
+  },
+
+  createBackup: async ({ ctx, actor }) => {
+    const { id } = actingAdministrator(ctx, actor);
+    const folder = folderOf(ctx.config, settingsOfBackups(ctx));
+    await prepareFolder(ctx.config, folder);
+    const problem = await folderProblem(folder);
+    if (problem !== undefined) throw badRequest(problem);
+    await mutate(ctx, (tx) => {
+      actingAdministrator(tx, actor);
+      tx.afterCommit(() => void startBackup(ctx, id));
+    });
+    return {};
+  },
+
+  createBackupPreview: ({ ctx, actor, params }) => {
+    const { id } = actingOwner(ctx, actor);
+    const file = params.file.trim();
+    const isKnown = isBackupName(file);
+    if (!isKnown && !isAbsolute(file)) throw badRequest("The file must be a full path on the server's computer.");
+    const path = isKnown ? join(folderOf(ctx.config, settingsOfBackups(ctx)), file) : resolve(file);
+    if (!startPreview(ctx, id, path))
+      throw badRequest("Another backup is being looked into. Try again when that is over.");
+    return {};
+  },
+
+  getBackupPreview: ({ ctx }) => presentPreview(ctx),
+};
+
+function withoutUndefined(chosen: { [Name in keyof ChosenBackupSettings]: ChosenBackupSettings[Name] | undefined }) {
+  return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as ChosenBackupSettings;
+}

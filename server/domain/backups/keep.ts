@@ -1,0 +1,35 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Context } from "../../context.ts";
+import { mutate } from "../../db/mutate.ts";
+import { forgetBackups } from "./actions.ts";
+import { fileAt } from "./folder.ts";
+import { finishedBackups, settingsOfBackups } from "./queries.ts";
+
+/**
+ * Removes all but the newest backups from a folder, as many as are to be kept; only those that this server has written
+ * and that are as it has written them. A file that somebody has changed is theirs from then on.
+ */
+export async function removeOldBackups(ctx: Context, folder: string): Promise<void> {
+  const { keep } = settingsOfBackups(ctx);
+  const forgotten: number[] = [];
+  let kept = 0;
+  for (const { id, name, bytes } of finishedBackups(ctx).filter((backup) => backup.folder === folder)) {
+    const file = await fileAt(folder, name);
+    const isOurs = file !== undefined && file.bytes === bytes;
+    if (isOurs && kept < keep) {
+      kept += 1;
+      continue;
+    }
+    if (isOurs) {
+      try {
+        await rm(join(folder, name));
+      } catch (error) {
+        ctx.log.warn({ err: error, file: join(folder, name) }, "an old backup could not be removed");
+        continue;
+      }
+    }
+    forgotten.push(id);
+  }
+  if (forgotten.length > 0) await mutate(ctx, (tx) => forgetBackups(tx, forgotten));
+}

@@ -1,0 +1,107 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { takeSnapshotOf } from "../../archive/snapshot.ts";
+import { packInThread } from "../../archive/work.ts";
+import { seconds } from "../../clock.ts";
+import type { Context } from "../../context.ts";
+import { dataFiles } from "../../db/data-folder.ts";
+import { mutate } from "../../db/mutate.ts";
+import { failBackup, finishBackup, insertBackup } from "./actions.ts";
+import type { Job } from "./desk.ts";
+import { backupProblem } from "./failure.ts";
+import { fileAt, folderOf, freeName, prepareFolder, removePartial } from "./folder.ts";
+import { removeOldBackups } from "./keep.ts";
+import { type Backup, failedBackups, settingsOfBackups, unfinishedBackups } from "./queries.ts";
+
+/**
+ * Begins a backup, unless one is under way: never two at once. Resolves once it is finished or has failed, which is
+ * logged and noted; null when nothing is begun.
+ * @param userId who asks for it; null for the schedule
+ */
+export function startBackup(ctx: Context, userId: number | null): Promise<void> | null {
+  return ctx.backupDesk.making.begin({ startedAt: seconds(ctx.clock), userId }, async (job) => {
+    try {
+      await settleUnfinished(ofServer(ctx));
+      await makeBackup(ctx, userId, job);
+    } catch (error) {
+      ctx.log.error({ err: error }, "a backup failed, and could not be noted");
+    }
+  });
+}
+
+/** Notes how those ended that a server which was killed has left; does nothing while one is under way. */
+export async function settleLeftovers(ctx: Context): Promise<void> {
+  if (unfinishedBackups(ctx).length === 0) return;
+  await ctx.backupDesk.making.begin({ startedAt: seconds(ctx.clock), userId: null }, () => settleUnfinished(ctx));
+}
+
+/**
+ * A backup has its name once it is proven, so it is finished if it is there by that name. Nothing is left of the others,
+ * nor of those whose disk was gone and has come back.
+ */
+async function settleUnfinished(ctx: Context): Promise<void> {
+  for (const backup of unfinishedBackups(ctx)) await settle(ctx, backup, "The server ended while it was being made.");
+  for (const { folder, name } of failedBackups(ctx)) await removePartial(folder, name);
+}
+
+async function makeBackup(ctx: Context, userId: number | null, job: Job): Promise<void> {
+  const folder = folderOf(ctx.config, settingsOfBackups(ctx));
+  const name = await freeName(folder, ctx.clock.now());
+  const backup = await mutate(ctx, (tx) => insertBackup(tx, { userId, folder, name }));
+  try {
+    await prepareFolder(ctx.config, folder);
+    const { bytes, uploads, missing } = await writeBackup(ctx, join(folder, name), job);
+    await mutate(ctx, (tx) => finishBackup(tx, backup.id, { bytes, uploads, missing }));
+    ctx.log.info({ file: join(folder, name), bytes, uploads, missing }, "a backup was made and checked");
+  } catch (error) {
+    const { step } = ctx.backupDesk.making.underWay() ?? {};
+    // The copy of the database is in the data folder, which may be on another disk.
+    const place = step === "copying" && !isOf(error, folder) ? ctx.config.dataFolder : folder;
+    const why = job.isEnded() ? "The server was stopped while it was being made." : backupProblem(error, place);
+    ctx.log.error({ err: error, folder }, "a backup failed");
+    await settle(ctx, backup, why ?? "What went wrong is in the server's log.");
+    return;
+  }
+  await removeOldBackups(ofServer(ctx), folder);
+}
+
+/** The context for what nobody has asked for, though it follows from what somebody has. */
+function ofServer(ctx: Context): Context {
+  return { ...ctx, administration: null };
+}
+
+async function writeBackup(ctx: Context, file: string, job: Job) {
+  const { dataFolder, migrationsFolder, archiveWorker, version } = ctx.config;
+  const { snapshots } = dataFiles(dataFolder);
+  const database = join(snapshots, "backup.sqlite");
+  let uploads: string | undefined;
+  try {
+    await mkdir(snapshots, { recursive: true, mode: 0o700 });
+    await rm(database, { force: true });
+    await writeFile(database, "", { mode: 0o600 });
+    const madeAt = new Date(ctx.clock.now());
+    uploads = await takeSnapshotOf(dataFolder, ctx.copyDatabase, database, (share) => job.progress("copying", share));
+    job.progress("packing", 0);
+    const plan = { database, uploads, file, migrationsFolder, origin: { madeAt, version } };
+    const work = packInThread(archiveWorker, plan, job.progress);
+    job.endBy(work.end);
+    return await work.result;
+  } finally {
+    await rm(database, { force: true });
+    if (uploads !== undefined) await rm(uploads, { recursive: true, force: true });
+  }
+}
+
+/** A thread that is ended leaves what it has written; and it may have been done but for saying so. */
+async function settle(ctx: Context, { id, folder, name }: Backup, why: string): Promise<void> {
+  const found = await fileAt(folder, name).catch(() => undefined);
+  await removePartial(folder, name);
+  await mutate(ctx, (tx) => {
+    if (found === undefined) failBackup(tx, id, why);
+    else finishBackup(tx, id, { bytes: found.bytes });
+  });
+}
+
+function isOf(error: unknown, folder: string): boolean {
+  return error instanceof Error && "path" in error && String(error.path).startsWith(folder);
+}

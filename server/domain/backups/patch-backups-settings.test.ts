@@ -1,0 +1,82 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../../db/data-folder.ts";
+import { mountedDisks } from "../../db/testing/small-disk.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { backupEndpoints } from "./contract.ts";
+import { backupFolder, backupsIn } from "./testing/backups.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(() => world.close());
+});
+
+test("at first none are made by themselves, and an administrator changes what they want", async () => {
+  const { boris, folder } = world;
+  const factory = { enabled: false, frequency: "daily", weekday: 0, hour: 12, keep: 7 };
+  const place = { folder: dataFiles(folder).backups, is_default_folder: true };
+  expect(await backupsIn(world)).toMatchObject({ settings: { ...factory, ...place }, next: null, last: null });
+  const { settings } = await boris.call(backupEndpoints.updateBackupSettings, { enabled: true, keep: 3 });
+  expect(settings).toEqual({ ...factory, ...place, enabled: true, keep: 3 });
+  world = await world.restart();
+  expect((await backupsIn(world)).settings).toEqual(settings);
+});
+
+test("owners alone choose the folder, and none is told to others", async () => {
+  const { ada, boris } = world;
+  const folder = backupFolder();
+  for (const wanted of [folder, "/nowhere"]) {
+    const choose = () => boris.call(backupEndpoints.updateBackupSettings, { folder: wanted });
+    const refused = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization owner" };
+    await expect(expectUnchanged(world, choose)).rejects.toMatchObject(refused);
+  }
+  await ada.call(backupEndpoints.updateBackupSettings, { folder: `${folder}/` });
+  expect((await backupsIn(world)).settings).toMatchObject({ folder, is_default_folder: false });
+  expect(readdirSync(folder)).toEqual([]);
+  await ada.call(backupEndpoints.updateBackupSettings, { folder: "" });
+  expect((await backupsIn(world)).settings).toMatchObject({ is_default_folder: true });
+});
+
+test("a folder that cannot be used is refused with what is wrong with it", async () => {
+  const { ada, folder } = world;
+  const there = backupFolder();
+  writeFileSync(join(there, "file"), "");
+  mkdirSync(join(folder, "uploads"), { recursive: true });
+  symlinkSync(join(folder, "uploads"), join(there, "link"));
+  const inside = "The folder must not be inside the data folder. Choose another, best on another disk.";
+  const refusals = [
+    ["backups", "The folder must be a full path on the server's computer."],
+    [
+      join(there, "missing"),
+      `The folder ${join(there, "missing")} is not there. Connect the disk that it is on, or choose another folder.`,
+    ],
+    [join(there, "file"), `${join(there, "file")} is not a folder. Choose another.`],
+    [join(folder, "uploads"), inside],
+    [join(there, "link"), inside],
+    [folder, inside],
+  ];
+  for (const [wanted = "", message] of refusals) {
+    const choose = () => ada.call(backupEndpoints.updateBackupSettings, { folder: wanted });
+    await expect(expectUnchanged(world, choose)).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+  }
+});
+
+test.each(mountedDisks)(
+  "a folder that cannot be written to is refused, and said when it was chosen before",
+  async ({ create }) => {
+    const { ada, boris } = world;
+    const { folder } = create();
+    await ada.call(backupEndpoints.updateBackupSettings, { folder });
+    execFileSync("mount", ["-o", "remount,ro", folder]);
+    const message = `The server may not write to ${folder}. Change who owns it, or choose another folder.`;
+    expect((await backupsIn(world)).folder_problem).toBe(message);
+    const refused = { code: "BAD_REQUEST", message };
+    await expect(ada.call(backupEndpoints.updateBackupSettings, { folder })).rejects.toMatchObject(refused);
+    await expect(boris.call(backupEndpoints.createBackup, {})).rejects.toMatchObject(refused);
+  },
+);

@@ -1,0 +1,111 @@
+import { execFileSync } from "node:child_process";
+import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../../db/data-folder.ts";
+import { connect } from "../../db/database.ts";
+import { tell } from "../../testing/actions.ts";
+import { castNames } from "../../testing/cast.ts";
+import { contents, expectUnchanged } from "../../testing/unchanged.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { upload } from "../uploads/testing/upload.ts";
+import { backupEndpoints } from "./contract.ts";
+import { backupFolder, chooseFolder, lookInto, makeOne } from "./testing/backups.ts";
+
+let world: World;
+let folder: string;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(() => world.close());
+  folder = backupFolder();
+  await chooseFolder(world, folder);
+});
+
+async function backup(): Promise<string> {
+  await makeOne(world);
+  return join(folder, readdirSync(folder)[0] ?? "");
+}
+
+test("an owner sees what a backup holds and how to restore it, and nothing is touched", async () => {
+  const { ada, nina, folder: data } = world;
+  await upload(nina, "The lead has arrived");
+  await tell(nina, [ada], "before the backup");
+  const file = await backup();
+  await tell(nina, [ada], "after the backup");
+  const before = contents(world);
+  expect(await lookInto(world, file.slice(folder.length + 1))).toEqual({
+    file,
+    problem: null,
+    restore_command: `watercooler restore --from ${file} --data ${data}`,
+    contents: {
+      organization: "Lindholm & Daughters",
+      time: expect.any(Number),
+      version: "0.0.0-test",
+      people: castNames.length,
+      channels: expect.any(Number),
+      messages: 1,
+      uploads: 1,
+      upload_size: "The lead has arrived".length,
+      size: readFileSync(file).length,
+      missing: 0,
+    },
+  });
+  expect(contents(world)).toEqual(before);
+  expect(readdirSync(dataFiles(data).snapshots)).toEqual([]);
+});
+
+test("a backup of an older version, a database alone, is looked into too", async () => {
+  const file = await backup();
+  const extracted = backupFolder();
+  execFileSync("tar", ["-xf", file, "-C", extracted]);
+  const database = join(extracted, "watercooler.sqlite");
+  expect(await lookInto(world, database)).toMatchObject({
+    problem: null,
+    contents: { organization: "Lindholm & Daughters", version: null, uploads: 0 },
+  });
+});
+
+test("what is damaged, newer, no backup or not there is refused with its sentence", async () => {
+  const file = await backup();
+  const [cut, changed, newer, other] = ["cut", "changed", "newer", "other"].map((name) => join(backupFolder(), name));
+  const whole = readFileSync(file);
+  writeFileSync(cut ?? "", whole);
+  truncateSync(cut ?? "", whole.length - 3_000);
+  writeFileSync(changed ?? "", whole.toString("latin1").replace("Nina Vogel", "Nina Vogue"), "latin1");
+  writeFileSync(other ?? "", "x".repeat(2_000));
+  const extracted = backupFolder();
+  execFileSync("tar", ["-xf", file, "-C", extracted]);
+  const database = connect(join(extracted, "watercooler.sqlite"));
+  database.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)");
+  database.close();
+  writeFileSync(newer ?? "", readFileSync(join(extracted, "watercooler.sqlite")));
+  const sentences = [
+    [cut, "is damaged or not a backup. Use another backup."],
+    [changed, "is damaged or not a backup. Use another backup."],
+    [newer, "was written by a newer version of Watercooler. Install that version."],
+    [other, "is damaged or not a database. Use another backup."],
+    ["/nowhere/backup.tar", "There is no file /nowhere/backup.tar."],
+    [folder, "is a folder, but a file is needed."],
+  ];
+  for (const [path = "", sentence] of sentences) {
+    expect(await lookInto(world, path), path).toMatchObject({
+      contents: null,
+      restore_command: null,
+      problem: expect.stringContaining(sentence ?? ""),
+    });
+  }
+  expect(readdirSync(dataFiles(world.folder).snapshots)).toEqual([]);
+});
+
+test("nobody but owners looks into one, and names lead nowhere else", async () => {
+  for (const by of [world.boris, world.nina, world.gus]) {
+    const refused = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization owner" };
+    const look = () => by.call(backupEndpoints.createBackupPreview, { file: "/etc/passwd" });
+    await expect(expectUnchanged(world, look)).rejects.toMatchObject(refused);
+    await expect(by.call(backupEndpoints.getBackupPreview, {})).rejects.toMatchObject(refused);
+  }
+  await expect(
+    world.ada.call(backupEndpoints.createBackupPreview, { file: "../watercooler.sqlite" }),
+  ).rejects.toMatchObject({ code: "BAD_REQUEST", message: "The file must be a full path on the server's computer." });
+});

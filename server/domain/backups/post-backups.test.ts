@@ -1,0 +1,114 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { run } from "../../cli/testing/run.ts";
+import { dataFiles } from "../../db/data-folder.ts";
+import { lookAfterBackups } from "../../jobs/backups.ts";
+import { startServer } from "../../serve.ts";
+import { tell } from "../../testing/actions.ts";
+import { testConfig } from "../../testing/test-config.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { createWorld, type World } from "../../testing/world.ts";
+import { upload } from "../uploads/testing/upload.ts";
+import { backupEndpoints } from "./contract.ts";
+import { lastBackup } from "./queries.ts";
+import { backupFolder, backupsIn, chooseFolder } from "./testing/backups.ts";
+
+let world: World;
+
+beforeEach(async () => {
+  world = await createWorld();
+  onTestFinished(() => world.close());
+});
+
+const finished = () => expect.poll(async () => (await backupsIn(world)).under_way, { timeout: 10_000 }).toBeNull();
+
+test("an administrator has a backup made, follows it, and it restores with all that was said and uploaded", async () => {
+  const { ada, boris, nina, folder: data } = world;
+  const folder = backupFolder();
+  await chooseFolder(world, folder);
+  await upload(nina, "The lead has arrived");
+  await tell(nina, [ada], "before the backup");
+  await boris.call(backupEndpoints.createBackup, {});
+  expect((await backupsIn(world)).under_way).toMatchObject({ made_by: boris.id, step: expect.any(String) });
+  await finished();
+  const { last, backups, failure, folder_problem } = await backupsIn(world);
+  const [name = ""] = readdirSync(folder);
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect({ failure, folder_problem }).toEqual({ failure: null, folder_problem: null });
+  expect(backups).toMatchObject([
+    {
+      name,
+      verified: expect.any(Number),
+      problem: null,
+      by_schedule: false,
+      made_by: boris.id,
+      uploads: 1,
+      missing: 0,
+    },
+  ]);
+  expect(last).toMatchObject({ file: join(folder, name), size: statSync(join(folder, name)).size });
+  expect(readdirSync(dataFiles(data).snapshots)).toEqual([]);
+
+  const restored = backupFolder();
+  const { code, stdout } = await run("restore", "--from", join(folder, name), "--data", restored, "--json");
+  expect({ code, ...JSON.parse(stdout) }).toMatchObject({ code: 0, uploads: 1, missing: 0 });
+  if (process.platform !== "win32") expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+});
+
+test("asked for twice at once, one is made", async () => {
+  const { ada, boris } = world;
+  const folder = backupFolder();
+  await chooseFolder(world, folder);
+  await Promise.all([ada, boris, ada].map(({ call }) => call(backupEndpoints.createBackup, {})));
+  await boris.call(backupEndpoints.createBackup, {});
+  await finished();
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test("without a chosen folder it goes to the data folder", async () => {
+  const { boris, folder } = world;
+  await boris.call(backupEndpoints.createBackup, {});
+  await finished();
+  const { settings, backups } = await backupsIn(world);
+  expect(settings).toMatchObject({ folder: dataFiles(folder).backups, is_default_folder: true });
+  expect(readdirSync(dataFiles(folder).backups)).toEqual(backups.map(({ name }) => name));
+});
+
+test("after it is restored, the server knows the backup that it was restored from", async () => {
+  const folder = backupFolder();
+  await chooseFolder(world, folder);
+  await world.ada.call(backupEndpoints.createBackup, {});
+  await finished();
+  const [name = ""] = readdirSync(folder);
+  const restored = backupFolder();
+  await run("restore", "--from", join(folder, name), "--data", restored);
+  const server = await startServer(testConfig(restored), pino({ level: "silent" }));
+  onTestFinished(server.close);
+  await lookAfterBackups(server.ctx);
+  expect(lastBackup(server.ctx)).toMatchObject({ folder, name, bytes: statSync(join(folder, name)).size });
+});
+
+test("members cannot have one made", async () => {
+  for (const by of [world.mia, world.nina, world.gus]) {
+    const refused = { code: "UNAUTHORIZED_PRINCIPAL", message: "Must be an organization administrator" };
+    await expect(expectUnchanged(world, () => by.call(backupEndpoints.createBackup, {}))).rejects.toMatchObject(
+      refused,
+    );
+  }
+});
+
+test("a server that is stopped meanwhile stops at once, leaves no half file, and says so", async () => {
+  const folder = backupFolder();
+  await chooseFolder(world, folder);
+  await world.ada.call(backupEndpoints.createBackup, {});
+  const started = performance.now();
+  world = await world.restart();
+  expect(performance.now() - started).toBeLessThan(5_000);
+  expect(readdirSync(folder)).toEqual([]);
+  expect(await backupsIn(world)).toMatchObject({
+    last: null,
+    failure: { message: "The server was stopped while it was being made." },
+  });
+});

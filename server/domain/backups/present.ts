@@ -1,0 +1,96 @@
+import { statfs } from "node:fs/promises";
+import { join } from "node:path";
+import type { z } from "zod";
+import type { Context } from "../../context.ts";
+import type { ReturnsOf } from "../../http/contract.ts";
+import type { backupEndpoints } from "./contract.ts";
+import { type BackupFile, backupFiles, folderOf, folderProblem } from "./folder.ts";
+import { type Backup, failedBackups, finishedBackups, lastBackup, settingsOfBackups } from "./queries.ts";
+import { nextTime } from "./schedule.ts";
+import type { backupSettingsShape, backupShape } from "./shapes.ts";
+
+/** When backups are made, the one under way, and those in the folder. */
+export async function presentBackups(ctx: Context): Promise<ReturnsOf<(typeof backupEndpoints)["getBackups"]>> {
+  const settings = settingsOfBackups(ctx);
+  const folder = folderOf(ctx.config, settings);
+  const isDefault = settings.folder === null;
+  const last = lastBackup(ctx);
+  const { data: files, problem } = await filesIn(folder);
+  const known = new Map(
+    finishedBackups(ctx).flatMap((backup) => (backup.folder === folder ? [[backup.name, backup] as const] : [])),
+  );
+  const now = Math.floor(ctx.clock.now() / 1000);
+  return {
+    settings: presentBackupSettings(ctx),
+    next: settings.isEnabled ? nextTime(settings, now) : null,
+    under_way: presentUnderWay(ctx),
+    last:
+      last === undefined
+        ? null
+        : {
+            file: join(last.folder, last.name),
+            time: last.createdAt,
+            size: last.bytes ?? 0,
+            verified: last.finishedAt ?? last.createdAt,
+          },
+    failure: failureSince(ctx, last),
+    // The one in the data folder is made with the first backup.
+    folder_problem: problem ?? (isDefault ? null : ((await folderProblem(folder)) ?? null)),
+    free: await freeRoom(isDefault ? ctx.config.dataFolder : folder),
+    backups: files.map((file) => presentBackup(file, known.get(file.name))),
+  };
+}
+
+/** When backups are made by themselves and where they go, as the API writes it. */
+export function presentBackupSettings(ctx: Context): z.input<typeof backupSettingsShape> {
+  const settings = settingsOfBackups(ctx);
+  const { isEnabled: enabled, frequency, weekday, hour, keep } = settings;
+  const folder = folderOf(ctx.config, settings);
+  return { enabled, frequency, weekday, hour, keep, folder, is_default_folder: settings.folder === null };
+}
+
+function presentUnderWay({ backupDesk }: Context) {
+  const activity = backupDesk.making.underWay();
+  if (activity === null) return null;
+  const { startedAt: started, userId: made_by, step, share: progress } = activity;
+  return { started, made_by, step, progress };
+}
+
+/** What a newer backup has mended is no news. */
+function failureSince(ctx: Context, last: Backup | undefined) {
+  const [failed] = failedBackups(ctx);
+  if (failed === undefined || (last !== undefined && last.id > failed.id)) return null;
+  return { time: failed.failedAt ?? failed.createdAt, message: failed.failure ?? "" };
+}
+
+function presentBackup(file: BackupFile, known: Backup | undefined): z.input<typeof backupShape> {
+  const { name, bytes: size, writtenAt } = file;
+  const isUnchanged = known !== undefined && known.bytes === size;
+  return {
+    name,
+    time: known?.createdAt ?? writtenAt,
+    size,
+    verified: isUnchanged ? known.finishedAt : null,
+    problem: isUnchanged ? null : known === undefined ? unknown : changed,
+    by_schedule: known !== undefined && known.userId === null,
+    made_by: known?.userId ?? null,
+    uploads: known?.uploads ?? null,
+    missing: known?.missing ?? null,
+  };
+}
+
+const unknown = "This server does not know it: another one made it, or an older state of this one was restored.";
+const changed = "It is not as long as when it was checked. Do not rely on it.";
+
+async function filesIn(folder: string): Promise<{ data: readonly BackupFile[]; problem: string | null }> {
+  try {
+    return { data: await backupFiles(folder), problem: null };
+  } catch {
+    return { data: [], problem: `The folder ${folder} cannot be read. Check who owns it, or choose another.` };
+  }
+}
+
+async function freeRoom(folder: string): Promise<number | null> {
+  const found = await statfs(folder).catch(() => null);
+  return found === null ? null : found.bavail * found.bsize;
+}

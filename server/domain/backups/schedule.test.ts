@@ -1,0 +1,70 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isDue, lastTime, nextTime, type Schedule } from "./schedule.ts";
+
+const at = (text: string) => Math.floor(new Date(text).getTime() / 1000);
+
+const daily: Schedule = { isEnabled: true, frequency: "daily", weekday: 0, hour: 12, since: at("2026-03-01T09:00") };
+const never = { finished: [], failedAt: null };
+
+test("one is due from its hour on, until one is made", () => {
+  expect(isDue(daily, never, at("2026-03-01T11:59"))).toBe(false);
+  expect(isDue(daily, never, at("2026-03-01T12:00"))).toBe(true);
+  expect(isDue(daily, { finished: [at("2026-03-01T12:01")], failedAt: null }, at("2026-03-02T11:59"))).toBe(false);
+  expect(isDue(daily, { finished: [at("2026-03-01T12:01")], failedAt: null }, at("2026-03-02T12:00"))).toBe(true);
+});
+
+test("one that was missed while the server was off is due when it is on again, and one alone", () => {
+  const before = [at("2026-03-02T12:00")];
+  expect(isDue(daily, { finished: before, failedAt: null }, at("2026-03-09T08:00"))).toBe(true);
+  const now = at("2026-03-09T08:01");
+  expect(isDue(daily, { finished: [...before, now], failedAt: null }, now + 3_600)).toBe(false);
+});
+
+test("what a schedule would have asked for before it was chosen is not missed", () => {
+  expect(isDue({ ...daily, since: at("2026-03-01T13:00") }, never, at("2026-03-01T13:01"))).toBe(false);
+  expect(isDue({ ...daily, isEnabled: false }, never, at("2026-03-09T12:00"))).toBe(false);
+});
+
+test("one that failed is tried again after an hour", () => {
+  const failedAt = at("2026-03-01T12:00");
+  expect(isDue(daily, { finished: [], failedAt }, at("2026-03-01T12:59"))).toBe(false);
+  expect(isDue(daily, { finished: [], failedAt }, at("2026-03-01T13:00"))).toBe(true);
+});
+
+test("a clock that was ahead for years holds up none once it is right", () => {
+  const ahead = at("2031-01-01T12:00");
+  const now = at("2026-03-02T12:30");
+  expect(isDue(daily, { finished: [ahead], failedAt: ahead }, now)).toBe(true);
+  expect(isDue({ ...daily, since: ahead }, never, now)).toBe(true);
+});
+
+const schedule = fc.record({
+  isEnabled: fc.constant(true),
+  frequency: fc.constantFrom("daily" as const, "weekly" as const),
+  weekday: fc.integer({ min: 0, max: 6 }),
+  hour: fc.integer({ min: 0, max: 23 }),
+  since: fc.constant(0),
+});
+
+/** From 2001 to 2050: no day of any clock change is left out. */
+const moment = fc.integer({ min: 1_000_000_000, max: 2_500_000_000 });
+
+test("the last time and the next one are the nearest that the schedule names", () => {
+  fc.assert(
+    fc.property(schedule, moment, (chosen, now) => {
+      const [last, next] = [lastTime(chosen, now), nextTime(chosen, now)];
+      const names = (time: number) => {
+        const date = new Date(time * 1000);
+        // Where clocks are put forward, that hour may not be there.
+        const isHour = date.getHours() === chosen.hour || date.getHours() === (chosen.hour + 1) % 24;
+        return isHour && (chosen.frequency === "daily" || date.getDay() === chosen.weekday);
+      };
+      expect([names(last), names(next)]).toEqual([true, true]);
+      expect(last).toBeLessThanOrEqual(now);
+      expect(next).toBeGreaterThan(now);
+      const days = Math.round((next - last) / 86_400);
+      expect(days).toBe(chosen.frequency === "daily" ? 1 : 7);
+    }),
+  );
+});

@@ -1,0 +1,38 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished } from "vitest";
+import type { World } from "../../../testing/world.ts";
+import { backupEndpoints } from "../contract.ts";
+import { startBackup } from "../make.ts";
+
+/** A folder for backups, gone when the test is over. */
+export function backupFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-backups-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Has Ada choose where backups go. */
+export async function chooseFolder({ ada }: World, folder: string): Promise<void> {
+  await ada.call(backupEndpoints.updateBackupSettings, { folder });
+}
+
+/** What an administrator is told of backups. */
+export async function backupsIn({ boris }: World) {
+  return boris.call(backupEndpoints.getBackups, {});
+}
+
+/** Makes one as the schedule does, to the end. */
+export async function makeOne({ ctx }: Pick<World, "ctx">): Promise<void> {
+  await startBackup(ctx, null);
+}
+
+/** Has somebody look into a backup, and answers what is found. */
+export async function lookInto({ ada }: World, file: string) {
+  await ada.call(backupEndpoints.createBackupPreview, { file });
+  await expect
+    .poll(async () => (await ada.call(backupEndpoints.getBackupPreview, {})).progress, { timeout: 10_000 })
+    .toBeNull();
+  return (await ada.call(backupEndpoints.getBackupPreview, {})).preview;
+}

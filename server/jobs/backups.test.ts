@@ -1,0 +1,141 @@
+import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../db/data-folder.ts";
+import { mutate } from "../db/mutate.ts";
+import { mountedDisks } from "../db/testing/small-disk.ts";
+import { insertBackup } from "../domain/backups/actions.ts";
+import { backupEndpoints } from "../domain/backups/contract.ts";
+import { backupFolder, backupsIn, chooseFolder, makeOne } from "../domain/backups/testing/backups.ts";
+import { upload } from "../domain/uploads/testing/upload.ts";
+import { createWorld } from "../testing/world.ts";
+import { lookAfterBackups } from "./backups.ts";
+
+const day = 86_400_000;
+
+/** A world whose time the test decides, that makes a backup each noon. */
+async function openWorld({ keep = 7 } = {}) {
+  const time = { now: new Date("2026-03-02T11:00").getTime() };
+  let world = await createWorld({ clock: { now: () => time.now }, config: { uploads: { file: 10, quota: null } } });
+  onTestFinished(() => world.close());
+  const folder = backupFolder();
+  await world.ada.call(backupEndpoints.updateBackupSettings, { enabled: true, hour: 12, keep, folder });
+  const restart = async () => {
+    world = await world.restart();
+    return world;
+  };
+  return { world, time, folder, restart };
+}
+
+test("one is made each day from its hour on, and the next is told", async () => {
+  const { world, time, folder } = await openWorld();
+  await lookAfterBackups(world.ctx);
+  expect(readdirSync(folder)).toEqual([]);
+  expect((await backupsIn(world)).next).toBe(Math.floor(time.now / 1000) + 3_600);
+  time.now += 3_600_000;
+  await lookAfterBackups(world.ctx);
+  await lookAfterBackups(world.ctx);
+  expect((await backupsIn(world)).backups).toMatchObject([{ by_schedule: true, made_by: null, problem: null }]);
+  time.now += day;
+  await lookAfterBackups(world.ctx);
+  expect(readdirSync(folder)).toHaveLength(2);
+});
+
+test("one that was missed while the server was off is made when it is on again", async () => {
+  const { world, time, folder, restart } = await openWorld();
+  time.now += 10 * day;
+  const again = await restart();
+  await lookAfterBackups(again.ctx);
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect((await backupsIn({ ...world, ...again })).last).toMatchObject({ time: Math.floor(time.now / 1000) });
+});
+
+test("as many as are wanted are kept, only files of our own are removed, and changed ones are somebody's", async () => {
+  const { world, time, folder } = await openWorld({ keep: 2 });
+  const others = ["holiday.jpg", "watercooler-2020-01-01T12-00-00.tar", "watercooler.tar"];
+  for (const name of others) writeFileSync(join(folder, name), "precious");
+  const made: string[] = [];
+  for (let count = 0; count < 4; count++) {
+    await makeOne(world);
+    made.push(...readdirSync(folder).filter((name) => !others.includes(name) && !made.includes(name)));
+    if (count === 0) writeFileSync(join(folder, made[0] ?? ""), "edited");
+    time.now += day;
+  }
+  expect(made).toHaveLength(4);
+  expect(readdirSync(folder).sort()).toEqual([...others, made[0], made[2], made[3]].sort());
+  expect((await backupsIn(world)).backups).toMatchObject([
+    { name: made[3], problem: null },
+    { name: made[2], problem: null },
+    { name: made[0], verified: null, problem: expect.any(String) },
+    { name: others[1], verified: null, problem: expect.stringContaining("This server does not know it") },
+  ]);
+});
+
+test("nothing old is removed when the new one fails", async () => {
+  const { world, time, folder } = await openWorld({ keep: 1 });
+  await makeOne(world);
+  const kept = readdirSync(folder);
+  rmSync(dataFiles(world.folder).snapshots, { recursive: true, force: true });
+  // A file where the copy of the database would go.
+  writeFileSync(dataFiles(world.folder).snapshots, "");
+  time.now += day;
+  await makeOne(world);
+  expect((await backupsIn(world)).failure).toMatchObject({ message: expect.any(String) });
+  expect(readdirSync(folder)).toEqual(kept);
+});
+
+test("a folder that is gone is said, tried again after an hour, and used when it is back", async () => {
+  const { world, time, folder } = await openWorld();
+  renameSync(folder, `${folder}-away`);
+  time.now += 3_600_000;
+  await lookAfterBackups(world.ctx);
+  const message = `The folder ${folder} is not there. Connect the disk that it is on, or choose another folder.`;
+  expect(await backupsIn(world)).toMatchObject({ failure: { message }, folder_problem: message, last: null });
+  renameSync(`${folder}-away`, folder);
+  await lookAfterBackups(world.ctx);
+  expect(readdirSync(folder)).toEqual([]);
+  time.now += 3_600_000;
+  await lookAfterBackups(world.ctx);
+  expect(readdirSync(folder)).toHaveLength(1);
+  expect(await backupsIn(world)).toMatchObject({ failure: null, folder_problem: null });
+});
+
+test.each(
+  mountedDisks.flatMap(({ name, create }) => [
+    { name, create, fills: "before it is begun", size: 1_000 },
+    { name, create, fills: "with the backup", size: 8_000_000 },
+  ]),
+)("on $name $fills a backup fails, leaves nothing, and says why", async ({ create, size }) => {
+  const { world, folder: other } = await openWorld();
+  const disk = create();
+  const folder = join(disk.folder, "backups");
+  mkdirSync(folder);
+  await chooseFolder(world, folder);
+  if (size < 10_000) disk.fill(world.ctx);
+  await upload(world.ada, "x".repeat(size));
+  await makeOne(world);
+  const message = `There is no room on the disk of ${folder}. Free some, or choose another folder.`;
+  expect(await backupsIn(world)).toMatchObject({ failure: { message }, last: null, backups: [] });
+  expect(readdirSync(folder)).toEqual([]);
+  expect(readdirSync(dataFiles(world.folder).snapshots)).toEqual([]);
+  await chooseFolder(world, other);
+  await makeOne(world);
+  expect(await backupsIn(world)).toMatchObject({ failure: null, backups: [{ problem: null }] });
+});
+
+test("what a server that was killed has left is removed, and what it had finished counts", async () => {
+  const { world, folder, restart } = await openWorld();
+  await makeOne(world);
+  const [name = ""] = readdirSync(folder);
+  const half = "watercooler-2026-03-02T09-00-00.tar";
+  await mutate(world.ctx, (tx) => insertBackup(tx, { userId: null, folder, name: half }));
+  writeFileSync(join(folder, `${half}.partial`), "half");
+  world.ctx.store.all("UPDATE backups SET finished_at = NULL WHERE name = ? RETURNING id", [name]);
+  const again = await restart();
+  await lookAfterBackups(again.ctx);
+  expect(readdirSync(folder)).toEqual([name]);
+  expect(await backupsIn(again)).toMatchObject({
+    backups: [{ name, problem: null }],
+    failure: { message: "The server ended while it was being made." },
+  });
+});

@@ -1,0 +1,35 @@
+import { seconds } from "../clock.ts";
+import type { Context } from "../context.ts";
+import { settleLeftovers, startBackup } from "../domain/backups/make.ts";
+import { failedBackups, finishedBackups, settingsOfBackups } from "../domain/backups/queries.ts";
+import { isDue } from "../domain/backups/schedule.ts";
+import { repeat } from "./repeat.ts";
+
+/** How soon after the start one is made that was missed, in milliseconds: people who come back first are not kept waiting. */
+const firstLook = 60_000;
+
+/** How often it is looked whether one is due, in milliseconds. Each look asks the clock, which may have been set. */
+const lookPeriod = 30_000;
+
+/** Makes backups when they are due, as time passes; the answer stops it, and what is under way with it. */
+export function startBackups(ctx: Context): () => Promise<void> {
+  const stop = repeat(ctx, {
+    firstAfter: firstLook,
+    pause: lookPeriod,
+    failure: "looking after backups failed",
+    work: () => lookAfterBackups(ctx),
+  });
+  return async () => {
+    stop();
+    await Promise.all([ctx.backupDesk.making.close(), ctx.backupDesk.looking.close()]);
+  };
+}
+
+/** Notes how those ended that a killed server has left, and makes one if one is due; resolves when it is made. */
+export async function lookAfterBackups(ctx: Context): Promise<void> {
+  if (ctx.backupDesk.making.underWay() !== null) return;
+  await settleLeftovers(ctx);
+  const failedAt = failedBackups(ctx)[0]?.failedAt ?? null;
+  const finished = finishedBackups(ctx).map(({ createdAt }) => createdAt);
+  if (isDue(settingsOfBackups(ctx), { finished, failedAt }, seconds(ctx.clock))) await startBackup(ctx, null);
+}
