@@ -4,8 +4,6 @@ import { emojiEndpoints } from "../../domain/emoji/contract.ts";
 import { allCustomEmoji } from "../../domain/emoji/queries.ts";
 import { linkifierEndpoints } from "../../domain/linkifiers/contract.ts";
 import { allLinkifiers } from "../../domain/linkifiers/queries.ts";
-import { mailEndpoints } from "../../domain/mail/contract.ts";
-import { mailRelayEndpoints } from "../../domain/mail-relay/contract.ts";
 import { organizationEndpoints } from "../../domain/organization/contract.ts";
 import { permissionNames } from "../../domain/organization/permissions.ts";
 import { organizationSettingNames, settingDefinitions } from "../../domain/organization/shapes/settings.ts";
@@ -78,23 +76,6 @@ export const organizationOperations = {
 
   "remove an email domain": operation(domain, (by, domain) =>
     by.call(emailDomainEndpoints.removeEmailDomain, { domain }),
-  ),
-
-  "choose a mail server": operation(
-    fc.record({ host: fc.constantFrom("localhost", "no host"), from: fc.constant("office@example.test") }),
-    (by, relay) => by.call(mailRelayEndpoints.chooseMailRelay, { ...relay, port: 1 }),
-  ),
-
-  "go without a mail server": operation(fc.constant(null), (by) => by.call(mailRelayEndpoints.removeMailRelay, {})),
-
-  "test the mail server": operation(fc.constant(null), (by) => by.call(mailRelayEndpoints.testMailRelay, {})),
-
-  "hand mail over now": operation(fc.option(which, { nil: undefined }), (by, mail_id) =>
-    by.call(mailEndpoints.retryOutboxMail, { mail_id }),
-  ),
-
-  "take a mail out of the outbox": operation(which, (by, mail_id) =>
-    by.call(mailEndpoints.deleteOutboxMail, { mail_id }),
   ),
 
   "choose an icon": operation(fc.constant(null), (by) =>
