@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { nameProblem } from "./account-answers.ts";
+import { readEmail, readNewPassword } from "#server/domain/users/new-user.ts";
+import { emailProblem, nameProblem, passwordProblem } from "./account-answers.ts";
 
 test.each(["Tove Berg", "Åsa O'Neill-Ek", "李雷", "J. R. (Bob) & Co"])("%s is a name", (name) => {
   expect(nameProblem(name)).toBeUndefined();
@@ -13,3 +14,32 @@ test.each([
 ])("with %j somebody is told how to mend it", (name, problem) => {
   expect(nameProblem(name)).toBe(problem);
 });
+
+test.each([
+  ["", "Use at least 8 characters; there are none yet."],
+  ["1234567", "Use at least 8 characters; these are 7."],
+  ["12345678", undefined],
+  ["🚣".repeat(100), undefined],
+  ["x".repeat(101), "Use at most 100 characters; these are 101."],
+])("of the password %j is said what the server would refuse", (password, problem) => {
+  expect(passwordProblem(password)).toBe(problem);
+  expect(refusalOf(() => readNewPassword(password))).toBe(problem !== undefined);
+});
+
+test.each([
+  [`${"a".repeat(64)}@${"b".repeat(189)}`, undefined],
+  [`${"a".repeat(64)}@${"b".repeat(190)}`, "Use at most 254 characters; these are 255."],
+])("of an address as long as %j too", (email, problem) => {
+  expect(emailProblem(email)).toBe(problem);
+  expect(refusalOf(() => readEmail(email))).toBe(problem !== undefined);
+});
+
+/** Whether the server refuses it. */
+function refusalOf(read: () => unknown): boolean {
+  try {
+    read();
+    return false;
+  } catch {
+    return true;
+  }
+}

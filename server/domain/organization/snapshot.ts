@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
+import { accountLimits } from "../account-limits.ts";
 import { botDomain } from "../bots/read.ts";
 import { channelFolderLimits } from "../channel-folders/contract.ts";
 import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.ts";
@@ -12,7 +13,6 @@ import { offlineAfter, pingInterval } from "../presence/timing.ts";
 import { reminderNoteLimit } from "../reminders/contract.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { thumbnailFormats } from "../uploads/thumbnails/formats.ts";
-import { passwordLimits } from "../users/new-user.ts";
 import { organizationPictureFields } from "./icon.ts";
 import { findOrganization } from "./queries.ts";
 import { type OrganizationValues, organizationValues } from "./values.ts";
@@ -63,8 +63,8 @@ const limits = {
   max_channel_folder_description_length: channelFolderLimits.description,
   max_bulk_new_subscription_messages: newSubscriptionMessagesLimit,
   max_reminder_note_length: reminderNoteLimit,
-  password_min_length: passwordLimits.shortest,
-  password_max_length: passwordLimits.longest,
+  password_min_length: accountLimits.password.shortest,
+  password_max_length: accountLimits.password.longest,
   password_min_guesses: 0,
   server_presence_ping_interval_seconds: pingInterval,
   server_presence_offline_threshold_seconds: offlineAfter,

@@ -1,12 +1,9 @@
 import { badRequest } from "../../http/errors.ts";
+import { accountLimits } from "../account-limits.ts";
 import { findInvisible } from "../invisible-characters.ts";
 import { mixesScripts } from "../mixed-scripts.ts";
 
-/** The wire specification, 9.1, in characters. */
-const nameLimits = { shortest: 2, longest: 100 };
-
-/** In characters; register reports them. */
-export const passwordLimits = { shortest: 8, longest: 100 };
+const { name: nameLimits, email: emailLimits, password: passwordLimits } = accountLimits;
 
 /**
  * A name as it may be stored.
@@ -39,7 +36,7 @@ export function readEmail(email: string): string {
 /** Whether a text is an address that {@link readEmail} lets pass. */
 export function isEmail(text: string): boolean {
   const form = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/;
-  return text.length <= 254 && form.test(text);
+  return text.length <= emailLimits.longest && form.test(text);
 }
 
 /**
