@@ -6,10 +6,12 @@ import { temporaryFolder } from "../cli/testing/process.ts";
 import { installation } from "../cli/testing/run.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { holdLock } from "../db/lock.ts";
+import { recorded } from "../domain/audit-log/testing/recorded.ts";
 import { findOrganization } from "../domain/organization/queries.ts";
 import { createEmptyServer, createWorld } from "../testing/world.ts";
 import { writeControlFile } from "./control-file.ts";
 import { addUser } from "./operations/add-user.ts";
+import { issueKey } from "./operations/issue-key.ts";
 import { listUsers } from "./operations/list-users.ts";
 import { setUp } from "./operations/set-up.ts";
 import { takeSnapshot } from "./operations/take-snapshot.ts";
@@ -36,6 +38,20 @@ test("commands that come at the same time wait for each other", async () => {
   await perform(on(folder, { createFolder: true }), setUp, founding);
   await Promise.all(["nina", "omar", "pia"].map((name) => perform(on(folder), addUser, person(name))));
   expect((await perform(on(folder), listUsers, {})).users).toHaveLength(4);
+});
+
+test("what a command changes is recorded as the server's own doing", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const entries = await recorded(world, async () => {
+    await perform(on(world.folder), addUser, person("tove"));
+    await perform(on(world.folder), listUsers, {});
+    await perform(on(world.folder), issueKey, { email: "tove@example.test" });
+  });
+  expect(entries).toMatchObject([
+    { actor: null, via: "cli", action: "add_user", object: { kind: "user", name: "tove Vogel" }, before: null },
+    { actor: null, via: "cli", action: "issue_key", object: { name: "tove Vogel" }, after: { api_keys: { count: 1 } } },
+  ]);
 });
 
 test("what the server refuses is refused in its words", async () => {

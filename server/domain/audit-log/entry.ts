@@ -1,6 +1,6 @@
 import type { RowValues } from "../../db/follow-rows.ts";
 import type { Facts, Followed, Said } from "./followed.ts";
-import { type Look, listedAtMost, type Names } from "./look.ts";
+import { type Look, listedAtMost, type Names, resolve } from "./look.ts";
 
 /** A row of something that administrators look after, before and after it was changed. */
 export type RowChange = { readonly of: Followed; readonly before: RowValues; readonly after: RowValues };
@@ -37,7 +37,7 @@ export function differenceOf(look: Look, changes: readonly SaidChange[], ownId: 
 
   const itself = selves.at(-1)?.after?.itself ?? selves.at(-1)?.before?.itself;
   const kind = changes[0]?.of.kind;
-  const known = one.id === null || kind === undefined ? undefined : look.nameOf(kind, one.id);
+  const known = kind === undefined ? undefined : look.nameOf(kind, one.id);
   // A group without a name is the value of a permission, which is told with what the permission is for.
   if (kind === "user_group" && itself === undefined && known === undefined) return null;
 
@@ -46,12 +46,14 @@ export function differenceOf(look: Look, changes: readonly SaidChange[], ownId: 
   const before = { ...facts.before, ...lists.before };
   const after = { ...facts.after, ...lists.after };
   if (!isNew && !isGone && Object.keys(before).length + Object.keys(after).length === 0) return null;
+  const names: Names = {};
+  const told = (side: Facts) => resolve(look, side, names) as Facts;
   return {
     objectId: one.id,
     objectName: itself?.name ?? known ?? null,
-    before: isNew ? null : before,
-    after: isGone ? null : isNew ? withoutNulls(after) : after,
-    names: look.names,
+    before: isNew ? null : told(before),
+    after: isGone ? null : told(isNew ? withoutNulls(after) : after),
+    names,
   };
 }
 
@@ -94,7 +96,7 @@ function listsOf(look: Look, changes: readonly SaidChange[], ownId: number | nul
     const kind = (shown?.before ?? shown?.after)?.member?.shown;
     const told = (keys: readonly Member["key"][]) => {
       if (kind === undefined) return { count: keys.length };
-      return { count: keys.length, ids: keys.slice(0, listedAtMost).map((id) => look.note(kind, Number(id))) };
+      return { count: keys.length, ids: keys.slice(0, listedAtMost).map((id) => look.reference(kind, Number(id))) };
     };
     const left = [...was.keys()].filter((key) => was.get(key) === true && is.get(key) === false);
     const came = [...was.keys()].filter((key) => was.get(key) === false && is.get(key) === true);

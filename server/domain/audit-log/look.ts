@@ -4,54 +4,71 @@ import { findFolder } from "../channel-folders/queries.ts";
 import { findChannel } from "../channels/queries.ts";
 import { findGroup } from "../groups/queries.ts";
 import { presentGroupSetting } from "../groups/setting-value.ts";
+import { organizationSetting } from "../organization/settings.ts";
 import { findProfileField } from "../profile-fields/queries.ts";
 import { findUser } from "../users/queries.ts";
 
 /** What IDs are called, by kind and ID. */
 export type Names = Record<string, Record<string, string>>;
 
-/** A look at the organization in the middle of a change, which notes the name of everything that is spoken of. */
+/** A look at the organization in the middle of a change. */
 export type Look = {
   /** What something is called now; undefined for what is not there, or is nothing with a name. */
-  readonly nameOf: (kind: AdministeredKind, id: number) => string | undefined;
-  /** Notes the name of something, and answers its ID. */
-  readonly note: <Id extends number | null>(kind: AdministeredKind, id: Id) => Id;
+  readonly nameOf: (kind: AdministeredKind, id: number | null) => string | undefined;
+  /** The ID of something as values have it until it is known whether they are told; null for none. */
+  readonly reference: (kind: AdministeredKind, id: number | null) => Reference | null;
   /** Who holds a permission, as the API writes it; of very many people some. */
   readonly holders: (groupId: number) => unknown;
-  readonly names: Names;
 };
+
+/** An ID in a value; that the two stand together tells it from everything else. */
+export type Reference = { readonly $kind: AdministeredKind; readonly $id: number };
 
 /** How many IDs of a list are written down; the others are counted. */
 export const listedAtMost = 20;
 
-/** Opens a look that has noted nothing. */
+/** Opens a look. */
 export function openLook(reader: Reader): Look {
-  const names: Names = {};
-  const nameOf: Look["nameOf"] = (kind, id) => namers[kind]?.(reader, id) ?? undefined;
-  const note: Look["note"] = (kind, id) => {
-    const name = id === null ? undefined : nameOf(kind, id);
-    if (name !== undefined) {
-      names[kind] ??= {};
-      names[kind][String(id)] = name;
-    }
-    return id;
+  const reference: Look["reference"] = ($kind, $id) => ($id === null ? null : { $kind, $id });
+  return {
+    nameOf: (kind, id) => namers[kind]?.(reader, id ?? 0) ?? undefined,
+    reference,
+    holders: (groupId) => {
+      const value = presentGroupSetting(reader, groupId);
+      if (typeof value === "number") return reference("user_group", value);
+      const { direct_members: members, direct_subgroups } = value;
+      return {
+        direct_members: members.slice(0, listedAtMost).map((id) => reference("user", id)),
+        direct_subgroups: direct_subgroups.map((id) => reference("user_group", id)),
+        ...(members.length > listedAtMost ? { member_count: members.length } : {}),
+      };
+    },
   };
-  return { nameOf, note, names, holders };
+}
 
-  function holders(groupId: number): unknown {
-    const value = presentGroupSetting(reader, groupId);
-    if (typeof value === "number") return note("user_group", value);
-    const { direct_members, direct_subgroups } = value;
-    for (const id of direct_subgroups) note("user_group", id);
-    const listed = direct_members.slice(0, listedAtMost);
-    for (const id of listed) note("user", id);
-    const count = direct_members.length;
-    return { direct_members: listed, direct_subgroups, ...(count > listed.length ? { member_count: count } : {}) };
+/** Puts the IDs into values that are told, and notes what each is called. */
+export function resolve<Value>(look: Look, value: Value, names: Names): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((each) => resolve(look, each, names));
+  if (!isReference(value)) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolve(look, each, names)]));
   }
+  const { $kind, $id } = value;
+  const name = look.nameOf($kind, $id);
+  if (name !== undefined) {
+    names[$kind] ??= {};
+    names[$kind][String($id)] = name;
+  }
+  return $id;
+}
+
+function isReference(value: object): value is Reference {
+  return "$kind" in value && "$id" in value;
 }
 
 /** What others are called is in their own rows. */
 const namers: { readonly [Kind in AdministeredKind]?: (reader: Reader, id: number) => string | null | undefined } = {
+  organization: (reader) => organizationSetting(reader, "name"),
   user: (reader, id) => findUser(reader, id)?.fullName,
   user_group: (reader, id) => findGroup(reader, id)?.name,
   channel: (reader, id) => findChannel(reader, id)?.name,

@@ -18,7 +18,7 @@ export const channelsAndFolders = [
     (channel) => ({
       id: channel.id,
       itself: { name: channel.name },
-      facts: ({ note, holders }) => ({
+      facts: ({ reference, holders }) => ({
         name: channel.name,
         description: channel.description,
         is_archived: channel.isArchived,
@@ -26,7 +26,7 @@ export const channelsAndFolders = [
         is_web_public: channel.isWebPublic,
         history_public_to_subscribers: channel.historyPublicToSubscribers,
         is_default: channel.isDefault,
-        folder_id: note("channel_folder", channel.folderId),
+        folder_id: reference("channel_folder", channel.folderId),
         message_retention_days: channel.messageRetentionDays,
         topics_policy: channel.topicsPolicy,
         ...Object.fromEntries(
@@ -58,7 +58,11 @@ export const channelsAndFolders = [
     ({ id, name, description, channelIds }) => ({
       id,
       itself: { name },
-      facts: ({ note }) => ({ name, description, stream_ids: channelIds.map((each) => note("channel", each)) }),
+      facts: ({ reference }) => ({
+        name,
+        description,
+        stream_ids: channelIds.map((each) => reference("channel", each)),
+      }),
     }),
   ),
 ];

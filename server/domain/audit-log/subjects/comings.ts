@@ -16,12 +16,12 @@ export const comings = [
     (invitation) => ({
       id: invitation.id,
       itself: { name: invitation.email },
-      facts: ({ note }) => ({
+      facts: ({ reference }) => ({
         email: invitation.email,
         invited_as: invitation.role,
         expiry_date: invitation.expiresAt,
-        stream_ids: invitation.channelIds.map((id) => note("channel", id)),
-        group_ids: invitation.groupIds.map((id) => note("user_group", id)),
+        stream_ids: invitation.channelIds.map((id) => reference("channel", id)),
+        group_ids: invitation.groupIds.map((id) => reference("user_group", id)),
         include_realm_default_subscriptions: invitation.includesDefaultChannels,
         notify_referrer_on_join: invitation.notifiesInviter,
         welcome_message_custom_text: invitation.welcomeText,

@@ -53,5 +53,5 @@ function shown(name: string, value: unknown, look: Look): Facts {
   if (permissions[name] !== undefined) return { [name]: look.holders(Number(value)) };
   const setting = settings[name];
   if (setting === undefined) return {};
-  return { [name]: setting.isChannel === true ? look.note("channel", Number(value)) : value };
+  return { [name]: setting.isChannel === true ? look.reference("channel", Number(value)) : value };
 }

@@ -21,7 +21,7 @@ export const people = [
       return {
         id: user.id,
         itself: { name: user.fullName },
-        facts: ({ note }) => ({
+        facts: ({ reference }) => ({
           full_name: user.fullName,
           email: user.email,
           role: user.role,
@@ -29,10 +29,10 @@ export const people = [
           avatar_url: user.avatarPictureId === null ? null : pictureUrl(user.avatarPictureId),
           can_change_user_emails: user.canChangeUserEmails,
           bot_type: user.botType,
-          bot_owner_id: note("user", user.botOwnerId),
-          default_sending_stream: note("channel", user.defaultSendingChannelId),
-          default_events_register_stream: note("channel", user.defaultEventsChannelId),
-          default_all_public_streams: user.defaultAllPublicChannels,
+          bot_owner_id: reference("user", user.botOwnerId),
+          default_sending_stream: reference("channel", user.defaultSendingChannelId),
+          default_events_register_stream: reference("channel", user.defaultEventsChannelId),
+          default_all_public_streams: user.botType === null ? null : user.defaultAllPublicChannels,
         }),
       };
     },
@@ -40,7 +40,7 @@ export const people = [
 
   followed("user", profileValues, ["userId", "fieldId", "value"], ({ userId, fieldId, value }) => ({
     id: userId,
-    facts: ({ note }) => ({ [`profile_field_${note("profile_field", fieldId)}`]: value }),
+    facts: ({ nameOf }) => ({ [`profile_field:${nameOf("profile_field", fieldId) ?? fieldId}`]: value }),
   })),
 
   followed(

@@ -13,9 +13,9 @@ export const texts = [
     ({ id, name, authorId, pictureId, isDeactivated }) => ({
       id,
       itself: { name },
-      facts: ({ note }) => ({
+      facts: ({ reference }) => ({
         name,
-        author_id: note("user", authorId),
+        author_id: reference("user", authorId),
         source_url: pictureUrl(pictureId),
         deactivated: isDeactivated,
       }),
