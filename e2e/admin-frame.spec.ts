@@ -1,6 +1,6 @@
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { ada, hireNina, nina, openOffice, organizationName } from "./office.ts";
+import { ada, hireNina, nina, openOffice, organizationName, renameOffice } from "./office.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -74,27 +74,150 @@ test.describe("signed in as Ada", () => {
     }
   });
 
-  test("what an administrator changes elsewhere shows without a reload", async ({ page, server, adminPage }) => {
+  test("what an administrator changes elsewhere shows without a reload", async ({ server, adminPage }) => {
     await adminPage.open("/admin/people", "People");
-    await expect(page.getByText("1 person")).toBeVisible();
+    await expect(adminPage.rows("People")).toHaveCount(1);
     await hireNina(server);
-    await expect(page.getByText("2 people")).toBeVisible();
+    await expect(adminPage.rows("People")).toHaveText([/Ada/, /Nina/]);
   });
 
   test("a lost connection is told, and what changed meanwhile is there when it is back", async ({
-    page,
     server,
     startAgain,
     adminPage,
   }) => {
     await adminPage.open("/admin/people", "People");
-    await expect(page.getByText("1 person")).toBeVisible();
+    await expect(adminPage.rows("People")).toHaveCount(1);
     await server.stop();
     await expect(adminPage.connectionLost).toBeVisible();
     const again = await startAgain();
     await hireNina(again);
-    await expect(page.getByText("2 people")).toBeVisible({ timeout: 30_000 });
+    await expect(adminPage.rows("People")).toHaveText([/Ada/, /Nina/], { timeout: 30_000 });
     await expect(adminPage.connectionLost).toBeHidden();
+  });
+
+  test("with the keyboard alone she goes through the list, opens Nina, and is back where she was", async ({
+    page,
+    server,
+    adminPage,
+  }) => {
+    await hireNina(server);
+    await adminPage.open("/admin/people", "People");
+    const [first, second] = [adminPage.rows("People").nth(0), adminPage.rows("People").nth(1)];
+    await page.keyboard.press("/");
+    await expect(page.getByRole("searchbox", { name: "Search people" })).toBeFocused();
+    for (const title of ["Name", "Email", "Role"]) {
+      await page.keyboard.press("Tab");
+      await expect(page.getByRole("button", { name: title, exact: true })).toBeFocused();
+    }
+    await page.keyboard.press("Tab");
+    await expect(first).toBeFocused();
+    await page.keyboard.press("End");
+    await expect(second).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/admin\/people\?open=\d+$/);
+    await expect(page.getByRole("heading", { level: 2, name: nina.full_name })).toBeFocused();
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 2, name: nina.full_name })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page).toHaveURL(/\/admin\/people$/);
+    await expect(second).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await expect(first).toBeFocused();
+  });
+
+  test("the order and the search of a list are in the address", async ({ page, server, adminPage }) => {
+    await hireNina(server);
+    await adminPage.open("/admin/people", "People");
+    await page.getByRole("button", { name: "Name", exact: true }).click();
+    await page.getByRole("button", { name: "Name", exact: true }).click();
+    await expect(adminPage.rows("People")).toHaveText([/Nina/, /Ada/]);
+    await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "descending");
+    await expect(page).toHaveURL(/sort=-name/);
+    await page.getByRole("searchbox").fill("ada@");
+    await expect(adminPage.rows("People")).toHaveText([/Ada/]);
+    await page.reload();
+    await expect(adminPage.rows("People")).toHaveText([/Ada/]);
+    await page.getByRole("searchbox").fill("nobody");
+    await expect(page.getByRole("heading", { name: "Nobody is called that" })).toBeVisible();
+  });
+
+  test("the palette leads to pages and people by a few letters", async ({ page, server, adminPage }) => {
+    await hireNina(server);
+    await adminPage.open("/admin", "Overview");
+    await page.keyboard.press("Control+k");
+    await expect(adminPage.paletteField).toBeFocused();
+    await page.keyboard.type("nin");
+    await expect(adminPage.paletteOptions).toHaveText([nina.full_name]);
+    await page.keyboard.press("Enter");
+    await adminPage.isAt("People");
+    await expect(page.getByRole("heading", { level: 2, name: nina.full_name })).toBeVisible();
+    await page.getByRole("button", { name: "Search", exact: false }).first().click();
+    await page.keyboard.type("d");
+    await page.keyboard.press("ArrowDown");
+    await expect(adminPage.paletteOptions.nth(1)).toHaveAttribute("aria-selected", "true");
+    await adminPage.paletteOptions.filter({ hasText: "Defaults" }).click();
+    await adminPage.isAt("Defaults");
+  });
+
+  test("a form says Saved, holds who would leave it, and tells what somebody else changed", async ({
+    page,
+    server,
+    adminPage,
+  }) => {
+    await adminPage.open("/admin/organization", "Organization");
+    const name = page.getByLabel("Name", { exact: true });
+    await name.fill("");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByText("Enter a name for the organization.")).toBeVisible();
+    await expect(name).toBeFocused();
+    await name.fill("Lindholm & Sons");
+    await page.getByRole("button", { name: "Save profile" }).click();
+    await expect(page.getByText("Saved")).toBeVisible();
+    await expect(page.getByRole("banner")).toContainText("Lindholm & Sons");
+
+    await name.fill("Lindholm & Nieces");
+    await adminPage.rail.getByRole("link", { name: "People" }).click();
+    await page.getByRole("button", { name: "Stay here" }).click();
+    await expect(name).toHaveValue("Lindholm & Nieces");
+    await renameOffice(server, "Lindholm & Nephews");
+    await expect(page.getByText("Somebody else changed the name meanwhile.")).toBeVisible();
+    await expect(name).toHaveValue("Lindholm & Nieces");
+    await page.getByRole("button", { name: "Take theirs" }).click();
+    await expect(name).toHaveValue("Lindholm & Nephews");
+
+    await name.fill("Lindholm & Aunts");
+    await adminPage.rail.getByRole("link", { name: "People" }).click();
+    await page.getByRole("button", { name: "Leave without saving" }).click();
+    await adminPage.isAt("People");
+    await adminPage.goTo("Organization");
+    await expect(name).toHaveValue("Lindholm & Nephews");
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test("the sections are in a sheet, what is opened is the page, and everything fits", async ({
+      page,
+      server,
+      adminPage,
+    }) => {
+      await hireNina(server);
+      await adminPage.open("/admin", "Overview");
+      for (const section of sections) {
+        await adminPage.sheetButton.tap();
+        await adminPage.goTo(section);
+        await expect(page.getByRole("dialog")).toHaveCount(0);
+        expect(await page.evaluate("document.documentElement.scrollWidth"), section).toBe(360);
+      }
+      await page.goto("/admin/people");
+      await adminPage.rows("People").filter({ hasText: nina.full_name }).tap();
+      await expect(page.getByRole("heading", { level: 1, name: nina.full_name })).toBeVisible();
+      await expect(page.getByRole("grid")).toHaveCount(0);
+      await page.getByRole("button", { name: "Back to the list" }).tap();
+      await adminPage.isAt("People");
+      await expect(adminPage.rows("People")).toHaveCount(2);
+    });
   });
 
   for (const colorScheme of ["light", "dark"] as const) {

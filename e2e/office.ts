@@ -1,7 +1,7 @@
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
-import { createClient } from "#server/http/client.ts";
+import { type Client, createClient } from "#server/http/client.ts";
 import type { Server } from "./server.ts";
 
 /** The owner of every office here. */
@@ -21,9 +21,20 @@ export async function openOffice({ url, setupUrl }: Server): Promise<void> {
 }
 
 /** Gives Nina an account. */
-export async function hireNina({ url }: Server): Promise<void> {
+export async function hireNina(server: Server): Promise<void> {
+  const owner = await asOwner(server);
+  await owner(userEndpoints.createUser, nina);
+}
+
+/** Gives the organization another name, as Ada does elsewhere. */
+export async function renameOffice(server: Server, name: string): Promise<void> {
+  const owner = await asOwner(server);
+  await owner(organizationEndpoints.updateOrganization, { name });
+}
+
+/** Calls endpoints as Ada, from another device. */
+export async function asOwner({ url }: Server): Promise<Client> {
   const stranger = createClient({ baseUrl: url, credentials: "none" });
   const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: ada.email, password: ada.password });
-  const owner = createClient({ baseUrl: url, credentials: { email: ada.email, apiKey: api_key } });
-  await owner(userEndpoints.createUser, nina);
+  return createClient({ baseUrl: url, credentials: { email: ada.email, apiKey: api_key } });
 }

@@ -19,6 +19,8 @@ export function adminPageOn(page: Page) {
     shortcuts: page.getByRole("dialog", { name: "Keyboard shortcuts" }),
     /** The button that opens the sections on a phone. */
     sheetButton: page.getByRole("button", { name: "Sections" }),
+    /** The rows of a table, below its head. */
+    rows: (table: string) => page.getByRole("grid", { name: table }).locator("tbody tr"),
     connectionLost: page.getByText(/^Connection lost/),
     open: async (path: string, title: string) => {
       await page.goto(path);

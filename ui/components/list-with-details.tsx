@@ -43,7 +43,7 @@ export function ListWithDetails({
   const isOpen = details !== undefined && details !== false && details !== null;
   const most = room - leastList;
   const isBeside = most >= leastDetails;
-  const isPage = isOpen && !isBeside;
+  const isPage = isOpen && !isBeside && room > 0;
   useFocusReturned(isOpen, list);
   const shown = Math.min(Math.max(width, leastDetails), most);
   return (
@@ -53,7 +53,7 @@ export function ListWithDetails({
         <div ref={list} className={classes.list} hidden={isPage}>
           {children}
         </div>
-        {isOpen && (
+        {isOpen && room > 0 && (
           <BesideContext value={isBeside}>
             {isBeside && <Splitter value={shown} least={leastDetails} most={most} onChange={setWidth} />}
             <div className={isBeside ? classes.beside : classes.page}>{details}</div>

@@ -19,7 +19,7 @@ import {
 import { CSS } from "@dnd-kit/utilities";
 import { ActionIcon } from "@mantine/core";
 import { IconGripVertical } from "@tabler/icons-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import classes from "./reorderable-list.module.css";
 
 const instructions =
@@ -27,7 +27,8 @@ const instructions =
 
 /**
  * A list that is put in order by dragging its handles, or with the keyboard: Space, arrow keys, Space. `onOrder` is
- * given the keys in their new order.
+ * given the keys in their new order, which the list shows at once; when it fails, the list is as it was. `things` must be
+ * the same array until they change.
  */
 export function ReorderableList<Thing>({
   label,
@@ -41,20 +42,24 @@ export function ReorderableList<Thing>({
   things: readonly Thing[];
   keyOf: (thing: Thing) => string;
   nameOf: (thing: Thing) => string;
-  onOrder: (keys: string[]) => void;
+  onOrder: (keys: string[]) => Promise<unknown>;
   children: (thing: Thing) => ReactNode;
 }) {
-  const keys = things.map(keyOf);
+  const [moved, setMoved] = useState<{ readonly from: readonly Thing[]; readonly to: readonly Thing[] }>();
+  const shown = moved?.from === things ? moved.to : things;
+  const keys = shown.map(keyOf);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     if (!over || active.id === over.id) return;
-    onOrder(arrayMove(keys, keys.indexOf(String(active.id)), keys.indexOf(String(over.id))));
+    const to = arrayMove([...shown], keys.indexOf(String(active.id)), keys.indexOf(String(over.id)));
+    setMoved({ from: things, to });
+    onOrder(to.map(keyOf)).catch(() => setMoved(undefined));
   };
   const nameByKey = (key: UniqueIdentifier) => {
-    const thing = things[keys.indexOf(String(key))];
+    const thing = shown[keys.indexOf(String(key))];
     return thing === undefined ? "" : nameOf(thing);
   };
   return (
@@ -69,7 +74,7 @@ export function ReorderableList<Thing>({
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
         <ul aria-label={label} className={classes.list}>
-          {things.map((thing) => (
+          {shown.map((thing) => (
             <ReorderableItem key={keyOf(thing)} id={keyOf(thing)} name={nameOf(thing)}>
               {children(thing)}
             </ReorderableItem>

@@ -46,7 +46,7 @@ export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShort
       padding={0}
       size={560}
       yOffset="10vh"
-      aria-label="Search"
+      attributes={{ content: { "aria-label": "Search" } }}
       transitionProps={{ duration: 0 }}
     >
       <TextInput

@@ -1,0 +1,56 @@
+import type { Column } from "../../../components/data-table/column.ts";
+import { Moment } from "../../../components/moment.tsx";
+import { roleTitles } from "../../../lib/roles.ts";
+import { byName, type Person } from "../../../store/organization/selectors.ts";
+import { NameOf } from "./name-of.tsx";
+import { OwnerOf } from "./owner-of.tsx";
+
+const name: Column<Person> = {
+  id: "name",
+  title: "Name",
+  width: "2fr",
+  cell: (person) => <NameOf person={person} />,
+  compare: (a, b) => byName(a.full_name, b.full_name),
+};
+
+const email: Column<Person> = {
+  id: "email",
+  title: "Email",
+  width: "2fr",
+  from: 480,
+  cell: ({ delivery_email, email }) => delivery_email ?? email,
+  compare: (a, b) => byName(a.delivery_email ?? "", b.delivery_email ?? ""),
+};
+
+const role: Column<Person> = {
+  id: "role",
+  title: "Role",
+  width: "128px",
+  cell: ({ role }) => roleTitles[role],
+  compare: (a, b) => a.role - b.role,
+};
+
+const joined: Column<Person> = {
+  id: "joined",
+  title: "Joined",
+  width: "168px",
+  from: 720,
+  cell: ({ date_joined }) => <Moment at={date_joined} />,
+  compare: (a, b) => (a.date_joined < b.date_joined ? -1 : Number(a.date_joined > b.date_joined)),
+};
+
+const owner: Column<Person> = {
+  id: "owner",
+  title: "Owner",
+  width: "1fr",
+  from: 640,
+  cell: ({ bot_owner_id }) => <OwnerOf id={bot_owner_id} />,
+};
+
+export const keyOf = ({ user_id }: Person) => String(user_id);
+
+/** What is shown of people. */
+export const peopleColumns: readonly Column<Person>[] = [name, email, role, joined];
+
+/** What is shown of bots. */
+export const botColumns: readonly Column<Person>[] = [name, email, owner, role];

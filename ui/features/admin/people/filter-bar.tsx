@@ -1,0 +1,38 @@
+import { NativeSelect } from "@mantine/core";
+import { SearchField } from "../../../components/search-field.tsx";
+import classes from "./filter-bar.module.css";
+import { type PeopleFilters, roleChoices, stateChoices } from "./people-filters.ts";
+
+/** What to show of a list: by a word, by role, by state; and how many there are. */
+export function FilterBar({
+  label,
+  filters,
+  change,
+  found,
+}: {
+  label: string;
+  filters: PeopleFilters;
+  change: (some: Partial<PeopleFilters>) => void;
+  found: string;
+}) {
+  return (
+    <div className={classes.bar}>
+      <SearchField label={label} value={filters.q} onChange={(q) => change({ q })} />
+      <NativeSelect
+        aria-label="Role"
+        data={roleChoices}
+        value={filters.role}
+        onChange={({ currentTarget }) => change({ role: currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label="State"
+        data={stateChoices}
+        value={filters.state}
+        onChange={({ currentTarget }) => change({ state: currentTarget.value as PeopleFilters["state"] })}
+      />
+      <span role="status" className={classes.found}>
+        {found}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+import { Initials } from "../../../components/initials.tsx";
+import type { Person } from "../../../store/organization/selectors.ts";
+import classes from "./name-of.module.css";
+
+/** Somebody's name in a list; whoever cannot sign in is marked. */
+export function NameOf({ person: { full_name, is_active } }: { person: Pick<Person, "full_name" | "is_active"> }) {
+  return (
+    <span className={classes.name}>
+      <Initials name={full_name} />
+      <span className={classes.text}>{full_name}</span>
+      {!is_active && <span className={classes.mark}>deactivated</span>}
+    </span>
+  );
+}

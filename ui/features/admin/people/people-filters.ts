@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { roles } from "#server/http/roles.ts";
+import { roleTitles } from "../../../lib/roles.ts";
+
+const states = ["active", "deactivated", "all"] as const;
+
+/** What the page of people shows, as its address says it: one of three lists, and what of it. */
+export const peopleFilters = z.object({
+  view: z.enum(["people", "bots", "invitations", "many"]).catch("people").default("people"),
+  q: z.string().catch("").default(""),
+  role: z
+    .enum(["all", ...Object.keys(roles)])
+    .catch("all")
+    .default("all"),
+  state: z.enum(states).catch("active").default("active"),
+});
+
+/** The filters as they are. */
+export type PeopleFilters = z.output<typeof peopleFilters>;
+
+/** Roles to filter by, and the words for each. */
+export const roleChoices = [
+  { value: "all", label: "Every role" },
+  ...Object.entries(roles).map(([value, role]) => ({ value, label: `${roleTitles[role]}s` })),
+];
+
+/** Whether they can sign in, to filter by. */
+export const stateChoices = [
+  { value: "active", label: "Active" },
+  { value: "deactivated", label: "Deactivated" },
+  { value: "all", label: "Active and deactivated" },
+];
+
+/** Whether somebody has a role and state that were asked for. */
+export function fits({ role, state }: Pick<PeopleFilters, "role" | "state">) {
+  const wanted = Object.entries(roles).find(([name]) => name === role)?.[1];
+  return (person: { readonly role: number; readonly is_active: boolean }) =>
+    (wanted === undefined || person.role === wanted) && (state === "all" || person.is_active === (state === "active"));
+}

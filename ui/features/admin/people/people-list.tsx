@@ -1,0 +1,83 @@
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import { DataTable } from "../../../components/data-table/data-table.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { matching } from "../../../lib/matching.ts";
+import { counted } from "../../../lib/words.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import type { Person } from "../../../store/organization/selectors.ts";
+import { botColumns, keyOf, peopleColumns } from "./columns.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { fits, type PeopleFilters } from "./people-filters.ts";
+import { everyBot, everyPerson } from "./selectors.ts";
+
+const kinds = {
+  people: {
+    label: "People",
+    select: everyPerson,
+    columns: peopleColumns,
+    one: "person",
+    many: "people",
+    none: <EmptyState title="Nobody is called that">Try fewer letters, or a part of the email address.</EmptyState>,
+  },
+  bots: {
+    label: "Bots",
+    select: everyBot,
+    columns: botColumns,
+    one: "bot",
+    many: "bots",
+    none: (
+      <EmptyState title="There are no bots">
+        Bots are accounts that programs use. People make their own; you see all of them here.
+      </EmptyState>
+    ),
+  },
+};
+
+/** The people or the bots of the organization, those that were asked for. */
+export function PeopleList({
+  kind,
+  filters,
+  change,
+  opened,
+  open,
+}: {
+  kind: keyof typeof kinds;
+  filters: PeopleFilters;
+  change: (some: Partial<PeopleFilters>) => void;
+  opened: string | undefined;
+  open: (id: string) => void;
+}) {
+  const { label, select, columns, one, many, none } = kinds[kind];
+  const everybody = useOrganization(select);
+  const { q, role, state } = filters;
+  const found = useMemo(() => {
+    const isFound = matching(q, ({ full_name, delivery_email }: Person) => [full_name, delivery_email ?? ""]);
+    const isWanted = fits({ role, state });
+    return everybody.filter((person) => isWanted(person) && isFound(person));
+  }, [everybody, q, role, state]);
+  const isFiltered = role !== "all" || state !== "active";
+  const clear = () => change({ role: "all", state: "active", q: "" });
+  return (
+    <>
+      <FilterBar label={`Search ${many}`} filters={filters} change={change} found={counted(found.length, one, many)} />
+      <DataTable
+        label={label}
+        rows={found}
+        rowKey={keyOf}
+        columns={columns}
+        opened={opened}
+        onOpen={(person) => open(keyOf(person))}
+        empty={
+          isFiltered ? (
+            <EmptyState title={`No ${many} like that`} action={<Button onClick={clear}>Show every active one</Button>}>
+              Choose another role or state, or another word.
+            </EmptyState>
+          ) : (
+            none
+          )
+        }
+      />
+    </>
+  );
+}

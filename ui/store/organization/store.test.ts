@@ -1,0 +1,100 @@
+import { expect, test } from "vitest";
+import { exampleChannel } from "#server/domain/channels/shapes.ts";
+import type { UserShape } from "#server/domain/users/shapes.ts";
+import { exampleUser } from "#server/domain/users/shapes.ts";
+import type { Registered } from "../live.ts";
+import { activePeople, channels, deactivatedPeople, peopleById } from "./selectors.ts";
+import { createOrganizationStore } from "./store.ts";
+
+const nina = exampleUser;
+const ada = { ...exampleUser, user_id: 8, full_name: "Ada Lindholm", role: 100 };
+const boris = { ...exampleUser, user_id: 9, full_name: "Boris Ek", role: 200 };
+
+test("until the organization is known there is none", () => {
+  expect(createOrganizationStore().get()).toBeUndefined();
+});
+
+test("events change what is known, and who asks is told of each batch once", () => {
+  const { store, organization } = knowing([ada, nina]);
+  let told = 0;
+  store.subscribe(() => {
+    told += 1;
+  });
+  store.following.onEvents?.([
+    { id: 1, type: "realm_user", op: "add", person: boris },
+    { id: 2, type: "realm_user", op: "update", person: { user_id: nina.user_id, is_active: false } },
+  ]);
+  expect(told).toBe(1);
+  expect(activePeople(organization()).map(({ full_name }) => full_name)).toEqual(["Ada Lindholm", "Boris Ek"]);
+  expect(deactivatedPeople(organization()).map(({ full_name }) => full_name)).toEqual(["Nina Vogel"]);
+});
+
+test("whoever did not change stays the same object, and what did not change the same list", () => {
+  const { store, organization } = knowing([ada, nina]);
+  const before = organization();
+  const [people, adaBefore] = [activePeople(before), peopleById(before).get(ada.user_id)];
+  store.following.onEvents?.([{ id: 1, type: "realm", op: "update", property: "name", value: "Lindholm & Sons" }]);
+  expect(activePeople(organization())).toBe(people);
+  store.following.onEvents?.([
+    { id: 2, type: "realm_user", op: "update", person: { user_id: nina.user_id, full_name: "Nina Ek" } },
+  ]);
+  expect(peopleById(organization()).get(nina.user_id)?.full_name).toBe("Nina Ek");
+  expect(peopleById(organization()).get(ada.user_id)).toBe(adaBefore);
+});
+
+test("people who come and go in channels change the count, without their being listed", () => {
+  const { store, organization } = knowing([ada, nina]);
+  const count = () => channels(organization())[0]?.subscriber_count;
+  expect(count()).toBe(12);
+  store.following.onEvents?.([
+    { id: 1, type: "subscription", op: "peer_add", stream_ids: [exampleChannel.stream_id], user_ids: [9, 10] },
+  ]);
+  expect(count()).toBe(14);
+});
+
+test("listeners learn which kinds of events came, and that all may have after a registration", () => {
+  const { store } = knowing([ada]);
+  const heard: unknown[] = [];
+  const end = store.listen((types) => heard.push(types));
+  store.following.onEvents?.([{ id: 1, type: "invites_changed" }]);
+  store.following.onChange();
+  store.following.onRegistered?.(registered([ada]));
+  store.following.onChange();
+  end();
+  store.following.onChange();
+  expect(heard).toEqual([new Set(["invites_changed"]), "all"]);
+});
+
+function knowing(people: readonly UserShape[]) {
+  const store = createOrganizationStore();
+  store.following.onRegistered?.(registered(people));
+  const organization = () => {
+    const known = store.get();
+    if (!known) throw new Error("The store is empty.");
+    return known;
+  };
+  return { store, organization };
+}
+
+function registered(people: readonly UserShape[]): Registered {
+  const state = {
+    queue_id: "q1",
+    last_event_id: 0,
+    user_id: ada.user_id,
+    is_guest: false,
+    realm_users: people,
+    realm_non_active_users: [],
+    realm_user_groups: [],
+    realm_can_create_public_channel_group: 1,
+    realm_can_create_private_channel_group: 1,
+    realm_can_create_web_public_channel_group: 1,
+    realm_can_add_subscribers_group: 1,
+    realm_can_invite_users_group: 1,
+    cross_realm_bots: [],
+    streams: [exampleChannel],
+    subscriptions: [],
+    unsubscribed: [],
+    never_subscribed: [],
+  };
+  return state as unknown as Registered;
+}
