@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
 import type { backupEndpoints } from "./contract.ts";
 import { type BackupFile, backupFiles, folderOf, folderProblem } from "./folder.ts";
-import { type Backup, failedBackups, finishedBackups, lastBackup, settingsOfBackups } from "./queries.ts";
+import { type Backup, failureSinceLast, finishedBackups, lastBackup, settingsOfBackups } from "./queries.ts";
 import { nextTime } from "./schedule.ts";
 import type { backupSettingsShape, backupShape } from "./shapes.ts";
 
@@ -33,7 +33,7 @@ export async function presentBackups(ctx: Context): Promise<ReturnsOf<(typeof ba
             size: last.bytes ?? 0,
             verified: last.finishedAt ?? last.createdAt,
           },
-    failure: failureSince(ctx, last),
+    failure: presentFailure(ctx),
     // The one in the data folder is made with the first backup.
     folder_problem: problem ?? (isDefault ? null : ((await folderProblem(folder)) ?? null)),
     free: await freeRoom(isDefault ? ctx.config.dataFolder : folder),
@@ -57,9 +57,9 @@ function presentUnderWay({ backupDesk }: Context) {
 }
 
 /** What a newer backup has mended is no news. */
-function failureSince(ctx: Context, last: Backup | undefined) {
-  const [failed] = failedBackups(ctx);
-  if (failed === undefined || (last !== undefined && last.id > failed.id)) return null;
+function presentFailure(ctx: Context) {
+  const failed = failureSinceLast(ctx);
+  if (failed === undefined) return null;
   return { time: failed.failedAt ?? failed.createdAt, message: failed.failure ?? "" };
 }
 

@@ -35,6 +35,13 @@ export function lastBackup(reader: Reader): Backup | undefined {
   return newestFinished(reader).get();
 }
 
+/** The newest that could not be made, where none could since; undefined when all is well. */
+export function failureSinceLast(reader: Reader): Backup | undefined {
+  const [failed] = failedBackups(reader);
+  const last = lastBackup(reader);
+  return failed === undefined || (last !== undefined && last.id > failed.id) ? undefined : failed;
+}
+
 /** Those that are proven whole, the newest first. */
 export function finishedBackups(reader: Reader): readonly Backup[] {
   return allFinished(reader).all();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json } from "../../http/params.ts";
-import { connectionsShape, storageShape, warningShape } from "./shapes.ts";
+import { connectionsShape, lastBackupShape, storageShape, warningShape } from "./shapes.ts";
 
 /** How the server is, for who looks after it. */
 export const serverStatusEndpoints = {
@@ -35,6 +35,8 @@ export const serverStatusEndpoints = {
        */
       messages: z.array(z.object({ day: z.string(), sent: z.int() })),
       storage: storageShape,
+      /** Null for none; those made with `watercooler backup` are not known. */
+      last_backup: lastBackupShape.nullable(),
       warnings: z.array(warningShape),
     }),
     errors: [],
@@ -79,6 +81,7 @@ export const serverStatusEndpoints = {
           free: 210_000_000_000,
           disk: 512_000_000_000,
         },
+        last_backup: { time: 1_772_362_800, size: 593_920_000 },
         warnings: [{ code: "password_over_http" }, { code: "single_owner", user_id: 1 }],
       },
     },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Config } from "../../config.ts";
 import type { Context } from "../../context.ts";
 import { mutate } from "../../db/mutate.ts";
+import { backups } from "../../db/schema/backups.ts";
 import { roles } from "../../http/roles.ts";
 import { sendDueMails } from "../../jobs/mail.ts";
 import { relayAt } from "../../jobs/testing/smtp.ts";
@@ -11,6 +12,7 @@ import { createBot } from "../bots/testing/bot.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { queueMail } from "../mail/actions.ts";
 import { openRelay } from "../mail/hand-over.ts";
+import { findOrganization } from "../organization/queries.ts";
 import { phoneOf } from "../sign-ins/testing/devices.ts";
 import { insertAttachment } from "../uploads/actions.ts";
 import { userEndpoints } from "../users/contract.ts";
@@ -111,6 +113,33 @@ const having = (config: Partial<Config>, site: Partial<Context["site"]> = {}): C
   config: { ...world.ctx.config, ...config },
   site: { ...world.ctx.site, ...site },
 });
+
+test("a week without a backup is warned of, and one that could not be made", async () => {
+  const day = 86_400_000;
+  now = (findOrganization(world.ctx)?.createdAt ?? 0) * 1000 + 6 * day;
+  expect(warned().map(({ code }) => code)).toEqual(["single_owner"]);
+  now += 2 * day;
+  expect(warned()).toContainEqual({ code: "no_recent_backup", last_backup: null });
+  const made = now / 1000;
+  await note({ createdAt: made, finishedAt: made + 9, bytes: 1_000 });
+  expect(warned().map(({ code }) => code)).toEqual(["single_owner"]);
+  expect((await status()).last_backup).toEqual({ time: made, size: 1_000 });
+  now += 7 * day + 1_000;
+  expect(warned()).toContainEqual({ code: "no_recent_backup", last_backup: made });
+  await note({ createdAt: now / 1000, failedAt: now / 1000, failure: "The disk is full." });
+  expect(warned()).toContainEqual({ code: "backup_failed", time: now / 1000, problem: "The disk is full." });
+  await note({ createdAt: now / 1000, finishedAt: now / 1000, bytes: 1_000 });
+  expect(warned().map(({ code }) => code)).toEqual(["single_owner"]);
+});
+
+function note(backup: Omit<typeof backups.$inferInsert, "folder" | "name">): Promise<void> {
+  return mutate(world.ctx, (tx) => {
+    tx.store.db
+      .insert(backups)
+      .values({ folder: "/backups", name: "one.tar", ...backup })
+      .run();
+  });
+}
 
 test("one owner alone is warned of, two are not", async () => {
   expect(warned()).toEqual([{ code: "single_owner", user_id: world.ada.id }]);

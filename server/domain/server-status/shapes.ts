@@ -42,8 +42,20 @@ export const storageShape = z.object({
   disk: z.int(),
 });
 
+/** The newest backup that this server has made and checked. */
+export const lastBackupShape = z.object({
+  /** UNIX seconds. */
+  time: z.int(),
+  /** In bytes. */
+  size: z.int(),
+});
+
 /** What an administrator should see to, by a code that stays the same and the facts of it; what to say is the screen's. */
 export const warningShape = z.discriminatedUnion("code", [
+  /** The newest backup that the server has made (UNIX seconds; null for none) is over a week old, or there is none yet. */
+  z.object({ code: z.literal("no_recent_backup"), last_backup: z.int().nullable() }),
+  /** The last backup could not be made (UNIX seconds), and why. */
+  z.object({ code: z.literal("backup_failed"), time: z.int(), problem: z.string() }),
   /** Less of the disk is free than the server wants, in bytes. */
   z.object({ code: z.literal("disk_nearly_full"), free: z.int(), wanted: z.int() }),
   /** More than nine tenths of what uploads may take is used, in bytes. */

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
+import { lastBackup } from "../backups/queries.ts";
 import { messagesPerDay } from "../messages/by-day.ts";
 import { organizationIcon } from "../organization/icon.ts";
 import { countPeople } from "../organization/queries.ts";
@@ -15,6 +16,7 @@ export async function serverStatus(
   days: number,
 ): Promise<ReturnsOf<(typeof serverStatusEndpoints)["getServerStatus"]>> {
   const taken = await storage(ctx);
+  const last = lastBackup(ctx);
   return {
     organization: { name: organizationSetting(ctx, "name"), icon_url: organizationIcon(ctx) },
     version: ctx.config.version,
@@ -25,6 +27,7 @@ export async function serverStatus(
     connections: connections(ctx),
     messages: messagesPerDay(ctx, ctx.clock.now(), days),
     storage: taken,
+    last_backup: last === undefined ? null : { time: last.createdAt, size: last.bytes ?? 0 },
     warnings: warnings(ctx, taken),
   };
 }

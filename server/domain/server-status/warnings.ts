@@ -3,16 +3,42 @@ import type { Context } from "../../context.ts";
 import { wantedRoom } from "../../db/free-room.ts";
 import { roles } from "../../http/roles.ts";
 import { isLoopback } from "../../lan/addresses.ts";
+import { failureSinceLast, lastBackup } from "../backups/queries.ts";
 import { waitingMail } from "../mail/queries.ts";
 import { relayInUse } from "../mail-relay/queries.ts";
 import { newestMessageAt } from "../messages/by-time.ts";
+import { findOrganization } from "../organization/queries.ts";
 import { allUsers } from "../users/queries.ts";
 import type { Warning } from "./shapes.ts";
 import type { Storage } from "./storage.ts";
 
 /** What somebody should see to, and only what is known for certain. */
 export function warnings(ctx: Context, storage: Storage): Warning[] {
-  return [...ofTheDisk(storage), ...ofTheNetwork(ctx), ...ofMail(ctx), ...ofTheClock(ctx), ...ofPeople(ctx)];
+  return [
+    ...ofBackups(ctx),
+    ...ofTheDisk(storage),
+    ...ofTheNetwork(ctx),
+    ...ofMail(ctx),
+    ...ofTheClock(ctx),
+    ...ofPeople(ctx),
+  ];
+}
+
+/** How long a server may be without a new backup, in seconds. */
+const longestWithoutBackup = 7 * 86_400;
+
+/** An organization that is newer than that has had no time for one. */
+function ofBackups(ctx: Context): Warning[] {
+  const last = lastBackup(ctx)?.createdAt ?? null;
+  const failed = failureSinceLast(ctx);
+  const since = last ?? findOrganization(ctx)?.createdAt ?? seconds(ctx.clock);
+  const isLongAgo = seconds(ctx.clock) - since > longestWithoutBackup;
+  return [
+    ...(isLongAgo ? [{ code: "no_recent_backup", last_backup: last } as const] : []),
+    ...(failed === undefined
+      ? []
+      : [{ code: "backup_failed", time: failed.failedAt ?? failed.createdAt, problem: failed.failure ?? "" } as const]),
+  ];
 }
 
 function ofTheDisk({ free, database, uploads: used, upload_quota: quota }: Storage): Warning[] {
