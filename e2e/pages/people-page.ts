@@ -1,0 +1,31 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
+
+/** The people of the administration as a test uses them. */
+export type PeoplePage = ReturnType<typeof peoplePageOn>;
+
+/** The list of people or bots, and who is open beside it. */
+export function peoplePageOn(page: Page) {
+  const table = page.getByRole("grid");
+  const row = (name: string | RegExp) => table.getByRole("row").filter({ hasText: name });
+  const details = (name: string) => page.getByRole("region", { name, exact: true });
+  return {
+    ...{ table, row, details },
+    /** Rows without the head. */
+    rows: table.locator("tbody tr"),
+    search: page.getByRole("searchbox"),
+    role: page.getByLabel("Role", { exact: true }).first(),
+    state: page.getByLabel("State"),
+    /** How many there are: "2 people". */
+    found: (words: string) => page.getByRole("status").filter({ hasText: words }),
+    view: (name: string) => page.getByRole("radiogroup", { name: "What to show" }).getByText(name, { exact: true }),
+    open: async (search = "") => {
+      await page.goto(`/admin/people${search}`);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    },
+    openPerson: async (name: string) => {
+      await row(name).first().click();
+      await expect(details(name)).toBeVisible();
+    },
+  };
+}
