@@ -13,6 +13,8 @@ CREATE TABLE `audit_log` (
 	`names` text NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`);--> statement-breakpoint
-CREATE INDEX `audit_log_object` ON `audit_log` (`kind`,`object_id`);--> statement-breakpoint
-CREATE INDEX `audit_log_time` ON `audit_log` (`created_at`);
+CREATE INDEX `audit_log_time` ON `audit_log` (`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_actor` ON `audit_log` (`actor_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_kind` ON `audit_log` (`kind`,`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_actor_kind` ON `audit_log` (`actor_id`,`kind`,`created_at`);--> statement-breakpoint
+CREATE INDEX `audit_log_object` ON `audit_log` (`kind`,`object_id`,`created_at`);

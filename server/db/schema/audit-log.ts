@@ -27,9 +27,12 @@ export const auditLog = sqliteTable(
     /** What the IDs in these were called then, by kind and ID. */
     names: text({ mode: "json" }).notNull().$type<Readonly<Record<string, Readonly<Record<string, string>>>>>(),
   },
+  // Whatever is asked for is a stretch of one of them, the newest first.
   (table) => [
-    index("audit_log_actor").on(table.actorId),
-    index("audit_log_object").on(table.kind, table.objectId),
     index("audit_log_time").on(table.createdAt),
+    index("audit_log_actor").on(table.actorId, table.createdAt),
+    index("audit_log_kind").on(table.kind, table.createdAt),
+    index("audit_log_actor_kind").on(table.actorId, table.kind, table.createdAt),
+    index("audit_log_object").on(table.kind, table.objectId, table.createdAt),
   ],
 );

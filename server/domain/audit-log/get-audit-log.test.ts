@@ -77,6 +77,19 @@ it("tells what one person did, what was done to one thing, and what was done at 
   expect((await ask({ actor_id: world.ada.id, since: 1_772_440_002 })).names).toEqual(["Harbour"]);
 });
 
+it("misses nothing of what was done while the clock was set back", async () => {
+  await addFolder("Yard");
+  await addFolder("Harbour");
+  now -= 10_000;
+  await addFolder("Loft");
+  const pages = [await ask({ limit: 1 })];
+  for (let last = pages.at(-1); last?.has_more === true; last = pages.at(-1)) {
+    pages.push(await ask({ limit: 1, before: last.entries[0]?.id }));
+  }
+  expect(pages.flatMap(({ names }) => names)).toEqual(["Harbour", "Yard", "Loft"]);
+  expect((await ask({ until: 1_772_440_000 })).names).toEqual(["Loft"]);
+});
+
 it("asks of which kind an object is", async () => {
   await expect(ask({ object_id: 1 })).rejects.toMatchObject({ code: "BAD_REQUEST", status: 400 });
 });
