@@ -31,6 +31,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return input.variant === "filled" ? { ...colors, color: "var(--on-accent)" } : colors;
 };
 
+/** A dialog has no banner: its head, which Mantine writes as a header outside of the page, is no landmark. */
+const dialog = { attributes: { header: { role: "presentation" } }, closeButtonProps: { "aria-label": "Close" } };
+
 /** Mantine, dressed in the tokens of tokens.css; its own palettes are replaced, so that no other colour can appear. */
 export const theme = createTheme({
   colors: {
@@ -66,6 +69,7 @@ export const theme = createTheme({
   shadows: { xs: "none", sm: "none", md: "var(--shadow)", lg: "var(--shadow)", xl: "var(--shadow)" },
   respectReducedMotion: true,
   cursorType: "pointer",
+  components: { Modal: { defaultProps: dialog }, Drawer: { defaultProps: dialog } },
 });
 
 const schemeVariables = {
