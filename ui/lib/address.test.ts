@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { nextSort, readFilters, readSort, withFilters } from "./address.ts";
+import { addressOf, nextSort, readFilters, readSort, withFilters } from "./address.ts";
 
 const filters = z.object({
   q: z.string().catch("").default(""),
@@ -31,4 +31,12 @@ test("choosing a column sorts by it, choosing it again sorts from the end, and t
 test("a column that there is not sorts nothing", () => {
   expect(readSort("shoe-size", ["name"])).toBeUndefined();
   expect(readSort("-", ["name"])).toBeUndefined();
+});
+
+test("digits in an address are text, as everything is", () => {
+  expect(addressOf({ open: 12, q: "nina", all: true, role: { a: 1 }, none: undefined })).toEqual({
+    open: "12",
+    q: "nina",
+    all: "true",
+  });
 });

@@ -3,6 +3,12 @@ import type { z } from "zod";
 /** What the search part of an address says: text by name. */
 export type Address = Readonly<Record<string, string | undefined>>;
 
+/** The same from what the router read, which takes digits for a number. Nothing else than text and that is kept. */
+export function addressOf(search: Readonly<Record<string, unknown>>): Address {
+  const words = Object.entries(search).filter(([, value]) => /^(string|number|boolean)$/.test(typeof value));
+  return Object.fromEntries(words.map(([name, value]) => [name, String(value)]));
+}
+
 /** Filters of a page: a Zod object whose values are text, each with a default and something to fall back on. */
 export type FilterSchema = z.ZodObject<Readonly<Record<string, z.ZodType<string>>>>;
 

@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { useCallback } from "react";
+import { useCallback, useMemo } from "react";
 import type { z } from "zod";
-import { type Address, type FilterSchema, readFilters, withFilters } from "./address.ts";
+import { type Address, addressOf, type FilterSchema, readFilters, withFilters } from "./address.ts";
 
 /** The filters of a page as its address has them, and how to change some. The schema must stay the same object. */
 export function useFilters<Schema extends FilterSchema>(
@@ -25,11 +25,17 @@ export function useOpened() {
 
 /** What the address says, and how to say something else in it; `replace` makes no step for the back button. */
 export function useAddress() {
-  const address: Address = useSearch({ strict: false });
+  const search = useSearch({ strict: false });
+  const address = useMemo(() => addressOf(search), [search]);
   const navigate = useNavigate();
   const go = useCallback(
     (change: (before: Address) => Address, { replace }: { replace: boolean }) =>
-      void navigate({ to: ".", search: (before: Address) => change(before), replace, resetScroll: false }),
+      void navigate({
+        to: ".",
+        search: (before: Readonly<Record<string, unknown>>) => change(addressOf(before)),
+        replace,
+        resetScroll: false,
+      }),
     [navigate],
   );
   return [address, go] as const;

@@ -1,6 +1,6 @@
 import { useElementSize, useMergedRef } from "@mantine/hooks";
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from "react";
+import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { nextSort, readSort } from "../../lib/address.ts";
 import { useAddress } from "../../lib/use-address.ts";
 import { type Column, gridColumns, rowByKey, sortedRows } from "./column.ts";
@@ -56,12 +56,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     overscan: 12,
     // The row that has the focus exists wherever the list is scrolled to.
     rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), current])].sort((a, b) => a - b),
-    getItemKey: (index) => keyAt(index),
   });
   const keyAt = (index: number) => {
     const row = sorted[index];
     return row === undefined ? String(index) : rowKey(row);
   };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when another is opened, not when the order is another
+  useEffect(() => {
+    const place = opened === undefined ? undefined : places.get(opened);
+    if (place === undefined) return;
+    setActive(opened);
+    virtualizer.scrollToIndex(place);
+  }, [opened]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const focused = event.target as HTMLElement;
@@ -101,14 +108,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onSort={(column) => go((before) => ({ ...before, [sortName]: nextSort(sort, column) }), { replace: true })}
         />
         <tbody className={classes.rows} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+          {virtualizer.getVirtualItems().map(({ index, start }) => {
             const row = sorted[index];
             if (row === undefined) return null;
+            const key = rowKey(row);
             return (
               <TableRow
                 key={key}
                 row={row}
-                rowKey={String(key)}
+                rowKey={key}
                 index={index}
                 start={start}
                 columns={shown}

@@ -54,6 +54,8 @@ export function AdminFrame({ session, children }: { session: Session; children: 
         onClose={closeSheet}
         title="Sections"
         size={280}
+        padding="sm"
+        styles={{ body: { padding: 0 } }}
         closeButtonProps={{ "aria-label": "Close" }}
       >
         <Rail wide onFollow={closeSheet} />
