@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { file, flag, json } from "../../http/params.ts";
+import { file, flag, id, json } from "../../http/params.ts";
 
 /** The largest picture that is taken, in MiB (the wire specification, 9.1). */
 export const pictureLimit = 5;
 
 const picture = file(pictureLimit, "A JPEG, PNG, GIF or WebP picture.");
+const userId = json(id, "The user's ID.");
 const night = json(flag.default(false), "The logo for dark windows, not the one for light ones.");
 
 /** Pictures of people and of the organization. */
@@ -34,6 +35,32 @@ export const pictureEndpoints = {
     returns: z.object({ avatar_url: z.string() }),
     errors: [],
     example: { params: {}, returns: { avatar_url: "/avatar/10?version=3" } },
+  }),
+
+  uploadUserAvatar: endpoint({
+    method: "POST",
+    path: "/users/{user_id}/avatar",
+    administers: "user",
+    who: "administrator",
+    refuses: [],
+    summary: "Choose somebody else's picture, be it a bot's.",
+    params: { user_id: userId, file: picture },
+    returns: z.object({ avatar_url: z.string() }),
+    errors: ["BAD_IMAGE"],
+    example: { params: { user_id: 10 }, returns: { avatar_url: "/avatar/10?version=2" } },
+  }),
+
+  removeUserAvatar: endpoint({
+    method: "DELETE",
+    path: "/users/{user_id}/avatar",
+    administers: "user",
+    who: "administrator",
+    refuses: [],
+    summary: "Go back to the picture that is drawn for somebody else.",
+    params: { user_id: userId },
+    returns: z.object({ avatar_url: z.string() }),
+    errors: [],
+    example: { params: { user_id: 10 }, returns: { avatar_url: "/avatar/10?version=3" } },
   }),
 
   uploadIcon: endpoint({

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { mutate } from "../../db/mutate.ts";
+import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
@@ -11,10 +11,11 @@ import {
   organizationIcon,
   organizationPictureSize,
 } from "../organization/icon.ts";
+import { assertManagesUsers } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { type Avatar, avatarSizes, changeAvatar } from "../users/avatar.ts";
 import { avatarUrl } from "../users/present.ts";
-import type { User } from "../users/queries.ts";
+import { findUser, type User } from "../users/queries.ts";
 import type { pictureEndpoints } from "./contract.ts";
 import { type Picture, scalePicture } from "./scale.ts";
 
@@ -22,10 +23,20 @@ import { type Picture, scalePicture } from "./scale.ts";
 export const pictureHandlers: Handlers<typeof pictureEndpoints> = {
   uploadAvatar: async ({ ctx, actor, params }) => {
     // Asked before the work as well, so that nobody has pictures scaled that they may not have.
-    assertMayChangeAvatar(ctx, actor);
-    return setAvatar(ctx, actor, await scalePicture(params.file.path, avatarSizes));
+    ownPortrayed(ctx, actor);
+    const avatar = await scalePicture(params.file.path, avatarSizes);
+    return setAvatar(ctx, avatar, (tx) => ownPortrayed(tx, actor));
   },
-  removeAvatar: ({ ctx, actor }) => setAvatar(ctx, actor, null),
+  removeAvatar: ({ ctx, actor }) => setAvatar(ctx, null, (tx) => ownPortrayed(tx, actor)),
+
+  uploadUserAvatar: async ({ ctx, actor, params }) => {
+    otherPortrayed(ctx, actor, params.user_id);
+    const avatar = await scalePicture(params.file.path, avatarSizes);
+    return setAvatar(ctx, avatar, (tx) => otherPortrayed(tx, actor, params.user_id));
+  },
+  removeUserAvatar: ({ ctx, actor, params }) => {
+    return setAvatar(ctx, null, (tx) => otherPortrayed(tx, actor, params.user_id));
+  },
 
   uploadIcon: async ({ ctx, actor, params }) => {
     await setOrganizationPicture(ctx, actor, "icon", await scaled(params.file.path, "icon"));
@@ -56,14 +67,24 @@ async function scaled(path: string, kind: OrganizationPictureKind): Promise<Pict
   return picture;
 }
 
-async function setAvatar(ctx: Context, actor: Actor, avatar: Avatar | null) {
-  const user = await mutate(ctx, (tx) => changeAvatar(tx, assertMayChangeAvatar(tx, actor), avatar));
+/** Whose picture it is to be is asked again when it is written. */
+async function setAvatar(ctx: Context, avatar: Avatar | null, portrayed: (tx: Tx) => User) {
+  const user = await mutate(ctx, (tx) => changeAvatar(tx, portrayed(tx), avatar));
   return { avatar_url: avatarUrl(user) };
 }
 
-function assertMayChangeAvatar(reader: Reader, actor: Actor): User {
+/** Whoever chooses their own picture, and may. */
+function ownPortrayed(reader: Reader, actor: Actor): User {
   const user = actingUser(reader, actor);
   if (!mayChangeOwnAvatar(reader, user)) throw badRequest("Avatar changes are disabled in this organization.");
+  return user;
+}
+
+/** Whose picture an administrator chooses: anybody's but that of the bot that the server speaks as. */
+function otherPortrayed(reader: Reader, actor: Actor, userId: number): User {
+  assertManagesUsers(reader, actingUser(reader, actor));
+  const user = findUser(reader, userId);
+  if (user === undefined || user.isSystemBot) throw badRequest("No such user");
   return user;
 }
 

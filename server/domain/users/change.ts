@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { badRequest } from "../../http/errors.ts";
 import { followBotChange } from "../bots/announce.ts";
@@ -62,19 +63,19 @@ export function changeTimezone(tx: Tx, user: User, timezone: string): void {
  * that somebody, deactivated people included, has already.
  * @throws {ApiError} BAD_REQUEST
  */
-export function assertNameFree(tx: Tx, fullName: string, exceptId?: number): void {
-  const systemBot = findSystemBot(tx);
+export function assertNameFree(reader: Reader, fullName: string, exceptId?: number): void {
+  const systemBot = findSystemBot(reader);
   if (systemBot !== undefined && nameKey(fullName.normalize("NFKC")) === nameKey(systemBot.fullName)) {
     throw badRequest(`${systemBot.fullName} is the name of this server's own bot.`);
   }
-  if (!organizationSetting(tx, "require_unique_names")) return;
-  const isTaken = usersNamed(tx, fullName).some((user) => user.id !== exceptId);
+  if (!organizationSetting(reader, "require_unique_names")) return;
+  const isTaken = usersNamed(reader, fullName).some((user) => user.id !== exceptId);
   if (isTaken) throw badRequest("Unique names required in this organization.");
 }
 
 /** @throws {ApiError} BAD_REQUEST when somebody, other than the one given, has the email address */
-export function assertEmailFree(tx: Tx, email: string, exceptId?: number): void {
-  const holder = findUserByEmail(tx, email);
+export function assertEmailFree(reader: Reader, email: string, exceptId?: number): void {
+  const holder = findUserByEmail(reader, email);
   if (holder !== undefined && holder.id !== exceptId) throw badRequest(`Email '${email}' already in use`);
 }
 

@@ -18,6 +18,13 @@ const userIdOrEmail = text(
 );
 const userId = json(id, "The user's ID.");
 
+/** Somebody to be added; what may be wrong with them is said for each. */
+const newPerson = z.object({
+  email: z.string().max(320),
+  full_name: z.string().max(1000),
+  role: z.literal(Object.values(roles)).default(roles.member),
+});
+
 /** The longest comment that a notification of deactivation carries, in characters. */
 const commentLimit = 2000;
 
@@ -73,17 +80,63 @@ export const userEndpoints = {
     administers: "user",
     who: "administrator",
     refuses: [],
-    summary: "Add a person, who can sign in at once.",
+    summary: "Add a person, who can sign in at once, or without a password once they have chosen one by a link.",
     params: {
       email: text(plainText(320), "The email address to sign in with."),
-      password: text(z.string().max(1024), "The first password."),
+      password: text(
+        z.string().max(1024).optional(),
+        "The first password; without it somebody needs a link to choose one (POST /users/{user_id}/password_reset).",
+      ),
       full_name: text(plainText(1000), "The name to show."),
+      role: json(
+        z.literal(Object.values(roles)).default(roles.member),
+        "100 owner, 200 administrator, 300 moderator, 400 member, 600 guest. Only owners make owners.",
+      ),
     },
     returns: z.object({ user_id: z.int() }),
     errors: [],
     example: {
       params: { email: "tove@example.test", password: "correct horse", full_name: "Tove Berg" },
       returns: { user_id: 11 },
+    },
+  }),
+
+  addUsers: endpoint({
+    method: "POST",
+    path: "/users/many",
+    administers: "user",
+    who: "administrator",
+    refuses: [],
+    summary: "Add many people, who then choose a password by a link each; what is wrong with one holds up no other.",
+    params: {
+      people: json(z.array(newPerson).min(1).max(200), "Who they are, at most 200."),
+      dry_run: json(flag.default(false), "Whether to add nobody, and only say what is wrong."),
+    },
+    returns: z.object({
+      /** As many as were sent, in their order. */
+      people: z.array(
+        z.object({
+          /** Null for who was not added. */
+          user_id: z.int().nullable(),
+          /** What is wrong, and with which part; null for nothing. */
+          problem: z.object({ field: z.enum(["email", "full_name", "role"]), message: z.string() }).nullable(),
+        }),
+      ),
+    }),
+    errors: [],
+    example: {
+      params: {
+        people: [
+          { email: "tove@example.test", full_name: "Tove Berg" },
+          { email: "sven", full_name: "Sven" },
+        ],
+      },
+      returns: {
+        people: [
+          { user_id: 11, problem: null },
+          { user_id: null, problem: { field: "email", message: "Enter a valid email address." } },
+        ],
+      },
     },
   }),
 

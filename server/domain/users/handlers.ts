@@ -3,19 +3,17 @@ import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
-import { roles } from "../../http/roles.ts";
-import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
 import { newestReceived } from "../messages/fetch/newest-received.ts";
-import { greetNewcomer } from "../notification-bot/newcomer.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { assertManagesUsers, mayDeactivateSelf, sightOf } from "./access.ts";
 import { actingUser } from "./acting-user.ts";
-import { insertUser } from "./actions.ts";
+import { addMany, problemsOf } from "./add-many.ts";
 import type { userEndpoints } from "./contract.ts";
 import { deactivateUser, reactivateUser } from "./deactivate.ts";
 import { notifyDeactivated } from "./deactivation-mail.ts";
 import { editUser } from "./edit.ts";
-import { readEmail, readFullName, readNewPassword } from "./new-user.ts";
+import { addPerson, readFirstPassword, readNewPerson } from "./new-person.ts";
+import { readEmail, readFullName } from "./new-user.ts";
 import { presentUser } from "./present.ts";
 import { allUsers, findUser, type User } from "./queries.ts";
 import { isOnlyOwner } from "./role.ts";
@@ -47,16 +45,19 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   },
 
   createUser: async ({ ctx, actor, params }) => {
-    const person = { email: readEmail(params.email), fullName: readFullName(params.full_name), role: roles.member };
-    const passwordHash = await hashPassword(readNewPassword(params.password));
-    const user = await mutate(ctx, (tx) => {
-      managingUser(tx, actor);
-      assertEmailAllowed(tx, person.email);
-      const added = insertUser(tx, { ...person, passwordHash });
-      greetNewcomer(tx, added, null);
-      return added;
-    });
+    const person = readNewPerson(params);
+    const { password } = params;
+    const passwordHash = password === undefined ? null : await hashPassword(readFirstPassword(password));
+    const user = await mutate(ctx, (tx) => addPerson(tx, managingUser(tx, actor), { ...person, passwordHash }));
     return { user_id: user.id };
+  },
+
+  addUsers: async ({ ctx, actor, params }) => {
+    const managing = (reader: Reader) => managingUser(reader, actor);
+    const people = params.dry_run
+      ? problemsOf(ctx, managing(ctx), params.people)
+      : await addMany(ctx, managing, params.people);
+    return { people };
   },
 
   editUser: async ({ ctx, actor, params }) => {

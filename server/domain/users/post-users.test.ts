@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { roles } from "../../http/roles.ts";
 import { emailOf } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
@@ -7,6 +8,7 @@ import { emailDomainEndpoints } from "../email-domains/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { userEndpoints } from "./contract.ts";
+import { findUser } from "./queries.ts";
 
 let world: World;
 
@@ -102,4 +104,35 @@ test("two administrators who add the same address at once: one succeeds, the oth
     world.boris.call(userEndpoints.createUser, newcomer),
   ]);
   expect(attempts.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+});
+
+test("without a password nobody signs in yet, and the role is the one that is asked for", async () => {
+  const { password: _, ...rest } = newcomer;
+  const { user_id } = await verifyAction(world, () =>
+    world.boris.call(userEndpoints.createUser, { ...rest, role: roles.guest }),
+  );
+  expect(findUser(world.ctx, user_id)).toMatchObject({ role: roles.guest, passwordHash: null });
+  for (const password of ["", "correct horse"]) {
+    await expect(
+      world.stranger(sessionEndpoints.fetchApiKey, { username: newcomer.email, password }),
+    ).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
+  }
+});
+
+test("only owners make owners, and what is wrong is told with the parameter", async () => {
+  const owner = { ...newcomer, role: roles.owner };
+  await expect(expectUnchanged(world, () => world.boris.call(userEndpoints.createUser, owner))).rejects.toMatchObject({
+    code: "UNAUTHORIZED_PRINCIPAL",
+    body: { var_name: "role" },
+  });
+  const { user_id } = await world.ada.call(userEndpoints.createUser, owner);
+  expect(findUser(world.ctx, user_id)?.role).toBe(roles.owner);
+  for (const [change, var_name] of [
+    [{ email: "tove" }, "email"],
+    [{ full_name: "T" }, "full_name"],
+    [{ password: "short" }, "password"],
+  ] as const) {
+    const wrong = { ...newcomer, ...change };
+    await expect(world.boris.call(userEndpoints.createUser, wrong)).rejects.toMatchObject({ body: { var_name } });
+  }
 });

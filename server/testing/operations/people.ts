@@ -46,6 +46,11 @@ export const peopleOperations = {
     by.call(userEndpoints.createUser, { ...person, password: "correct horse" }),
   ),
 
+  "add many people": operation(
+    fc.record({ people: fc.array(fc.record({ email, full_name: fullName, role }), { minLength: 1, maxLength: 3 }) }),
+    (by, { people }) => by.call(userEndpoints.addUsers, { people }),
+  ),
+
   "rename a person": operation(fc.record({ person: which, full_name: fullName }), (by, { person, full_name }, world) =>
     by.call(userEndpoints.editUser, { user_id_or_email: String(personId(world, person)), full_name }),
   ),
@@ -102,6 +107,17 @@ export const peopleOperations = {
   ),
 
   "go without a picture": operation(fc.constant(null), (by) => by.call(pictureEndpoints.removeAvatar, {})),
+
+  "choose somebody's picture": operation(which, (by, chosen, world) =>
+    by.call(pictureEndpoints.uploadUserAvatar, {
+      user_id: personId(world, chosen),
+      file: new Blob([smallPicture]),
+    }),
+  ),
+
+  "take somebody's picture away": operation(which, (by, chosen, world) =>
+    by.call(pictureEndpoints.removeUserAvatar, { user_id: personId(world, chosen) }),
+  ),
 
   "invite by link": operation(
     fc.record({ channels, role, group: fc.option(which), toDefaults: fc.boolean() }),

@@ -1,0 +1,81 @@
+import type { Context } from "../../context.ts";
+import { mutate, type Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import { ApiError, badRequest } from "../../http/errors.ts";
+import { nameKey } from "../name-key.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { addPerson, assertMayBeAdded, type NewPerson, type NewPersonParams, readNewPerson } from "./new-person.ts";
+import type { User } from "./queries.ts";
+
+/** What became of one of many: added, or what is wrong with which part. */
+export type Added = { readonly user_id: number | null; readonly problem: Problem | null };
+
+type Problem = { readonly field: Field; readonly message: string };
+type Field = (typeof fields)[number];
+
+const fields = ["email", "full_name", "role"] as const;
+
+/**
+ * Adds people one after the other, so that others have their turn in between; they have no password yet.
+ * @param managing answers who adds them, and throws once they may not any more
+ */
+export async function addMany(
+  ctx: Context,
+  managing: (tx: Tx) => User,
+  people: readonly NewPersonParams[],
+): Promise<Added[]> {
+  const added: Added[] = [];
+  for (const params of people) {
+    try {
+      const person = readNewPerson(params);
+      const { id } = await mutate(ctx, (tx) => addPerson(tx, managing(tx), { ...person, passwordHash: null }));
+      added.push({ user_id: id, problem: null });
+    } catch (error) {
+      added.push({ user_id: null, problem: asProblem(error) });
+    }
+  }
+  return added;
+}
+
+/** What {@link addMany} would say of them: two of them cannot both have what nobody else may have. */
+export function problemsOf(reader: Reader, by: User, people: readonly NewPersonParams[]): Added[] {
+  const taken = new Set<string>();
+  return people.map((params) => {
+    try {
+      const person = readNewPerson(params);
+      assertMayBeAdded(reader, by, person);
+      const parts = uniqueParts(reader, person);
+      for (const { field, key, message } of parts) {
+        if (taken.has(key)) throw badRequest(message, { var_name: field });
+      }
+      for (const { key } of parts) taken.add(key);
+      return { user_id: null, problem: null };
+    } catch (error) {
+      return { user_id: null, problem: asProblem(error) };
+    }
+  });
+}
+
+type UniquePart = { readonly field: Field; readonly key: string; readonly message: string };
+
+function uniqueParts(reader: Reader, { email, fullName }: NewPerson): UniquePart[] {
+  const parts: UniquePart[] = [
+    {
+      field: "email",
+      key: `email ${email.toLowerCase()}`,
+      message: "This email address is in the list more than once.",
+    },
+  ];
+  if (organizationSetting(reader, "require_unique_names")) {
+    const message = "This name is in the list more than once, and names are unique in this organization.";
+    parts.push({ field: "full_name", key: `name ${nameKey(fullName)}`, message });
+  }
+  return parts;
+}
+
+/** What concerns no part of somebody in particular is thrown on. */
+function asProblem(error: unknown): Problem {
+  const field = error instanceof ApiError ? fields.find((each) => each === error.details.var_name) : undefined;
+  if (field === undefined || !(error instanceof ApiError)) throw error;
+  return { field, message: error.message };
+}

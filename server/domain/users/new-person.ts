@@ -1,0 +1,58 @@
+import type { Tx } from "../../db/mutate.ts";
+import type { Reader } from "../../db/store.ts";
+import { roles } from "../../http/roles.ts";
+import { roleRefusal } from "../../http/who.ts";
+import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
+import { concerning } from "../invitations/concerning.ts";
+import { greetNewcomer } from "../notification-bot/newcomer.ts";
+import { mayGrantOwnership } from "./access.ts";
+import { insertUser, type NewUser } from "./actions.ts";
+import { assertEmailFree, assertNameFree } from "./change.ts";
+import { readEmail, readFullName, readNewPassword } from "./new-user.ts";
+import type { User } from "./queries.ts";
+
+/** Somebody whom an administrator adds. */
+export type NewPerson = Pick<NewUser, "email" | "fullName" | "role">;
+
+/** The same as a request names them. */
+export type NewPersonParams = { readonly email: string; readonly full_name: string; readonly role: number };
+
+/**
+ * Somebody as they may be stored.
+ * @throws {ApiError} BAD_REQUEST, with the parameter that it concerns
+ */
+export function readNewPerson({ email, full_name, role }: NewPersonParams): NewPerson {
+  return {
+    email: concerning("email", () => readEmail(email)),
+    fullName: concerning("full_name", () => readFullName(full_name)),
+    role,
+  };
+}
+
+/** @throws {ApiError} BAD_REQUEST, with the parameter that it concerns */
+export function readFirstPassword(password: string): string {
+  return concerning("password", () => readNewPassword(password));
+}
+
+/**
+ * Adds somebody; the notification bot greets them.
+ * @throws {ApiError} BAD_REQUEST, UNAUTHORIZED_PRINCIPAL for an owner who is made by none, with the parameter it concerns
+ */
+export function addPerson(tx: Tx, by: User, person: NewPerson & Pick<NewUser, "passwordHash">): User {
+  assertMayBeAdded(tx, by, person);
+  const user = insertUser(tx, person);
+  greetNewcomer(tx, user, null);
+  return user;
+}
+
+/** Whether {@link addPerson} would add them; throws what it would. */
+export function assertMayBeAdded(reader: Reader, by: User, { email, fullName, role }: NewPerson): void {
+  concerning("email", () => {
+    assertEmailAllowed(reader, email);
+    assertEmailFree(reader, email);
+  });
+  concerning("full_name", () => assertNameFree(reader, fullName));
+  concerning("role", () => {
+    if (role === roles.owner && !mayGrantOwnership(reader, by)) throw roleRefusal("owner");
+  });
+}
