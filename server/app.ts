@@ -38,6 +38,7 @@ import { reactionHandlers } from "./domain/reactions/handlers.ts";
 import { reminderHandlers } from "./domain/reminders/handlers.ts";
 import { savedSnippetHandlers } from "./domain/saved-snippets/handlers.ts";
 import { scheduledMessageHandlers } from "./domain/scheduled-messages/handlers.ts";
+import { serverLogHandlers } from "./domain/server-logs/handlers.ts";
 import { serverStatusHandlers } from "./domain/server-status/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
@@ -103,6 +104,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   savedSnippets: savedSnippetHandlers,
   scheduledMessages: scheduledMessageHandlers,
   serverStatus: serverStatusHandlers,
+  serverLogs: serverLogHandlers,
   sessions: sessionHandlers,
   settings: settingsHandlers,
   signIns: signInHandlers,

@@ -1,8 +1,10 @@
 import { asCommandFailure, exitCodes } from "../control/failure.ts";
+import { dataFiles } from "../db/data-folder.ts";
+import { createLog } from "../log/create-log.ts";
+import { openLogFile } from "../log/log-file.ts";
 import { startServer } from "../serve.ts";
 import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
-import { createLog } from "./serve-log.ts";
 import { readServeWords } from "./serve-settings.ts";
 import { watchStopSignals } from "./stop-signals.ts";
 
@@ -24,10 +26,13 @@ export async function serveShell(
   const stopped = Promise.race([told, watchStopSignals()]);
   try {
     const config = configure(installation, readServeWords(words));
-    const server = await startServer(config, createLog(config.logLevel, false));
+    const log = createLog(config.logLevel, false, openLogFile(dataFiles(config.dataFolder).logs));
+    const server = await startServer(config, log);
     shell.postMessage({ type: "ready", url: server.url, setupUrl: server.setupUrl });
+    log.info({ version: config.version }, "the server answers");
     await stopped;
     await server.close();
+    log.info("the server has stopped");
     return exitCodes.success;
   } catch (error) {
     const { message, exitCode } = asCommandFailure(error);

@@ -1,9 +1,11 @@
 import { exitCodes } from "../control/failure.ts";
+import { dataFiles } from "../db/data-folder.ts";
+import { createLog } from "../log/create-log.ts";
+import { openLogFile } from "../log/log-file.ts";
 import { startServer } from "../serve.ts";
 import { command } from "./command.ts";
 import { configure, type Installation } from "./installation.ts";
 import { openBrowser } from "./open-browser.ts";
-import { createLog } from "./serve-log.ts";
 import { readyLine, readyScreen } from "./serve-ready.ts";
 import { readServeSettings, serveArguments } from "./serve-settings.ts";
 import { watchStopSignals } from "./stop-signals.ts";
@@ -20,12 +22,15 @@ export function serveCommand(installation: Installation) {
     run: async ({ open, json, ...given }) => {
       const config = configure(installation, readServeSettings(given));
       const stopped = watchStopSignals();
-      const server = await startServer(config, createLog(config.logLevel, json === true));
+      const log = createLog(config.logLevel, json === true, openLogFile(dataFiles(config.dataFolder).logs));
+      const server = await startServer(config, log);
       process.stdout.write(json === true ? readyLine(server, config) : readyScreen(server, config));
+      log.info({ version: config.version, port: server.port }, "the server answers");
       if (open === true) openBrowser(server.setupUrl ?? server.url);
       const signal = await stopped;
       if (json !== true) process.stdout.write(signal === "SIGINT" ? "\nStopping.\n" : "Stopping.\n");
       await server.close();
+      log.info("the server has stopped");
       return exitCodes.success;
     },
   });

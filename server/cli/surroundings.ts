@@ -1,7 +1,7 @@
 import type { Progress } from "../control/operation.ts";
 import type { Surroundings } from "../control/perform.ts";
+import { createLog } from "../log/create-log.ts";
 import { configure, type Installation } from "./installation.ts";
-import { createLog } from "./serve-log.ts";
 
 /** What a command that works on a data folder needs: it logs nothing but what went wrong. */
 export function surroundingsOf(

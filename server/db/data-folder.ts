@@ -22,6 +22,8 @@ export function dataFiles(folder: string) {
     restoring: join(folder, "restoring"),
     /** Archives of what administrators have exported, and what is being written of them. */
     exports: join(folder, "exports"),
+    /** What the server has to say, in files that take turns. */
+    logs: join(folder, "logs"),
     /** Files of requests that are under way. */
     incoming: join(folder, "incoming"),
   };

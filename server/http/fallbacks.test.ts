@@ -112,8 +112,10 @@ describe("a failure outside the pipeline", () => {
     });
     const answer = await office.send("GET", "/api/v1/tide");
     expect(answer.status).toBe(500);
-    expect(answer.json).toEqual({ result: "error", msg: "Internal server error", code: "INTERNAL_ERROR" });
-    expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, path: "/api/v1/tide" }]);
+    const request_id = expect.stringMatching(/^[0-9a-f]{6}-\d+$/);
+    expect(answer.json).toEqual({ result: "error", msg: "Internal server error", code: "INTERNAL_ERROR", request_id });
+    const { request_id: request } = answer.json ?? {};
+    expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, request, endpoint: "GET /api/v1/tide" }]);
   });
 
   it("is left to others where it is not the API's", async () => {

@@ -4,6 +4,7 @@ import { errorAnswer } from "./answer.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
 import { dialectOf } from "./dialect.ts";
 import { ApiError, badRequest } from "./errors.ts";
+import { asRefusal } from "./failure.ts";
 import { apiPrefix, nodeRequest } from "./pipeline.ts";
 
 /** Where the API's own envelope is answered whatever happens. */
@@ -21,11 +22,7 @@ export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoi
   app.config.onError = (error, event) => {
     if (!event.url.pathname.startsWith(apiRoot)) return outside?.(error, event);
     if (error.status === 404 && error.unhandled !== true) return unrouted(event);
-    const refusal = asApiError(error);
-    if (refusal.code === "INTERNAL_ERROR") {
-      log.error({ err: error.cause ?? error, path: event.url.pathname }, "request failed");
-    }
-    return refuse(event, refusal);
+    return refuse(event, asApiError(log, error, event));
   };
 
   function unrouted(event: H3Event): Response | HTTPResponse {
@@ -55,10 +52,11 @@ function pathPattern({ path, params }: AnyEndpoint): RegExp {
   return new RegExp(`^${apiPrefix}${pattern}/?$`);
 }
 
-function asApiError(error: HTTPError): ApiError {
-  if (error.cause instanceof ApiError) return error.cause;
-  if (error.unhandled === true || error.status >= 500) return new ApiError("INTERNAL_ERROR", "Internal server error");
-  return badRequest("The address is not properly encoded.");
+function asApiError(log: Logger, error: HTTPError, event: H3Event): ApiError {
+  const isOurs = error.unhandled === true || error.status >= 500 || error.cause instanceof ApiError;
+  if (!isOurs) return badRequest("The address is not properly encoded.");
+  const { pathname } = event.url;
+  return asRefusal(log, error.cause ?? error, nodeRequest(event), `${event.req.method} ${pathname}`);
 }
 
 function refuse(event: H3Event, error: ApiError, headers: Record<string, string> = {}): Response {

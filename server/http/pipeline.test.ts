@@ -182,8 +182,12 @@ describe("a refusal", () => {
     await using office = await serveEndpoints(boats, handlers);
     const answer = await office.send("DELETE", "/api/v1/boats/Rock", { headers: keyOf("ada") });
     expect(answer.status).toBe(500);
-    expect(answer.json).toEqual({ result: "error", msg: "Internal server error", code: "INTERNAL_ERROR" });
-    expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, endpoint: "DELETE /boats/{name}" }]);
+    const request_id = expect.stringMatching(/^[0-9a-f]{6}-\d+$/);
+    expect(answer.json).toEqual({ result: "error", msg: "Internal server error", code: "INTERNAL_ERROR", request_id });
+    const { request_id: request } = answer.json ?? {};
+    expect(office.logged).toMatchObject([
+      { err: { message: "secret detail" }, request, endpoint: "DELETE /boats/{name}" },
+    ]);
   });
 
   it("names a missing parameter, in each dialect's words", async () => {

@@ -9,7 +9,8 @@ import { type Call, clientName, type Handlers } from "./call.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
 
 import { dialectOf } from "./dialect.ts";
-import { ApiError, badRequest } from "./errors.ts";
+import { badRequest } from "./errors.ts";
+import { asRefusal, requestId } from "./failure.ts";
 import { fileParamOf, fileValue, sizeLimitOf } from "./file-param.ts";
 import { queryFields, readForm } from "./form.ts";
 import { endOnceRead, giveUpUnread } from "./lanes.ts";
@@ -54,10 +55,12 @@ function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: 
     const response = nodeResponse(event);
     let uploaded: Upload | null = null;
     let [endBody, endTurn]: ((() => void) | undefined)[] = [];
+    let [user, status]: [number | null, number] = [null, 200];
     try {
       // 1. Who is it, and may they? Null only where anyone may call, and there the handler's own type says so.
       const address = request.socket.remoteAddress ?? "";
       const actor = admit(ctx, endpoint, request, address, headers) as Actor;
+      user = actor?.userId ?? null;
 
       // 2. What is asked?
       const caller = `${actor?.userId ?? ""} ${address}`;
@@ -80,12 +83,18 @@ function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: 
       return successAnswer(ctx, endpoint, answer, ignored, dialect, headers);
     } catch (error) {
       // 5. Or say why not.
-      return errorAnswer(asApiError(ctx, endpoint, error), request, dialect, headers);
+      const refusal = asRefusal(ctx.log, error, request, `${endpoint.method} ${endpoint.path}`);
+      status = refusal.status;
+      return errorAnswer(refusal, request, dialect, headers);
     } finally {
       endBody?.();
       giveUpUnread(response);
       if (endTurn !== undefined) endOnceRead(response, endTurn);
       if (uploaded !== null) await removeFile(uploaded.path);
+      if (ctx.log.isLevelEnabled("debug")) {
+        const name = `${endpoint.method} ${endpoint.path}`;
+        ctx.log.debug({ request: requestId(request), endpoint: name, user, status }, "request");
+      }
     }
   };
 }
@@ -136,11 +145,4 @@ function decode(value: string): string {
   } catch {
     throw badRequest("The address is not properly encoded.");
   }
-}
-
-/** What is not an ApiError is our own fault: logged, and not shown. */
-function asApiError(ctx: Context, endpoint: AnyEndpoint, error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  ctx.log.error({ err: error, endpoint: `${endpoint.method} ${endpoint.path}` }, "request failed");
-  return new ApiError("INTERNAL_ERROR", "Internal server error");
 }

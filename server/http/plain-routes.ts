@@ -4,7 +4,7 @@ import { type H3, type H3Event, HTTPResponse } from "h3";
 import type { Context } from "../context.ts";
 import type { Actor } from "./actor.ts";
 import { recognize } from "./admission.ts";
-import { ApiError } from "./errors.ts";
+import { asRefusal } from "./failure.ts";
 import { queryFields } from "./form.ts";
 import { nodeRequest } from "./pipeline.ts";
 import type { Fields } from "./url-encoded.ts";
@@ -47,7 +47,7 @@ export function mountPlainRoutes(app: H3, ctx: Context, routes: readonly PlainRo
   for (const { path, answer } of routes) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1").replaceAll(/\{(\w+)\.\.\.\}/g, "**:$1");
     app.get(pattern, async (event) => {
-      const { status, headers, body } = await answerOrRefuse(ctx, event, answer);
+      const { status, headers, body } = await answerOrRefuse(ctx, event, { path, answer });
       // Nobody reads, and so nobody would close it.
       if (event.req.method === "HEAD" && body instanceof Readable) body.destroy();
       // Streams of Node are sent as they are, which the type of the web's own bodies does not know.
@@ -59,16 +59,16 @@ export function mountPlainRoutes(app: H3, ctx: Context, routes: readonly PlainRo
 /** The answer when there is nothing, or nothing for this person. */
 export const nothingHere: PlainAnswer = textAnswer(404, "Not found");
 
-async function answerOrRefuse(ctx: Context, event: H3Event, answer: PlainRoute["answer"]): Promise<PlainAnswer> {
+async function answerOrRefuse(ctx: Context, event: H3Event, route: PlainRoute): Promise<PlainAnswer> {
   const request = nodeRequest(event);
   try {
     const actor = recognize(ctx, request, request.socket.remoteAddress ?? "");
     const [path, query] = [decoded(event.context.params), queryFields(request.url ?? "")];
-    return await answer({ ctx, actor, path, query, headers: request.headers });
+    return await route.answer({ ctx, actor, path, query, headers: request.headers });
   } catch (error) {
-    if (error instanceof ApiError) return textAnswer(error.status, error.message);
-    ctx.log.error({ err: error, path: event.url.pathname }, "request failed");
-    return textAnswer(500, "Internal server error");
+    // What stands in the path may be the secret part of an address.
+    const { status, message } = asRefusal(ctx.log, error, request, `GET ${route.path}`);
+    return textAnswer(status, message);
   }
 }
 

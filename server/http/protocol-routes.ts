@@ -6,6 +6,7 @@ import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer } from "./answer.ts";
 import { dialectOf } from "./dialect.ts";
 import { ApiError } from "./errors.ts";
+import { asRefusal } from "./failure.ts";
 import { apiPrefix, nodeRequest } from "./pipeline.ts";
 
 /** A request that follows a protocol of its own; `actor` is null for OPTIONS, which asks what the server can do. */
@@ -52,7 +53,8 @@ async function answerWith(ctx: Context, route: ProtocolRoute, event: H3Event, me
   } catch (error) {
     // What is still being sent is not waited for.
     if (!node.complete) headers.connection = "close";
-    return errorAnswer(asApiError(ctx, route, error), node, dialectOf(node.headers["user-agent"]), headers);
+    const refusal = asRefusal(ctx.log, error, node, `${node.method} ${route.path}`);
+    return errorAnswer(refusal, node, dialectOf(node.headers["user-agent"]), headers);
   }
 }
 
@@ -64,11 +66,4 @@ function signedIn(ctx: Context, node: IncomingMessage, headers: AnswerHeaders): 
 function notAllowed(methods: readonly string[], headers: AnswerHeaders): ApiError {
   headers.allow = methods.join(", ");
   return new ApiError("METHOD_NOT_ALLOWED", "Method Not Allowed", { allowed_methods: methods });
-}
-
-/** What is not an ApiError is our own fault: logged, and not shown. */
-function asApiError(ctx: Context, { path }: ProtocolRoute, error: unknown): ApiError {
-  if (error instanceof ApiError) return error;
-  ctx.log.error({ err: error, endpoint: path }, "request failed");
-  return new ApiError("INTERNAL_ERROR", "Internal server error");
 }

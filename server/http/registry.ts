@@ -33,6 +33,7 @@ import { reactionEndpoints } from "../domain/reactions/contract.ts";
 import { reminderEndpoints } from "../domain/reminders/contract.ts";
 import { savedSnippetEndpoints } from "../domain/saved-snippets/contract.ts";
 import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
+import { serverLogEndpoints } from "../domain/server-logs/contract.ts";
 import { serverStatusEndpoints } from "../domain/server-status/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
@@ -86,6 +87,7 @@ export const registry = {
   savedSnippets: savedSnippetEndpoints,
   scheduledMessages: scheduledMessageEndpoints,
   serverStatus: serverStatusEndpoints,
+  serverLogs: serverLogEndpoints,
   sessions: sessionEndpoints,
   settings: settingsEndpoints,
   signIns: signInEndpoints,

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pino } from "pino";
+import { type Logger, pino } from "pino";
 import { type Clock, systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
@@ -39,7 +39,7 @@ export type World = Record<CastName, Person> & {
 };
 
 /** What a test may choose differently. */
-export type WorldOptions = { readonly clock?: Clock; readonly config?: Partial<Config> };
+export type WorldOptions = { readonly clock?: Clock; readonly config?: Partial<Config>; readonly log?: Logger };
 
 type Keys = Readonly<Record<CastName, { readonly id: number; readonly apiKey: string }>>;
 
@@ -60,7 +60,8 @@ export async function createEmptyServer(
 }
 
 async function openWorld(folder: string, keys: Keys, options: WorldOptions): Promise<World> {
-  const server = await startServer(testConfig(folder, options.config), silentLog, options.clock ?? systemClock);
+  const { config, log = silentLog, clock = systemClock } = options;
+  const server = await startServer(testConfig(folder, config), log, clock);
   const people = castNames.map((name): [CastName, Person] => {
     const credentials = { email: emailOf(name), apiKey: keys[name].apiKey };
     const call = createClient({ baseUrl: server.url, credentials, userAgent: "Watercooler-tests/1" });

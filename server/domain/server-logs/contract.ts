@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { json, plainText, text } from "../../http/params.ts";
+import { logLevels, logLineShape } from "./shapes.ts";
+
+/** What the server has to say of itself. */
+export const serverLogEndpoints = {
+  getServerLogs: endpoint({
+    method: "GET",
+    path: "/server_logs",
+    who: "administrator",
+    refuses: [],
+    summary: "Lines of the server's log, the newest first, page by page.",
+    params: {
+      before: text(
+        z
+          .string()
+          .regex(/^\d{1,9}\.\d{1,15}$/)
+          .optional(),
+        "Where to read on: `older` of the page before.",
+      ),
+      level: text(z.enum(logLevels).default("info"), "As severe as this, or more."),
+      text: text(plainText(200).default(""), "What they have in them, in whatever case."),
+      limit: json(z.int().min(1).max(500).default(100), "How many at most."),
+    },
+    returns: z.object({
+      lines: z.array(logLineShape),
+      /**
+       * Where to read on; null where there is nothing before. A page may have fewer lines than asked for, or none, before
+       * that: so much is looked through for each and no more.
+       */
+      older: z.string().nullable(),
+    }),
+    errors: [],
+    example: {
+      params: { before: "12.40960", level: "warning", text: "backup", limit: 50 },
+      returns: {
+        lines: [
+          {
+            time: 1_772_449_204.512,
+            level: "error",
+            message: "a backup failed",
+            request_id: null,
+            error: {
+              type: "Error",
+              message: "ENOSPC: no space left on device, write",
+              stack: "    at writeBackup (file:///opt/watercooler/main.js:1:1)",
+            },
+            details: { folder: "/mnt/backups" },
+          },
+        ],
+        older: "12.10240",
+      },
+    },
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import type { z } from "zod";
+import type { LogEntry } from "../../log/read-log.ts";
+import type { logLevels, logLineShape } from "./shapes.ts";
+
+type Level = (typeof logLevels)[number];
+
+/** The numbers of levels as the log has them, from which on a line is as severe. */
+export const leastSevere: Readonly<Record<Level, number>> = { debug: 0, info: 30, warning: 40, error: 50 };
+
+/** A line of the log as the API writes it. */
+export function presentLogLine(entry: LogEntry): z.input<typeof logLineShape> {
+  const { level, time, msg, request, err, ...details } = entry;
+  return {
+    time: time / 1000,
+    level: levelName(level),
+    message: typeof msg === "string" ? msg : "",
+    request_id: typeof request === "string" ? request : null,
+    error: presentError(err),
+    details,
+  };
+}
+
+function levelName(level: number): Level {
+  if (level >= leastSevere.error) return "error";
+  if (level >= leastSevere.warning) return "warning";
+  return level >= leastSevere.info ? "info" : "debug";
+}
+
+function presentError(err: unknown): z.input<typeof logLineShape>["error"] {
+  if (typeof err !== "object" || err === null) return null;
+  const told = (name: string) => String((err as Readonly<Record<string, unknown>>)[name] ?? "");
+  return { type: told("type"), message: told("message"), stack: told("stack") };
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { temporaryFolder } from "../db/testing/folders.ts";
+import { createLogTo } from "./create-log.ts";
+import { logFileNumbers, logFilePath, openLogFile } from "./log-file.ts";
+
+const limits = { bytes: 1_000, files: 3 };
+
+const lineOf = (msg: string) => `${JSON.stringify({ level: 30, time: 1_772_449_204_512, msg })}\n`;
+
+/** Every message in the files, the oldest first. */
+function messagesIn(folder: string): string[] {
+  const files = logFileNumbers(folder).reverse();
+  const text = files.map((number) => readFileSync(logFilePath(folder, number), "utf8")).join("");
+  return text
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line).msg);
+}
+
+test("files take turns, of the size they may have, and the oldest are removed", () => {
+  const folder = join(temporaryFolder(), "logs");
+  const file = openLogFile(folder, limits);
+  for (let count = 0; count < 200; count++) file.write(lineOf(`line ${count}`));
+  const names = readdirSync(folder);
+  expect(names).toHaveLength(3);
+  for (const name of names) expect(statSync(join(folder, name)).size).toBeLessThanOrEqual(1_000);
+  const messages = messagesIn(folder);
+  expect(messages.at(-1)).toBe("line 199");
+  expect(messages).toEqual(Array.from(messages, (_, at) => `line ${200 - messages.length + at}`));
+});
+
+test.skipIf(process.platform === "win32")("nobody but the owner reads them, even where everybody could", () => {
+  const folder = join(temporaryFolder(), "logs");
+  openLogFile(folder, limits).write(lineOf("before"));
+  expect(statSync(folder).mode & 0o777).toBe(0o700);
+  expect(statSync(logFilePath(folder, 1)).mode & 0o777).toBe(0o600);
+  chmodSync(logFilePath(folder, 1), 0o644);
+  openLogFile(folder, limits).write(lineOf("after"));
+  expect(statSync(logFilePath(folder, 1)).mode & 0o777).toBe(0o600);
+});
+
+test("a server that starts again goes on in the newest file, after what a killed one has left of a line", () => {
+  const folder = join(temporaryFolder(), "logs");
+  openLogFile(folder, limits).write(lineOf("before"));
+  writeFileSync(logFilePath(folder, 1), '{"level":30,"ti', { flag: "a" });
+  openLogFile(folder, limits).write(lineOf("after"));
+  expect(readFileSync(logFilePath(folder, 1), "utf8").split("\n").at(-2)).toContain("after");
+  expect(readdirSync(folder)).toHaveLength(1);
+});
+
+test("a line that is far too long is left out, and so says the log", () => {
+  const folder = join(temporaryFolder(), "logs");
+  openLogFile(folder, limits).write(lineOf("x".repeat(50_000)));
+  expect(messagesIn(folder)).toEqual([expect.stringMatching(/^A line of 50\d{3} characters was left out\.$/)]);
+});
+
+test("where it cannot be written nothing else fails, and it is said when it can be again", () => {
+  const folder = join(temporaryFolder(), "logs");
+  writeFileSync(folder, "in the way");
+  const file = openLogFile(folder, limits);
+  for (let count = 0; count < 3; count++) file.write(lineOf(`lost ${count}`));
+  rmSync(folder);
+  mkdirSync(folder);
+  file.write(lineOf("after"));
+  expect(messagesIn(folder)).toEqual(["3 lines before this one could not be written.", "after"]);
+});
+
+test("of an error only what helps is told, and of what it carries nothing", () => {
+  const lines: string[] = [];
+  const log = createLogTo("info", (line) => void lines.push(line));
+  const error = Object.assign(new TypeError("no such boat", { cause: new Error("at sea") }), {
+    code: "ENOBOAT",
+    params: ["what Nina wrote"],
+  });
+  log.error({ err: error }, "request failed");
+  const told = JSON.parse(lines[0] ?? "");
+  expect(told.err).toMatchObject({ type: "TypeError", message: "no such boat", code: "ENOBOAT" });
+  expect(told.err.cause).toMatchObject({ message: "at sea" });
+  expect(told.err.stack).toContain("log-file.test.ts");
+  for (const broken of ["what Nina wrote", `{"a": what Nina wrote and more of it}`, `[1, what Nina wrote]`]) {
+    try {
+      JSON.parse(broken);
+    } catch (err) {
+      log.error({ err }, "request failed");
+    }
+  }
+  log.error({ err: new Error("Failed query: insert into boats\nparams: what Nina wrote") }, "request failed");
+  expect(lines).toHaveLength(5);
+  expect(lines.join("")).not.toContain("what N");
+});
+
+test("what looks like a key or a token is left out wherever it comes from, and names of backups are not", () => {
+  const lines: string[] = [];
+  const log = createLogTo("info", (line) => void lines.push(line));
+  const token = randomBytes(32).toString("base64url");
+  log.warn({ path: `/join/${token}`, err: new Error(`no link ${token}`) }, `nobody knows ${token}`);
+  expect(lines.join("")).not.toContain(token);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({ path: "/join/…", msg: "nobody knows …" });
+  log.info({ file: "/mnt/watercooler-2026-03-02T12-00-04-12.tar" }, "a backup was made and checked");
+  expect(lines[1]).toContain("watercooler-2026-03-02T12-00-04-12.tar");
+});

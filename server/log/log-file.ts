@@ -1,0 +1,124 @@
+import {
+  closeSync,
+  fchmodSync,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from "node:fs";
+import { join } from "node:path";
+
+/** How large a file of the log becomes, in bytes, and how many are kept: together, what the log takes of the disk. */
+export type LogLimits = { readonly bytes: number; readonly files: number };
+
+const usualLimits: LogLimits = { bytes: 4 * 1024 * 1024, files: 5 };
+
+/** The longest line, in characters; what is longer says so instead. */
+const lineLimit = 16_000;
+
+/** Lines of JSON in files that take turns. */
+export type LogFile = {
+  /** Writes a line that ends in a line break. Never throws: a log that cannot be written stops nobody. */
+  readonly write: (line: string) => void;
+};
+
+/**
+ * Opens the log of a folder, which is made once there is something to write. Files are numbered and never renamed, so that
+ * a place in them stays what it is; nobody but their owner reads them.
+ */
+export function openLogFile(folder: string, limits: LogLimits = usualLimits): LogFile {
+  let open: OpenFile | null = null;
+  let lost = 0;
+
+  return {
+    write: (line) => {
+      try {
+        open ??= openFile(folder, logFileNumbers(folder)[0] ?? 1);
+        if (lost > 0) open = append(open, noteOf(lost, line));
+        lost = 0;
+        open = append(open, line.length > lineLimit ? shortened(line) : line);
+      } catch {
+        // Said with the first line that can be written again; there is nowhere else to say it.
+        lost += 1;
+        if (open !== null) closeSync(open.descriptor);
+        open = null;
+      }
+    },
+  };
+
+  function append(file: OpenFile, line: string): OpenFile {
+    const bytes = Buffer.from(line);
+    const isFull = file.size > 0 && file.size + bytes.length > limits.bytes;
+    const into = isFull ? next(file) : file;
+    writeSync(into.descriptor, bytes);
+    return { ...into, size: into.size + bytes.length };
+  }
+
+  function next(file: OpenFile): OpenFile {
+    const fresh = openFile(folder, file.number + 1);
+    closeSync(file.descriptor);
+    for (const number of logFileNumbers(folder)) {
+      if (number <= fresh.number - limits.files) rmSync(logFilePath(folder, number), { force: true });
+    }
+    return fresh;
+  }
+}
+
+/** The numbers of the files there are, the newest first; none where there is no folder. */
+export function logFileNumbers(folder: string): number[] {
+  const numbers = namesIn(folder).flatMap((name) => {
+    const [, number] = /^watercooler-(\d{1,9})\.log$/.exec(name) ?? [];
+    return number === undefined ? [] : [Number(number)];
+  });
+  return numbers.sort((a, b) => b - a);
+}
+
+/** Where a file of the log is. */
+export function logFilePath(folder: string, number: number): string {
+  return join(folder, `watercooler-${number}.log`);
+}
+
+type OpenFile = { readonly descriptor: number; readonly number: number; readonly size: number };
+
+function openFile(folder: string, number: number): OpenFile {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const descriptor = openSync(logFilePath(folder, number), "a+", 0o600);
+  const { mode, size } = fstatSync(descriptor);
+  if (process.platform !== "win32" && (mode & 0o077) !== 0) fchmodSync(descriptor, 0o600);
+  // A server that was killed, or a full disk, may have left half a line.
+  const isWhole = size === 0 || lastByte(descriptor, size) === lineBreak;
+  const mended = isWhole ? 0 : writeSync(descriptor, "\n");
+  return { descriptor, number, size: size + mended };
+}
+
+const lineBreak = 0x0a;
+
+function lastByte(descriptor: number, size: number): number | undefined {
+  const byte = Buffer.alloc(1);
+  readSync(descriptor, byte, 0, 1, size - 1);
+  return byte[0];
+}
+
+type Head = { readonly level: number; readonly time: number };
+
+function shortened(line: string): string {
+  const { level, time }: Head = JSON.parse(line);
+  return `${JSON.stringify({ level, time, msg: `A line of ${line.length} characters was left out.` })}\n`;
+}
+
+function noteOf(lost: number, line: string): string {
+  const { time }: Head = JSON.parse(line);
+  return `${JSON.stringify({ level: 40, time, msg: `${lost} lines before this one could not be written.` })}\n`;
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}

@@ -1,0 +1,125 @@
+import { open } from "node:fs/promises";
+import { logFileNumbers, logFilePath } from "./log-file.ts";
+
+/** A line of the log, as it is in its file. */
+export type LogEntry = {
+  readonly level: number;
+  /** UNIX milliseconds. */
+  readonly time: number;
+  readonly msg?: string;
+} & Readonly<Record<string, unknown>>;
+
+/** A place in the log: before this byte of the file with this number. */
+export type LogPlace = { readonly number: number; readonly offset: number };
+
+/** Which lines are wanted. */
+export type LogQuery = {
+  /** From there on backwards; undefined for the newest. */
+  readonly before: LogPlace | undefined;
+  /** As severe as this or more. */
+  readonly level: number;
+  /** What they have in them, in whatever case; empty for anything. */
+  readonly text: string;
+  /** How many at most. */
+  readonly limit: number;
+};
+
+/** Lines, the newest first, and where to read on; null where there is nothing before. */
+export type LogPage = { readonly entries: readonly LogEntry[]; readonly older: LogPlace | null };
+
+/** How much is read in one go: few enough lines that looking through them holds nobody up. */
+const blockSize = 64 * 1024;
+
+/** How much is looked through for one page, in bytes; whoever seeks something rare reads on from there. */
+const pageBudget = 4 * 1024 * 1024;
+
+/** Reads the log backwards, block by block, whatever its size. A place in a file that is gone by now has nothing before it. */
+export async function readLog(folder: string, query: LogQuery): Promise<LogPage> {
+  const { before, limit } = query;
+  const numbers = logFileNumbers(folder).filter((number) => before === undefined || number <= before.number);
+  const entries: LogEntry[] = [];
+  const isWanted = matcherOf(query);
+  let looked = 0;
+  for (const number of numbers) {
+    let end = before?.number === number ? before.offset : Number.POSITIVE_INFINITY;
+    while (end > 0) {
+      if (looked >= pageBudget) return { entries, older: { number, offset: end } };
+      const block = await readBlock(logFilePath(folder, number), end);
+      if (block === null) break;
+      looked += blockSize;
+      for (const { line, start } of block.lines) {
+        const entry = isWanted(line);
+        if (entry !== null) entries.push(entry);
+        if (entries.length >= limit) return { entries, older: { number, offset: start } };
+      }
+      end = block.start;
+    }
+  }
+  return { entries, older: null };
+}
+
+/** Answers the entry of a line that is wanted; null for others, and for what is no line of ours. */
+function matcherOf({ level, text }: LogQuery): (line: string) => LogEntry | null {
+  // As it stands in the file, where quotes and the like are written another way.
+  const sought = JSON.stringify(text).slice(1, -1).toLowerCase();
+  return (line) => {
+    if (sought !== "" && !line.toLowerCase().includes(sought)) return null;
+    const entry = entryOf(line);
+    return entry !== null && entry.level >= level ? entry : null;
+  };
+}
+
+function entryOf(line: string): LogEntry | null {
+  try {
+    const entry: unknown = JSON.parse(line);
+    return isEntry(entry) ? entry : null;
+  } catch {
+    // Half a line, which a server that was killed has left.
+    return null;
+  }
+}
+
+function isEntry(value: unknown): value is LogEntry {
+  if (typeof value !== "object" || value === null || !("level" in value) || !("time" in value)) return false;
+  return typeof value.level === "number" && typeof value.time === "number";
+}
+
+type Block = { readonly start: number; readonly lines: readonly { readonly line: string; readonly start: number }[] };
+
+/** The whole lines that end by some place, the last first; null where the file is gone. */
+async function readBlock(path: string, before: number): Promise<Block | null> {
+  const file = await open(path, "r").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  if (file === null) return null;
+  try {
+    const end = Math.min(before, (await file.stat()).size);
+    const from = Math.max(0, end - blockSize);
+    const buffer = Buffer.alloc(end - from);
+    await file.read(buffer, 0, buffer.length, from);
+    return linesOf(buffer, from);
+  } finally {
+    await file.close();
+  }
+}
+
+function linesOf(buffer: Buffer, from: number): Block {
+  const lines: { line: string; start: number }[] = [];
+  let end = buffer.length;
+  for (;;) {
+    // The line break at the end of a line is not the one before it.
+    const breakBefore = end < 2 ? -1 : buffer.lastIndexOf(lineBreak, end - 2);
+    if (breakBefore < 0) break;
+    lines.push({ line: buffer.toString("utf8", breakBefore + 1, end).trimEnd(), start: from + breakBefore + 1 });
+    end = breakBefore + 1;
+  }
+  // What comes first is whole only at the beginning of the file, or longer than any line of ours.
+  if (from === 0 || lines.length === 0) {
+    if (end > 0) lines.push({ line: buffer.toString("utf8", 0, end).trimEnd(), start: from });
+    return { start: from, lines };
+  }
+  return { start: from + end, lines };
+}
+
+const lineBreak = 0x0a;
