@@ -7,7 +7,7 @@ import { repeat } from "./repeat.ts";
 const lookPeriod = 10 * 60_000;
 
 /** How soon after the start: before old messages are looked for to be deleted, and after those who come back first. */
-const firstLook = 5_000;
+const firstLook = 30_000;
 
 /** Writes down how many messages were sent on each day once it is over; the answer stops it. */
 export function startMessageDays(ctx: Context): () => void {
