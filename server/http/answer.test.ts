@@ -62,6 +62,13 @@ describe("a refusal", () => {
     ]);
   });
 
+  it("names the parameter natively, and to the family only where the code is about one", async () => {
+    const error = new ApiError("EXPECTATION_MISMATCH", "It floats.", { var_name: "boat", boat: "Freya" });
+    const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));
+    const told = { result: "error", msg: "It floats.", code: "EXPECTATION_MISMATCH", boat: "Freya" };
+    expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([{ ...told, var_name: "boat" }, told]);
+  });
+
   it("has the code's status, or its own", () => {
     expect(errorAnswer(new ApiError("CHANNEL_ALREADY_EXISTS", ""), request, "native", {}).status).toBe(409);
     expect(errorAnswer(new ApiError("BAD_REQUEST", "", {}, 404), request, "native", {}).status).toBe(404);

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { csrfHeader } from "./client.ts";
 import type { AnyEndpoint } from "./contract.ts";
 import { assertDeclared } from "./declared.ts";
-import { type Dialect, errorCodeFor, translateAnswer } from "./dialect.ts";
+import { type Dialect, errorCodeFor, errorDetailsFor, translateAnswer } from "./dialect.ts";
 import type { ApiError } from "./errors.ts";
 import { byteLength, streamOf } from "./text-stream.ts";
 
@@ -74,7 +74,8 @@ export function errorAnswer(
   }
   const retryAfter = error.details["retry-after"];
   if (typeof retryAfter === "number") headers["retry-after"] = String(Math.ceil(retryAfter));
-  const body = { result: "error", msg: error.message, code: errorCodeFor(error.code, dialect), ...error.details };
+  const details = errorDetailsFor(error.code, error.details, dialect);
+  const body = { result: "error", msg: error.message, code: errorCodeFor(error.code, dialect), ...details };
   return respond(error.status, [JSON.stringify(body)], headers);
 }
 

@@ -98,3 +98,13 @@ export function errorCodeFor(code: string, dialect: Dialect): string {
   if (dialect === "family") return code === "METHOD_NOT_ALLOWED" ? "BAD_REQUEST" : code;
   return code === "REQUEST_VARIABLE_MISSING" || code === "REQUEST_VARIABLE_INVALID" ? "BAD_REQUEST" : code;
 }
+
+/** The details of an error with that code: the family names the parameter only where the code is about one. */
+export function errorDetailsFor(
+  code: string,
+  { var_name, ...others }: Readonly<Record<string, unknown>>,
+  dialect: Dialect,
+): Readonly<Record<string, unknown>> {
+  const isNamed = var_name !== undefined && (dialect === "native" || code.startsWith("REQUEST_VARIABLE_"));
+  return isNamed ? { ...others, var_name } : others;
+}

@@ -125,6 +125,10 @@ test("permissions over a group are not given to whom they cannot be given", asyn
     await expectRefused(world, () => updateGroup(ada, id, { [name]: { new: group } }), message);
   }
   await expectRefused(world, () => updateGroup(ada, id, { can_join_group: { new: 999 } }), "Invalid user group");
+  const unfit = updateGroup(ada, id, { can_leave_group: { new: 2, old: 5 }, can_join_group: { new: everyone } });
+  await expect(unfit).rejects.toMatchObject({ body: { var_name: "can_join_group" } });
+  const stale = updateGroup(ada, id, { can_leave_group: { new: 2, old: 5 } });
+  await expect(stale).rejects.toMatchObject({ body: { var_name: "can_leave_group" } });
 });
 
 test("groups that follow from roles, and groups that are not there, are not changed", async () => {

@@ -4,6 +4,7 @@ import type { Tx } from "../../db/mutate.ts";
 import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import { concerning } from "../invitations/concerning.ts";
 import type { PermissionDefinition } from "../permissions/definition.ts";
 import { findUser } from "../users/queries.ts";
 import { toIdList } from "./id-list.ts";
@@ -24,7 +25,7 @@ export type SettingRule = Omit<PermissionDefinition, "factory">;
  */
 export function storeGroupSetting(tx: Undoable, name: string, value: GroupSettingValue, rule: SettingRule): number {
   const plain = asPlainGroup(value);
-  assertAllowed(tx, name, plain, rule);
+  concerning(name, () => assertAllowed(tx, name, plain, rule));
   return typeof plain === "number" ? plain : insertAnonymousGroup(tx, plain);
 }
 
@@ -42,7 +43,8 @@ export function changeGroupSetting(
 ): number | undefined {
   const current = presentGroupSetting(tx, currentId);
   if (change.old !== undefined && !isSameSetting(change.old, current)) {
-    throw new ApiError("EXPECTATION_MISMATCH", `'${name}' is not what was expected in 'old': it has been changed.`);
+    const message = `'${name}' is not what was expected in 'old': it has been changed.`;
+    throw new ApiError("EXPECTATION_MISMATCH", message, { var_name: name });
   }
   if (isSameSetting(change.new, current)) return undefined;
   const changedId = storeGroupSetting(tx, name, change.new, rule);

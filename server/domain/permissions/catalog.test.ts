@@ -15,7 +15,9 @@ test("clients are told of every permission when they register, with the groups i
     default_group_name: "role:owners",
     default_for_system_groups: null,
     allowed_system_groups: ["role:moderators", "role:administrators", "role:owners", "role:nobody"],
+    forbidden_system_groups: [],
   });
+  expect(permissionCatalog.group.can_mention_group).toMatchObject({ forbidden_system_groups: ["role:owners"] });
   expect(permissionCatalog.stream.can_administer_channel_group).toMatchObject({
     require_system_group: false,
     default_group_name: "stream_creator_or_nobody",

@@ -13,6 +13,8 @@ type CatalogEntry = {
   readonly default_group_name: string;
   readonly default_for_system_groups: SystemGroupName | null;
   readonly allowed_system_groups: readonly SystemGroupName[];
+  /** Those that will not do either; the family's clients do not know of it. */
+  readonly forbidden_system_groups: readonly SystemGroupName[];
 };
 
 /**
@@ -39,6 +41,7 @@ function entries<Name extends string>(
       default_group_name: definition.factory === "creator" ? noun.creator : definition.factory,
       default_for_system_groups: noun.forSystemGroups,
       allowed_system_groups: definition.onlySystemGroups ?? [],
+      forbidden_system_groups: definition.forbidden ?? [],
     },
   ]);
   return Object.fromEntries(described) as Record<Name, CatalogEntry>;
