@@ -1,0 +1,67 @@
+import { IconRobot, IconUser, IconUsers, IconX } from "@tabler/icons-react";
+import classes from "./group-setting-picker.module.css";
+import type { Known } from "./problem.ts";
+import type { Choice, Chosen } from "./value.ts";
+import { groupTitle } from "./words.ts";
+
+/** Something that is chosen. Nobody is no choice: it stands there when nothing is. */
+export type Chip = {
+  readonly key: string;
+  readonly title: string;
+  readonly choice: Choice | undefined;
+  readonly Icon: typeof IconUser;
+  /** Whether it is deactivated or gone. */
+  readonly isLost: boolean;
+};
+
+/** What is chosen, in words: groups, then people. */
+export function chipsOf({ groups, people }: Chosen, known: Known): Chip[] {
+  const beside = groups.length + people.length > 1;
+  const ofGroups = groups.map((id): Chip => {
+    const group = known.groups.get(id);
+    const title = group === undefined ? "A group that is gone" : groupTitle(group, { beside });
+    const isLost = group === undefined || group.deactivated;
+    return { key: `group-${id}`, title, choice: { kind: "group", id }, Icon: IconUsers, isLost };
+  });
+  const ofPeople = people.map((id): Chip => {
+    const person = known.people.get(id);
+    const Icon = person?.is_bot === true ? IconRobot : IconUser;
+    const title = person?.full_name ?? "Somebody who is gone";
+    return { key: `person-${id}`, title, choice: { kind: "person", id }, Icon, isLost: person?.is_active !== true };
+  });
+  const chips = [...ofGroups, ...ofPeople];
+  return chips.length > 0
+    ? chips
+    : [{ key: "nobody", title: "Nobody", choice: undefined, Icon: IconUsers, isLost: false }];
+}
+
+/** Chips with a button each to take them away. */
+export function Chips({
+  chips,
+  disabled,
+  onRemove,
+}: {
+  chips: readonly Chip[];
+  disabled: boolean;
+  onRemove: (choice: Choice, title: string) => void;
+}) {
+  return chips.map(({ key, title, choice, Icon, isLost }) => (
+    <span key={key} className={classes.chip} data-lost={isLost || undefined}>
+      <Icon size={14} aria-hidden />
+      <span>
+        {title}
+        {isLost && " (deactivated)"}
+      </span>
+      {choice && !disabled && (
+        <button
+          type="button"
+          className={classes.remove}
+          aria-label={`Remove ${title}`}
+          onClick={() => onRemove(choice, title)}
+        >
+          <IconX size={14} aria-hidden />
+        </button>
+      )}
+    </span>
+  ));
+}

@@ -1,0 +1,45 @@
+import { useState } from "react";
+import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import { counted } from "../../lib/words.ts";
+import { useOrganization } from "../../store/organization/hooks.tsx";
+import { type Holders as HoldersOf, holdersOf } from "../../store/organization/membership.ts";
+import { PeopleDialog } from "../people-dialog.tsx";
+import classes from "./group-setting-picker.module.css";
+
+/** Who that means right now: how many, and on request who. */
+export function Holders({
+  id,
+  title,
+  value,
+  guestsToo,
+}: {
+  id: string;
+  title: string;
+  value: GroupSettingValue;
+  guestsToo: boolean;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const { people, bots, guestsLeftOut } = useOrganization(holdersOf)(value, guestsToo);
+  return (
+    <div id={id} className={classes.holders}>
+      {people.length + bots.length === 0 ? (
+        <span>Nobody right now</span>
+      ) : (
+        <button type="button" className={classes.count} onClick={() => setOpen(true)}>
+          {howMany({ people, bots })}
+        </button>
+      )}
+      {guestsLeftOut > 0 && <span>{counted(guestsLeftOut, "guest")} in it cannot have this.</span>}
+      {isOpen && <PeopleDialog title={title} people={[...people, ...bots]} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+/** How many people and bots: "12 people and 1 bot". */
+function howMany({ people, bots }: Pick<HoldersOf, "people" | "bots">): string {
+  const kinds = [
+    ...(people.length > 0 ? [counted(people.length, "person", "people")] : []),
+    ...(bots.length > 0 ? [counted(bots.length, "bot")] : []),
+  ];
+  return kinds.join(" and ");
+}

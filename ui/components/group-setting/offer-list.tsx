@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import classes from "./group-setting-picker.module.css";
+import type { Offer, OfferSection } from "./offers.ts";
+
+/** The ID by which the field points at an offer. */
+export const offerId = (listId: string, offer: Offer | undefined) => offer && `${listId}-${offer.key}`;
+
+/** What can be chosen, below the field, which keeps the focus. */
+export function OfferList({
+  id,
+  label,
+  sections,
+  active,
+  onActive,
+  onChoose,
+}: {
+  id: string;
+  label: string;
+  sections: readonly OfferSection[];
+  active: Offer | undefined;
+  onActive: (offer: Offer) => void;
+  onChoose: (offer: Offer) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector(`[id="${offerId(id, active)}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+  if (sections.length === 0) {
+    return (
+      <div className={classes.nothing} role="status">
+        Nothing is called that.
+      </div>
+    );
+  }
+  return (
+    <div ref={list} id={id} role="listbox" aria-label={label} className={classes.list}>
+      {sections.map(({ title, offers }) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
+        <div key={title} role="group" aria-label={title}>
+          <div className={classes.kind} aria-hidden="true">
+            {title}
+          </div>
+          {offers.map((offer) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the field has the focus and its keys
+            <div
+              key={offer.key}
+              id={offerId(id, offer)}
+              role="option"
+              aria-selected={offer === active}
+              aria-disabled={offer.refused || undefined}
+              className={classes.offer}
+              onClick={() => onChoose(offer)}
+              onPointerMove={() => offer !== active && onActive(offer)}
+            >
+              <span>{offer.title}</span>
+              {offer.note !== undefined && <span className={classes.note}>{offer.note}</span>}
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

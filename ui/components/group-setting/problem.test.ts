@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { type GroupSettings, permissionRule } from "../../store/organization/permission-rules.ts";
+import { valueProblem } from "./problem.ts";
+import { known, office, roles } from "./testing/office.ts";
+
+const [members, administrators, owners, internet] = [3, 6, 7, 1];
+
+const ofGroup = (name: GroupSettings["group"]) => permissionRule(office, "group", name);
+const ofOrganization = (name: GroupSettings["organization"]) => permissionRule(office, "organization", name);
+
+test.each([
+  [ofGroup("can_join_group"), roles.everyone, "Guests cannot have this. Choose members or fewer."],
+  [ofGroup("can_leave_group"), roles.everyone, undefined],
+  [ofGroup("can_mention_group"), owners, "This cannot be given to: owners only. Choose another."],
+  [ofGroup("can_mention_group"), internet, "This cannot be given to: everyone on the internet. Choose another."],
+  [ofGroup("can_join_group"), roles.nobody, undefined],
+  [ofOrganization("can_manage_all_groups"), roles.nobody, "Choose somebody: this cannot be nobody's."],
+  [ofOrganization("can_access_all_users_group"), administrators, /^This cannot be given to/],
+  [ofOrganization("can_access_all_users_group"), members, undefined],
+  [ofOrganization("can_access_all_users_group"), 11, "This can only be given to a role."],
+])("of %j, %j: %s", (rule, value, problem) => {
+  const found = valueProblem(value, rule, known);
+  if (problem instanceof RegExp) expect(found).toMatch(problem);
+  else expect(found).toBe(problem);
+});
+
+test("what is gone or deactivated is named, whatever stands beside it", () => {
+  const rule = ofGroup("can_join_group");
+  const problem = (direct_members: number[], direct_subgroups: number[]) =>
+    valueProblem({ direct_members, direct_subgroups }, rule, known);
+  expect(problem([3], [11, 12])).toBeUndefined();
+  expect(problem([3, 6], [11])).toBe("Rolf Berg is deactivated. Remove them.");
+  expect(problem([3], [11, 13])).toBe("sailmakers is deactivated. Remove it, or reactivate the group first.");
+  expect(problem([99], [])).toBe("Somebody who was chosen is not there any more. Remove them.");
+  expect(problem([3], [99])).toBe("A group that was chosen is not there any more. Remove it.");
+});
+
+test("what is only for roles takes no people beside one", () => {
+  const rule = ofOrganization("can_access_all_users_group");
+  expect(valueProblem({ direct_members: [3], direct_subgroups: [members] }, rule, known)).toBe(
+    "Choose one role; this cannot be given to groups or people.",
+  );
+});

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { exampleGroup, type GroupSettingValue, type GroupShape } from "#server/domain/groups/shapes.ts";
+import { type SystemGroupName, systemGroupId, systemGroups } from "#server/domain/groups/system-groups.ts";
+import { permissionCatalog } from "#server/domain/permissions/catalog.ts";
+import { exampleUser } from "#server/domain/users/shapes.ts";
+import { roleGroups } from "../../../store/organization/membership.ts";
+import type { Organization } from "../../../store/organization/organization.ts";
+import { groupsById, peopleById } from "../../../store/organization/selectors.ts";
+import type { Known } from "../problem.ts";
+
+/** The groups that Ada, Milo, Nina, Gus and Clank follow into from their roles; Omar is a full member. */
+const byRole: Readonly<Partial<Record<SystemGroupName, readonly number[]>>> = {
+  "role:owners": [1],
+  "role:moderators": [2],
+  "role:members": [3, 7],
+  "role:fullmembers": [4],
+  "role:everyone": [5],
+};
+
+const system = systemGroups.map(({ name, subgroup }, index): GroupShape => {
+  const direct_subgroup_ids = subgroup === null ? [] : [systemGroupId(subgroup)];
+  return {
+    ...{ ...exampleGroup, id: index + 1, name, is_system_group: true },
+    ...{ members: [...(byRole[name] ?? [])], direct_subgroup_ids },
+  };
+});
+
+const own = { ...exampleGroup, direct_subgroup_ids: [] as number[] };
+
+/** Riggers with Nina and Gus in it, the yard with Omar and the riggers, and the sailmakers, who are deactivated. */
+const groups: GroupShape[] = [
+  ...system,
+  { ...own, id: 11, name: "riggers", members: [3, 5] },
+  { ...own, id: 12, name: "yard", members: [4], direct_subgroup_ids: [11] },
+  { ...own, id: 13, name: "sailmakers", members: [3], deactivated: true },
+];
+
+const person = (user_id: number, full_name: string, role = 400) => ({
+  ...{ ...exampleUser, user_id, full_name, role },
+  delivery_email: `${user_id}@example.test`,
+});
+
+/** An office with somebody of every kind: Rolf has left, and Clank is a bot. */
+export const office = {
+  realm_user_groups: groups,
+  realm_users: [
+    person(1, "Ada Lindholm", 100),
+    person(2, "Milo Brandt", 300),
+    person(3, "Nina Vogel"),
+    person(4, "Omar Haddad"),
+    person(5, "Gus Ek", 600),
+    { ...person(7, "Clank"), is_bot: true },
+  ],
+  realm_non_active_users: [person(6, "Rolf Berg")],
+  cross_realm_bots: [],
+  server_supported_permission_settings: permissionCatalog,
+} as unknown as Organization;
+
+/** The groups of that office that follow from roles. */
+export const roles = roleGroups(office);
+
+/** What is known of it. */
+export const known: Known = { groups: groupsById(office), people: peopleById(office), roles };
+
+const ids = (most: number) => fc.array(fc.integer({ min: 1, max: most }), { maxLength: 5 });
+
+/** Values as the server may write them, and some that it would not. */
+export const values: fc.Arbitrary<GroupSettingValue> = fc.oneof(
+  fc.integer({ min: 1, max: 13 }),
+  fc.record({ direct_members: ids(7), direct_subgroups: ids(13) }),
+);

@@ -1,0 +1,45 @@
+import { useCallback } from "react";
+import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import { useOrganization } from "../../store/organization/hooks.tsx";
+import { roleGroups } from "../../store/organization/membership.ts";
+import { type GroupSettings, permissionRule } from "../../store/organization/permission-rules.ts";
+import { derived, groupsById, peopleById } from "../../store/organization/selectors.ts";
+import { isSame } from "../form/edits.ts";
+import { type Known, valueProblem } from "./problem.ts";
+
+const known = derived(
+  [groupsById, peopleById, roleGroups],
+  (groups, people, roles): Known => ({ groups, people, roles }),
+);
+
+/** Whom a setting may be given to, and everybody there is. */
+export function useSettingRule<Kind extends keyof GroupSettings>(kind: Kind, name: GroupSettings[Kind]) {
+  return {
+    rule: useOrganization((organization) => permissionRule(organization, kind, name)),
+    known: useOrganization(known),
+  };
+}
+
+/**
+ * Answers, for the `check` of a form, what the server would refuse of the settings that were changed. What was saved
+ * already is not asked for again.
+ */
+export function useSettingsCheck<Kind extends keyof GroupSettings>(kind: Kind) {
+  const all = useOrganization(known);
+  const rules = useOrganization((organization) => organization);
+  return useCallback(
+    <Values extends Readonly<Partial<Record<GroupSettings[Kind], GroupSettingValue>>>>(
+      values: Values,
+      saved?: Values,
+    ) => {
+      const problems = Object.entries<GroupSettingValue>(values as Readonly<Record<string, GroupSettingValue>>)
+        .filter(([name, value]) => !isSame(value, saved?.[name as keyof Values]))
+        .map(([name, value]) => [
+          name,
+          valueProblem(value, permissionRule(rules, kind, name as GroupSettings[Kind]), all),
+        ]);
+      return Object.fromEntries(problems) as { readonly [Name in keyof Values]: string | undefined };
+    },
+    [all, rules, kind],
+  );
+}

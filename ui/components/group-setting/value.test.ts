@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { spelledOut } from "../../store/organization/membership.ts";
+import { roles, values } from "./testing/office.ts";
+import { type Choice, chosenOf, settingValue, withChoice, withoutChoice } from "./value.ts";
+
+const group = (id: number): Choice => ({ kind: "group", id });
+const person = (id: number): Choice => ({ kind: "person", id });
+const after = (...choices: readonly Choice[]) =>
+  settingValue(
+    choices.reduce((chosen, choice) => withChoice(chosen, choice, roles), chosenOf(roles.nobody, roles)),
+    roles,
+  );
+
+test("one group is its ID, and whatever needs more is spelled out in order", () => {
+  expect(after()).toBe(roles.nobody);
+  expect(after(group(12))).toBe(12);
+  expect(after(group(12), person(7), person(4), group(11))).toEqual({
+    direct_members: [4, 7],
+    direct_subgroups: [11, 12],
+  });
+  expect(after(person(7), person(7))).toEqual({ direct_members: [7], direct_subgroups: [] });
+});
+
+test("a role takes the place of another, and beside everyone nobody needs to stand", () => {
+  expect(after(group(3), group(5), group(12))).toEqual({ direct_members: [], direct_subgroups: [5, 12] });
+  expect(after(group(12), person(7), group(roles.everyone))).toBe(roles.everyone);
+  expect(after(group(roles.everyone), group(12))).toBe(12);
+  expect(after(group(12), person(7), group(roles.nobody))).toBe(roles.nobody);
+});
+
+test("what was taken out again leaves what was there before, and in the end nobody", () => {
+  const chosen = chosenOf({ direct_members: [4, 7], direct_subgroups: [12] }, roles);
+  const left = withoutChoice(withoutChoice(chosen, person(4)), person(7));
+  expect(settingValue(left, roles)).toBe(12);
+  expect(settingValue(withoutChoice(left, group(12)), roles)).toBe(roles.nobody);
+});
+
+test("a value, however it is written, becomes the simplest that means the same, and stays it", () => {
+  fc.assert(
+    fc.property(values, (value) => {
+      const simplest = settingValue(chosenOf(value, roles), roles);
+      expect(settingValue(chosenOf(simplest, roles), roles)).toEqual(simplest);
+      expect(meaning(simplest)).toEqual(meaning(value));
+      const { direct_members, direct_subgroups } = spelledOut(simplest);
+      const isOneGroup = direct_members.length === 0 && direct_subgroups.length === 1;
+      expect(typeof simplest === "number").toBe(isOneGroup);
+    }),
+  );
+});
+
+test("whatever is added can be taken out, and is then not in it", () => {
+  const choices = fc.oneof(fc.integer({ min: 2, max: 20 }).map(group), fc.integer({ min: 1, max: 9 }).map(person));
+  fc.assert(
+    fc.property(values, choices, (value, choice) => {
+      const chosen = withChoice(chosenOf(value, roles), choice, roles);
+      const list = choice.kind === "group" ? chosen.groups : chosen.people;
+      expect(list.includes(choice.id)).toBe(choice.kind === "person" || choice.id !== roles.nobody);
+      const { people, groups } = withoutChoice(chosen, choice);
+      expect((choice.kind === "group" ? groups : people).includes(choice.id)).toBe(false);
+    }),
+  );
+});
+
+function meaning(value: Parameters<typeof spelledOut>[0]) {
+  const { direct_members, direct_subgroups } = spelledOut(value);
+  const ids = (some: readonly number[]) => [...new Set(some)].sort((a, b) => a - b);
+  return { people: ids(direct_members), groups: ids(direct_subgroups.filter((id) => id !== roles.nobody)) };
+}

@@ -1,0 +1,44 @@
+import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import { type RoleGroups, spelledOut } from "../../store/organization/membership.ts";
+
+/** The people and groups that somebody chose; none is nobody. */
+export type Chosen = { readonly people: readonly number[]; readonly groups: readonly number[] };
+
+/** One of them. */
+export type Choice = { readonly kind: "group" | "person"; readonly id: number };
+
+/** What a value is made of. */
+export function chosenOf(value: GroupSettingValue, { nobody }: RoleGroups): Chosen {
+  const { direct_members, direct_subgroups } = spelledOut(value);
+  return { people: direct_members, groups: direct_subgroups.filter((id) => id !== nobody) };
+}
+
+/** The simplest value that says it: nobody, one group by its ID, or an anonymous group, its IDs ascending. */
+export function settingValue({ people, groups }: Chosen, { nobody }: RoleGroups): GroupSettingValue {
+  const [direct_members, direct_subgroups] = [ascending(people), ascending(groups)];
+  const [only = nobody] = direct_subgroups;
+  return direct_members.length === 0 && direct_subgroups.length < 2 ? only : { direct_members, direct_subgroups };
+}
+
+/**
+ * One more is chosen. Roles contain each other, so that a new one takes the place of the old; nobody and everyone need
+ * no company.
+ */
+export function withChoice({ people, groups }: Chosen, { kind, id }: Choice, roles: RoleGroups): Chosen {
+  if (kind === "group" && id === roles.nobody) return { people: [], groups: [] };
+  if (kind === "group" && id === roles.everyone) return { people: [], groups: [id] };
+  const others = groups.filter((group) => group !== roles.everyone);
+  if (kind === "person") return { people: ascending([...people, id]), groups: others };
+  const kept = roles.ids.has(id) ? others.filter((group) => !roles.ids.has(group)) : others;
+  return { people, groups: ascending([...kept, id]) };
+}
+
+/** One of them is chosen no more. */
+export function withoutChoice({ people, groups }: Chosen, { kind, id }: Choice): Chosen {
+  const without = (ids: readonly number[]) => ids.filter((each) => each !== id);
+  return kind === "person" ? { people: without(people), groups } : { people, groups: without(groups) };
+}
+
+function ascending(ids: readonly number[]): number[] {
+  return [...new Set(ids)].sort((a, b) => a - b);
+}

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { office } from "../../components/group-setting/testing/office.ts";
+import { holdersOf, membersOfGroup } from "./membership.ts";
+import type { Organization } from "./organization.ts";
+
+const [everyone, members, nobody, riggers, yard] = [2, 3, 8, 11, 12];
+const names = (value: Parameters<ReturnType<typeof holdersOf>>[0], guestsToo = true) => {
+  const { people, bots, guestsLeftOut } = holdersOf(office)(value, guestsToo);
+  return [people.map(({ full_name }) => full_name.split(" ")[0]), bots.length, guestsLeftOut];
+};
+
+test("who is in a group is in it through other groups too", () => {
+  expect([...membersOfGroup(office)(yard)].sort()).toEqual([3, 4, 5]);
+  expect([...membersOfGroup(office)(members)].sort()).toEqual([1, 2, 3, 4, 7]);
+});
+
+test("who holds something is told by name, bots apart, and guests only where they may", () => {
+  expect(names(everyone)).toEqual([["Ada", "Gus", "Milo", "Nina", "Omar"], 1, 0]);
+  expect(names(riggers)).toEqual([["Gus", "Nina"], 0, 0]);
+  expect(names(riggers, false)).toEqual([["Nina"], 0, 1]);
+  expect(names({ direct_members: [1, 6], direct_subgroups: [riggers] }, false)).toEqual([["Ada", "Nina"], 0, 1]);
+  expect(names(nobody)).toEqual([[], 0, 0]);
+});
+
+test("ten thousand people are counted for thirty settings without a wait", () => {
+  const [first] = office.realm_users;
+  if (first === undefined) throw new Error("The office has nobody.");
+  const crowd = Array.from({ length: 10_000 }, (_, index) => ({
+    ...first,
+    user_id: 100 + index,
+    full_name: `P ${index}`,
+  }));
+  const full: Organization = {
+    ...office,
+    realm_users: crowd,
+    realm_user_groups: office.realm_user_groups.map((group) =>
+      group.id === members ? { ...group, members: crowd.map(({ user_id }) => user_id) } : group,
+    ),
+  };
+  holdersOf(full)(nobody, true);
+  const start = performance.now();
+  for (let index = 0; index < 30; index++) {
+    expect(holdersOf(full)({ direct_members: [100 + index], direct_subgroups: [everyone] }, true).people.length).toBe(
+      10_000,
+    );
+  }
+  expect(performance.now() - start).toBeLessThan(2000);
+});

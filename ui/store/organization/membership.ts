@@ -1,0 +1,88 @@
+import type { GroupSettingValue, GroupShape } from "#server/domain/groups/shapes.ts";
+import { roles } from "#server/http/roles.ts";
+import { derived, everybody, groupsById, type Person } from "./selectors.ts";
+
+/** Who holds what is given to a group: active people and bots, by name. */
+export type Holders = {
+  readonly people: readonly Person[];
+  readonly bots: readonly Person[];
+  /** Guests who are in it and yet do not hold it. */
+  readonly guestsLeftOut: number;
+};
+
+/** The groups that follow from roles. */
+export type RoleGroups = {
+  /** Those that can be chosen, from the widest to nobody. */
+  readonly list: readonly GroupShape[];
+  readonly ids: ReadonlySet<number>;
+  readonly everyone: number;
+  readonly nobody: number;
+};
+
+/** Everybody who can be given something: active people and bots, by name. */
+export const activeAccounts = derived([everybody], (all) => all.filter(({ is_active }) => is_active));
+
+/** The groups that follow from roles; everyone on the internet is not among them, for nothing is given to them. */
+export const roleGroups = derived([groupsById], (groups): RoleGroups => {
+  const list = [...groups.values()].filter(({ is_system_group, name }) => is_system_group && name !== "role:internet");
+  const idOf = (name: string) => list.find((group) => group.name === name)?.id ?? 0;
+  return {
+    list,
+    ids: new Set(list.map(({ id }) => id)),
+    everyone: idOf("role:everyone"),
+    nobody: idOf("role:nobody"),
+  };
+});
+
+/** Answers who is in a group, directly or through the groups in it. */
+export const membersOfGroup = derived([groupsById], (groups) =>
+  remembered(
+    (id: number) => new Set([id, ...groupsBelow(groups, id)].flatMap((each) => groups.get(each)?.members ?? [])),
+  ),
+);
+
+/** Answers who holds what is given to a group setting value; guests only where they may. */
+export const holdersOf = derived([membersOfGroup, activeAccounts], (membersOf, all) => {
+  const holders = remembered((key: string): Holders => {
+    const { value, guestsToo } = JSON.parse(key) as { value: GroupSettingValue; guestsToo: boolean };
+    const { direct_members, direct_subgroups } = spelledOut(value);
+    const sets = [new Set(direct_members), ...direct_subgroups.map(membersOf)];
+    const inside = all.filter(({ user_id }) => sets.some((set) => set.has(user_id)));
+    const holding = guestsToo ? inside : inside.filter(({ role }) => role !== roles.guest);
+    return {
+      people: holding.filter(({ is_bot }) => !is_bot),
+      bots: holding.filter(({ is_bot }) => is_bot),
+      guestsLeftOut: inside.length - holding.length,
+    };
+  });
+  return (value: GroupSettingValue, guestsToo: boolean) => holders(JSON.stringify({ value, guestsToo }));
+});
+
+/** The groups inside a group at any depth, itself not among them. */
+export function groupsBelow(groups: ReadonlyMap<number, GroupShape>, id: number): ReadonlySet<number> {
+  const below = new Set<number>();
+  const open = [id];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    for (const inside of groups.get(next)?.direct_subgroup_ids ?? []) {
+      if (!below.has(inside)) open.push(inside);
+      below.add(inside);
+    }
+  }
+  return below;
+}
+
+/** A value with its people and groups apart, however it is written. */
+export function spelledOut(value: GroupSettingValue): Exclude<GroupSettingValue, number> {
+  return typeof value === "number" ? { direct_members: [], direct_subgroups: [value] } : value;
+}
+
+function remembered<Key, Result>(compute: (key: Key) => Result): (key: Key) => Result {
+  const known = new Map<Key, Result>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const result = compute(key);
+    known.set(key, result);
+    return result;
+  };
+}
