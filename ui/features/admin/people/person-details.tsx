@@ -1,24 +1,49 @@
+import { Stack } from "@mantine/core";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
-import { Field, Fields } from "../../../components/fields.tsx";
 import { GoneDetails } from "../../../components/gone-details.tsx";
-import { Moment } from "../../../components/moment.tsx";
-import { roleTitles } from "../../../lib/roles.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { peopleById } from "../../../store/organization/selectors.ts";
+import { type Person, peopleById } from "../../../store/organization/selectors.ts";
+import { BotForm } from "./bot-form.tsx";
+import { BotKey } from "./bot-key.tsx";
+import { BotsOf } from "./bots-of.tsx";
+import { Ending } from "./ending.tsx";
+import { NewPassword } from "./new-password.tsx";
+import { PersonForm } from "./person-form.tsx";
+import { Picture } from "./picture.tsx";
+import { SignIns } from "./sign-ins.tsx";
 
-/** One person or bot. */
+/** One person or bot: who they are, how they sign in, and how that ends. */
 export function PersonDetails({ id, onClose }: { id: number; onClose: () => void }) {
   const person = useOrganization((state) => peopleById(state).get(id));
-  if (!person) return <GoneDetails what="person" onClose={onClose} />;
+  if (!person || person.is_system_bot) return <GoneDetails what="person" onClose={onClose} />;
   return (
     <DetailsPanel title={person.full_name} onClose={onClose}>
-      <Fields>
-        <Field name="Email">{person.delivery_email}</Field>
-        <Field name="Role">{roleTitles[person.role]}</Field>
-        <Field name="Joined">
-          <Moment at={person.date_joined} />
-        </Field>
-      </Fields>
+      <Stack gap="xl">
+        <Picture person={person} />
+        {person.is_bot ? <BotParts bot={person} /> : <PersonParts person={person} />}
+        <Ending person={person} />
+      </Stack>
     </DetailsPanel>
+  );
+}
+
+function PersonParts({ person }: { person: Person }) {
+  return (
+    <>
+      <PersonForm person={person} />
+      {person.is_active && <NewPassword person={person} />}
+      {person.is_active && <SignIns person={person} />}
+      <BotsOf person={person} />
+    </>
+  );
+}
+
+function BotParts({ bot }: { bot: Person }) {
+  return (
+    <>
+      <BotForm bot={bot} />
+      {bot.is_active && <BotKey bot={bot} />}
+      {bot.is_active && <SignIns person={bot} />}
+    </>
   );
 }

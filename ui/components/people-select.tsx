@@ -1,0 +1,59 @@
+import { MultiSelect, Select } from "@mantine/core";
+import { useMemo } from "react";
+import { useOrganization } from "../store/organization/hooks.tsx";
+import { activePeople } from "../store/organization/selectors.ts";
+
+type Common = { label: string; description?: string | undefined; error?: string | undefined };
+
+/** How many are offered at once; the others are found by typing. */
+const limit = 50;
+
+/** Chooses any number of people by their names. */
+export function PeopleSelect({
+  value,
+  onChange,
+  ...field
+}: Common & { value: readonly number[]; onChange: (ids: readonly number[]) => void }) {
+  const data = usePeople();
+  return (
+    <MultiSelect
+      {...field}
+      data={data}
+      limit={limit}
+      searchable
+      hidePickedOptions
+      nothingFoundMessage="Nobody is called that"
+      value={value.map(String)}
+      onChange={(ids) => onChange(ids.map(Number))}
+    />
+  );
+}
+
+/** Chooses one person by their name. */
+export function PersonSelect({
+  value,
+  onChange,
+  ...field
+}: Common & { value: number | null; onChange: (id: number) => void }) {
+  const data = usePeople();
+  return (
+    <Select
+      {...field}
+      data={data}
+      limit={limit}
+      searchable
+      allowDeselect={false}
+      nothingFoundMessage="Nobody is called that"
+      value={value === null ? null : String(value)}
+      onChange={(id) => id !== null && onChange(Number(id))}
+    />
+  );
+}
+
+function usePeople() {
+  const people = useOrganization(activePeople);
+  return useMemo(
+    () => people.map(({ user_id, full_name }) => ({ value: String(user_id), label: full_name })),
+    [people],
+  );
+}

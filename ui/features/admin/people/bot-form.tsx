@@ -1,0 +1,45 @@
+import { TextInput } from "@mantine/core";
+import { botEndpoints } from "#server/domain/bots/contract.ts";
+import type { roles } from "#server/http/roles.ts";
+import { Field, Fields } from "../../../components/fields.tsx";
+import { Form } from "../../../components/form/form.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
+import { PersonSelect } from "../../../components/people-select.tsx";
+import { api } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import type { Person } from "../../../store/organization/selectors.ts";
+import { fullNameProblem } from "./person-problems.ts";
+import { RoleField } from "./role-field.tsx";
+import { surroundings } from "./selectors.ts";
+
+/** What a bot is called, whose it is and what it may do. */
+export function BotForm({ bot }: { bot: Person }) {
+  const { user_id, full_name, role, bot_owner_id } = bot;
+  const around = useOrganization(surroundings);
+  const form = useForm<{ full_name: string; role: number; bot_owner_id: number | null }>({
+    id: `bot/${user_id}`,
+    saved: { full_name, role, bot_owner_id },
+    check: (values) => ({ full_name: fullNameProblem(values.full_name, around, user_id) }),
+    save: (changes) =>
+      api(botEndpoints.updateBot, {
+        bot_id: user_id,
+        full_name: changes.full_name,
+        bot_owner_id: changes.bot_owner_id ?? undefined,
+        role: changes.role as typeof roles.member | undefined,
+      }),
+  });
+  return (
+    <Form form={form} action="Save bot" labels={{ full_name: "the name", role: "the role", bot_owner_id: "the owner" }}>
+      <Fields>
+        <Field name="Signs in as">{bot.delivery_email ?? bot.email}</Field>
+      </Fields>
+      <TextInput label="Name" {...form.text("full_name")} />
+      <PersonSelect
+        label="Owner"
+        description="Whoever looks after it. It stops when they are deactivated."
+        {...form.choice("bot_owner_id")}
+      />
+      <RoleField {...form.choice("role")} saved={role} />
+    </Form>
+  );
+}

@@ -1,0 +1,72 @@
+import { Checkbox, Stack, Text, Textarea } from "@mantine/core";
+import { useState } from "react";
+import { botEndpoints } from "#server/domain/bots/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
+import { api, explain } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import type { Person } from "../../../store/organization/selectors.ts";
+import { namesOf } from "./names-of.ts";
+import { botsByOwner } from "./selectors.ts";
+
+const commentLimit = 2000;
+
+/** Asks before somebody is locked out, and what to tell them. */
+export function Deactivation({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { user_id, full_name, is_bot } = person;
+  const bots = useOrganization((state) => botsByOwner(state).get(user_id))?.filter(({ is_active }) => is_active) ?? [];
+  const [sends, setSends] = useState(false);
+  const [comment, setComment] = useState("");
+  const { length } = [...comment.trim()];
+  const isTooLong = sends && length > commentLimit;
+  const show = useToasts();
+  const deactivate = async () => {
+    if (isTooLong) throw new Error("The words are too long.");
+    if (is_bot) await api(botEndpoints.deactivateBot, { bot_id: user_id });
+    else {
+      const words = sends ? comment.trim() : null;
+      await api(userEndpoints.deactivateUser, { user_id, deactivation_notification_comment: words });
+    }
+    show({ message: `${full_name} is deactivated.` });
+  };
+  return (
+    <ConfirmDialog
+      title={`Deactivate ${full_name}?`}
+      action={`Deactivate ${full_name}`}
+      onConfirm={deactivate}
+      onClose={onClose}
+      explainError={(error) => (isTooLong ? "Shorten your words first." : explain(error))}
+    >
+      <Stack gap="md">
+        <Text>
+          {is_bot
+            ? "Its keys stop at once, and what uses them. Its messages stay."
+            : `${full_name} is signed out everywhere at once and cannot sign in. Messages stay; channels and groups are kept for a return.`}
+        </Text>
+        {bots.length > 0 && (
+          <Text>{`Deactivated as well: ${namesOf(bots)}, ${bots.length === 1 ? "a bot" : "bots"} of theirs.`}</Text>
+        )}
+        {!is_bot && (
+          <Checkbox
+            label={`Send ${full_name} an email about it`}
+            description="It goes out where the organization has a mail server."
+            checked={sends}
+            onChange={({ currentTarget }) => setSends(currentTarget.checked)}
+          />
+        )}
+        {sends && (
+          <Textarea
+            label="Words of your own in it"
+            description="May be left empty."
+            autosize
+            minRows={2}
+            error={isTooLong && `Use at most ${commentLimit} characters; these are ${length}.`}
+            value={comment}
+            onChange={({ currentTarget }) => setComment(currentTarget.value)}
+          />
+        )}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { roles } from "#server/http/roles.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { activePeople, type Person } from "../../../store/organization/selectors.ts";
+import { Deactivation } from "./deactivation.tsx";
+import { Part } from "./part.tsx";
+import { Reactivation } from "./reactivation.tsx";
+import { useMe } from "./use-me.ts";
+
+/** How somebody's account ends, and how it begins again. */
+export function Ending({ person }: { person: Person }) {
+  const { user_id, full_name, is_active } = person;
+  const [asking, setAsking] = useState(false);
+  const owners = useOrganization(activePeople).filter(({ role }) => role === roles.owner);
+  if (useMe()?.user_id === user_id) return null;
+  if (owners.length === 1 && owners[0]?.user_id === user_id) {
+    return (
+      <Part title="Deactivate">
+        <Text c="dimmed">{full_name} is the only owner. Make somebody else an owner first.</Text>
+      </Part>
+    );
+  }
+  const close = () => setAsking(false);
+  return (
+    <Part title={is_active ? "Deactivate" : "Reactivate"}>
+      <div>
+        <Button
+          variant={is_active ? "outline" : "filled"}
+          color={is_active ? "red" : "accent"}
+          onClick={() => setAsking(true)}
+        >
+          {is_active ? "Deactivate" : "Reactivate"} {full_name}
+        </Button>
+      </div>
+      {asking && is_active && <Deactivation person={person} onClose={close} />}
+      {asking && !is_active && <Reactivation person={person} onClose={close} />}
+    </Part>
+  );
+}

@@ -1,0 +1,56 @@
+import { Button, Text } from "@mantine/core";
+import { useState } from "react";
+import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
+import type { Answer } from "#server/http/client.ts";
+import { Moment } from "../../../components/moment.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { SharedLink } from "../../../components/shared-link.tsx";
+import { api, explain } from "../../../store/api.ts";
+import type { Person } from "../../../store/organization/selectors.ts";
+import { Part } from "./part.tsx";
+import { useIsBeyondMe, useMe } from "./use-me.ts";
+
+type Made = Answer<typeof passwordResetEndpoints.createPasswordReset>;
+
+/** A link by which somebody who has forgotten their password chooses another. */
+export function NewPassword({ person }: { person: Person }) {
+  const { user_id, full_name } = person;
+  const [made, setMade] = useState<Made>();
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const isBeyondMe = useIsBeyondMe(person);
+  if (useMe()?.user_id === user_id) return null;
+  const make = async () => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      setMade(await api(passwordResetEndpoints.createPasswordReset, { user_id }));
+    } catch (error) {
+      setProblem(explain(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <Part title="Password">
+      <Text c="dimmed">
+        {isBeyondMe
+          ? "Only an owner can make a link for an owner's new password."
+          : `By a link, ${full_name} chooses a new password. It works once, within a day; using it signs them out everywhere else.`}
+      </Text>
+      {made && (
+        <SharedLink link={made.reset_link}>
+          Hand it to {full_name} only: whoever has it can sign in as them. It is shown this once and ends{" "}
+          <Moment at={made.expires * 1000} />.
+        </SharedLink>
+      )}
+      {problem !== undefined && <Notice>{problem}</Notice>}
+      {!isBeyondMe && (
+        <div>
+          <Button variant="default" loading={busy} onClick={() => void make()}>
+            {made ? "Make another link" : "Make a password link"}
+          </Button>
+        </div>
+      )}
+    </Part>
+  );
+}

@@ -1,0 +1,85 @@
+import { TextInput } from "@mantine/core";
+import { useRef } from "react";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { roles } from "#server/http/roles.ts";
+import { Form } from "../../../components/form/form.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
+import { api } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import type { Person } from "../../../store/organization/selectors.ts";
+import { addressProblem, fullNameProblem } from "./person-problems.ts";
+import { ProfileInput } from "./profile-input.tsx";
+import { type ProfileValue, profileKey, profileProblem, profileValueOf } from "./profile-values.ts";
+import { RoleField } from "./role-field.tsx";
+import { surroundings } from "./selectors.ts";
+import { useMe } from "./use-me.ts";
+
+type Values = Readonly<Record<string, ProfileValue | number>>;
+
+/** Who somebody is: name, address, role, and what their profile says. */
+export function PersonForm({ person }: { person: Person }) {
+  const { user_id, full_name, role } = person;
+  const email = person.delivery_email ?? "";
+  const around = useOrganization(surroundings);
+  const fields = useOrganization(({ custom_profile_fields }) => custom_profile_fields);
+  const isOwner = useMe()?.role === roles.owner;
+  const sent = useRef<readonly string[]>([]);
+  const profile = Object.fromEntries(fields.map((field) => [profileKey(field), profileValueOf(field, person)]));
+  const form = useForm<Values>({
+    id: `person/${user_id}`,
+    saved: { full_name, email, role, ...profile },
+    check: (values) => ({
+      full_name: fullNameProblem(String(values.full_name), around, user_id),
+      email: values.email === email ? undefined : addressProblem(String(values.email), around, user_id),
+      role: role === roles.guest && Number(values.role) <= roles.administrator ? guestsRise : undefined,
+      ...Object.fromEntries(
+        fields.map((field) => [profileKey(field), profileProblem(field, values[profileKey(field)] as ProfileValue)]),
+      ),
+    }),
+    save: (changes) => {
+      sent.current = Object.keys(changes);
+      return api(userEndpoints.editUser, {
+        user_id_or_email: String(user_id),
+        full_name: changes.full_name as string | undefined,
+        new_email: changes.email as string | undefined,
+        role: changes.role as typeof roles.member | undefined,
+        profile_data: profileChanges(changes),
+      });
+    },
+    fieldOf: { new_email: "email" },
+    // When one thing was asked for, it is what was refused.
+    placeError: ({ status }) => (status === 400 && sent.current.length === 1 ? sent.current[0] : undefined),
+  });
+
+  const profileChanges = (changes: Partial<Values>) => {
+    const values = fields
+      .filter((field) => changes[profileKey(field)] !== undefined)
+      .map((field) => ({ id: field.id, value: changes[profileKey(field)] as string | number[] }));
+    return values.length === 0 ? undefined : values;
+  };
+  const labels = Object.fromEntries(fields.map((field) => [profileKey(field), field.name]));
+  return (
+    <Form
+      form={form}
+      action="Save"
+      labels={{ full_name: "the name", email: "the address", role: "the role", ...labels }}
+    >
+      <TextInput label="Name" {...form.text("full_name")} />
+      <TextInput
+        label="Email"
+        type="email"
+        readOnly={!isOwner}
+        description={isOwner ? aboutEmail : "Only owners can change addresses. People change their own in their app."}
+        {...form.text("email")}
+      />
+      <RoleField {...form.choice("role")} value={Number(form.values.role)} saved={role} />
+      {fields.map((field) => {
+        const { value, ...rest } = form.choice(profileKey(field));
+        return <ProfileInput key={field.id} field={field} value={value as ProfileValue} {...rest} />;
+      })}
+    </Form>
+  );
+}
+
+const aboutEmail = "They sign in with it. Whoever runs the server says which owners may change it.";
+const guestsRise = "Make them a member first: guests cannot become administrators at once.";

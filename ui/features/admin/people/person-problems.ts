@@ -1,0 +1,39 @@
+import { emailProblem, nameProblem } from "../../../lib/account-answers.ts";
+import { matchesDomain } from "./email-domain.ts";
+
+/** What decides whether a name and an address can be had. */
+export type Surroundings = {
+  readonly people: readonly {
+    readonly user_id: number;
+    readonly full_name: string;
+    readonly delivery_email: string | null;
+  }[];
+  readonly needsUniqueNames: boolean;
+  /** Undefined where any address will do. */
+  readonly domains: readonly { readonly domain: string; readonly allow_subdomains: boolean }[] | undefined;
+};
+
+/** Why somebody, other than `exceptId`, cannot be called that. */
+export function fullNameProblem(name: string, around: Surroundings, exceptId?: number): string | undefined {
+  if (name.trim() === "") return "Enter a name.";
+  const problem = nameProblem(name);
+  if (problem !== undefined || !around.needsUniqueNames) return problem;
+  const key = name.trim().toLowerCase();
+  const isTaken = around.people.some((other) => other.user_id !== exceptId && other.full_name.toLowerCase() === key);
+  return isTaken ? "Somebody else is called that, and names are unique here." : undefined;
+}
+
+/** Why somebody, other than `exceptId`, cannot have that address. */
+export function addressProblem(email: string, around: Surroundings, exceptId?: number): string | undefined {
+  if (email.trim() === "") return "Enter an email address.";
+  const problem = emailProblem(email);
+  if (problem !== undefined) return problem;
+  const key = email.trim().toLowerCase();
+  const holder = around.people.find(
+    (other) => other.user_id !== exceptId && other.delivery_email?.toLowerCase() === key,
+  );
+  if (holder !== undefined) return `${holder.full_name} has this address.`;
+  const { domains } = around;
+  if (domains === undefined || domains.some((domain) => matchesDomain(key, domain))) return undefined;
+  return `Only addresses of ${domains.map(({ domain }) => domain).join(", ")} can be used here.`;
+}

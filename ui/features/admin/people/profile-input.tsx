@@ -1,0 +1,39 @@
+import { NativeSelect, Textarea, TextInput } from "@mantine/core";
+import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import { PeopleSelect } from "../../../components/people-select.tsx";
+import { optionsOf, type ProfileValue } from "./profile-values.ts";
+
+/** A field of a profile, to be filled in as its kind wants it. */
+export function ProfileInput({
+  field,
+  value,
+  error,
+  onChange,
+}: {
+  field: ProfileFieldShape;
+  value: ProfileValue;
+  error: string | undefined;
+  onChange: (value: ProfileValue) => void;
+}) {
+  const shared = { label: field.name, description: field.hint || undefined, error };
+  if (field.type === profileFieldTypes.USER.id) {
+    return <PeopleSelect {...shared} value={typeof value === "string" ? [] : value} onChange={onChange} />;
+  }
+  const text = {
+    ...shared,
+    value: String(value),
+    onChange: (event: { currentTarget: { value: string } }) => onChange(event.currentTarget.value),
+  };
+  switch (field.type) {
+    case profileFieldTypes.LONG_TEXT.id:
+      return <Textarea autosize minRows={2} {...text} />;
+    case profileFieldTypes.SELECT.id:
+      return <NativeSelect data={[{ value: "", label: "Nothing chosen" }, ...optionsOf(field)]} {...text} />;
+    case profileFieldTypes.DATE.id:
+      return <TextInput type="date" {...text} />;
+    case profileFieldTypes.URL.id:
+      return <TextInput type="url" {...text} />;
+    default:
+      return <TextInput {...text} />;
+  }
+}

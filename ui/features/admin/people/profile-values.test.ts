@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { profileFieldTypes as types } from "#server/domain/profile-fields/shapes.ts";
+import { optionsOf, profileProblem, profileValueOf } from "./profile-values.ts";
+
+const options = JSON.stringify({ b: { text: "Late", order: "2" }, a: { text: "Early", order: "1" } });
+const field = (type: { id: number }, field_data = "") => ({ id: 9, type: type.id, field_data });
+
+test("what a profile says is a text, or people", () => {
+  const profile_data = { "9": { value: "[3,4]" } };
+  expect(profileValueOf(field(types.SHORT_TEXT), { profile_data: { "9": { value: "B 14" } } })).toBe("B 14");
+  expect(profileValueOf(field(types.SHORT_TEXT), {})).toBe("");
+  expect(profileValueOf(field(types.USER), { profile_data })).toEqual([3, 4]);
+  expect(profileValueOf(field(types.USER), {})).toEqual([]);
+});
+
+test("options stand in the order that was given to them", () => {
+  expect(optionsOf({ field_data: options })).toEqual([
+    { value: "a", label: "Early" },
+    { value: "b", label: "Late" },
+  ]);
+});
+
+test.each([
+  [types.SHORT_TEXT, "x".repeat(50), "x".repeat(51)],
+  [types.LONG_TEXT, "x".repeat(500), "x".repeat(501)],
+  [types.SELECT, "a", "c"],
+  [types.DATE, "2026-03-02", "2 March"],
+  [types.URL, "https://example.test/nina", "example.test"],
+  [types.PRONOUNS, "", "x".repeat(51)],
+])("a field of kind %o takes %s and not %s", (type, good, bad) => {
+  expect(profileProblem(field(type, options), good)).toBeUndefined();
+  expect(profileProblem(field(type, options), bad)).toMatch(/\.$/);
+});

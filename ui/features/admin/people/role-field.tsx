@@ -1,0 +1,46 @@
+import { NativeSelect } from "@mantine/core";
+import { roles } from "#server/http/roles.ts";
+import { roleTitles } from "../../../lib/roles.ts";
+import { useMe } from "./use-me.ts";
+
+/** The role that somebody has or is to have; owners are made and unmade by owners alone. */
+export function RoleField({
+  value,
+  saved,
+  onChange,
+  ...field
+}: {
+  value: number;
+  /** The role they have now; undefined for somebody new. */
+  saved?: number;
+  error?: string | undefined;
+  onChange: (role: number) => void;
+}) {
+  const isOwner = useMe()?.role === roles.owner;
+  const data = Object.values(roles).map((role) => ({
+    value: String(role),
+    label: roleTitles[role] ?? "",
+    disabled: role === roles.owner && !isOwner && saved !== roles.owner,
+  }));
+  const isFixed = saved === roles.owner && !isOwner;
+  return (
+    <NativeSelect
+      label="Role"
+      name="role"
+      data={data}
+      value={String(value)}
+      disabled={isFixed}
+      description={isFixed ? "Only an owner can change an owner's role." : about[value]}
+      onChange={({ currentTarget }) => onChange(Number(currentTarget.value))}
+      {...field}
+    />
+  );
+}
+
+const about: Readonly<Record<number, string>> = {
+  [roles.owner]: "May do everything, and make others owners.",
+  [roles.administrator]: "Runs the organization: people, channels, settings.",
+  [roles.moderator]: "Keeps conversations in order, as far as settings say.",
+  [roles.member]: "Takes part everywhere that is not private.",
+  [roles.guest]: "Sees only the channels they are put into.",
+};
