@@ -3,6 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
+import { concerning } from "../invitations/concerning.ts";
 import type { ProfileValues } from "../profile-fields/contract.ts";
 import { changeProfile } from "../profile-fields/values.ts";
 import { mayChangeUserEmails } from "./access.ts";
@@ -20,16 +21,19 @@ export type UserEdit = {
 
 /**
  * Changes somebody as an administrator asks for (the API specification, PATCH /users/{user_id}): all of it or nothing.
- * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST, with the parameter that it concerns
  */
 export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
-  if (edit.email !== undefined) {
-    assertMayChangeEmail(tx, by, user);
-    changeEmail(tx, user, edit.email);
+  const { email, fullName, profileData, role } = edit;
+  if (email !== undefined) {
+    concerning("new_email", () => {
+      assertMayChangeEmail(tx, by, user);
+      changeEmail(tx, user, email);
+    });
   }
-  if (edit.fullName !== undefined) changeFullName(tx, user, edit.fullName);
-  if (edit.profileData !== undefined) changeProfile(tx, by, user, edit.profileData);
-  if (edit.role !== undefined) changeRole(tx, by, user, edit.role);
+  if (fullName !== undefined) concerning("full_name", () => changeFullName(tx, user, fullName));
+  if (profileData !== undefined) concerning("profile_data", () => changeProfile(tx, by, user, profileData));
+  if (role !== undefined) concerning("role", () => changeRole(tx, by, user, role));
 }
 
 function assertMayChangeEmail(reader: Reader, by: User, user: User): void {

@@ -3,6 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import { concerning } from "../invitations/concerning.ts";
 import { newestReceived } from "../messages/fetch/newest-received.ts";
 import { hashPassword } from "../sessions/password.ts";
 import { assertManagesUsers, mayDeactivateSelf, sightOf } from "./access.ts";
@@ -62,9 +63,9 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
 
   editUser: async ({ ctx, actor, params }) => {
     const edit = {
-      fullName: params.full_name === undefined ? undefined : readFullName(params.full_name),
+      fullName: ifGiven(params.full_name, (name) => concerning("full_name", () => readFullName(name))),
       role: params.role,
-      email: params.new_email === undefined ? undefined : readEmail(params.new_email),
+      email: ifGiven(params.new_email, (email) => concerning("new_email", () => readEmail(email))),
       profileData: params.profile_data,
     };
     await mutate(ctx, (tx) => {
@@ -103,6 +104,10 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
     return {};
   },
 };
+
+function ifGiven<Value, Result>(value: Value | undefined, read: (value: Value) => Result): Result | undefined {
+  return value === undefined ? undefined : read(value);
+}
 
 /** Whoever asks, who must still be one that manages people. */
 function managingUser(reader: Reader, actor: Actor): User {

@@ -240,3 +240,21 @@ function setRow(name: CastName, values: Partial<typeof users.$inferInsert>): Pro
 function setUnique(isWanted: boolean): Promise<void> {
   return mutate(world.ctx, (tx) => storeOrganizationSetting(tx, "require_unique_names", isWanted));
 }
+
+test("what is wrong is told with the parameter, so that a form can say it beside the field", async () => {
+  const ada = String(world.ada.id);
+  const nina = String(world.nina.id);
+  const wrong: [string, Omit<InputOf<(typeof userEndpoints)["editUser"]>, "user_id_or_email">, string][] = [
+    [nina, { full_name: "N" }, "full_name"],
+    [nina, { new_email: "nobody" }, "new_email"],
+    [nina, { new_email: "nina.other@example.test" }, "new_email"],
+    [nina, { profile_data: [{ id: 999, value: "x" }] }, "profile_data"],
+    [nina, { role: 100 }, "role"],
+    [ada, { role: 400 }, "role"],
+  ];
+  for (const [user_id_or_email, change, var_name] of wrong) {
+    await expect(
+      expectUnchanged(world, () => world.boris.call(userEndpoints.editUser, { user_id_or_email, ...change })),
+    ).rejects.toMatchObject({ body: { var_name } });
+  }
+});

@@ -20,12 +20,20 @@ function members(op: "add" | "delete"): HostileRequest {
   return { by: "ada", method: "POST", path, fields: (office) => ({ [op]: crowd(office) }), isOnce: true };
 }
 
+const newcomers = { people: list(200, (index) => ({ email: `new${index}@example.test`, full_name: `New ${index}` })) };
 const names = Array.from({ length: 500 }, (_, index) => `place ${index}`);
 const places = names.map((name) => ({ name }));
 const crowd = ({ memberIds }: LargeOffice) => JSON.stringify(memberIds.slice(0, 10_000));
 
 /** Ten thousand people, or hundreds of channels, at once. */
 export const peopleRequests: HostileRequests = {
+  "looking at 200 people who are to be added": {
+    by: "ada",
+    method: "POST",
+    path: "/users/many",
+    fields: { ...newcomers, dry_run: "true" },
+  },
+  "adding 200 people": { by: "ada", method: "POST", path: "/users/many", fields: newcomers, isOnce: true },
   "subscribing 10,000 people": subscriptions("POST", [{ name: "crowded" }], 0, 10_000),
   "subscribing to 500 channels": ownSubscriptions("POST", { subscriptions: JSON.stringify(places) }),
   "leaving 500 channels": ownSubscriptions("DELETE", { subscriptions: JSON.stringify(names) }),
