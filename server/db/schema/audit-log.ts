@@ -20,12 +20,12 @@ export const auditLog = sqliteTable(
     objectId: integer(),
     /** What it was called then; after the change, where it was renamed. */
     objectName: text(),
-    /** JSON of what is different, as it was; null where the object was not there. */
-    before: text({ mode: "json" }).$type<Readonly<Record<string, unknown>>>(),
+    /** JSON text of what is different, as it was; null where the object was not there. */
+    before: text(),
     /** The same as it is since; null where the object is gone. */
-    after: text({ mode: "json" }).$type<Readonly<Record<string, unknown>>>(),
-    /** What the IDs in these were called then, by kind and ID. */
-    names: text({ mode: "json" }).notNull().$type<Readonly<Record<string, Readonly<Record<string, string>>>>>(),
+    after: text(),
+    /** JSON text: what the IDs in these were called then, by kind and ID. */
+    names: text().notNull(),
   },
   // Whatever is asked for is a stretch of one of them, the newest first.
   (table) => [

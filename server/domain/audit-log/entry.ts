@@ -1,12 +1,19 @@
 import type { RowValues } from "../../db/follow-rows.ts";
+import type { AdministeredKind } from "../../http/administered.ts";
+import type { Crowd } from "./crowds.ts";
 import type { Facts, Followed, Said } from "./followed.ts";
 import { type Look, listedAtMost, type Names, resolve } from "./look.ts";
 
 /** A row of something that administrators look after, before and after it was changed. */
 export type RowChange = { readonly of: Followed; readonly before: RowValues; readonly after: RowValues };
 
-/** The same, as what its row says. */
-export type SaidChange = { readonly of: Followed; readonly before: Said | null; readonly after: Said | null };
+/** The same, as what its row says; of crowds there are no rows. */
+export type SaidChange = {
+  readonly kind: AdministeredKind;
+  readonly of: Followed | null;
+  readonly before: Said | null;
+  readonly after: Said | null;
+};
 
 /** What an entry tells of one thing that was changed. */
 export type Difference = {
@@ -19,8 +26,16 @@ export type Difference = {
 
 /** What a row said and says; null for a row that nobody administers. */
 export function saidOf({ of, before, after }: RowChange): SaidChange | null {
-  const said = { of, before: before && of.said(before), after: after && of.said(after) };
+  const said = { kind: of.kind, of, before: before && of.said(before), after: after && of.said(after) };
   return said.before === null && said.after === null ? null : said;
+}
+
+/** The same of a crowd. */
+export function saidOfCrowd(crowd: Crowd): SaidChange {
+  const { kind, id, list, shown } = crowd;
+  const said = (keys: readonly number[]): Said => ({ id, members: { list, shown, keys } });
+  const sides = "came" in crowd ? { before: null, after: said(crowd.came) } : { before: said(crowd.left), after: null };
+  return { kind, of: null, ...sides };
 }
 
 /**
@@ -36,7 +51,7 @@ export function differenceOf(look: Look, changes: readonly SaidChange[], ownId: 
   if (one === null || one === undefined || (isNew && isGone)) return null;
 
   const itself = selves.at(-1)?.after?.itself ?? selves.at(-1)?.before?.itself;
-  const kind = changes[0]?.of.kind;
+  const kind = changes[0]?.kind;
   const known = kind === undefined ? undefined : look.nameOf(kind, one.id);
   // A group without a name is the value of a permission, which is told with what the permission is for.
   if (kind === "user_group" && itself === undefined && known === undefined) return null;
@@ -65,7 +80,7 @@ function factsOf(look: Look, changes: readonly SaidChange[]): Sides {
   const last = new Map<string, unknown>();
   for (const { of, before, after } of changes) {
     const [old, now] = [before?.facts?.(look) ?? {}, after?.facts?.(look) ?? {}];
-    const valueIn = (facts: Facts, name: string) => (name in facts ? facts[name] : of.absent(name, look));
+    const valueIn = (facts: Facts, name: string) => (name in facts ? facts[name] : of?.absent(name, look));
     for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
       if (!first.has(name)) first.set(name, valueIn(old, name));
       last.set(name, valueIn(now, name));
@@ -76,42 +91,51 @@ function factsOf(look: Look, changes: readonly SaidChange[]): Sides {
   return { before: of(first), after: of(last) };
 }
 
+type Members = NonNullable<Said["members"]>;
+
 /** How many left each list and how many came to it, and some of them where they may be told. */
 function listsOf(look: Look, changes: readonly SaidChange[], ownId: number | null): Sides {
-  type Member = NonNullable<Said["member"]>;
-  const first = new Map<string, Map<Member["key"], boolean>>();
-  const last = new Map<string, Map<Member["key"], boolean>>();
-  for (const { before, after } of changes) {
-    for (const member of [before?.member, after?.member]) {
-      if (member === undefined || (member.list === "subscribers" && member.key === ownId)) continue;
-      const [was, is] = [entered(first, member.list), entered(last, member.list)];
-      if (!was.has(member.key)) was.set(member.key, before?.member?.key === member.key);
-      is.set(member.key, after?.member?.key === member.key);
-    }
-  }
   const sides: Sides = { before: {}, after: {} };
-  for (const [list, was] of first) {
-    const is = entered(last, list);
-    const shown = changes.find(({ before, after }) => (before ?? after)?.member?.list === list);
-    const kind = (shown?.before ?? shown?.after)?.member?.shown;
-    const told = (keys: readonly Member["key"][]) => {
-      if (kind === undefined) return { count: keys.length };
-      return { count: keys.length, ids: keys.slice(0, listedAtMost).map((id) => look.reference(kind, Number(id))) };
+  const inLists = changes.filter(({ before, after }) => before?.members !== undefined || after?.members !== undefined);
+  for (const [list, own] of Map.groupBy(inLists, ({ before, after }) => (before ?? after)?.members?.list ?? "")) {
+    const lost = own.flatMap(({ before }) => before?.members ?? []);
+    const gained = own.flatMap(({ after }) => after?.members ?? []);
+    const [left, came] = lost.length > 0 && gained.length > 0 ? net(own) : [keysOf(lost), keysOf(gained)];
+    const shown = (lost[0] ?? gained[0])?.shown;
+    const told = (keys: readonly Members["keys"][number][]) => {
+      const others = list === "subscribers" && ownId !== null ? keys.filter((key) => key !== ownId) : keys;
+      if (shown === undefined) return { count: others.length };
+      const ids = others.slice(0, listedAtMost).map((id) => look.reference(shown, Number(id)));
+      return { count: others.length, ids };
     };
-    const left = [...was.keys()].filter((key) => was.get(key) === true && is.get(key) === false);
-    const came = [...was.keys()].filter((key) => was.get(key) === false && is.get(key) === true);
-    if (left.length > 0) sides.before[list] = told(left);
-    if (came.length > 0) sides.after[list] = told(came);
+    const [before, after] = [told(left), told(came)];
+    if (before.count > 0) sides.before[list] = before;
+    if (after.count > 0) sides.after[list] = after;
   }
   return sides;
 }
 
-function entered<Value>(lists: Map<string, Map<string | number, Value>>, list: string): Map<string | number, Value> {
-  const known = lists.get(list);
-  if (known !== undefined) return known;
-  const fresh = new Map<string | number, Value>();
-  lists.set(list, fresh);
-  return fresh;
+/** Where all came or all left, each did so once. */
+function keysOf(members: readonly Members[]): Members["keys"] {
+  return members.length === 1 ? (members[0]?.keys ?? []) : members.flatMap(({ keys }) => keys);
+}
+
+/** Who was in it first and is not last, and who the other way about: some came and left again. */
+function net(changes: readonly SaidChange[]): [left: Members["keys"], came: Members["keys"]] {
+  const first = new Map<Members["keys"][number], boolean>();
+  const last = new Map<Members["keys"][number], boolean>();
+  for (const { before, after } of changes) {
+    for (const key of before?.members?.keys ?? []) {
+      if (!first.has(key)) first.set(key, true);
+      last.set(key, false);
+    }
+    for (const key of after?.members?.keys ?? []) {
+      if (!first.has(key)) first.set(key, false);
+      last.set(key, true);
+    }
+  }
+  const those = (was: boolean) => [...first.keys()].filter((key) => first.get(key) === was && last.get(key) !== was);
+  return [those(true), those(false)];
 }
 
 function withoutNulls(facts: Facts): Facts {

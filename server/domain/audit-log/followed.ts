@@ -14,8 +14,12 @@ export type Said = {
   /** Whether the row is the thing itself, and what it is called then; without it the row is a part of the thing. */
   readonly itself?: { readonly name: string | null; readonly position?: number };
   readonly facts?: (look: Look) => Facts;
-  /** What it adds to a list of the thing's; `shown` is the kind of the ID, for what may be told. */
-  readonly member?: { readonly list: string; readonly key: number | string; readonly shown?: AdministeredKind };
+  /** What is in a list of the thing's by it; `shown` is the kind of the IDs, for what may be told. */
+  readonly members?: {
+    readonly list: string;
+    readonly keys: readonly (number | string)[];
+    readonly shown?: AdministeredKind;
+  };
 };
 
 /** A table whose rows say something of what administrators look after. */

@@ -6,7 +6,7 @@ import type { Difference, SaidChange } from "./entry.ts";
  * where none was, and where some came or went, since the others made room for them.
  */
 export function orderChange(reader: Reader, changes: readonly SaidChange[]): Difference | null {
-  const table = changes[0]?.of.table;
+  const table = changes[0]?.of?.table;
   const before = new Map<number, number>();
   for (const change of changes) {
     const [old, now] = [change.before?.itself?.position, change.after?.itself?.position];

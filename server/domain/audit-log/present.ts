@@ -11,8 +11,8 @@ export function presentEntry(entry: StoredEntry): AuditEntry {
     via: entry.via,
     action: entry.action,
     object: { kind: entry.kind, id: entry.objectId, name: entry.objectName },
-    before: entry.before,
-    after: entry.after,
-    names: entry.names,
+    before: entry.before === null ? null : JSON.parse(entry.before),
+    after: entry.after === null ? null : JSON.parse(entry.after),
+    names: JSON.parse(entry.names),
   };
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
+import { noteCrowd } from "../audit-log/crowds.ts";
 import { maxMessageId } from "../messages/by-time.ts";
 import { nextColor } from "./colors.ts";
 import { changeSubscribers } from "./queries.ts";
@@ -17,6 +18,7 @@ export function beginSubscriptions(tx: Tx, channelId: number, userIds: readonly 
     ON CONFLICT (user_id, channel_id) DO UPDATE SET is_active = true`);
   beginPeriods(tx, sql`SELECT value AS user_id, ${channelId} AS channel_id FROM json_each(${ids})`);
   changeSubscribers(tx, channelId, { added: userIds });
+  noteCrowd(tx, { ...subscribers, id: channelId, came: userIds });
 }
 
 /** Writes that people are no longer subscribed to a channel, and tells nobody; what is their own of it stays. */
@@ -32,7 +34,11 @@ export function endSubscriptions(tx: Tx, channelId: number, userIds: readonly nu
     .where(and(eq(subscriptionPeriods.channelId, channelId), isNull(subscriptionPeriods.throughMessageId), among))
     .run();
   changeSubscribers(tx, channelId, { removed: userIds });
+  noteCrowd(tx, { ...subscribers, id: channelId, left: userIds });
 }
+
+/** As the audit log tells of them. */
+const subscribers = { kind: "channel", list: "subscribers", shown: "user" } as const;
 
 /** Ends what somebody receives without unsubscribing them: it goes on when {@link resumeSubscriptions} says so. */
 export function suspendSubscriptions(tx: Tx, userId: number, channelIds: readonly number[]): void {

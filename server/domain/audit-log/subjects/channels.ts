@@ -1,11 +1,11 @@
-import { channelFolders, channels, subscriptions } from "../../../db/schema/channels.ts";
+import { channelFolders, channels } from "../../../db/schema/channels.ts";
 import { defaultChannelGroups } from "../../../db/schema/default-channel-groups.ts";
 import { channelPermissionDefinitions, channelPermissionNames } from "../../channels/permissions.ts";
 import { followed } from "../followed.ts";
 
 const permissionColumns = channelPermissionNames.map((name) => channelPermissionDefinitions[name].column);
 
-/** Channels and who is in them, folders, and channels that new people are offered together. */
+/** Channels, to which people come in crowds, folders, and channels that new people are offered together. */
 export const channelsAndFolders = [
   followed(
     "channel",
@@ -34,10 +34,6 @@ export const channelsAndFolders = [
         ),
       }),
     }),
-  ),
-
-  followed("channel", subscriptions, ["userId", "channelId", "isActive"], ({ userId, channelId, isActive }) =>
-    isActive ? { id: channelId, member: { list: "subscribers", key: userId, shown: "user" } } : null,
   ),
 
   followed(

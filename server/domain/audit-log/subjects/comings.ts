@@ -48,7 +48,7 @@ export const comings = [
     }),
   ),
   followed("mail_relay", mailRelays, ["password"], ({ password }) =>
-    password === null ? null : { id: null, member: { list: "passwords", key: password } },
+    password === null ? null : { id: null, members: { list: "passwords", keys: [password] } },
   ),
 
   followed("export", exportsOfOrganization, ["id", "kind", "deletedAt"], ({ id, kind, deletedAt }) => ({

@@ -1,10 +1,13 @@
-import { groupMembers, groupSubgroups, groups } from "../../../db/schema/groups.ts";
+import { groupSubgroups, groups } from "../../../db/schema/groups.ts";
 import { groupPermissionDefinitions, groupPermissionNames } from "../../groups/permissions.ts";
 import { followed } from "../followed.ts";
 
 const permissionColumns = groupPermissionNames.map((name) => groupPermissionDefinitions[name].column);
 
-/** User groups that people made: those of roles follow from roles, and unnamed ones are values of permissions. */
+/**
+ * User groups that people made, whose members come in crowds: those of roles follow from roles, and unnamed ones are
+ * values of permissions.
+ */
 export const userGroups = [
   followed(
     "user_group",
@@ -27,13 +30,8 @@ export const userGroups = [
     },
   ),
 
-  followed("user_group", groupMembers, ["groupId", "userId"], ({ groupId, userId }) => ({
-    id: groupId,
-    member: { list: "members", key: userId, shown: "user" },
-  })),
-
   followed("user_group", groupSubgroups, ["groupId", "subgroupId"], ({ groupId, subgroupId }) => ({
     id: groupId,
-    member: { list: "direct_subgroup_ids", key: subgroupId, shown: "user_group" },
+    members: { list: "direct_subgroup_ids", keys: [subgroupId], shown: "user_group" },
   })),
 ];

@@ -61,16 +61,16 @@ export const people = [
 
   followed("user", apiKeys, ["userId", "hash"], ({ userId, hash }) => ({
     id: userId,
-    member: { list: "api_keys", key: hash },
+    members: { list: "api_keys", keys: [hash] },
   })),
 
   followed("user", sessions, ["userId", "hash"], ({ userId, hash }) => ({
     id: userId,
-    member: { list: "sessions", key: hash },
+    members: { list: "sessions", keys: [hash] },
   })),
 
   followed("user", passwordResets, ["userId", "hash"], ({ userId, hash }) => ({
     id: userId,
-    member: { list: "password_reset_links", key: hash },
+    members: { list: "password_reset_links", keys: [hash] },
   })),
 ];

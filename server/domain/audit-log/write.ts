@@ -1,0 +1,43 @@
+import { eq, placeholder } from "drizzle-orm";
+import type { Deed, Recorded } from "../../db/administration.ts";
+import { command } from "../../db/command.ts";
+import { auditLog } from "../../db/schema/audit-log.ts";
+import { findUser } from "../users/queries.ts";
+import type { Difference } from "./entry.ts";
+
+/** Writes an entry, or anew what it tells where there is one; answers its ID, or null while there is nothing to tell. */
+export function writeEntry(tx: Recorded, deed: Deed, id: number | null, difference: Difference | null): number | null {
+  if (difference === null) return id;
+  const { objectId, objectName, before, after, names } = difference;
+  const told = {
+    objectId,
+    objectName,
+    before: before && JSON.stringify(before),
+    after: after && JSON.stringify(after),
+    names: JSON.stringify(names),
+  };
+  if (id !== null) {
+    tx.store.db.update(auditLog).set(told).where(eq(auditLog.id, id)).run();
+    return id;
+  }
+  const { actorId } = deed;
+  const actorName = actorId === null ? null : (findUser(tx, actorId)?.fullName ?? null);
+  const { lastInsertRowid } = insert(tx).run({ createdAt: tx.now, ...deed, actorName, ...told });
+  return Number(lastInsertRowid);
+}
+
+const insert = command((db) =>
+  db.insert(auditLog).values({
+    createdAt: placeholder("createdAt"),
+    actorId: placeholder("actorId"),
+    actorName: placeholder("actorName"),
+    via: placeholder("via"),
+    action: placeholder("action"),
+    kind: placeholder("kind"),
+    objectId: placeholder("objectId"),
+    objectName: placeholder("objectName"),
+    before: placeholder("before"),
+    after: placeholder("after"),
+    names: placeholder("names"),
+  }),
+);
