@@ -8,7 +8,7 @@ export type Config = {
   /** Where the generated migrations and the built pages are. */
   readonly migrationsFolder: string;
   readonly uiFolder: string;
-  /** The code of the thread that works on backups. */
+  /** The code that works on backups apart from the server (`archive/worker.ts`). */
   readonly archiveWorker: string;
   readonly host: string;
   /** Zero: any free one. */

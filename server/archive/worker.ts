@@ -1,20 +1,32 @@
 /**
- * A thread of its own for what takes long strokes over a backup, so that the server goes on answering: packs or examines
+ * Apart from the server, in a process or a thread of its own, for what takes long strokes over a backup: packs or examines
  * the one that it is started for, tells how far it is, then how it ended.
  */
+import { once } from "node:events";
+import { setPriority } from "node:os";
 import { parentPort, workerData } from "node:worker_threads";
 import { DataFolderProblem } from "../db/data-folder.ts";
 import { examineBackup } from "./examine.ts";
 import { packBackup } from "./pack.ts";
 import type { ArchiveTask, WorkerMessage } from "./work.ts";
 
-const task: ArchiveTask = workerData;
+// Without the server nobody waits for it.
+process.once("disconnect", () => process.exit());
+const task: ArchiveTask = parentPort === null ? await taskOfProcess() : workerData;
 let toldAt = Number.NEGATIVE_INFINITY;
 
 try {
   tell({ done: await perform() });
 } catch (error) {
   tell({ failed: describe(error) });
+}
+if (parentPort === null) process.disconnect();
+
+async function taskOfProcess(): Promise<ArchiveTask> {
+  // People who write and read go first.
+  setPriority(10);
+  const [sent] = await once(process, "message");
+  return sent;
 }
 
 function perform() {
@@ -30,7 +42,8 @@ function report(step: "packing" | "checking", share: number): void {
 }
 
 function tell(message: WorkerMessage): void {
-  parentPort?.postMessage(message);
+  if (parentPort === null) process.send?.(message);
+  else parentPort.postMessage(message);
 }
 
 /** Errors lose what they are on their way from thread to thread. */

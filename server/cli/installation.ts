@@ -10,7 +10,7 @@ export type Installation = {
   readonly version: string;
   readonly migrationsFolder: string;
   readonly uiFolder: string;
-  /** The code of the thread that works on backups (`archive/worker.ts`). */
+  /** The code that works on backups apart from the server (`archive/worker.ts`). */
   readonly archiveWorker: string;
 };
 

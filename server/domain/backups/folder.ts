@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, opendir, realpath, rm, stat } from "node:fs/promises";
+import { access, constants, mkdir, opendir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { partialFile } from "../../archive/pack.ts";
 import type { Config } from "../../config.ts";
@@ -32,7 +32,7 @@ export async function readFolder({ dataFolder }: Pick<Config, "dataFolder">, tex
   if (!isAbsolute(wanted)) throw badRequest("The folder must be a full path on the server's computer.");
   const folder = resolve(wanted);
   if (folder === dataFiles(dataFolder).backups) return null;
-  const problem = await folderProblem(folder);
+  const problem = await writingProblem(folder);
   if (problem !== undefined) throw badRequest(problem);
   if (isInside(await realpath(folder), await realpath(dataFolder))) {
     throw badRequest("The folder must not be inside the data folder. Choose another, best on another disk.");
@@ -40,13 +40,24 @@ export async function readFolder({ dataFolder }: Pick<Config, "dataFolder">, tex
   return folder;
 }
 
-/** Why backups cannot go to a folder; undefined when they can. A file is written there and removed. */
+/** Why backups cannot go to a folder, as far as can be seen without writing there; undefined when they can. */
 export async function folderProblem(folder: string): Promise<string | undefined> {
-  const probe = join(folder, `.watercooler-${randomUUID()}`);
   try {
     if (!(await stat(folder)).isDirectory()) return `${folder} is not a folder. Choose another.`;
-    const file = await open(probe, "wx", 0o600);
-    await file.close();
+    await access(folder, constants.W_OK);
+    return undefined;
+  } catch (error) {
+    return backupProblem(error, folder) ?? `The folder ${folder} cannot be used. Choose another.`;
+  }
+}
+
+/** The same, and a file is written there and removed, for not every system tells otherwise. */
+export async function writingProblem(folder: string): Promise<string | undefined> {
+  const problem = await folderProblem(folder);
+  if (problem !== undefined) return problem;
+  const probe = join(folder, `.watercooler-${randomUUID()}`);
+  try {
+    await writeFile(probe, "watercooler", { flag: "wx", mode: 0o600 });
     return undefined;
   } catch (error) {
     return backupProblem(error, folder) ?? `The folder ${folder} cannot be used. Choose another.`;

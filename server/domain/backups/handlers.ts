@@ -5,7 +5,7 @@ import { badRequest } from "../../http/errors.ts";
 import { actingAdministrator, actingOwner } from "../organization/access.ts";
 import { type ChosenBackupSettings, changeBackupSettings } from "./actions.ts";
 import type { backupEndpoints } from "./contract.ts";
-import { folderOf, folderProblem, isBackupName, prepareFolder, readFolder } from "./folder.ts";
+import { folderOf, isBackupName, prepareFolder, readFolder, writingProblem } from "./folder.ts";
 import { startBackup } from "./make.ts";
 import { presentBackupSettings, presentBackups } from "./present.ts";
 import { presentPreview, startPreview } from "./preview.ts";
@@ -33,7 +33,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
     const { id } = actingAdministrator(ctx, actor);
     const folder = folderOf(ctx.config, settingsOfBackups(ctx));
     await prepareFolder(ctx.config, folder);
-    const problem = await folderProblem(folder);
+    const problem = await writingProblem(folder);
     if (problem !== undefined) throw badRequest(problem);
     await mutate(ctx, (tx) => {
       actingAdministrator(tx, actor);

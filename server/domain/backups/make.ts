@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { takeSnapshotOf } from "../../archive/snapshot.ts";
-import { packInThread } from "../../archive/work.ts";
+import { packApart } from "../../archive/work.ts";
 import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { dataFiles } from "../../db/data-folder.ts";
@@ -58,7 +58,8 @@ async function makeBackup(ctx: Context, userId: number | null, job: Job): Promis
     // The copy of the database is in the data folder, which may be on another disk.
     const place = step === "copying" && !isOf(error, folder) ? ctx.config.dataFolder : folder;
     const why = job.isEnded() ? "The server was stopped while it was being made." : backupProblem(error, place);
-    ctx.log.error({ err: error, folder }, "a backup failed");
+    if (job.isEnded()) ctx.log.info({ folder }, "a backup was interrupted, since the server stops");
+    else ctx.log.error({ err: error, folder }, "a backup failed");
     await settle(ctx, backup, why ?? "What went wrong is in the server's log.");
     return;
   }
@@ -83,7 +84,7 @@ async function writeBackup(ctx: Context, file: string, job: Job) {
     uploads = await takeSnapshotOf(dataFolder, ctx.copyDatabase, database, (share) => job.progress("copying", share));
     job.progress("packing", 0);
     const plan = { database, uploads, file, migrationsFolder, origin: { madeAt, version } };
-    const work = packInThread(archiveWorker, plan, job.progress);
+    const work = packApart(archiveWorker, plan, job.progress);
     job.endBy(work.end);
     return await work.result;
   } finally {
@@ -92,7 +93,7 @@ async function writeBackup(ctx: Context, file: string, job: Job) {
   }
 }
 
-/** A thread that is ended leaves what it has written; and it may have been done but for saying so. */
+/** A process that is ended leaves what it has written; and it may have been done but for saying so. */
 async function settle(ctx: Context, { id, folder, name }: Backup, why: string): Promise<void> {
   const found = await fileAt(folder, name).catch(() => undefined);
   await removePartial(folder, name);

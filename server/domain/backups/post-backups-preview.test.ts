@@ -86,7 +86,7 @@ test("what is damaged, newer, no backup or not there is refused with its sentenc
     [newer, "was written by a newer version of Watercooler. Install that version."],
     [other, "is damaged or not a database. Use another backup."],
     ["/nowhere/backup.tar", "There is no file /nowhere/backup.tar."],
-    [folder, "is a folder, but a file is needed."],
+    [folder, "is not a file. Choose a backup."],
   ];
   for (const [path = "", sentence] of sentences) {
     expect(await lookInto(world, path), path).toMatchObject({

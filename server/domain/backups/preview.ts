@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { examineInThread } from "../../archive/work.ts";
+import { examineApart } from "../../archive/work.ts";
 import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
@@ -23,7 +23,7 @@ async function look(ctx: Context, file: string, job: Job): Promise<Preview | nul
   const { dataFolder, migrationsFolder, archiveWorker } = ctx.config;
   const plan = { backup: file, folder: join(dataFiles(dataFolder).snapshots, "preview"), migrationsFolder };
   try {
-    const work = examineInThread(archiveWorker, plan, (share) => job.progress("checking", share));
+    const work = examineApart(archiveWorker, plan, (share) => job.progress("checking", share));
     job.endBy(work.end);
     return { file, contents: await work.result };
   } catch (error) {
@@ -44,7 +44,6 @@ function problemOf(ctx: Context, error: unknown, file: string): string {
 const problems: Readonly<Record<string, (file: string) => string>> = {
   ENOENT: (file) => `There is no file ${file}. Check how it is spelled, and that its disk is connected.`,
   ENOTDIR: (file) => `There is no file ${file}. Check how it is spelled, and that its disk is connected.`,
-  EISDIR: (file) => `${file} is a folder, but a file is needed.`,
   EACCES: (file) => `The server may not read ${file}. Change who owns it.`,
   EPERM: (file) => `The server may not read ${file}. Change who owns it.`,
 };
