@@ -1,44 +1,46 @@
-import { useState } from "react";
-import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
+import { Button } from "@mantine/core";
 import { EmptyState } from "../../../components/empty-state.tsx";
-import { Notice } from "../../../components/notice.tsx";
+import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
-import { ReorderableList } from "../../../components/reorderable-list.tsx";
-import { api, explain } from "../../../store/api.ts";
+import { useOpened } from "../../../lib/use-address.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { folders } from "../../../store/organization/selectors.ts";
 import { sections } from "../frame/sections.ts";
+import { ArchivedFolders } from "./archived-folders.tsx";
+import { FolderDetails } from "./folder-details.tsx";
+import { FolderList } from "./folder-list.tsx";
+import { NewFolder } from "./new-folder.tsx";
+import { activeFolders } from "./selectors.ts";
 
 /** The folders of channels, in their order. */
 export function FoldersPage() {
-  const all = useOrganization(folders);
-  const [problem, setProblem] = useState<string>();
-  const reorder = async (keys: string[]) => {
-    setProblem(undefined);
-    try {
-      await api(channelFolderEndpoints.reorderChannelFolders, { order: keys.map(Number) });
-    } catch (error) {
-      setProblem(explain(error));
-      throw error;
-    }
-  };
+  const isEmpty = useOrganization(activeFolders).length === 0;
+  const { opened, open, close } = useOpened();
+  const create = <Button onClick={() => open("new")}>New folder</Button>;
   return (
-    <>
-      <PageHeader title={sections.folders.title} about={sections.folders.about} />
-      {problem !== undefined && <Notice>{problem}</Notice>}
-      {all.length === 0 ? (
-        <EmptyState title="There are no folders yet">A folder keeps channels together that belong together.</EmptyState>
+    <ListWithDetails
+      header={
+        <PageHeader
+          title={sections.folders.title}
+          about={sections.folders.about}
+          {...(isEmpty ? {} : { action: create })}
+        />
+      }
+      details={
+        opened === "new" ? (
+          <NewFolder onClose={close} />
+        ) : (
+          opened !== undefined && <FolderDetails key={opened} id={Number(opened)} onClose={close} />
+        )
+      }
+    >
+      {isEmpty ? (
+        <EmptyState title="There are no folders yet" action={create}>
+          A folder keeps channels together that belong together.
+        </EmptyState>
       ) : (
-        <ReorderableList
-          label="Folders"
-          things={all}
-          keyOf={({ id }) => String(id)}
-          nameOf={({ name }) => name}
-          onOrder={reorder}
-        >
-          {({ name }) => name}
-        </ReorderableList>
+        <FolderList opened={opened} onOpen={open} />
       )}
-    </>
+      <ArchivedFolders opened={opened} onOpen={open} />
+    </ListWithDetails>
   );
 }

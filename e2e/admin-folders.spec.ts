@@ -1,0 +1,188 @@
+import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, openOffice } from "./office.ts";
+import { foldersPageOn } from "./pages/folders-page.ts";
+import type { Server } from "./server.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+test.beforeEach(async ({ server, page, signInPage }) => {
+  await openOffice(server);
+  await page.goto("/admin/folders");
+  await signInPage.signIn(ada);
+  await expect(page.getByRole("heading", { level: 1, name: "Folders" })).toBeVisible();
+});
+
+/** Yard, Office and Sails, with two channels in the yard. */
+async function fillShelves(server: Server) {
+  const owner = await asOwner(server);
+  const folder = (name: string) => owner(channelFolderEndpoints.createChannelFolder, { name, description: "" });
+  const { channel_folder_id: yard } = await folder("Yard");
+  const { channel_folder_id: office } = await folder("Office");
+  await folder("Sails");
+  for (const name of ["slipway", "boats"]) {
+    await owner(channelEndpoints.createChannel, { name, subscribers: [], folder_id: yard });
+  }
+  return { owner, yard, office };
+}
+
+test("Ada creates the first folder, is told what is wrong with a name, and renames and describes it", async ({
+  page,
+}) => {
+  const folders = foldersPageOn(page);
+  await expect(page.getByRole("heading", { name: "There are no folders yet" })).toBeVisible();
+  await folders.newFolder.click();
+  await folders.button("Create folder").click();
+  await expect(page.getByText("Enter a name for the folder.")).toBeVisible();
+  await expect(folders.name).toBeFocused();
+  await folders.name.fill("Yard");
+  await folders.description.fill("Work on the boats");
+  await folders.button("Create folder").click();
+  await expect(folders.done("Yard created.")).toBeVisible();
+  await expect(folders.names).toHaveText(["Yard"]);
+
+  await folders.newFolder.click();
+  await folders.name.fill("YARD");
+  await folders.button("Create folder").click();
+  await expect(page.getByText("Another folder is called that. Choose another name.")).toBeVisible();
+  // A character that shows nothing is known to the server alone.
+  await folders.name.fill("Of\u200bfice");
+  await folders.button("Create folder").click();
+  await expect(page.getByText("Invalid character in channel folder name, at position 3.")).toBeVisible();
+  await expect(folders.name).toBeFocused();
+  await folders.name.fill("Office");
+  await folders.button("Create folder").click();
+  await expect(folders.names).toHaveText(["Yard", "Office"]);
+
+  await folders.folder("Yard").click();
+  await expect(page).toHaveURL(/open=\d+/);
+  await folders.name.fill("Boatyard");
+  await folders.description.fill("Boats on land");
+  await folders.button("Save folder").click();
+  await expect(page.getByText("Saved")).toBeVisible();
+  await expect(folders.names).toHaveText(["Boatyard", "Office"]);
+  await expect(folders.folder("Boatyard")).toContainText("Boats on land");
+  await page.goto("/admin/folders?open=4711");
+  await expect(page.getByRole("heading", { name: "There is no such folder" })).toBeVisible();
+});
+
+test("folders are dragged into another order, which can be taken back", async ({ page, server }) => {
+  await fillShelves(server);
+  const folders = foldersPageOn(page);
+  await expect(folders.names).toHaveText(["Yard", "Office", "Sails"]);
+  const [from, to] = [await folders.handle("Sails").boundingBox(), await folders.handle("Yard").boundingBox()];
+  if (!from || !to) throw new Error("There is nothing to drag.");
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 5, { steps: 12 });
+  await page.mouse.up();
+  await expect(folders.names).toHaveText(["Sails", "Yard", "Office"]);
+  await folders.button("Undo").click();
+  await expect(folders.names).toHaveText(["Yard", "Office", "Sails"]);
+  await page.reload();
+  await expect(folders.names).toHaveText(["Yard", "Office", "Sails"]);
+});
+
+test("with the keyboard alone: ordered, archived with its channels going elsewhere, taken back, restored", async ({
+  page,
+  server,
+}) => {
+  const { owner, yard, office } = await fillShelves(server);
+  const foldersOfChannels = async () => {
+    const { streams } = await owner(channelEndpoints.getChannels, {});
+    return streams.filter(({ name }) => /slipway|boats/.test(name)).map(({ folder_id }) => folder_id);
+  };
+  const folders = foldersPageOn(page);
+  await folders.handle("Yard").focus();
+  await page.keyboard.press("Space");
+  await expect(folders.handle("Yard")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.waitForTimeout(300);
+  await page.keyboard.press("Space");
+  await expect(folders.names).toHaveText(["Office", "Yard", "Sails"]);
+
+  await folders.folder("Yard").focus();
+  await page.keyboard.press("Enter");
+  await expect(folders.details("Yard").getByRole("link")).toHaveText(["#boats", "#slipway"]);
+  await folders.button("Archive folder").focus();
+  await page.keyboard.press("Enter");
+  const dialog = folders.dialog("Archive Yard?");
+  await expect(dialog).toContainText("Nobody sees the folder any more until it is restored.");
+  const target = dialog.getByLabel("Its 2 channels move to");
+  await target.focus();
+  await page.keyboard.type("Off");
+  await expect(target).toHaveValue(String(office));
+  await dialog.getByRole("button", { name: "Archive folder" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(folders.done("Yard archived.")).toBeVisible();
+  await expect(folders.names).toHaveText(["Office", "Sails"]);
+  expect(await foldersOfChannels()).toEqual([office, office]);
+
+  await folders.done("Yard archived.").locator("..").getByRole("button", { name: "Undo" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(folders.names).toHaveText(["Office", "Yard", "Sails"]);
+  await expect.poll(foldersOfChannels).toEqual([yard, yard]);
+
+  await owner(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: office, is_archived: true });
+  await folders.archivedFolder("Office").focus();
+  await page.keyboard.press("Enter");
+  await folders.button("Restore Office").focus();
+  await page.keyboard.press("Enter");
+  await expect(folders.names).toHaveText(["Office", "Yard", "Sails"]);
+});
+
+test("two administrators at once: what the other one did shows, and what was typed stays", async ({
+  page,
+  server,
+  startAgain,
+}) => {
+  const { owner, yard } = await fillShelves(server);
+  const folders = foldersPageOn(page);
+  await folders.folder("Yard").click();
+  await folders.name.fill("Slips");
+  await owner(channelFolderEndpoints.updateChannelFolder, {
+    channel_folder_id: yard,
+    name: "Dock",
+    description: "New",
+  });
+  await expect(folders.names).toHaveText(["Dock", "Office", "Sails"]);
+  await expect(page.getByText("Somebody else changed the name meanwhile.")).toBeVisible();
+  await expect(folders.description).toHaveValue("New");
+  await expect(folders.name).toHaveValue("Slips");
+
+  await server.stop();
+  await folders.button("Save folder").click();
+  await expect(page.getByText("The server did not answer.")).toBeVisible();
+  await expect(folders.name).toHaveValue("Slips");
+  await startAgain();
+  await folders.button("Save folder").click();
+  await expect(folders.names).toHaveText(["Slips", "Office", "Sails"], { timeout: 30_000 });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the folders have no accessibility violation in ${colorScheme} colours, and fit a phone`, async ({
+    page,
+    server,
+  }) => {
+    const { owner, office, yard } = await fillShelves(server);
+    await owner(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: office, is_archived: true });
+    await page.emulateMedia({ colorScheme });
+    const folders = foldersPageOn(page);
+    await folders.open(`?open=${yard}`);
+    await expect(folders.archivedFolder("Office")).toBeVisible();
+    await expectAccessible(page, "a folder beside the list");
+    await folders.button("Archive folder").click();
+    await expect(folders.dialog("Archive Yard?")).toBeVisible();
+    await expectAccessible(page, "archiving");
+    await page.keyboard.press("Escape");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole("heading", { level: 1, name: "Yard" })).toBeVisible();
+    await expectAccessible(page, "a folder on a phone");
+    await folders.open();
+    await expect(folders.names).toHaveText(["Yard", "Sails"]);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
+
+/** The folders of the administration as a test uses them. */
+export type FoldersPage = ReturnType<typeof foldersPageOn>;
+
+/** The list of folders, and the one that is open beside it. */
+export function foldersPageOn(page: Page) {
+  const list = page.getByRole("list", { name: "Folders" });
+  const archived = page.getByRole("list", { name: "Archived" });
+  const nameIn = (place: typeof list, name: string) => place.getByRole("button", { name: new RegExp(`^${name}`) });
+  const details = (name: string) => page.getByRole("region", { name, exact: true });
+  return {
+    ...{ list, archived, details },
+    /** The names of the folders, in their order. */
+    names: list.getByRole("listitem").locator("button:not([aria-roledescription]) > :first-child"),
+    handle: (name: string) => list.getByRole("button", { name: `Move ${name}`, exact: true }),
+    folder: (name: string) => nameIn(list, name),
+    archivedFolder: (name: string) => nameIn(archived, name),
+    newFolder: page.getByRole("button", { name: "New folder" }),
+    name: page.getByLabel("Name", { exact: true }),
+    description: page.getByLabel("Description"),
+    button: (name: string) => page.getByRole("button", { name, exact: true }),
+    dialog: (title: string) => page.getByRole("dialog", { name: title }),
+    /** What was done last. */
+    done: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    open: async (search = "") => {
+      await page.goto(`/admin/folders${search}`);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    },
+  };
+}

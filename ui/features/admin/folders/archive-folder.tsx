@@ -1,0 +1,48 @@
+import { NativeSelect } from "@mantine/core";
+import { useState } from "react";
+import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
+import { counted } from "../../../lib/words.ts";
+import { explain } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { archiveFolder, restoreFolder } from "./archiving.ts";
+import { activeFolders, channelsOfFolder } from "./selectors.ts";
+
+/** Asks before a folder is archived, and where its channels go. */
+export function ArchiveFolder({ folder: { id, name }, onClose }: { folder: ChannelFolderShape; onClose: () => void }) {
+  const inside = useOrganization(channelsOfFolder)(id);
+  const others = useOrganization(activeFolders).filter((other) => other.id !== id);
+  const [target, setTarget] = useState("");
+  const toast = useToasts();
+  const undo = (ids: readonly number[]) =>
+    restoreFolder(id, ids).catch((error: unknown) => toast({ message: explain(error) }));
+  const archive = async () => {
+    const ids = inside.map(({ stream_id }) => stream_id);
+    await archiveFolder(id, ids, target === "" ? null : Number(target));
+    toast({ message: `${name} archived.`, undo: () => void undo(ids) });
+  };
+  return (
+    <ConfirmDialog title={`Archive ${name}?`} action="Archive folder" onConfirm={archive} onClose={onClose}>
+      Nobody sees the folder any more until it is restored.
+      {inside.length > 0 && (
+        <NativeSelect
+          mt="md"
+          label={`Its ${counted(inside.length, "channel")} ${inside.length === 1 ? "moves" : "move"} to`}
+          description={archivedWords(inside.filter(({ is_archived }) => is_archived).length)}
+          data={[
+            { value: "", label: "No folder" },
+            ...others.map((other) => ({ value: String(other.id), label: other.name })),
+          ]}
+          value={target}
+          onChange={(event) => setTarget(event.currentTarget.value)}
+        />
+      )}
+    </ConfirmDialog>
+  );
+}
+
+/** Archived channels are not in sight, and move all the same. */
+function archivedWords(archived: number): string | undefined {
+  return archived === 0 ? undefined : `${counted(archived, "archived one")} included.`;
+}

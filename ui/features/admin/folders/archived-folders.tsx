@@ -1,0 +1,31 @@
+import { Title } from "@mantine/core";
+import { useId } from "react";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { FolderRow } from "./folder-row.tsx";
+import classes from "./folders.module.css";
+import { archivedFolders } from "./selectors.ts";
+
+/** The folders that nobody sees any more, below the others. */
+export function ArchivedFolders({ opened, onOpen }: { opened: string | undefined; onOpen: (id: string) => void }) {
+  const archived = useOrganization(archivedFolders);
+  const heading = useId();
+  if (archived.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <Title order={2} size="h3" id={heading} className={classes.heading}>
+        Archived
+      </Title>
+      <ul className={classes.plain} aria-labelledby={heading}>
+        {archived.map((folder) => (
+          <li key={folder.id}>
+            <FolderRow
+              folder={folder}
+              isOpened={opened === String(folder.id)}
+              onOpen={() => onOpen(String(folder.id))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@tanstack/react-router";
+import { DetailsSection } from "../../../components/details-section.tsx";
+import { counted } from "../../../lib/words.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import classes from "./folders.module.css";
+import { channelsOfFolder } from "./selectors.ts";
+
+/** As many are listed here; the page of channels has them all. */
+const most = 8;
+
+/** The channels in a folder. */
+export function FolderChannels({ id }: { id: number }) {
+  const inside = useOrganization(channelsOfFolder)(id).filter(({ is_archived }) => !is_archived);
+  return (
+    <DetailsSection title={inside.length === 0 ? "No channels yet" : counted(inside.length, "channel")}>
+      <ul className={classes.channels}>
+        {inside.slice(0, most).map(({ stream_id, name }) => (
+          <li key={stream_id}>
+            <Link to="/admin/channels" search={{ folder: String(id), open: String(stream_id) }}>
+              #{name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {inside.length > most && (
+        <Link to="/admin/channels" search={{ folder: String(id) }}>
+          Show all of them
+        </Link>
+      )}
+      {inside.length === 0 && (
+        <Link to="/admin/channels" search={{ view: "folders" }}>
+          Move channels into it
+        </Link>
+      )}
+    </DetailsSection>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button, Stack } from "@mantine/core";
+import { useState } from "react";
+import { DetailsPanel } from "../../../components/details-panel.tsx";
+import { GoneDetails } from "../../../components/gone-details.tsx";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { foldersById } from "../../../store/organization/selectors.ts";
+import { ArchiveFolder } from "./archive-folder.tsx";
+import { FolderChannels } from "./folder-channels.tsx";
+import { FolderForm } from "./folder-form.tsx";
+import { RestoreFolder } from "./restore-folder.tsx";
+
+/** One folder: its name and description, its channels, and its end. */
+export function FolderDetails({ id, onClose }: { id: number; onClose: () => void }) {
+  const folder = useOrganization((state) => foldersById(state).get(id));
+  const [archiving, setArchiving] = useState(false);
+  if (!folder) return <GoneDetails what="folder" onClose={onClose} />;
+  return (
+    <DetailsPanel title={folder.name} onClose={onClose}>
+      <Stack gap="xl">
+        {folder.is_archived && <RestoreFolder folder={folder} />}
+        <FolderForm folder={folder} />
+        {!folder.is_archived && (
+          <>
+            <FolderChannels id={id} />
+            <div>
+              <Button variant="outline" color="red" onClick={() => setArchiving(true)}>
+                Archive folder
+              </Button>
+            </div>
+          </>
+        )}
+      </Stack>
+      {archiving && <ArchiveFolder folder={folder} onClose={() => setArchiving(false)} />}
+    </DetailsPanel>
+  );
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
+import { folderProblems } from "./folder-problems.ts";
+
+const yards = channelFolderEndpoints.getChannelFolders.example.returns.channel_folders;
+
+const ofName = (name: string, others: Parameters<typeof folderProblems>[1] = []) =>
+  folderProblems({ name, description: "" }, others).name;
+
+test("a folder needs a name that fits and can be read", () => {
+  expect(ofName(" ")).toBe("Enter a name for the folder.");
+  expect(ofName("x".repeat(61))).toBe("Use at most 60 characters; these are 61.");
+  expect(ofName("⛵".repeat(60))).toBeUndefined();
+  expect(ofName("Yard\nwork")).toBe("Leave out the line break or control character at position 5.");
+});
+
+test("two folders are not called the same, in whatever case", () => {
+  expect(ofName(" YARD ", yards)).toBe("Another folder is called that. Choose another name.");
+  expect(ofName("Yards", yards)).toBeUndefined();
+  expect(
+    ofName(
+      "yard",
+      yards.map((yard) => ({ ...yard, is_archived: true })),
+    ),
+  ).toMatch(/archived folder.*restore/);
+});
+
+test("a description may be empty and has its limit", () => {
+  const ofDescription = (description: string) => folderProblems({ name: "Yard", description }, []).description;
+  expect(ofDescription("")).toBeUndefined();
+  expect(ofDescription("x".repeat(1025))).toBe("Use at most 1024 characters; these are 1025.");
+});

@@ -1,0 +1,28 @@
+import { channelFolderLimits } from "#server/domain/channel-folders/contract.ts";
+import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
+import { lengthProblem } from "../../../lib/account-answers.ts";
+import { unusableCharacter } from "../../../lib/name-characters.ts";
+import { isSameName } from "../../../lib/same-name.ts";
+
+/** What somebody says of a folder. */
+export type FolderValues = { readonly name: string; readonly description: string };
+
+/** What the server would refuse of a folder. `others` are all other folders, archived ones included. */
+export function folderProblems({ name, description }: FolderValues, others: readonly ChannelFolderShape[]) {
+  return { name: nameProblem(name, others), description: descriptionProblem(description) };
+}
+
+function nameProblem(name: string, others: readonly ChannelFolderShape[]): string | undefined {
+  const problem =
+    lengthProblem(name, channelFolderLimits.name, "Enter a name for the folder.") ?? unusableCharacter(name);
+  if (problem !== undefined) return problem;
+  const taken = others.find((other) => isSameName(other.name, name));
+  if (!taken) return undefined;
+  return taken.is_archived
+    ? "That name is taken by an archived folder. Choose another, or restore the old one."
+    : "Another folder is called that. Choose another name.";
+}
+
+function descriptionProblem(description: string): string | undefined {
+  return description.trim() === "" ? undefined : lengthProblem(description, channelFolderLimits.description, "");
+}

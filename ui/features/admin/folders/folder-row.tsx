@@ -1,0 +1,33 @@
+import { UnstyledButton } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import type { ChannelFolderShape } from "#server/domain/channel-folders/shapes.ts";
+import { counted } from "../../../lib/words.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { channelCounts } from "../../../store/organization/selectors.ts";
+import classes from "./folders.module.css";
+
+/** A folder in the list: it opens by its name, and its channels by their number. */
+export function FolderRow({
+  folder: { id, name, description, is_archived },
+  isOpened,
+  onOpen,
+}: {
+  folder: ChannelFolderShape;
+  isOpened: boolean;
+  onOpen: () => void;
+}) {
+  const count = useOrganization((state) => channelCounts(state).get(id) ?? 0);
+  return (
+    <div className={classes.row}>
+      <UnstyledButton className={classes.name} aria-current={isOpened || undefined} onClick={onOpen}>
+        <span>{name}</span>
+        {description !== "" && <span className={classes.about}>{description}</span>}
+      </UnstyledButton>
+      {!is_archived && (
+        <Link className={classes.count} to="/admin/channels" search={{ folder: String(id) }}>
+          {counted(count, "channel")}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
+import { DetailsPanel } from "../../../components/details-panel.tsx";
+import { Form } from "../../../components/form/form.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
+import { useToasts } from "../../../components/toasts.tsx";
+import { api } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { folders } from "../../../store/organization/selectors.ts";
+import { FolderFields } from "./folder-fields.tsx";
+import { type FolderValues, folderProblems } from "./folder-problems.ts";
+import { placeFolderError } from "./place-folder-error.ts";
+
+const nothing: FolderValues = { name: "", description: "" };
+
+/** Creates a folder, behind all others. */
+export function NewFolder({ onClose }: { onClose: () => void }) {
+  const others = useOrganization(folders);
+  const toast = useToasts();
+  const form = useForm({
+    id: "folder/new",
+    saved: nothing,
+    isNew: true,
+    check: (values) => folderProblems(values, others),
+    save: async (_, values) => {
+      await api(channelFolderEndpoints.createChannelFolder, values);
+      toast({ message: `${values.name.trim()} created.` });
+    },
+    placeError: placeFolderError,
+    onSaved: onClose,
+  });
+  return (
+    <DetailsPanel title="New folder" onClose={onClose}>
+      <Form form={form} action="Create folder" onCancel={onClose}>
+        <FolderFields form={form} />
+      </Form>
+    </DetailsPanel>
+  );
+}
