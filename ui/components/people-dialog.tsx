@@ -1,14 +1,8 @@
-import { Modal, TextInput } from "@mantine/core";
-import { IconSearch } from "@tabler/icons-react";
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useMemo, useState } from "react";
-import { matching } from "../lib/matching.ts";
-import { roleTitles } from "../lib/roles.ts";
+import { Modal } from "@mantine/core";
 import type { Person } from "../store/organization/selectors.ts";
-import { Initials } from "./initials.tsx";
-import classes from "./people-dialog.module.css";
+import { PeopleList } from "./people-list.tsx";
 
-/** A list of people to look through, however many; from ten on it can be searched. */
+/** A list of people in front of the page. */
 export function PeopleDialog({
   title,
   people,
@@ -18,50 +12,9 @@ export function PeopleDialog({
   people: readonly Person[];
   onClose: () => void;
 }) {
-  const [typed, setTyped] = useState("");
-  const [scroller, setScroller] = useState<HTMLElement | null>(null);
-  const found = useMemo(() => people.filter(matching(typed, ({ full_name }) => [full_name])), [people, typed]);
-  const virtualizer = useVirtualizer({
-    count: found.length,
-    getScrollElement: () => scroller,
-    estimateSize: () => 40,
-    overscan: 8,
-  });
   return (
     <Modal opened onClose={onClose} title={title} centered transitionProps={{ duration: 0 }}>
-      {people.length >= 10 && (
-        <TextInput
-          type="search"
-          aria-label="Search these people"
-          placeholder="Search"
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      )}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <section ref={setScroller} className={classes.scroller} tabIndex={0} aria-label={title}>
-        <ul className={classes.list} style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ index, key, start }) => {
-            const person = found[index];
-            if (person === undefined) return null;
-            return (
-              <li
-                key={key}
-                className={classes.person}
-                style={{ transform: `translateY(${start}px)` }}
-                aria-setsize={found.length}
-                aria-posinset={index + 1}
-              >
-                <Initials name={person.full_name} />
-                <span className={classes.name}>{person.full_name}</span>
-                <span className={classes.role}>{person.is_bot ? "Bot" : roleTitles[person.role]}</span>
-              </li>
-            );
-          })}
-        </ul>
-      </section>
-      {found.length === 0 && <div role="status">Nobody is called that.</div>}
+      <PeopleList label={title} people={people} />
     </Modal>
   );
 }

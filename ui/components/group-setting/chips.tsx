@@ -1,5 +1,5 @@
 import { IconRobot, IconUser, IconUsers, IconX } from "@tabler/icons-react";
-import classes from "./group-setting-picker.module.css";
+import classes from "./chips.module.css";
 import type { Known } from "./problem.ts";
 import type { Choice, Chosen } from "./value.ts";
 import { groupTitle } from "./words.ts";

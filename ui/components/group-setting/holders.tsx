@@ -4,7 +4,7 @@ import { counted } from "../../lib/words.ts";
 import { useOrganization } from "../../store/organization/hooks.tsx";
 import { type Holders as HoldersOf, holdersOf } from "../../store/organization/membership.ts";
 import { PeopleDialog } from "../people-dialog.tsx";
-import classes from "./group-setting-picker.module.css";
+import classes from "./holders.module.css";
 
 /** Who that means right now: how many, and on request who. */
 export function Holders({

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import classes from "./group-setting-picker.module.css";
+import classes from "./offer-list.module.css";
 import type { Offer, OfferSection } from "./offers.ts";
 
 /** The ID by which the field points at an offer. */

@@ -1,29 +1,30 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
-import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
-import { useOrganization } from "../../store/organization/hooks.tsx";
-import { activeAccounts } from "../../store/organization/membership.ts";
 import type { PermissionRule } from "../../store/organization/permission-rules.ts";
+import type { Person } from "../../store/organization/selectors.ts";
 import { chipsOf } from "./chips.tsx";
 import { type Offer, offersFor } from "./offers.ts";
 import type { Known } from "./problem.ts";
-import { type Choice, chosenOf, settingValue, withChoice, withoutChoice } from "./value.ts";
+import { type Choice, type Chosen, withChoice, withoutChoice } from "./value.ts";
 
 /** What a picker works on. */
 type Options = {
-  readonly value: GroupSettingValue;
-  readonly onChange: (value: GroupSettingValue) => void;
+  readonly chosen: Chosen;
+  readonly onChange: (chosen: Chosen) => void;
   readonly rule: PermissionRule;
   readonly known: Known;
+  /** Whom to offer by name. */
+  readonly accounts: readonly Person[];
 };
 
+/** A picker's state. */
+export type Picker = ReturnType<typeof usePicker>;
+
 /** What happens in a picker: what is chosen, what can be, and the keys of its field. */
-export function usePicker({ value, onChange, rule, known }: Options) {
-  const accounts = useOrganization(activeAccounts);
+export function usePicker({ chosen, onChange, rule, known, accounts }: Options) {
   const [typed, setTyped] = useState("");
   const [isOpen, setOpen] = useState(false);
   const [current, setCurrent] = useState(0);
   const [said, setSaid] = useState("");
-  const chosen = useMemo(() => chosenOf(value, known.roles), [value, known]);
   const chips = chipsOf(chosen, known);
   const sections = useMemo(
     () => (isOpen ? offersFor(typed, chosen, rule, known, accounts) : []),
@@ -42,13 +43,13 @@ export function usePicker({ value, onChange, rule, known }: Options) {
   };
   const add = (offer: Offer) => {
     if (offer.refused) return;
-    onChange(settingValue(withChoice(chosen, offer, known.roles), known.roles));
+    onChange(withChoice(chosen, offer, known.roles));
     setSaid(`${offer.title} added.`);
     setTyped("");
     setCurrent(0);
   };
   const remove = (choice: Choice, title: string) => {
-    onChange(settingValue(withoutChoice(chosen, choice), known.roles));
+    onChange(withoutChoice(chosen, choice));
     setSaid(`${title} removed.`);
   };
   const type = (text: string) => {

@@ -12,11 +12,16 @@ const known = derived(
   (groups, people, roles): Known => ({ groups, people, roles }),
 );
 
+/** Everybody and every group there is. */
+export function useKnown(): Known {
+  return useOrganization(known);
+}
+
 /** Whom a setting may be given to, and everybody there is. */
 export function useSettingRule<Kind extends keyof GroupSettings>(kind: Kind, name: GroupSettings[Kind]) {
   return {
     rule: useOrganization((organization) => permissionRule(organization, kind, name)),
-    known: useOrganization(known),
+    known: useKnown(),
   };
 }
 
@@ -25,7 +30,7 @@ export function useSettingRule<Kind extends keyof GroupSettings>(kind: Kind, nam
  * already is not asked for again.
  */
 export function useSettingsCheck<Kind extends keyof GroupSettings>(kind: Kind) {
-  const all = useOrganization(known);
+  const all = useKnown();
   const rules = useOrganization((organization) => organization);
   return useCallback(
     <Values extends Readonly<Partial<Record<GroupSettings[Kind], GroupSettingValue>>>>(

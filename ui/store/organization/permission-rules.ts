@@ -17,6 +17,8 @@ export type PermissionRule = {
   readonly allow_nobody_group: boolean;
   /** Where false, guests do not hold it even if they are in the group. */
   readonly allow_everyone_group: boolean;
+  /** Who holds it at first: a role, or whoever makes the thing. */
+  readonly default_group_name: string;
   readonly allowed_system_groups: readonly string[];
   readonly forbidden_system_groups: readonly string[];
 };

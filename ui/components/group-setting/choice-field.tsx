@@ -1,0 +1,95 @@
+import { Popover, VisuallyHidden } from "@mantine/core";
+import { useRef } from "react";
+import { type Chip, Chips } from "./chips.tsx";
+import classes from "./choice-field.module.css";
+import { OfferList, offerId } from "./offer-list.tsx";
+import type { Picker } from "./use-picker.ts";
+import type { Choice } from "./value.ts";
+
+/** The field of a picker: what is chosen as chips, a box to type into, and below it what can be chosen. */
+export function ChoiceField({
+  id,
+  label,
+  placeholder,
+  picker,
+  chips,
+  isWrong,
+  describedBy,
+  disabled = false,
+}: {
+  id: string;
+  label: string;
+  placeholder: string;
+  picker: Picker;
+  chips: readonly Chip[];
+  isWrong: boolean;
+  describedBy: string;
+  disabled?: boolean;
+}) {
+  const { isOpen, typed, sections, offers, active } = picker;
+  const field = useRef<HTMLInputElement>(null);
+  const listId = `${id}-list`;
+  const remove = (choice: Choice, title: string) => {
+    picker.remove(choice, title);
+    field.current?.focus();
+  };
+  return (
+    <>
+      <Popover
+        opened={isOpen}
+        onChange={(opened) => !opened && picker.close()}
+        position="bottom-start"
+        width="target"
+        offset={4}
+        withRoles={false}
+        closeOnEscape={false}
+        transitionProps={{ duration: 0 }}
+      >
+        <Popover.Target>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: a larger target for the pointer; the field has the keys */}
+          <div
+            className={classes.box}
+            data-wrong={isWrong || undefined}
+            data-disabled={disabled || undefined}
+            onClick={() => field.current?.focus()}
+          >
+            <Chips chips={chips} disabled={disabled} onRemove={remove} />
+            {!disabled && (
+              <input
+                ref={field}
+                id={id}
+                className={classes.field}
+                role="combobox"
+                autoComplete="off"
+                placeholder={placeholder}
+                aria-expanded={isOpen}
+                aria-controls={isOpen && offers.length > 0 ? listId : undefined}
+                aria-activedescendant={isOpen ? offerId(listId, active) : undefined}
+                aria-autocomplete="list"
+                aria-invalid={isWrong}
+                aria-describedby={describedBy}
+                value={typed}
+                onChange={(event) => picker.type(event.currentTarget.value)}
+                onClick={picker.open}
+                onBlur={picker.close}
+                onKeyDown={picker.onKeyDown}
+              />
+            )}
+          </div>
+        </Popover.Target>
+        {/* What is clicked here must not take the focus from the field. */}
+        <Popover.Dropdown p={0} onMouseDown={(event) => event.preventDefault()}>
+          <OfferList
+            id={listId}
+            label={label}
+            sections={sections}
+            active={active}
+            onActive={(offer) => picker.setCurrent(offers.indexOf(offer))}
+            onChoose={picker.add}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <VisuallyHidden role="status">{picker.said}</VisuallyHidden>
+    </>
+  );
+}
