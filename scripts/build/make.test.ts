@@ -11,6 +11,7 @@ const sources = {
   "server/cli.ts": `import { greet } from "./greet.ts"; console.log(greet(process.argv[2] ?? ""));`,
   "server/main.ts": `import { greet } from "./greet.ts"; import Database from "better-sqlite3"; console.log(greet("x"), Database);`,
   "server/greet.ts": `import { z } from "zod"; export const greet = (name: string) => "Hello, " + z.string().parse(name);`,
+  "server/archive/worker.ts": `import { greet } from "../greet.ts"; console.log(greet("worker"));`,
   "server/db/migrations/0000_first.sql": "select 1;",
   "electron/main.ts": `import { app } from "electron"; app.quit();`,
 };
@@ -22,6 +23,7 @@ test("the bundle runs on its own, with migrations beside it and native modules l
   expect(readFileSync(cli, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
   expect(spawnSync(process.execPath, [cli, "Nina"], { encoding: "utf8" }).stdout).toBe("Hello, Nina\n");
   expect(readFileSync(join(root, "dist/app/main.js"), "utf8")).toContain(`from "better-sqlite3"`);
+  expect(existsSync(join(root, "dist/app/archive-worker.js"))).toBe(true);
   expect(readFileSync(join(root, "dist/app/electron.js"), "utf8")).toContain(`from "electron"`);
   expect(existsSync(join(root, "dist/app/migrations/0000_first.sql"))).toBe(true);
 });
