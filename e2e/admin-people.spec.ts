@@ -1,8 +1,17 @@
 import type { Page } from "@playwright/test";
+import { botEndpoints } from "#server/domain/bots/contract.ts";
+import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
+import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { type Client, createClient } from "#server/http/client.ts";
 import { hireCrowd } from "./crowd.ts";
 import { expect } from "./expect.ts";
-import { ada, openOffice } from "./office.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, hireNina, nina, openOffice, organizationName } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
+import { signInPageOn } from "./pages/sign-in-page.ts";
+import type { Server } from "./server.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -54,6 +63,304 @@ test("ten thousand people are searched, sorted, filtered, linked to and scrolled
   await expect(people.found("8,573 people")).toBeVisible();
 });
 
+test.describe("signed in as Ada, with Nina", () => {
+  test.beforeEach(async ({ page, server, signInPage }) => {
+    await openOffice(server);
+    await hireNina(server);
+    await page.goto("/admin/people");
+    await signInPage.signIn(ada);
+    await expect(peoplePageOn(page).rows).toHaveText([/Ada/, /Nina/]);
+  });
+
+  test("Nina's name, role, address, profile and picture are changed, and what will not do is told beside the field", async ({
+    page,
+    server,
+  }) => {
+    const owner = await asOwner(server);
+    await owner(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Berth", hint: "Where your boat lies" });
+    const people = peoplePageOn(page);
+    await people.openPerson(nina.full_name);
+    const panel = people.details(nina.full_name);
+    const save = panel.getByRole("button", { name: "Save", exact: true });
+    await panel.getByLabel("Name").fill("N");
+    await save.click();
+    await expect(panel.getByText("Use at least 2 characters.")).toBeVisible();
+    await expect(panel.getByLabel("Name")).toBeFocused();
+    await panel.getByLabel("Name").fill("Nina Haddad");
+    await panel.getByLabel("Role").selectOption("Moderator");
+    await panel.getByLabel("Berth").fill("B 14");
+    await save.click();
+    const renamed = people.details("Nina Haddad");
+    await expect(renamed.getByText("Saved")).toBeVisible();
+    await expect(people.row("Nina Haddad")).toContainText("Moderator");
+
+    await renamed.getByLabel("Email").fill(ada.email);
+    await renamed.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(renamed.getByText("Ada Lindholm has this address.")).toBeVisible();
+    await renamed.getByLabel("Email").fill("nina.haddad@example.test");
+    await renamed.getByRole("button", { name: "Save", exact: true }).click();
+    // Only the server knows whom it was granted to.
+    await expect(renamed.getByText("User not authorized to change user emails")).toBeVisible();
+    await expect(renamed.getByLabel("Email")).toHaveAttribute("aria-invalid", "true");
+    await renamed.getByRole("button", { name: "Discard changes" }).click();
+
+    const before = await renamed.locator("img").getAttribute("src");
+    await renamed.locator("input[type=file]").setInputFiles({
+      name: "notes.txt",
+      mimeType: "text/plain",
+      buffer: Buffer.from("no picture"),
+    });
+    await expect(renamed.getByText("Choose a PNG, JPEG, GIF or WebP picture.")).toBeVisible();
+    await renamed.locator("input[type=file]").setInputFiles({
+      name: "me.png",
+      mimeType: "image/png",
+      buffer: Buffer.from(smallPicture, "base64"),
+    });
+    await expect(renamed.locator("img")).not.toHaveAttribute("src", before ?? "");
+  });
+
+  test("two administrators at once: what the other changes is seen, and a clash is told and settled", async ({
+    page,
+    server,
+    browser,
+  }) => {
+    const people = peoplePageOn(page);
+    await people.openPerson(nina.full_name);
+    const other = await browser.newPage({ baseURL: server.url });
+    const otherPeople = peoplePageOn(other);
+    await other.goto("/admin/people");
+    await signInPageOn(other).signIn(ada);
+    await otherPeople.openPerson(nina.full_name);
+    await people.details(nina.full_name).getByLabel("Name").fill("Nina Ek");
+    await otherPeople.details(nina.full_name).getByLabel("Name").fill("Nina Berg");
+    await otherPeople.details(nina.full_name).getByRole("button", { name: "Save", exact: true }).click();
+    const panel = people.details("Nina Berg");
+    await expect(panel.getByText("Somebody else changed the name meanwhile.")).toBeVisible();
+    await expect(panel.getByLabel("Name")).toHaveValue("Nina Ek");
+    await panel.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(otherPeople.details("Nina Ek").getByLabel("Name")).toHaveValue("Nina Ek");
+    await other.close();
+  });
+
+  test("with the keyboard alone Nina is deactivated, her bot with her, and reactivated", async ({ page, server }) => {
+    const nines = await asPerson(server, nina);
+    await nines(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
+    const people = peoplePageOn(page);
+    await people.rows.first().focus();
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    const panel = people.details(nina.full_name);
+    await expect(panel.getByRole("heading", { name: nina.full_name })).toBeFocused();
+    await panel.getByRole("button", { name: "Deactivate Nina Vogel" }).focus();
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Deactivate Nina Vogel?" });
+    await expect(dialog).toContainText("Deactivated as well: Tide clock, a bot of theirs.");
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+    await dialog.getByRole("checkbox").focus();
+    await page.keyboard.press("Space");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Thank you for everything.");
+    await expectAccessible(page, "the dialog of a deactivation");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Nina Vogel is deactivated.")).toBeVisible();
+    await expect(people.rows).toHaveText([/Ada/]);
+    await panel.getByRole("button", { name: "Reactivate Nina Vogel" }).focus();
+    await page.keyboard.press("Enter");
+    const back = page.getByRole("dialog", { name: "Reactivate Nina Vogel?" });
+    await expect(back).toContainText("Not reactivated with them: Tide clock.");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(people.rows).toHaveText([/Ada/, /Nina/]);
+  });
+
+  test("Nina gets a link for a new password, and her devices are signed out", async ({ page, server, browser }) => {
+    await asPerson(server, nina);
+    const hers = await browser.newPage({ baseURL: server.url });
+    await hers.goto("/sign-in");
+    await signInPageOn(hers).signIn(nina);
+    await expect(hers.getByRole("heading", { level: 1, name: organizationName })).toBeVisible();
+
+    const people = peoplePageOn(page);
+    await people.openPerson(nina.full_name);
+    const panel = people.details(nina.full_name);
+    const devices = panel.getByRole("region", { name: "Signed in at" });
+    await expect(devices.getByRole("listitem")).toHaveCount(2);
+    await expect(devices.getByText(/last used just now/).first()).toBeVisible();
+    await devices
+      .getByRole("button", { name: /^Revoke/ })
+      .first()
+      .click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+    await expect(devices.getByRole("listitem")).toHaveCount(1);
+    await devices.getByRole("button", { name: /^Revoke/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
+    await expect(devices).toContainText("Nowhere at the moment.");
+    await expect(signInPageOn(hers).heading).toBeVisible();
+
+    await panel.getByRole("button", { name: "Make a password link" }).click();
+    const link = (await panel.locator("code").textContent()) ?? "";
+    await expect(panel.getByRole("img", { name: `QR code of ${link}` })).toBeVisible();
+    await expect(panel.getByText(/ends tomorrow/)).toBeVisible();
+    await hers.goto(new URL(link).pathname);
+    await expect(hers.getByRole("heading", { name: "Choose a new password" })).toBeVisible();
+    await hers.close();
+  });
+
+  test("Tove is added with the keyboard alone; what the server refuses, and a lost connection, lose nothing", async ({
+    page,
+    server,
+    context,
+    browser,
+  }) => {
+    const people = peoplePageOn(page);
+    await page.getByRole("button", { name: "Add a person" }).focus();
+    await page.keyboard.press("Enter");
+    const panel = people.details("Add a person");
+    await expect(page).toHaveURL(/open=new/);
+    await panel.getByLabel("Name").focus();
+    await page.keyboard.type("Tove|12");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("tove@example");
+    await page.keyboard.press("Enter");
+    // A form that only the server knows to be wrong.
+    await expect(panel.getByText("Invalid format!")).toBeVisible();
+    await expect(panel.getByLabel("Name")).toBeFocused();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Tove Berg");
+    await context.setOffline(true);
+    await page.keyboard.press("Enter");
+    await expect(panel.getByText(/The server did not answer/)).toBeVisible();
+    await expect(panel.getByLabel("Name")).toHaveValue("Tove Berg");
+    await context.setOffline(false);
+    await panel.getByLabel("Email").fill(nina.email);
+    await page.keyboard.press("Enter");
+    await expect(panel.getByText("Nina Vogel has this address.")).toBeVisible();
+    await panel.getByLabel("Email").fill("tove@example.test");
+    await panel.getByLabel("Channels").focus();
+    await page.keyboard.type("gen");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await panel.getByLabel("Name").focus();
+    await page.keyboard.press("Enter");
+    const added = people.details("Tove Berg");
+    await expect(added.getByText("Tove Berg has an account now.")).toBeVisible();
+    await expect(people.rows).toHaveText([/Ada/, /Nina/, /Tove/]);
+    const link = (await added.locator("code").textContent()) ?? "";
+    const hers = await browser.newPage({ baseURL: server.url });
+    await hers.goto(new URL(link).pathname);
+    await expect(hers.getByText(/This is for Tove Berg/)).toBeVisible();
+    await hers.close();
+
+    await added.getByRole("button", { name: "Add another person" }).click();
+    await panel.getByLabel("Name").fill("Sven Berg");
+    await panel.getByLabel("Email").fill("sven@example.test");
+    await panel.getByLabel("Role").selectOption("Guest");
+    await panel.getByText("A first password").click();
+    await panel.getByLabel("First password", { exact: true }).fill("short");
+    await panel.getByRole("button", { name: "Add person" }).click();
+    await expect(panel.getByText(/Use at least 8 characters/)).toBeVisible();
+    await panel.getByLabel("First password", { exact: true }).fill("battery horse");
+    await panel.getByRole("button", { name: "Add person" }).click();
+    await expect(people.details("Sven Berg").locator("code")).toHaveText("battery horse");
+    await asPerson(server, { email: "sven@example.test", password: "battery horse" });
+    await expect(people.row("Sven Berg")).toContainText("Guest");
+  });
+
+  test("a link to join is made, printed as a sheet, used by Tove, seen elsewhere, and revoked", async ({
+    page,
+    server,
+    browser,
+  }) => {
+    const people = peoplePageOn(page);
+    await people.view("Invitations").click();
+    await expect(page.getByRole("heading", { name: "No open invitations" })).toBeVisible();
+    await page.getByRole("button", { name: "Invite by link" }).first().click();
+    const panel = people.details("Invite by link");
+    await panel.getByLabel("Role").selectOption("Guest");
+    await panel.getByLabel("It can be used for").selectOption("A day");
+    await panel.getByLabel("Channels").click();
+    await page.getByRole("option").first().click();
+    await page.keyboard.press("Escape");
+    await panel.getByRole("button", { name: "Make the link" }).click();
+    const made = people.details("Link for guests");
+    await expect(made.getByText(/^tomorrow/)).toBeVisible();
+    const link = (await made.locator("code").textContent()) ?? "";
+    await expect(people.row("Link for guests")).toBeVisible();
+    await made.getByRole("button", { name: "Print QR sheet" }).click();
+    const sheet = page.getByRole("dialog", { name: "QR sheet" });
+    await expect(sheet.getByRole("heading", { name: `Join ${organizationName}` })).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "Print" })).toBeFocused();
+    await expectAccessible(page, "the QR sheet");
+    await page.emulateMedia({ media: "print" });
+    await expect(sheet.getByRole("img", { name: `QR code of ${link}` })).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "Print" })).toBeHidden();
+    await expect(people.table).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+
+    const hers = await browser.newPage({ baseURL: server.url });
+    await hers.goto(new URL(link).pathname);
+    await hers.getByLabel("Name").fill("Tove Berg");
+    await hers.getByLabel("Email").fill("tove@example.test");
+    await hers.getByLabel("Password", { exact: true }).fill("battery horse");
+    await hers.getByRole("button", { name: /^Join/ }).click();
+    await expect(hers.getByRole("heading", { level: 1, name: organizationName })).toBeVisible();
+
+    await made.getByRole("button", { name: "Revoke invitation" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke invitation" }).click();
+    await expect(page.getByRole("heading", { name: "No open invitations" })).toBeVisible();
+    await people.view("People").click();
+    await expect(people.row("Tove Berg")).toContainText("Guest");
+    // Another administrator's invitation comes and goes as well.
+    await people.view("Invitations").click();
+    const owner = await asOwner(server);
+    const { invite_link } = await owner(invitationEndpoints.createInvitationLink, {});
+    await people.row("Link for members").click();
+    await expect(people.details("Link for members").getByText(invite_link)).toBeVisible();
+    const { invites } = await owner(invitationEndpoints.getInvitations, {});
+    await owner(invitationEndpoints.revokeInvitationLink, { invite_id: invites[0]?.id ?? 0 });
+    await expect(page.getByRole("heading", { name: "There is no such invitation" })).toBeVisible();
+    await hers.close();
+  });
+
+  test("a bot is found with its owner, gets another key and another owner, and is deactivated", async ({
+    page,
+    server,
+  }) => {
+    const nines = await asPerson(server, nina);
+    await nines(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
+    const people = peoplePageOn(page);
+    await people.view("Bots").click();
+    await expect(page).toHaveURL(/view=bots/);
+    await expect(people.row("Tide clock")).toContainText(nina.full_name);
+    await people.openPerson("Tide clock");
+    const panel = people.details("Tide clock");
+    await panel.getByRole("button", { name: "Make a new key" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Make a new key" }).click();
+    const shown = panel.locator("code");
+    await expect(shown).toHaveText(/^\w{32}$/);
+    const bot = createClient({
+      baseUrl: server.url,
+      credentials: { email: "tides-bot@watercooler.invalid", apiKey: (await shown.textContent()) ?? "" },
+    });
+    expect((await bot(userEndpoints.getOwnUser, {})).full_name).toBe("Tide clock");
+    await panel.getByLabel("Owner").click();
+    await page.getByRole("option", { name: ada.full_name }).click();
+    await panel.getByRole("button", { name: "Save bot" }).click();
+    await expect(panel.getByText("Saved")).toBeVisible();
+    await page.reload();
+    await expect(panel.getByLabel("Owner")).toHaveValue(ada.full_name);
+    await expect(panel.locator("code")).toHaveCount(0);
+    await panel.getByRole("button", { name: "Deactivate Tide clock" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Deactivate Tide clock" }).click();
+    await expect(page.getByRole("heading", { name: "There are no bots" })).toBeVisible();
+  });
+});
+
 /**
  * How much time of the processor a frame takes while the list is scrolled by ten rows each, in milliseconds: what else
  * the machine does meanwhile is not in it.
@@ -77,3 +384,13 @@ async function scrollingWork(page: Page, frames: number): Promise<number> {
   expect(reached).toBe(frames * 400);
   return (((await busy()) - before) * 1000) / frames;
 }
+
+/** Calls endpoints as somebody, from a device of theirs. */
+async function asPerson({ url }: Server, { email, password }: { email: string; password: string }): Promise<Client> {
+  const stranger = createClient({ baseUrl: url, credentials: "none" });
+  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: email, password });
+  return createClient({ baseUrl: url, credentials: { email, apiKey: api_key } });
+}
+
+/** One pixel. */
+const smallPicture = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";

@@ -19,12 +19,14 @@ export function FilterBar({
     <div className={classes.bar}>
       <SearchField label={label} value={filters.q} onChange={(q) => change({ q })} />
       <NativeSelect
+        className={classes.choice}
         aria-label="Role"
         data={roleChoices}
         value={filters.role}
         onChange={({ currentTarget }) => change({ role: currentTarget.value })}
       />
       <NativeSelect
+        className={classes.choice}
         aria-label="State"
         data={stateChoices}
         value={filters.state}

@@ -6,7 +6,7 @@ const states = ["active", "deactivated", "all"] as const;
 
 /** What the page of people shows, as its address says it: one of three lists, and what of it. */
 export const peopleFilters = z.object({
-  view: z.enum(["people", "bots", "invitations", "many"]).catch("people").default("people"),
+  view: z.enum(["people", "bots", "invitations"]).catch("people").default("people"),
   q: z.string().catch("").default(""),
   role: z
     .enum(["all", ...Object.keys(roles)])
@@ -28,7 +28,7 @@ export const roleChoices = [
 export const stateChoices = [
   { value: "active", label: "Active" },
   { value: "deactivated", label: "Deactivated" },
-  { value: "all", label: "Active and deactivated" },
+  { value: "all", label: "Any state" },
 ];
 
 /** Whether somebody has a role and state that were asked for. */

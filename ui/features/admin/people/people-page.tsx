@@ -1,36 +1,68 @@
-import { SegmentedControl } from "@mantine/core";
+import { Button, Group, SegmentedControl } from "@mantine/core";
 import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
-import { useFilters, useOpened } from "../../../lib/use-address.ts";
+import { useAddress, useFilters, useOpened } from "../../../lib/use-address.ts";
 import { sections } from "../frame/sections.ts";
-import { peopleFilters } from "./people-filters.ts";
+import { InvitationDetails } from "./invitation-details.tsx";
+import { Invitations } from "./invitations.tsx";
+import { NewInvitation } from "./new-invitation.tsx";
+import { NewPerson } from "./new-person.tsx";
+import { type PeopleFilters, peopleFilters } from "./people-filters.ts";
 import { PeopleList } from "./people-list.tsx";
 import { PersonDetails } from "./person-details.tsx";
 
 const views = [
   { value: "people", label: "People" },
   { value: "bots", label: "Bots" },
+  { value: "invitations", label: "Invitations" },
 ];
 
-/** Everybody with an account, and the bots. */
+/** Everybody with an account, the bots, and who is to come. */
 export function PeoplePage() {
   const [filters, change] = useFilters(peopleFilters);
-  const { opened, open, close } = useOpened();
-  const kind = filters.view === "bots" ? "bots" : "people";
+  const [, go] = useAddress();
+  const { opened, open } = useOpened();
+  const { view } = filters;
+  const show = (view: string) => go(() => (view === "people" ? {} : { view }), { replace: false });
   return (
     <ListWithDetails
-      header={<PageHeader title={sections.people.title} about={sections.people.about} />}
-      details={opened !== undefined && <PersonDetails key={opened} id={Number(opened)} onClose={close} />}
+      header={
+        <PageHeader
+          title={sections.people.title}
+          about={sections.people.about}
+          action={
+            <Group gap="sm">
+              <Button onClick={() => go(() => ({ open: "new" }), { replace: false })}>Add a person</Button>
+              <Button
+                variant="default"
+                onClick={() => go(() => ({ view: "invitations", open: "new" }), { replace: false })}
+              >
+                Invite by link
+              </Button>
+            </Group>
+          }
+        />
+      }
+      details={opened !== undefined && <Details key={`${view} ${opened}`} view={view} opened={opened} />}
     >
       <div>
-        <SegmentedControl
-          aria-label="What to show"
-          data={views}
-          value={kind}
-          onChange={(view) => change({ view: view as typeof kind })}
-        />
+        <SegmentedControl aria-label="What to show" data={views} value={view} onChange={show} />
       </div>
-      <PeopleList kind={kind} filters={filters} change={change} opened={opened} open={open} />
+      {view === "invitations" ? (
+        <Invitations opened={opened} open={open} />
+      ) : (
+        <PeopleList kind={view} filters={filters} change={change} opened={opened} open={open} />
+      )}
     </ListWithDetails>
   );
+}
+
+function Details({ view, opened }: { view: PeopleFilters["view"]; opened: string }) {
+  const { open, close } = useOpened();
+  if (view === "invitations") {
+    if (opened === "new") return <NewInvitation onClose={close} onMade={open} />;
+    return <InvitationDetails id={Number(opened)} onClose={close} />;
+  }
+  if (opened === "new") return <NewPerson onClose={close} onOpen={open} />;
+  return <PersonDetails id={Number(opened)} onClose={close} />;
 }

@@ -1,4 +1,4 @@
-import { Button, FileButton, Group } from "@mantine/core";
+import { Button, FileButton, Group, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { pictureEndpoints, pictureLimit } from "#server/domain/pictures/contract.ts";
 import { Moment } from "../../../components/moment.tsx";
@@ -43,7 +43,8 @@ export function Picture({ person }: { person: Person }) {
             )}
           </FileButton>
           <Button size="compact-md" variant="subtle" disabled={busy} onClick={remove}>
-            Remove picture
+            Remove
+            <VisuallyHidden> picture</VisuallyHidden>
           </Button>
         </Group>
         {problem !== undefined && <Notice>{problem}</Notice>}

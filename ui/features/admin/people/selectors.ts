@@ -1,4 +1,4 @@
-import { derived, everybody } from "../../../store/organization/selectors.ts";
+import { activeChannels, defaultChannelIds, derived, everybody } from "../../../store/organization/selectors.ts";
 import type { Surroundings } from "./person-problems.ts";
 
 /** Everybody who is no bot, the deactivated included, by name. */
@@ -24,3 +24,8 @@ export const surroundings = derived(
 
 /** The bots of each person, the deactivated included, by the person's ID. */
 export const botsByOwner = derived([everyBot], (bots) => Map.groupBy(bots, ({ bot_owner_id }) => bot_owner_id));
+
+/** Names of the channels that new people are put into. */
+export const defaultChannelNames = derived([activeChannels, defaultChannelIds], (all, ids) =>
+  all.filter(({ stream_id }) => ids.has(stream_id)).map(({ name }) => name),
+);

@@ -1,0 +1,55 @@
+import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import type { roles } from "#server/http/roles.ts";
+import { api, explain } from "../../../store/api.ts";
+
+/** Somebody to be added; without a password they choose one by a link. */
+export type NewPersonValues = {
+  readonly full_name: string;
+  readonly email: string;
+  readonly role: number;
+  /** Names of channels besides the default ones. */
+  readonly channels: readonly string[];
+};
+
+/** Somebody who was added, and what did not work afterwards. */
+export type AddedPerson = {
+  readonly user_id: number;
+  readonly full_name: string;
+  readonly password: string | undefined;
+  readonly link: string | undefined;
+  readonly problems: readonly string[];
+};
+
+/** Adds somebody, puts them into channels, and makes the link by which they choose a password if they have none. */
+export async function addPerson(person: NewPersonValues, password: string | undefined): Promise<AddedPerson> {
+  const { full_name, email, channels } = person;
+  const role = person.role as typeof roles.member;
+  const { user_id } = await api(userEndpoints.createUser, { full_name, email, role, password });
+  const problems: string[] = [];
+  if (channels.length > 0) {
+    await putInto([user_id], channels).catch((error: unknown) =>
+      problems.push(`The channels were not joined. ${explain(error)}`),
+    );
+  }
+  const link = password === undefined ? await linkFor(user_id, problems) : undefined;
+  return { user_id, full_name, password, link, problems };
+}
+
+/** Puts people into channels by their names. */
+export function putInto(userIds: number[], channels: readonly string[]) {
+  return api(subscriptionEndpoints.subscribe, {
+    subscriptions: channels.map((name) => ({ name })),
+    principals: userIds,
+  });
+}
+
+async function linkFor(user_id: number, problems: string[]): Promise<string | undefined> {
+  try {
+    return (await api(passwordResetEndpoints.createPasswordReset, { user_id })).reset_link;
+  } catch (error) {
+    problems.push(`The link was not made. ${explain(error)}`);
+    return undefined;
+  }
+}

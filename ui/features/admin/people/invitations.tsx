@@ -1,0 +1,65 @@
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import type { Column } from "../../../components/data-table/column.ts";
+import { DataTable } from "../../../components/data-table/data-table.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { Moment } from "../../../components/moment.tsx";
+import { Notice } from "../../../components/notice.tsx";
+import { roleTitles } from "../../../lib/roles.ts";
+import { explain } from "../../../store/api.ts";
+import { useAskAgainOn } from "../../../store/organization/hooks.tsx";
+import { byName } from "../../../store/organization/selectors.ts";
+import { type Invitation, invitationsQuery } from "./invitations-query.ts";
+import { OwnerOf } from "./owner-of.tsx";
+
+/** What an invitation is called in lists and headings. */
+export function invitationTitle({ email, invited_as }: Pick<Invitation, "email" | "invited_as">): string {
+  return email ?? `Link for ${roleTitles[invited_as]?.toLowerCase()}s`;
+}
+
+const columns: readonly Column<Invitation>[] = [
+  {
+    id: "title",
+    title: "Invitation",
+    width: "2fr",
+    cell: invitationTitle,
+    compare: (a, b) => byName(invitationTitle(a), invitationTitle(b)),
+  },
+  {
+    id: "by",
+    title: "Invited by",
+    from: 560,
+    cell: ({ invited_by_user_id }) => <OwnerOf id={invited_by_user_id} />,
+  },
+  {
+    id: "ends",
+    title: "Ends",
+    width: "160px",
+    cell: ({ expiry_date }) => (expiry_date === null ? "never" : <Moment at={expiry_date * 1000} />),
+    compare: (a, b) => (a.expiry_date ?? Infinity) - (b.expiry_date ?? Infinity),
+  },
+];
+
+const keyOf = ({ id }: Invitation) => String(id);
+
+/** The invitations that can still be used. */
+export function Invitations({ opened, open }: { opened: string | undefined; open: (id: string) => void }) {
+  const { data, error } = useQuery(invitationsQuery);
+  useAskAgainOn(["invites_changed"], invitationsQuery.queryKey);
+  if (error) return <Notice>{explain(error)}</Notice>;
+  return (
+    <DataTable
+      label="Invitations"
+      rows={data?.invites}
+      rowKey={keyOf}
+      columns={columns}
+      opened={opened}
+      onOpen={(invitation) => open(keyOf(invitation))}
+      empty={
+        <EmptyState title="No open invitations" action={<Button onClick={() => open("new")}>Invite by link</Button>}>
+          Whoever has the link of an invitation can join by themselves, as what you choose.
+        </EmptyState>
+      }
+    />
+  );
+}

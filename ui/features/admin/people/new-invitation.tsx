@@ -1,0 +1,71 @@
+import { Checkbox, NativeSelect } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { roles } from "#server/http/roles.ts";
+import { ChannelSelect } from "../../../components/channel-select.tsx";
+import { DetailsPanel } from "../../../components/details-panel.tsx";
+import { Form } from "../../../components/form/form.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
+import { api } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { invitationsQuery } from "./invitations-query.ts";
+import { RoleField } from "./role-field.tsx";
+import { defaultChannelNames } from "./selectors.ts";
+
+const day = 24 * 60;
+
+const lives = [
+  { value: String(day), label: "A day" },
+  { value: String(7 * day), label: "A week" },
+  { value: String(30 * day), label: "30 days" },
+  { value: String(365 * day), label: "A year" },
+  { value: "", label: "Until it is revoked" },
+];
+
+const empty = {
+  role: roles.member as number,
+  channels: [] as readonly number[],
+  joinsDefaults: true,
+  life: String(7 * day),
+};
+
+/** Makes a link by which any number of people can join. */
+export function NewInvitation({ onClose, onMade }: { onClose: () => void; onMade: (id: string) => void }) {
+  const defaults = useOrganization(defaultChannelNames);
+  const queryClient = useQueryClient();
+  const form = useForm({
+    id: "invitation/new",
+    isNew: true,
+    saved: empty,
+    save: async (_changes, { role, channels, joinsDefaults, life }) => {
+      const { invite_link } = await api(invitationEndpoints.createInvitationLink, {
+        invite_as: role as typeof roles.member,
+        stream_ids: [...channels],
+        include_realm_default_subscriptions: joinsDefaults,
+        invite_expires_in_minutes: life === "" ? null : Number(life),
+      });
+      form.reset();
+      const { invites } = await queryClient.fetchQuery({ ...invitationsQuery, staleTime: 0 });
+      const made = invites.find(({ link_url }) => link_url === invite_link);
+      if (made) onMade(String(made.id));
+      else onClose();
+    },
+    fieldOf: { invite_as: "role", stream_ids: "channels", invite_expires_in_minutes: "life" },
+  });
+  return (
+    <DetailsPanel title="Invite by link" onClose={onClose}>
+      <Form form={form} action="Make the link" onCancel={onClose}>
+        <RoleField {...form.choice("role")} />
+        {defaults.length > 0 && (
+          <Checkbox
+            label={`Put them into ${defaults.join(", ")}`}
+            description="Where everybody begins."
+            {...form.flag("joinsDefaults")}
+          />
+        )}
+        <ChannelSelect label={defaults.length > 0 ? "Other channels" : "Channels"} {...form.choice("channels")} />
+        <NativeSelect label="It can be used for" data={lives} {...form.text("life")} />
+      </Form>
+    </DetailsPanel>
+  );
+}

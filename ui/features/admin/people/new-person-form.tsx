@@ -1,0 +1,92 @@
+import { Radio, TextInput } from "@mantine/core";
+import { useState } from "react";
+import { roles } from "#server/http/roles.ts";
+import { ChannelSelect } from "../../../components/channel-select.tsx";
+import { Form } from "../../../components/form/form.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
+import { passwordProblem } from "../../../lib/account-answers.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { channelsById } from "../../../store/organization/selectors.ts";
+import { type AddedPerson, addPerson } from "./add-person.ts";
+import { firstPassword } from "./first-password.ts";
+import { addressProblem, fullNameProblem } from "./person-problems.ts";
+import { RoleField } from "./role-field.tsx";
+import { defaultChannelNames, surroundings } from "./selectors.ts";
+
+const empty = {
+  full_name: "",
+  email: "",
+  role: roles.member as number,
+  channels: [] as readonly number[],
+  way: "link",
+};
+
+/** Who is to be added, where to, and how they sign in for the first time. */
+export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPerson) => void; onCancel: () => void }) {
+  const around = useOrganization(surroundings);
+  const channels = useOrganization(channelsById);
+  const defaults = useOrganization(defaultChannelNames);
+  // Not among the values of the form, which are kept when the sign-in ends.
+  const [password, setPassword] = useState(firstPassword);
+  const [passwordWrong, setPasswordWrong] = useState<string>();
+  const form = useForm({
+    id: "person/new",
+    isNew: true,
+    saved: empty,
+    check: (values) => {
+      const wrong = values.way === "password" ? passwordProblem(password) : undefined;
+      setPasswordWrong(wrong);
+      return {
+        full_name: fullNameProblem(values.full_name, around),
+        email: addressProblem(values.email, around),
+        way: wrong && "",
+      };
+    },
+    save: async (_changes, { full_name, email, role, way, channels: ids }) => {
+      const names = ids.flatMap((id) => channels.get(id)?.name ?? []);
+      const person = { full_name: full_name.trim(), email: email.trim(), role, channels: names };
+      const added = await addPerson(person, way === "password" ? password : undefined);
+      form.reset();
+      onAdded(added);
+    },
+    fieldOf: { password: "way" },
+  });
+  return (
+    <Form form={form} action="Add person" onCancel={onCancel}>
+      <TextInput label="Name" autoComplete="off" {...form.text("full_name")} />
+      <TextInput label="Email" type="email" autoComplete="off" {...form.text("email")} />
+      <RoleField {...form.choice("role")} />
+      <ChannelSelect
+        label="Channels"
+        description={aboutChannels(defaults, form.values.role === roles.guest)}
+        {...form.choice("channels")}
+      />
+      <Radio.Group
+        label="The first time, they sign in by"
+        {...form.choice("way")}
+        error={form.problems.way || undefined}
+      >
+        <Radio mt={8} value="link" label="A link to choose a password" description="Works once, within a day." />
+        <Radio mt={8} value="password" label="A first password" description="You hand it over; they can change it." />
+      </Radio.Group>
+      {form.values.way === "password" && (
+        <TextInput
+          label="First password"
+          autoComplete="off"
+          value={password}
+          error={passwordWrong}
+          onChange={({ currentTarget }) => {
+            setPasswordWrong(undefined);
+            setPassword(currentTarget.value);
+          }}
+        />
+      )}
+    </Form>
+  );
+}
+
+function aboutChannels(defaults: readonly string[], isGuest: boolean): string {
+  if (isGuest) return "Guests see these alone.";
+  if (defaults.length === 0) return "They can join others themselves.";
+  return `Besides ${defaults.join(", ")}, where everybody begins.`;
+}

@@ -1,0 +1,46 @@
+import { Button, FocusTrap } from "@mantine/core";
+import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
+import type { KeyboardEvent } from "react";
+import { createPortal } from "react-dom";
+import { QrCode } from "../../../components/qr-code.tsx";
+import { exactTime } from "../../../lib/moments.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import type { Invitation } from "./invitations-query.ts";
+import classes from "./qr-sheet.module.css";
+
+/** An invitation as a sheet of paper to hang up: nothing else of the page is printed. */
+export function QrSheet({
+  invitation: { link_url, expiry_date },
+  onClose,
+}: {
+  invitation: Invitation;
+  onClose: () => void;
+}) {
+  const name = useOrganization(({ realm_name }) => realm_name);
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.key === "Escape") onClose();
+  };
+  return createPortal(
+    <FocusTrap active>
+      <div role="dialog" aria-modal="true" aria-label="QR sheet" className={classes.place} onKeyDown={onKeyDown}>
+        <div className={classes.tools}>
+          <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onClose}>
+            Back
+          </Button>
+          <Button data-autofocus leftSection={<IconPrinter size={16} aria-hidden />} onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        <div className={classes.sheet}>
+          <h1>Join {name}</h1>
+          <p>Connect to the office network, then scan this with your phone, or type the address into a browser.</p>
+          <QrCode text={link_url} />
+          <p className={classes.link}>{link_url}</p>
+          {expiry_date !== null && <p className={classes.until}>Until {exactTime(new Date(expiry_date * 1000))}</p>}
+        </div>
+      </div>
+    </FocusTrap>,
+    document.body,
+  );
+}
