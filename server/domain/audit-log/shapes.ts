@@ -1,7 +1,11 @@
 import { z } from "zod";
 import { administeredKinds } from "../../http/administered.ts";
 
-/** Values by name, of which only those are there that the change made different. */
+/**
+ * Values by the names that the API has for them, of which only those are there that the change made different. Of a list,
+ * such as `subscribers` or `members`, it is told how many are concerned, and the IDs of twenty at most; of `api_keys`,
+ * `sessions` and `password_reset_links` how many. What somebody filled in is `profile_field:` and the field's name.
+ */
 const facts = z.record(z.string(), z.unknown());
 
 /** One change of one thing by somebody who administers. */

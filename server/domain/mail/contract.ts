@@ -42,7 +42,7 @@ export const mailEndpoints = {
   retryOutboxMail: endpoint({
     method: "POST",
     path: "/mail_outbox/retry",
-    administers: "mail",
+    administers: null,
     who: "administrator",
     refuses: [],
     summary: "Hand over mail that waits now, whatever pause it is in: one, or all; answers how many that is.",

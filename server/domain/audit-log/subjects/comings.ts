@@ -31,10 +31,10 @@ export const comings = [
     }),
   ),
 
-  followed("mail", mailOutbox, ["id", "recipient", "nextAttemptAt"], ({ id, recipient, nextAttemptAt }) => ({
+  followed("mail", mailOutbox, ["id", "recipient"], ({ id, recipient }) => ({
     id,
     itself: { name: recipient },
-    facts: () => ({ recipient, next_attempt: nextAttemptAt }),
+    facts: () => ({ recipient }),
   })),
 
   followed(
