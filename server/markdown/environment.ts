@@ -5,6 +5,8 @@ import type { MarkdownLookup } from "./lookup.ts";
 /** What one rendering carries along: what names mean, where the parser is, and whom the message mentions so far. */
 export type Environment = {
   readonly lookup: MarkdownLookup;
+  /** Whether emoticons become emoji. */
+  readonly emoticons: boolean;
   /** How many quotes surround the text being parsed; within a quote a mention notifies nobody. */
   quoteDepth: number;
   readonly mentionedUserIds: Set<number>;
@@ -24,9 +26,10 @@ export type Environment = {
 };
 
 /** An environment in which nobody is mentioned yet. */
-export function freshEnvironment(lookup: MarkdownLookup): Environment {
+export function freshEnvironment(lookup: MarkdownLookup, emoticons = false): Environment {
   return {
     lookup,
+    emoticons,
     quoteDepth: 0,
     mentionedUserIds: new Set(),
     mentionedGroupIds: new Set(),

@@ -1,3 +1,4 @@
+import { mayHoldEmoticon } from "./emoji/emoticons.ts";
 import { freshEnvironment } from "./environment.ts";
 import type { MarkdownLookup } from "./lookup.ts";
 import { parser } from "./parser.ts";
@@ -18,13 +19,21 @@ export type Rendered = {
   isMeMessage: boolean;
 };
 
+/** How an author wants their messages read. */
+export type Reading = {
+  /** Whether emoticons such as `:)` become emoji. */
+  readonly translatesEmoticons: boolean;
+};
+
 /**
  * Renders the Markdown of a message to HTML that is safe to show: no tag, attribute or address of the author's making
  * that is not on a short list. Pure; takes any string.
  */
-export function renderMarkdown(source: string, lookup: MarkdownLookup): Rendered {
-  const environment = freshEnvironment(lookup);
-  const html = plainParagraph(source, lookup) ?? parser.render(source, environment).trimEnd();
+export function renderMarkdown(source: string, lookup: MarkdownLookup, reading: Reading = asTyped): Rendered {
+  const emoticons = reading.translatesEmoticons && mayHoldEmoticon(source);
+  const environment = freshEnvironment(lookup, emoticons);
+  const plain = emoticons ? undefined : plainParagraph(source, lookup);
+  const html = plain ?? parser.render(source, environment).trimEnd();
   return {
     html,
     mentionedUserIds: [...environment.mentionedUserIds],
@@ -35,6 +44,8 @@ export function renderMarkdown(source: string, lookup: MarkdownLookup): Rendered
     isMeMessage: source.startsWith("/me ") && html.startsWith("<p>/me ") && isOneParagraph(html),
   };
 }
+
+const asTyped: Reading = { translatesEmoticons: false };
 
 function isOneParagraph(html: string): boolean {
   return html.indexOf("</p>") === html.length - "</p>".length;

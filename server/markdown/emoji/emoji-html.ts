@@ -62,7 +62,8 @@ function characterHtml(characters: string): string | undefined {
 
 const isShownAsPicture = /\p{EPres}|\u20e3/u;
 
-function unicodeEmojiHtml(code: string, name: string): string {
+/** A Unicode emoji as messages show it, under one of its names. */
+export function unicodeEmojiHtml(code: string, name: string): string {
   const words = name.replaceAll("_", " ");
   return `<span aria-label="${words}" class="emoji emoji-${code}" role="img" title="${words}">:${name}:</span>`;
 }

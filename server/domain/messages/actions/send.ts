@@ -3,7 +3,7 @@ import { mutate, type Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { type Rendered, renderMarkdown } from "../../../markdown/render.ts";
+import type { Rendered } from "../../../markdown/render.ts";
 import type { Widget } from "../../submessages/shapes.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
 import { setVisibility } from "../../user-topics/actions.ts";
@@ -12,7 +12,7 @@ import type { Visibility } from "../../user-topics/shapes.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { readContent } from "../content.ts";
-import { markdownLookup } from "../markdown-lookup.ts";
+import { renderAs } from "../render-as.ts";
 import { type Destination, findDestination } from "../sending/destination.ts";
 import { findSent, type LocalName } from "../sending/local-messages.ts";
 import { assertMayMention } from "../sending/mentions.ts";
@@ -90,7 +90,7 @@ export function judge(
   { recipients, topic, content }: Pick<Outgoing, "recipients" | "topic" | "content">,
 ): { readonly destination: Destination; readonly rendered: Rendered } {
   const destination = findDestination(reader, sender, recipients, topic);
-  const rendered = renderMarkdown(content, markdownLookup(reader, sender));
+  const rendered = renderAs(reader, sender, content);
   assertMayMention(reader, sender, destination, rendered);
   return { destination, rendered };
 }

@@ -5,7 +5,6 @@ import type { Tx } from "../../../db/mutate.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { renderMarkdown } from "../../../markdown/render.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { decideOnMentioned } from "../../missed-messages/decide.ts";
 import { attachUploads } from "../../uploads/attach.ts";
@@ -16,9 +15,9 @@ import type { User } from "../../users/queries.ts";
 import { readContent } from "../content.ts";
 import { participantsOf } from "../conversations.ts";
 import type { ContentChange } from "../events/update-message.ts";
-import { markdownLookup } from "../markdown-lookup.ts";
 import type { MessageRow } from "../present.ts";
 import { audienceOf } from "../receivers.ts";
+import { renderAs } from "../render-as.ts";
 import { reindexMessage } from "../search-index.ts";
 import type { Destination } from "../sending/destination.ts";
 import { assertMayMention, recipientFlags } from "../sending/mentions.ts";
@@ -86,7 +85,7 @@ export function editAlone(tx: Tx, editor: User, message: MessageRow, content: st
  */
 export function editContent(tx: Tx, editor: User, message: MessageRow, content: string): Edited {
   const destination = destinationOf(tx, message);
-  const rendered = renderMarkdown(content, markdownLookup(tx, editor));
+  const rendered = renderAs(tx, editor, content);
   assertMayMention(tx, editor, destination, rendered);
   update(tx).run({
     id: message.id,

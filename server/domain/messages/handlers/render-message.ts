@@ -1,12 +1,11 @@
 import type { Handler } from "../../../http/call.ts";
-import { renderMarkdown } from "../../../markdown/render.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { readContent } from "../content.ts";
 import type { messageEndpoints } from "../contract.ts";
-import { markdownLookup } from "../markdown-lookup.ts";
+import { renderAs } from "../render-as.ts";
 
 /** POST /messages/render. */
 export const renderMessage: Handler<typeof messageEndpoints.renderMessage> = ({ ctx, actor, params }) => {
   const author = actingUser(ctx, actor);
-  return { rendered: renderMarkdown(readContent(params.content), markdownLookup(ctx, author)).html };
+  return { rendered: renderAs(ctx, author, readContent(params.content)).html };
 };

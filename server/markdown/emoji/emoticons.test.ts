@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import { renderMarkdown } from "../render.ts";
+import { messageLength, repeated } from "../testing/repeated.ts";
+import { office } from "../testing.ts";
+
+/** What a text becomes for who wants emoticons translated, each emoji as its code in braces. */
+function html(source: string): string {
+  const { html } = renderMarkdown(source, office, { translatesEmoticons: true });
+  return html.replaceAll(/<span aria-label="[^"]*" class="emoji emoji-([^"]*)".*?<\/span>/g, "{$1}");
+}
+
+test("each emoticon becomes the emoji that it stands for", () => {
+  expect(html(":) (: =) :( =( <3 :| :/ ;) :D =D :o :O :p :P")).toBe(
+    "<p>{1f642} {1f642} {1f642} {1f641} {1f641} {2764} {1f610} {1f615} {1f609} {1f600} {1f600} {1f62e} {1f62e} {1f61d} {1f61d}</p>",
+  );
+  expect(renderMarkdown(":)", office, { translatesEmoticons: true }).html).toBe(
+    '<p><span aria-label="smile" class="emoji emoji-1f642" role="img" title="smile">:smile:</span></p>',
+  );
+});
+
+test.each([
+  ["Well =)", "<p>Well {1f642}</p>"],
+  ["one <3\n;) two", "<p>one {2764}<br>\n{1f609} two</p>"],
+  ["**:)** ***:)***", "<p><strong>{1f642}</strong> <em><strong>{1f642}</strong></em></p>"],
+  ["`a` :)", "<p><code>a</code> {1f642}</p>"],
+  ["- :)\n- [ ] :(", "<ul>\n<li>{1f642}</li>\n<li>☐ {1f641}</li>\n</ul>"],
+  ["https://a.example :/", '<p><a href="https://a.example">https://a.example</a> {1f615}</p>'],
+  ["👍 :)", "<p>{1f44d} {1f642}</p>"],
+])("it does so wherever it stands alone: %j", (source, expected) => {
+  expect(html(source)).toBe(expected);
+});
+
+test.each(["a:)", ":):)", ":).", "(:)", "x<3", "8:|", "`:)`", "`a`:)", ":)`a`", "*a*:)", "[:)](https://a.example)"])(
+  "it stays what it is at the side of something else, in code and in links: %j",
+  (source) => {
+    expect(html(source)).toBe(renderMarkdown(source, office).html);
+    expect(html(source)).not.toContain("{");
+  },
+);
+
+test("formulas are left alone", () => {
+  for (const source of ["$$x :) y$$", "```math\nx :) y\n```", "```\n :) \n```"]) {
+    expect(html(source)).toBe(renderMarkdown(source, office).html);
+  }
+});
+
+test("a linkifier comes before an emoticon in what it finds", () => {
+  expect(html("TICKET-3 :)")).toBe('<p><a href="https://tickets.example.com/3">TICKET-3</a> {1f642}</p>');
+});
+
+test("nothing is translated for those who do not want it", () => {
+  expect(renderMarkdown(":) <3", office).html).toBe("<p>:) &lt;3</p>");
+});
+
+test.each([":) ", ":)", ":", "(: ", "<3\n"])("a long message of %j takes no long time", (unit) => {
+  const source = repeated(unit, messageLength);
+  let least = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 6 && least > 50; attempt++) {
+    const { user } = process.cpuUsage();
+    html(source);
+    least = Math.min(least, (process.cpuUsage().user - user) / 1000);
+  }
+  expect(least).toBeLessThanOrEqual(50);
+});
