@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { counted, duration, wholeNumber } from "./words.ts";
+import { counted, dataSize, duration, wholeNumber } from "./words.ts";
 
 test("thousands stand apart", () => {
   expect(wholeNumber(20_411)).toBe("20,411");
@@ -25,4 +25,20 @@ test.each([
   [61, "2 minutes"],
 ])("%d seconds are %s", (seconds, text) => {
   expect(duration(seconds)).toBe(text);
+});
+
+test.each([
+  [0, "0 bytes"],
+  [1, "1 byte"],
+  [999, "999 bytes"],
+  [1_000, "1 kB"],
+  [1_550, "1.6 kB"],
+  [9_960, "10 kB"],
+  [999_499, "999 kB"],
+  [999_999, "1 MB"],
+  [81_264_640, "81 MB"],
+  [210_000_000_000, "210 GB"],
+  [5_000_000_000_000_000, "5,000 TB"],
+])("%d bytes are %s", (bytes, text) => {
+  expect(dataSize(bytes)).toBe(text);
 });

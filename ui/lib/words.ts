@@ -15,3 +15,15 @@ export function duration(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds));
   return whole < 60 ? counted(whole, "second") : counted(Math.ceil(whole / 60), "minute");
 }
+
+const sizeUnits = ["kB", "MB", "GB", "TB"] as const;
+
+/** How much data something takes, in the unit a person would use: "812 bytes", "1.5 MB", "210 GB". A kB is 1000 bytes. */
+export function dataSize(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, "byte");
+  // Of what is rounded, so that no size is "1,000 kB".
+  const power = Math.min(sizeUnits.length, Math.floor(Math.log10(Number(bytes.toPrecision(3))) / 3));
+  const value = bytes / 1000 ** power;
+  const rounded = value < 9.95 ? Math.round(value * 10) / 10 : Math.round(value);
+  return `${wholeNumber(rounded)} ${sizeUnits[power - 1]}`;
+}
