@@ -1,10 +1,10 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { ConnectCard } from "../../components/connect-card.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
 import { isAdministrator } from "../../lib/roles.ts";
 import { overviewQuery, sessionQuery } from "../../store/queries.ts";
-import { ConnectCard } from "./connect-card.tsx";
 import { ConnectedPeople } from "./connected-people.tsx";
 import { Counts } from "./counts.tsx";
 import classes from "./home-page.module.css";
@@ -29,7 +29,7 @@ export function HomePage() {
       </div>
       <Counts overview={overview} />
       <div className={classes.cards}>
-        <ConnectCard overview={overview} />
+        <ConnectCard urls={overview.urls} discovery={overview.discovery} />
         <ConnectedPeople connected={overview.connected} />
       </div>
       <Text size="xs" c="dimmed">

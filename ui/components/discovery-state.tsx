@@ -1,5 +1,5 @@
 import { IconAccessPoint, IconAccessPointOff, IconAlertTriangle } from "@tabler/icons-react";
-import type { Overview } from "../../store/queries.ts";
+import type { Overview } from "../store/queries.ts";
 import classes from "./discovery-state.module.css";
 
 /** Whether chat apps on the network find this server without being told its address. */

@@ -1,0 +1,40 @@
+import { ActionIcon } from "@mantine/core";
+import { IconQrcode } from "@tabler/icons-react";
+import classes from "./address-list.module.css";
+import { CopyButton } from "./copy-button.tsx";
+
+/**
+ * The addresses that work from other computers, the best first, each with a way to copy it. Where there are several,
+ * `onShow` is told of which one the reader wants to see the code; `shown` is the one whose code is seen.
+ */
+export function AddressList({
+  urls,
+  shown,
+  onShow,
+}: {
+  urls: readonly string[];
+  shown: string;
+  onShow: (url: string) => void;
+}) {
+  return (
+    <ul className={classes.list} aria-label="Addresses">
+      {urls.map((url) => (
+        <li key={url} className={classes.row}>
+          <span className={classes.address}>{url}</span>
+          {urls.length > 1 && (
+            <ActionIcon
+              variant={url === shown ? "filled" : "default"}
+              size={30}
+              aria-label={`Show the code of ${url}`}
+              aria-pressed={url === shown}
+              onClick={() => onShow(url)}
+            >
+              <IconQrcode size={18} aria-hidden />
+            </ActionIcon>
+          )}
+          <CopyButton text={url} />
+        </li>
+      ))}
+    </ul>
+  );
+}
