@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { findChannelByName } from "../channels/queries.ts";
-import { placeholderHost } from "../users/present.ts";
+import { placeholderHost } from "../users/placeholder-address.ts";
 import type { User } from "../users/queries.ts";
 import { botTypes } from "./shapes.ts";
 

@@ -1,13 +1,15 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { organizationSetting } from "../organization/settings.ts";
+import { assertNotPlaceholder } from "../users/placeholder-address.ts";
 import { allEmailDomains } from "./queries.ts";
 
 /**
  * To be asked of every address that a person is to have from now on.
- * @throws {ApiError} BAD_REQUEST when it is in none of the domains that joining is restricted to
+ * @throws {ApiError} BAD_REQUEST when it is in none of the domains that joining is restricted to, or one of our own
  */
 export function assertEmailAllowed(reader: Reader, email: string): void {
+  assertNotPlaceholder(email);
   if (!isEmailAllowed(reader, email)) throw badRequest(`Email '${email}' not allowed in this organization`);
 }
 

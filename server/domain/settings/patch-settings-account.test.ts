@@ -10,7 +10,7 @@ import { emailDomainEndpoints } from "../email-domains/contract.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
-import { placeholderHost } from "../users/present.ts";
+import { placeholderHost } from "../users/placeholder-address.ts";
 import { findUser, updateUser } from "../users/queries.ts";
 import { settingsEndpoints } from "./contract.ts";
 

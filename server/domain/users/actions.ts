@@ -5,6 +5,7 @@ import { copyDefaultSettings } from "../settings/storage.ts";
 import { subscribeToDefaultChannels } from "../subscriptions/actions.ts";
 import { announceUser } from "./announce.ts";
 import { assertEmailFree, assertNameFree } from "./change.ts";
+import { assertNotPlaceholder } from "./placeholder-address.ts";
 import { findUser, forgetUser, type User } from "./queries.ts";
 
 /** Somebody new; the password is hashed already, null for who has none yet. */
@@ -24,9 +25,10 @@ type BotColumns = Pick<
 /**
  * Adds a person: with the organization's default settings, in the groups of their role, subscribed to the default
  * channels unless whoever invited them chose others; everybody is told.
- * @throws {ApiError} BAD_REQUEST when the email address is taken, or the name where names must be unique
+ * @throws {ApiError} BAD_REQUEST when the email address is taken or the server's own, or the name where names must be unique
  */
 export function insertUser(tx: Tx, person: NewUser, options = { joinsDefaultChannels: true }): User {
+  if (person.botType == null) assertNotPlaceholder(person.email);
   assertEmailFree(tx, person.email);
   assertNameFree(tx, person.fullName);
   const { id } = tx.store.db

@@ -68,20 +68,20 @@ test.each([
   expect(await find("member", emailOf(byRole[role]))).toMatchObject({ is_owner, is_admin, is_guest });
 });
 
-test("somebody is found by ID, by email address in any case, and by placeholder with any host", async () => {
+test("somebody is found by ID, by email address in any case, and by placeholder", async () => {
   const { id } = world.omar;
   for (const name of [
     String(id),
     emailOf("omar"),
     emailOf("omar").toUpperCase(),
-    `user${id}@any.host`,
-    `User${id}@x`,
+    `user${id}@watercooler.invalid`,
+    `User${id}@localhost`,
   ]) {
     expect((await find("member", name)).user_id).toBe(id);
   }
 });
 
-test.each(["999", "nobody@example.test", "user999@anything", "me too", "99999999999999999999", "user1@a@b"])(
+test.each(["999", "nobody@example.test", "user999@watercooler.invalid", "me too", "99999999999999999999", "user1@a@b"])(
   "nobody is found by %s",
   async (name) => {
     await expect(find("owner", name)).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import { profileDataOf } from "../profile-fields/queries.ts";
 import { settingsOf } from "../settings/queries.ts";
+import { placeholderAddress } from "./placeholder-address.ts";
 import { type EmailVisibility, mayReadEmail } from "./policy.ts";
 import type { User } from "./queries.ts";
 import type { UserShape } from "./shapes.ts";
@@ -12,9 +13,6 @@ export type UserView = {
   readonly viewer: Pick<User, "id" | "role">;
   readonly includeProfileData: boolean;
 };
-
-/** The host part of placeholder email addresses: an address that leads nowhere (RFC 6761, section 6.4). */
-export const placeholderHost = "watercooler.invalid";
 
 /** A stored user as the API writes one (the API specification, User). */
 export function presentUser(reader: Reader, user: User, view: UserView): UserShape {
@@ -85,11 +83,6 @@ export function apiEmail(
 ): string {
   const isPublic = user.botType !== null || visibility === 1;
   return isPublic ? user.email : placeholderAddress(user.id);
-}
-
-/** The address that is nobody's mailbox and names an account all the same. */
-export function placeholderAddress(id: number): string {
-  return `user${id}@${placeholderHost}`;
 }
 
 /** Where a user's picture is served. */

@@ -1,11 +1,12 @@
 import type { Reader } from "../../db/store.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { sightOf } from "./access.ts";
+import { placeholderId } from "./placeholder-address.ts";
 import { mayReadEmail } from "./policy.ts";
 import { findUser, findUserByEmail, type User } from "./queries.ts";
 
 /**
- * The user that somebody names by an ID, by `user<id>@<any host>`, or by a real email address, which is honoured only
+ * The user that somebody names by an ID, by a placeholder address, or by a real email address, which is honoured only
  * where they may see it (the API specification, GET /users/{email}); undefined when there is none that they may know of.
  */
 export function findVisibleUser(reader: Reader, viewer: User, name: string): User | undefined {
@@ -13,20 +14,10 @@ export function findVisibleUser(reader: Reader, viewer: User, name: string): Use
   return user !== undefined && sightOf(reader, viewer)(user) ? user : undefined;
 }
 
-/** The ID in a placeholder address, whatever its host; undefined for every other text. */
-export function placeholderId(address: string): number | undefined {
-  const [, id] = /^user(\d{1,15})@[^@]+$/i.exec(address.trim()) ?? [];
-  return id === undefined ? undefined : Number(id);
-}
-
 function findNamed(reader: Reader, viewer: User, name: string): User | undefined {
-  if (/^\d+$/.test(name)) return findUser(reader, Number(name));
-  return findByVisibleEmail(reader, viewer, name) ?? findByPlaceholder(reader, name);
-}
-
-function findByPlaceholder(reader: Reader, name: string): User | undefined {
-  const id = placeholderId(name);
-  return id === undefined ? undefined : findUser(reader, id);
+  // No real address is a placeholder, so that what is found does not tell whether somebody hides this one.
+  const id = /^\d+$/.test(name) ? Number(name) : placeholderId(name);
+  return id === undefined ? findByVisibleEmail(reader, viewer, name) : findUser(reader, id);
 }
 
 function findByVisibleEmail(reader: Reader, viewer: User, email: string): User | undefined {

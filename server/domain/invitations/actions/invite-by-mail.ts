@@ -3,6 +3,7 @@ import type { ParamsOf } from "../../../http/contract.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
 import { isEmailAllowed } from "../../email-domains/allowed-address.ts";
 import { readEmail } from "../../users/new-user.ts";
+import { assertNotPlaceholder } from "../../users/placeholder-address.ts";
 import { findUserByEmail, type User } from "../../users/queries.ts";
 import type { invitationEndpoints } from "../contract.ts";
 import { type InvitationFailure, invitationFailed } from "../failure.ts";
@@ -68,7 +69,7 @@ function refusalOf(tx: Tx, email: string): InvitationFailure["refused"] | undefi
 
 function isAddress(email: string): boolean {
   try {
-    readEmail(email);
+    assertNotPlaceholder(readEmail(email));
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;
