@@ -4,10 +4,12 @@ import type { Tx } from "../../db/mutate.ts";
 import { submessages } from "../../db/schema/submessages.ts";
 import { badRequest } from "../../http/errors.ts";
 import { accessOf } from "../messages/access.ts";
+import { findConversation } from "../messages/conversations.ts";
 import { changeableMessage, type MessageFacts } from "../messages/readable-message.ts";
 import { audienceOf } from "../messages/receivers.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
+import { noteTakingPart } from "../user-topics/automatic.ts";
 import type { User } from "../users/queries.ts";
 import { type Change, readChange, readJson, readWidget } from "./change.ts";
 import {
@@ -28,7 +30,7 @@ export const submessageLimits = {
 
 /**
  * Attaches a submessage on somebody's behalf: the widget itself to a message of their own that has none, and a change to
- * whatever is one.
+ * whatever is one. Who does takes part in the topic.
  * @throws {ApiError} BAD_REQUEST for messages that they cannot read or add to any more, what they may not do, and what
  *   makes no sense there
  */
@@ -51,6 +53,8 @@ export function addSubmessage(tx: Tx, user: User, messageId: number, sent: strin
   assertWithinLimits(tx, user, messageId, content);
   const { id: submessage_id, ...submessage } = insertSubmessage(tx, messageId, user.id, content);
   tx.append({ type: "submessage", ...submessage, submessage_id }, audienceOf(tx, message));
+  const { topic } = findConversation(tx, message.conversationId) ?? {};
+  if (message.channelId !== null) noteTakingPart(tx, user, { channelId: message.channelId, name: topic ?? "" });
 }
 
 /** Makes a message that has just been written a widget; answers its first submessage. */

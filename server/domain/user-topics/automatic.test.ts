@@ -7,6 +7,7 @@ import { messageEndpoints } from "../messages/contract.ts";
 import { openChannel } from "../messages/testing/office.ts";
 import { react } from "../reactions/testing/react.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
+import { say, vote } from "../submessages/testing/poll.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { visibilityOf } from "./queries.ts";
 import { visibility } from "./shapes.ts";
@@ -79,6 +80,34 @@ test.each([
   const { id } = await send(world.nina, "One");
   await verifyAction(world, () => react(world.omar, id, "smile"));
   expect(of(world.omar)).toBe(reacts);
+});
+
+test.each([
+  { follow: 1, unmute: 4, votes: followed },
+  { follow: 2, unmute: 1, votes: unmuted },
+  { follow: 2, unmute: 2, votes: none },
+])("so does who votes or ticks something off: follow $follow, unmute $unmute", async ({ follow, unmute, votes }) => {
+  const settings = {
+    automatically_follow_topics_policy: follow,
+    automatically_unmute_topics_in_muted_streams_policy: unmute,
+  };
+  for (const person of [world.omar, world.gus]) {
+    await set(person, settings as never);
+    await mute(person);
+  }
+  const { id: poll } = await send(world.nina, "/poll Lunch?\nSoup");
+  const { id: list } = await send(world.nina, "/todo Launch\nPaint the hull");
+  await verifyAction(world, () => vote(world.omar, poll, "canned,0"));
+  await verifyAction(world, () => say(world.gus, list, { type: "strike", key: "canned,0" }));
+  expect([world.omar, world.gus].map(of)).toEqual([votes, votes]);
+});
+
+test("nothing is followed by voting among people", async () => {
+  await set(world.omar, { automatically_follow_topics_policy: 1 });
+  const poll = { type: "direct", to: [world.omar.id], content: "/poll Lunch?\nSoup" };
+  const { id } = await world.nina.call(messageEndpoints.sendMessage, poll);
+  await vote(world.omar, id, "canned,0");
+  expect(of(world.omar)).toBe(none);
 });
 
 test("in a channel that is not muted nothing is unmuted", async () => {

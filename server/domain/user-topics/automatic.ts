@@ -42,7 +42,7 @@ export function automaticVisibility(
   return known === visibility.unmuted ? undefined : visibility.unmuted;
 }
 
-/** Lets somebody who reacts in a topic see it as they want those that they take part in. */
+/** Lets somebody who reacts, votes or the like in a topic see it as they want those that they take part in. */
 export function noteTakingPart(tx: Tx, user: User, topic: Topic): void {
   const policy = automaticVisibility(tx, user, topic, "takes part");
   if (policy !== undefined) setVisibility(tx, user.id, topic, policy);

@@ -8,6 +8,7 @@ import { channelEndpoints } from "../../channels/contract.ts";
 import { flagBits } from "../../flags/flag-bits.ts";
 import { addNamedGroup, findGroupByName } from "../../groups/queries.ts";
 import { type SystemGroupName, systemGroupId } from "../../groups/system-groups.ts";
+import { say, vote } from "../../submessages/testing/poll.ts";
 import { insertUser } from "../../users/actions.ts";
 import { sendMessage } from "../actions/send.ts";
 import { listen, openChannel, post, write } from "../testing/office.ts";
@@ -86,6 +87,19 @@ test("a mention of the topic flags those who have written in it, whoever mention
     expect(await queue.next()).toMatchObject([{ flags: ["topic_wildcard_mentioned", "wildcard_mentioned"] }]);
   }
   expect(await pia.next()).toMatchObject([{ flags: [] }]);
+});
+
+test("who votes in a poll of the topic, or ticks something off in it, is mentioned with it", async () => {
+  const workshop = await openChannel(world, "workshop", ["nina", "omar", "pia", "gus"]);
+  await vote(world.omar, await post(world.nina, workshop, "/poll Lunch?\nSoup"), "canned,0");
+  const list = await post(world.nina, workshop, "/todo Launch\nPaint the hull");
+  await say(world.pia, list, { type: "strike", key: "canned,0" });
+  const [omar, pia, gus] = await Promise.all([listen(world.omar), listen(world.pia), listen(world.gus)]);
+  await post(world.nina, workshop, "@**topic** thank you");
+  for (const queue of [omar, pia]) {
+    expect(await queue.next()).toMatchObject([{ flags: ["topic_wildcard_mentioned", "wildcard_mentioned"] }]);
+  }
+  expect(await gus.next()).toMatchObject([{ flags: [] }]);
 });
 
 test("in a direct message there is no channel and no topic to mention", async () => {

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { union } from "drizzle-orm/sqlite-core";
 import { parameter } from "../../../db/parameter.ts";
 import { messages, reactions } from "../../../db/schema/messages.ts";
+import { submessages } from "../../../db/schema/submessages.ts";
 import { type Reader, statement } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Rendered } from "../../../markdown/render.ts";
@@ -77,7 +78,7 @@ function withSubgroups(reader: Reader, groupIds: readonly number[]): ReadonlySet
   return new Set(groupIds.flatMap((groupId) => [groupId, ...subgroupsBelow(reader, groupId)]));
 }
 
-/** IDs of everybody who has written, or reacted to a message, in a topic. */
+/** IDs of everybody who has written, reacted to a message, or voted and the like, in a topic. */
 function topicParticipants(reader: Reader, conversationId: number): number[] {
   return participants(reader)
     .all({ conversationId })
@@ -92,6 +93,11 @@ const participants = statement((db) => {
       .select({ userId: reactions.userId })
       .from(reactions)
       .innerJoin(messages, eq(messages.id, reactions.messageId))
+      .where(inTopic),
+    db
+      .select({ userId: submessages.senderId })
+      .from(submessages)
+      .innerJoin(messages, eq(messages.id, submessages.messageId))
       .where(inTopic),
   ).prepare();
 });
