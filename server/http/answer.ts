@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { csrfHeader } from "./client.ts";
 import type { AnyEndpoint } from "./contract.ts";
 import { assertDeclared } from "./declared.ts";
-import { type Dialect, errorCodeFor, errorDetailsFor, translateAnswer } from "./dialect.ts";
+import { type Dialect, errorCodeFor, errorDetailsFor, signInRealm, translateAnswer } from "./dialect.ts";
 import type { ApiError } from "./errors.ts";
 import { byteLength, streamOf } from "./text-stream.ts";
 
@@ -70,7 +70,7 @@ export function errorAnswer(
 ): Response {
   // Our own pages ask for the password themselves; to them the browser need not show its own dialog.
   if (error.status === 401 && request.headers[csrfHeader] === undefined) {
-    headers["www-authenticate"] = 'Basic realm="watercooler"';
+    headers["www-authenticate"] = `Basic realm="${signInRealm(dialect)}"`;
   }
   const retryAfter = error.details["retry-after"];
   if (typeof retryAfter === "number") headers["retry-after"] = String(Math.ceil(retryAfter));

@@ -68,6 +68,11 @@ export function translateAnswer(serialized: string, dialect: Dialect): string {
   return translated;
 }
 
+/** What a refusal for want of a sign-in names as the realm (RFC 9110, section 11.5; the wire specification, section 7). */
+export function signInRealm(dialect: Dialect): string {
+  return dialect === "native" ? "watercooler" : "zulip";
+}
+
 /** Values that the family writes differently in requests, by parameter and theirs. */
 const requestValues: Readonly<Record<string, ReadonlyMap<string, string>>> = {
   reaction_type: new Map([["zulip_extra_emoji", "chat_extra_emoji"]]),

@@ -221,6 +221,13 @@ describe("signing in", () => {
     });
   });
 
+  it("names the realm to a client of the family as the family does", async () => {
+    await using office = await serveEndpoints(boats, handlers);
+    const headers = { "user-agent": "ZulipMobile/30.0" };
+    const answer = await office.send("GET", "/api/v1/boats/Freya", { headers });
+    expect(answer.headers["www-authenticate"]).toBe('Basic realm="zulip"');
+  });
+
   it("does not make the browser ask where our own pages do", async () => {
     await using office = await serveEndpoints(boats, handlers);
     const answer = await office.send("GET", "/api/v1/boats/Freya", { headers: { "x-watercooler-csrf": "1" } });
