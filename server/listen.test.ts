@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { connect } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type Listening, listenOn } from "./listen.ts";
 
@@ -35,5 +36,14 @@ test("a request under another name is refused before anything looks at it", asyn
     asked.on("response", (answer) => resolve(answer.resume().statusCode)).end();
   });
   expect(status).toBe(421);
+  expect(begun).toEqual([]);
+});
+
+test.each(["1.1", "1.0"])("a request under no name is refused in the error envelope, in HTTP/%s", async (version) => {
+  const socket = connect(listening.port, "127.0.0.1");
+  socket.write(`GET /api/v1/messages HTTP/${version}\r\n\r\n`);
+  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+  expect(head).toMatch(/^HTTP\/1.1 400 /);
+  expect(body).toContain('{"result":"error","msg":"The Host header is missing.","code":"BAD_REQUEST"}');
   expect(begun).toEqual([]);
 });

@@ -22,7 +22,7 @@ export type Listening = {
 
 /**
  * Listens on the wanted port, or the next free one. Requests under a host name that is not ours are refused before
- * anything else looks at them (DNS rebinding, SECURITY.md).
+ * anything else looks at them (DNS rebinding, SECURITY.md), as are those under none (RFC 9112, section 3.2).
  */
 export async function listenOn(
   handler: NodeHandler,
@@ -33,6 +33,7 @@ export async function listenOn(
   let isClosing = false;
   const guarded: NodeHandler = (request, response) => {
     if (isClosing) return refuse(response, "SHUTTING_DOWN", "The server is stopping. Try again in a moment.");
+    if (request.headers.host === undefined) return refuse(response, "BAD_REQUEST", "The Host header is missing.");
     if (!isAllowedHost(request.headers.host)) return refuse(response, "MISDIRECTED_HOST", unknownHost);
     return handler(request, response);
   };

@@ -6,10 +6,11 @@ const requestHeadLimit = 128 * 1024;
 
 /**
  * Answers requests that are no proper HTTP, and so never get as far as the app, in the error envelope too; and lets
- * addresses be as long as {@link requestHeadLimit}. Call it before the server has connections.
+ * addresses be as long as {@link requestHeadLimit}. Call it before the server has connections. Requests without a Host
+ * header do get as far, because Node would answer them with nothing: whoever handles requests refuses them.
  */
 export function answerMalformedRequests(server: Server): void {
-  Object.assign(server, { maxHeaderSize: requestHeadLimit });
+  Object.assign(server, { maxHeaderSize: requestHeadLimit, requireHostHeader: false });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
     if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
     const { status, code, msg } = refusals[error.code ?? ""] ?? malformed;
