@@ -1,6 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import { groups } from "../../db/schema/groups.ts";
 import { badRequest } from "../../http/errors.ts";
+import { concerning } from "../invitations/concerning.ts";
 import { holdsPermission } from "../organization/permissions.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
@@ -31,7 +32,7 @@ export type NewGroup = {
  */
 export function createGroup(tx: Tx, creator: User, group: NewGroup): number {
   if (!holdsPermission(tx, creator, "can_create_groups")) throw badRequest("Insufficient permission");
-  assertNameFree(tx, group.name);
+  concerning("name", () => assertNameFree(tx, group.name));
   const members = activeUsers(tx, creator, group.members);
   const subgroupIds = toIdList(group.subgroups.map((id) => usableSubgroup(tx, id).id));
   const { name, description } = group;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { groups } from "../../db/schema/groups.ts";
 import { badRequest } from "../../http/errors.ts";
+import { concerning } from "../invitations/concerning.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay, requireGroup } from "./access.ts";
 import { groupAudience, knowingActiveAlone, knowingDeactivated } from "./audience.ts";
@@ -46,7 +47,7 @@ function changesOf(tx: Tx, group: NamedGroup, edit: GroupEdit): Changes {
   };
   const { name, description, deactivated } = edit;
   if (name !== undefined && name !== group.name) {
-    assertNameFree(tx, name, group.id);
+    concerning("name", () => assertNameFree(tx, name, group.id));
     changes.columns.name = changes.data.name = name;
   }
   if (description !== undefined && description !== group.description) {

@@ -149,6 +149,9 @@ test("a change must change something, and a name must be free and fit to be one"
   const taken = "User group 'sailmakers' already exists.";
   await expectRefused(world, () => updateGroup(nina, id, { name: "sailmakers", description: "x" }), taken);
   await expectRefused(world, () => updateGroup(nina, id, { name: " " }), "User group name can't be empty!");
+  for (const name of ["sailmakers", " "]) {
+    await expect(updateGroup(nina, id, { name })).rejects.toMatchObject({ body: { var_name: "name" } });
+  }
   const tooLong = "description is too long (limit: 1024 characters)";
   await expectRefused(world, () => updateGroup(nina, id, { description: "x".repeat(1025) }), tooLong);
 });

@@ -108,6 +108,7 @@ test.each([
   await createGroup(world.nina, "riggers");
   await deactivateGroup(world.nina, await createGroup(world.nina, "gone"));
   await expectRefused(world, () => createGroup(world.omar, name), message);
+  await expect(createGroup(world.omar, name)).rejects.toMatchObject({ body: { var_name: "name" } });
 });
 
 test("a name may have as many characters as there may be, however many bytes that takes", async () => {

@@ -8,7 +8,7 @@ import { exampleGroup, groupSettingChange, groupSettingValue, groupShape } from 
 export const groupNameLimit = 100;
 
 /** The longest description of a group, in code points. */
-const groupDescriptionLimit = 1024;
+export const groupDescriptionLimit = 1024;
 
 /** The group that a path names. */
 export const groupId = json(id, "The group's ID.", { refusal: "Invalid user group" });

@@ -2,6 +2,7 @@ import { mutate } from "../../../db/mutate.ts";
 import { serialized } from "../../../http/answer.ts";
 import type { Handlers } from "../../../http/call.ts";
 import { writeMembers } from "../../../http/written.ts";
+import { concerning } from "../../invitations/concerning.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import type { groupEndpoints } from "../contract/groups.ts";
 import { createGroup } from "../create.ts";
@@ -18,13 +19,14 @@ export const groupHandlers: Handlers<typeof groupEndpoints> = {
   },
 
   createGroup: async ({ ctx, actor, params }) => {
-    const group = { ...params, name: readGroupName(params.name) };
+    const group = { ...params, name: concerning("name", () => readGroupName(params.name)) };
     const groupId = await mutate(ctx, (tx) => createGroup(tx, actingUser(tx, actor), group));
     return { group_id: groupId };
   },
 
   updateGroup: async ({ ctx, actor, params: { user_group_id, ...params } }) => {
-    const edit = { ...params, name: params.name === undefined ? undefined : readGroupName(params.name) };
+    const { name } = params;
+    const edit = { ...params, name: name === undefined ? undefined : concerning("name", () => readGroupName(name)) };
     await mutate(ctx, (tx) => editGroup(tx, actingUser(tx, actor), user_group_id, edit));
     return {};
   },
