@@ -6,6 +6,9 @@ import { OfferList, offerId } from "./offer-list.tsx";
 import type { Picker } from "./use-picker.ts";
 import type { Choice } from "./value.ts";
 
+/** What floats belongs to the page's content still, for those who move by landmarks. */
+const inMain = { target: "main" };
+
 /** The field of a picker: what is chosen as chips, a box to type into, and below it what can be chosen. */
 export function ChoiceField({
   id,
@@ -42,6 +45,7 @@ export function ChoiceField({
         width="target"
         offset={4}
         withRoles={false}
+        portalProps={inMain}
         closeOnEscape={false}
         transitionProps={{ duration: 0 }}
       >
@@ -53,6 +57,9 @@ export function ChoiceField({
             data-disabled={disabled || undefined}
             onClick={() => field.current?.focus()}
           >
+            <span id={`${id}-chosen`} hidden>
+              {chips.length === 0 ? "Nothing chosen yet" : `Chosen: ${chips.map(({ title }) => title).join(", ")}`}
+            </span>
             <Chips chips={chips} disabled={disabled} onRemove={remove} />
             {!disabled && (
               <input
@@ -67,7 +74,7 @@ export function ChoiceField({
                 aria-activedescendant={isOpen ? offerId(listId, active) : undefined}
                 aria-autocomplete="list"
                 aria-invalid={isWrong}
-                aria-describedby={describedBy}
+                aria-describedby={`${id}-chosen ${describedBy}`}
                 value={typed}
                 onChange={(event) => picker.type(event.currentTarget.value)}
                 onClick={picker.open}

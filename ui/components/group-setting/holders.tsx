@@ -2,7 +2,8 @@ import { useState } from "react";
 import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
 import { counted } from "../../lib/words.ts";
 import { useOrganization } from "../../store/organization/hooks.tsx";
-import { type Holders as HoldersOf, holdersOf } from "../../store/organization/membership.ts";
+import { holdersOf, roleGroups } from "../../store/organization/membership.ts";
+import { howMany } from "../how-many.ts";
 import { PeopleDialog } from "../people-dialog.tsx";
 import classes from "./holders.module.css";
 
@@ -19,11 +20,13 @@ export function Holders({
   guestsToo: boolean;
 }) {
   const [isOpen, setOpen] = useState(false);
+  // That it is nobody's stands in the field already.
+  const isNobody = useOrganization(roleGroups).nobody === value;
   const { people, bots, guestsLeftOut } = useOrganization(holdersOf)(value, guestsToo);
   return (
     <div id={id} className={classes.holders}>
       {people.length + bots.length === 0 ? (
-        <span>Nobody right now</span>
+        !isNobody && <span>Nobody right now</span>
       ) : (
         <button type="button" className={classes.count} onClick={() => setOpen(true)}>
           {howMany({ people, bots })}
@@ -33,13 +36,4 @@ export function Holders({
       {isOpen && <PeopleDialog title={title} people={[...people, ...bots]} onClose={() => setOpen(false)} />}
     </div>
   );
-}
-
-/** How many people and bots: "12 people and 1 bot". */
-function howMany({ people, bots }: Pick<HoldersOf, "people" | "bots">): string {
-  const kinds = [
-    ...(people.length > 0 ? [counted(people.length, "person", "people")] : []),
-    ...(bots.length > 0 ? [counted(bots.length, "bot")] : []),
-  ];
-  return kinds.join(" and ");
 }

@@ -1,7 +1,7 @@
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { bestMatches, matching } from "../../lib/matching.ts";
 import type { PermissionRule } from "../../store/organization/permission-rules.ts";
-import type { Person } from "../../store/organization/selectors.ts";
+import { byName, type Person } from "../../store/organization/selectors.ts";
 import { groupProblem, type Known } from "./problem.ts";
 import type { Choice, Chosen } from "./value.ts";
 import { groupTitle, roleNote } from "./words.ts";
@@ -38,9 +38,12 @@ export function offersFor(
         ...{ kind: "group", id: group.id, key: `group-${group.id}`, title: groupTitle(group) },
         ...{ note: problem ?? roleNote(group), refused: problem !== undefined },
       };
-    });
+    })
+    // What can be chosen comes first, so that Enter chooses it.
+    .sort((a, b) => Number(a.refused) - Number(b.refused));
   if (rule.require_system_group) return sections([{ title: "Roles", offers: roles }]);
   const free = [...known.groups.values()].filter((g) => !g.is_system_group && !g.deactivated && !isTaken(g.id));
+  free.sort((a, b) => byName(a.name, b.name));
   const groups = bestMatches(typed, free, ({ name }) => name, most);
   const found = typed.trim() === "" ? [] : bestMatches(typed, people, nameAndEmail, most + chosen.people.length);
   return sections([

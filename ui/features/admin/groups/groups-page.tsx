@@ -1,21 +1,73 @@
-import { Text } from "@mantine/core";
+import { Button, NativeSelect } from "@mantine/core";
+import { useMemo } from "react";
+import { z } from "zod";
+import { DataTable } from "../../../components/data-table/data-table.tsx";
+import { groupTitle } from "../../../components/group-setting/words.ts";
+import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
-import { counted } from "../../../lib/words.ts";
+import { SearchField } from "../../../components/search-field.tsx";
+import { matching } from "../../../lib/matching.ts";
+import { useFilters, useOpened } from "../../../lib/use-address.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { ownGroups } from "../../../store/organization/selectors.ts";
 import { sections } from "../frame/sections.ts";
+import { groupColumns, keyOf, roleColumns } from "./columns.tsx";
+import { GroupDetails } from "./group-details.tsx";
+import classes from "./groups-page.module.css";
+import { NewGroup } from "./new-group.tsx";
+import { NoGroups } from "./no-groups.tsx";
+import { type GroupRow, mayCreateGroups, rowsOf } from "./selectors.ts";
 
-/** The groups that people made. */
+const filters = z.object({
+  q: z.string().catch("").default(""),
+  show: z.enum(["used", "deactivated", "roles"]).catch("used").default("used"),
+});
+
+const choices = [
+  { value: "used", label: "Groups in use" },
+  { value: "deactivated", label: "Deactivated groups" },
+  { value: "roles", label: "Roles" },
+];
+
+/** The groups that people made, and apart from them those that follow from roles. */
 export function GroupsPage() {
-  const count = useOrganization(ownGroups).length;
+  const [{ q, show }, setFilters] = useFilters(filters);
+  const { opened, open, close } = useOpened();
+  const mayCreate = useOrganization(mayCreateGroups);
+  const rows = useOrganization(rowsOf[show]);
+  const found = useMemo(
+    () => rows.filter(matching(q, ({ group }: GroupRow) => [groupTitle(group), group.description])),
+    [rows, q],
+  );
+  const create = mayCreate ? <Button onClick={() => open("new")}>Create a group</Button> : undefined;
   return (
-    <>
-      <PageHeader title={sections.groups.title} about={sections.groups.about} />
-      <Text>
-        {count === 0
-          ? "There are no groups yet. A group is a team that can be mentioned together."
-          : counted(count, "group")}
-      </Text>
-    </>
+    <ListWithDetails
+      header={<PageHeader title={sections.groups.title} about={sections.groups.about} action={create} />}
+      details={
+        opened === "new" ? (
+          <NewGroup onClose={close} onCreated={open} />
+        ) : (
+          opened !== undefined && <GroupDetails key={opened} id={Number(opened)} onClose={close} />
+        )
+      }
+    >
+      <div className={classes.bar}>
+        <SearchField label="Search groups" value={q} onChange={(text) => setFilters({ q: text })} />
+        <NativeSelect
+          aria-label="Show"
+          data={choices}
+          value={show}
+          onChange={({ currentTarget }) => setFilters({ show: currentTarget.value as typeof show })}
+        />
+      </div>
+      <DataTable
+        label={choices.find(({ value }) => value === show)?.label ?? ""}
+        rows={found}
+        rowKey={keyOf}
+        columns={show === "roles" ? roleColumns : groupColumns}
+        opened={opened}
+        onOpen={(row) => open(keyOf(row))}
+        empty={<NoGroups show={show} isSearched={q !== ""} create={create} />}
+      />
+    </ListWithDetails>
   );
 }

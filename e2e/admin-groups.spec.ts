@@ -1,0 +1,316 @@
+import type { Browser, Locator, Page } from "@playwright/test";
+import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
+import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { roles } from "#server/http/roles.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, hireNina, nina, openOffice } from "./office.ts";
+import { createGroup, groupsPageOn } from "./pages/groups-page.ts";
+import { signInPageOn } from "./pages/sign-in-page.ts";
+import type { Server } from "./server.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const [everyone, members, moderators, nobody] = [2, 3, 5, 8];
+
+test.beforeEach(async ({ server, signInPage, homePage }) => {
+  await openOffice(server);
+  await hireNina(server);
+  await signInPage.open();
+  await signInPage.signIn(ada);
+  await homePage.count("People").waitFor();
+});
+
+test("Ada creates a group: its name, who is in it, who can do what", async ({ page, server, adminPage }) => {
+  const groups = groupsPageOn(page);
+  await adminPage.open("/admin/groups", "Groups");
+  await expect(page.getByRole("heading", { name: "There are no groups yet" })).toBeVisible();
+  await groups.button("Create a group").first().click();
+  await groups.button("Create group").click();
+  await expect(page.getByText("Enter a name.")).toBeVisible();
+  await groups.name.fill("role:riggers");
+  await groups.button("Create group").click();
+  await expect(page.getByText("Leave out the role: at the beginning")).toBeVisible();
+  await groups.name.fill("riggers");
+  await groups.about.fill("Masts and sails");
+  await page.getByRole("combobox", { name: "Who is in it" }).fill("nin");
+  await page.getByRole("option", { name: nina.full_name }).click();
+
+  const join = groups.picker("Who can join");
+  await join.field.click();
+  const refused = join.options.filter({ hasText: "Everyone including guests" });
+  await expect(refused).toHaveText(/Guests cannot have this/);
+  await refused.click({ force: true });
+  await expect(join.whole.getByText("Nobody", { exact: true })).toBeVisible();
+  await join.choose("", "Full members");
+  await join.choose("mod", "Moderators and above");
+  await expect(join.whole.getByText("Full members", { exact: true })).toBeHidden();
+  await join.choose("nina", nina.full_name);
+  await join.whole.getByRole("button", { name: "2 people" }).click();
+  await expect(groups.dialog.getByRole("listitem")).toHaveText([/Ada Lindholm.*Owner/, /Nina Vogel.*Member/]);
+  await page.keyboard.press("Escape");
+  await groups.button("Create group").click();
+
+  await expect(groups.panel("riggers")).toBeVisible();
+  await expect(groups.row("riggers")).toContainText("1");
+  const [created] = await ownGroups(server);
+  expect(created).toMatchObject({ name: "riggers", description: "Masts and sails", can_leave_group: everyone });
+  expect(created?.can_join_group).toEqual({
+    direct_members: created?.members,
+    direct_subgroups: [moderators],
+  });
+});
+
+test("by keyboard alone, Ada opens a group, gives a permission away and takes it back", async ({
+  page,
+  server,
+  adminPage,
+}) => {
+  await createGroup(server, "riggers");
+  const groups = groupsPageOn(page);
+  await adminPage.open("/admin/groups", "Groups");
+  await tabTo(page, groups.row("riggers"));
+  await page.keyboard.press("Enter");
+  await expect(groups.panel("riggers")).toBeVisible();
+  const join = groups.picker("Who can join");
+  await tabTo(page, join.field);
+  await page.keyboard.type("mem");
+  await expect(join.field).toHaveAttribute("aria-activedescendant", /.+/);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(groups.panel("riggers")).toBeVisible();
+  await expect(join.field).toHaveAccessibleDescription(/Chosen: Members.*2 people/);
+  await expect(join.whole).toContainText("Changed");
+  await tabTo(page, groups.button("Save group"));
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+  expect(await ownGroups(server)).toMatchObject([{ can_join_group: members }]);
+
+  await tabTo(page, join.field, "Shift+Tab");
+  await page.keyboard.press("Backspace");
+  await expect(join.whole.getByText("Nobody", { exact: true })).toBeVisible();
+  await tabTo(page, groups.button("Save group"));
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => await ownGroups(server)).toMatchObject([{ can_join_group: nobody }]);
+});
+
+test("people and whole groups are added and removed, which another administrator sees at once", async ({
+  page,
+  browser,
+  server,
+  adminPage,
+}) => {
+  const riggers = await createGroup(server, "riggers");
+  const yard = await createGroup(server, "yard");
+  const other = await administratorElsewhere(browser, server);
+  await other.goto(`${server.url}/admin/groups?open=${yard}`);
+  const groups = groupsPageOn(page);
+  await adminPage.open("/admin/groups", "Groups");
+  await groups.row("yard").click();
+  const field = page.getByRole("combobox", { name: "Add people or groups" });
+  await field.fill("nina");
+  await page.getByRole("option", { name: nina.full_name }).click();
+  await field.fill("rig");
+  await page.getByRole("option", { name: "riggers" }).click();
+  await groups.button("Add to the group").click();
+  for (const each of [page, other]) {
+    await expect(
+      each.getByRole("list", { name: "Groups in yard" }).getByRole("link", { name: "riggers" }),
+    ).toBeVisible();
+    await expect(each.getByRole("region", { name: "People in yard" })).toContainText(nina.full_name);
+  }
+  await field.fill("rig");
+  await expect(page.getByText("Nothing is called that.")).toBeVisible();
+  await field.fill("");
+
+  await groups.button(`Remove ${nina.full_name}`).click();
+  await expect(other.getByRole("region", { name: "People in yard" })).toBeHidden();
+  await groups.toast.getByRole("button", { name: "Undo" }).click();
+  await expect(other.getByRole("region", { name: "People in yard" })).toContainText(nina.full_name);
+  await page.getByRole("link", { name: "riggers", exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`open=${riggers}`));
+  const [, saved] = await ownGroups(server);
+  expect(saved).toMatchObject({ direct_subgroup_ids: [riggers] });
+});
+
+test("a name that is taken, and what only the server knows, stand beside the name", async ({ page, server }) => {
+  const gone = await createGroup(server, "sailmakers");
+  const id = await createGroup(server, "riggers");
+  const owner = await asOwner(server);
+  await owner(groupEndpoints.deactivateGroup, { user_group_id: gone });
+  const groups = groupsPageOn(page);
+  await page.goto(`/admin/groups?open=${id}`);
+  await groups.name.fill("Sailmakers");
+  await groups.button("Save group").click();
+  await expect(groups.name).toHaveAccessibleDescription(/A deactivated group is called sailmakers/);
+  await groups.name.fill("rig\u200Bgers");
+  await groups.button("Save group").click();
+  await expect(groups.name).toHaveAccessibleDescription(/Invalid character/);
+  await expect(groups.name).toBeFocused();
+});
+
+test("when another administrator changes the same, Ada is told, before saving and after", async ({ page, server }) => {
+  const id = await createGroup(server, "riggers");
+  const owner = await asOwner(server);
+  const groups = groupsPageOn(page);
+  await page.goto(`/admin/groups?open=${id}`);
+  const join = groups.picker("Who can join");
+  await join.choose("mem", "Members");
+  await owner(groupEndpoints.updateGroup, { user_group_id: id, can_join_group: { new: moderators } });
+  await expect(page.getByText("Somebody else changed “Who can join” meanwhile.")).toBeVisible();
+  await groups.button("Take theirs").click();
+  await expect(join.whole.getByText("Moderators and above", { exact: true })).toBeVisible();
+
+  // Their change is on its way to her while hers is on its way to the server.
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route("**/api/v1/events*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await owner(groupEndpoints.updateGroup, { user_group_id: id, description: "Masts" });
+  await expect(groups.about).toHaveValue("Masts");
+  await owner(groupEndpoints.updateGroup, { user_group_id: id, can_join_group: { new: nobody } });
+  await join.choose("mem", "Members");
+  await groups.button("Save group").click();
+  await expect(join.field).toHaveAccessibleDescription(/Somebody else changed this at the same time/);
+  letThrough();
+  await groups.button("Save group").click();
+  await expect.poll(async () => await ownGroups(server)).toMatchObject([{ can_join_group: members }]);
+});
+
+test("a group in use is not deactivated: what uses it is linked, and once it does not, it is", async ({
+  page,
+  server,
+  adminPage,
+}) => {
+  const riggers = await createGroup(server, "riggers");
+  const yard = await createGroup(server, "yard", { subgroups: [riggers], can_join_group: riggers });
+  const groups = groupsPageOn(page);
+  await adminPage.open("/admin/groups", "Groups");
+  await groups.row("riggers").click();
+  await groups.button("Deactivate riggers").click();
+  const confirm = groups.dialog.getByRole("button", { name: "Deactivate riggers" });
+  await confirm.click();
+  await expect(groups.dialog.getByRole("listitem")).toHaveText(["It is in the group yard", "Group yard: Who can join"]);
+  await groups.dialog.getByRole("link", { name: "yard" }).first().click();
+  await expect(page).toHaveURL(new RegExp(`open=${yard}`));
+  await groups.button("Remove riggers").first().click();
+  const join = groups.picker("Who can join");
+  await join.remove("riggers");
+  await groups.button("Save group").click();
+  await expect(page.getByText("Saved", { exact: true })).toBeVisible();
+
+  await groups.row("riggers").click();
+  await groups.button("Deactivate riggers").click();
+  await confirm.click();
+  await expect(page.getByText("This group is deactivated.")).toBeVisible();
+  await expect(groups.row("riggers")).toBeHidden();
+  await groups.show.selectOption("Deactivated groups");
+  await expect(page).toHaveURL(/show=deactivated/);
+  await groups.row("riggers").click();
+  await groups.button("Reactivate riggers").click();
+  await expect(page.getByRole("heading", { name: "No group is deactivated" })).toBeVisible();
+});
+
+test("what was typed is kept when the connection is lost, and when the group is deactivated meanwhile", async ({
+  page,
+  server,
+  startAgain,
+}) => {
+  const id = await createGroup(server, "riggers");
+  const groups = groupsPageOn(page);
+  await page.goto(`/admin/groups?open=${id}`);
+  await groups.about.fill("Masts and sails");
+  await server.stop();
+  await groups.button("Save group").click();
+  await expect(page.getByText("The server did not answer.")).toBeVisible();
+  const again = await startAgain();
+  const owner = await asOwner(again);
+  await owner(groupEndpoints.deactivateGroup, { user_group_id: id });
+  await expect(page.getByText("This group is deactivated.")).toBeVisible({ timeout: 30_000 });
+  await expect(groups.about).toHaveValue("Masts and sails");
+  await groups.button("Save group").click();
+  await expect.poll(async () => await ownGroups(again)).toMatchObject([{ description: "Masts and sails" }]);
+  await page.goto("/admin/groups?open=999");
+  await expect(page.getByRole("heading", { name: "There is no such group" })).toBeVisible();
+});
+
+test("an administrator who does not manage a group sees it, and changes nothing", async ({ browser, server }) => {
+  const id = await createGroup(server, "riggers");
+  const page = await administratorElsewhere(browser, server);
+  await page.goto(`${server.url}/admin/groups?open=${id}`);
+  const groups = groupsPageOn(page);
+  await expect(page.getByText("Only those who can manage the group can change these.")).toBeVisible();
+  await expect(groups.name).not.toBeEditable();
+  await expect(groups.picker("Who can manage the group").whole).toContainText(ada.full_name);
+  await expect(groups.panel("riggers").getByRole("combobox")).toHaveCount(0);
+  await expect(groups.panel("riggers").getByRole("button", { name: /Save|Deactivate|Add|Remove/ })).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`nothing is inaccessible in ${colorScheme} colours, at 1280 and 360 pixels`, async ({ page, server }) => {
+    await page.emulateMedia({ colorScheme });
+    const id = await createGroup(server, "riggers");
+    const yard = await createGroup(server, "yard", { description: "Everybody outside", subgroups: [id] });
+    const owner = await asOwner(server);
+    await owner(groupMemberEndpoints.updateMembers, { user_group_id: yard, add: [await idOfNina(server)] });
+    const groups = groupsPageOn(page);
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`/admin/groups?open=${yard}`);
+      await groups.picker("Who can join").field.click();
+      await page.keyboard.type("n");
+      await expectAccessible(page, `a group at ${width} px`);
+      await page.keyboard.press("Escape");
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await groups.picker("Who can leave").whole.getByRole("button", { name: "2 people" }).click();
+      await expectAccessible(page, `who that means at ${width} px`);
+      await page.keyboard.press("Escape");
+      for (const address of ["open=new", "show=roles&open=3", "show=deactivated"]) {
+        await page.goto(`/admin/groups?${address}`);
+        await expectAccessible(page, `${address} at ${width} px`);
+      }
+    }
+  });
+}
+
+async function ownGroups(server: Server) {
+  const owner = await asOwner(server);
+  const { user_groups } = await owner(groupEndpoints.getGroups, { include_deactivated_groups: true });
+  return user_groups.filter(({ is_system_group }) => !is_system_group);
+}
+
+async function idOfNina(server: Server): Promise<number> {
+  const owner = await asOwner(server);
+  const { members: people } = await owner(userEndpoints.getUsers, {});
+  return people.find(({ full_name }) => full_name === nina.full_name)?.user_id ?? 0;
+}
+
+/** Makes Nina an administrator, who is signed in on a page of her own. */
+async function administratorElsewhere(browser: Browser, server: Server): Promise<Page> {
+  const owner = await asOwner(server);
+  await owner(userEndpoints.editUser, {
+    user_id_or_email: String(await idOfNina(server)),
+    role: roles.administrator,
+  });
+  const page = await browser.newPage({ baseURL: server.url });
+  const signInPage = signInPageOn(page);
+  await signInPage.open();
+  await signInPage.signIn(nina);
+  await page.getByRole("link", { name: "Administration" }).waitFor();
+  return page;
+}
+
+async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let count = 0; count < 60; count++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target).toBeFocused();
+}

@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { RequestFailed } from "#server/http/client.ts";
+import { Form } from "../../../components/form/form.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
+import { PeopleAndGroupsField } from "../../../components/group-setting/people-and-groups-field.tsx";
+import type { Chosen } from "../../../components/group-setting/value.ts";
+import { api } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { groupsBelow } from "../../../store/organization/membership.ts";
+import { groupsById } from "../../../store/organization/selectors.ts";
+
+const nobodyYet: Chosen = { people: [], groups: [] };
+
+/** Puts people and whole groups into a group; those that cannot be, for they are in it or would contain it, are not offered. */
+export function AddMembers({ group }: { group: GroupShape }) {
+  const groups = useOrganization(groupsById);
+  const without = useMemo(() => {
+    const above = [...groups.keys()].filter((id) => groupsBelow(groups, id).has(group.id));
+    return { people: new Set(group.members), groups: new Set([group.id, ...group.direct_subgroup_ids, ...above]) };
+  }, [groups, group]);
+  const form = useForm({
+    id: `group/${group.id}/add`,
+    saved: { added: nobodyYet },
+    save: (_, { added }) =>
+      inWords(() =>
+        api(groupMemberEndpoints.updateMembers, {
+          ...{ user_group_id: group.id, add: [...added.people], add_subgroups: [...added.groups] },
+        }),
+      ),
+    placeError: () => "added",
+  });
+  return (
+    <Form form={form} action="Add to the group">
+      <PeopleAndGroupsField label="Add people or groups" without={without} {...form.choice("added")} />
+    </Form>
+  );
+}
+
+/** The server names people and groups by their IDs; who reads this sees their names in the field. */
+async function inWords<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.status !== 400) throw error;
+    const msg = "Nobody was added: somebody else changed this group or one of these at the same time. Look again.";
+    throw new RequestFailed(error.status, { ...error.body, msg });
+  }
+}

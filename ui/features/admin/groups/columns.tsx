@@ -1,0 +1,35 @@
+import type { Column } from "../../../components/data-table/column.ts";
+import { groupTitle } from "../../../components/group-setting/words.ts";
+import { wholeNumber } from "../../../lib/words.ts";
+import { byName } from "../../../store/organization/selectors.ts";
+import type { GroupRow } from "./selectors.ts";
+
+const size: Column<GroupRow> = {
+  id: "size",
+  title: "In it",
+  width: "88px",
+  align: "end",
+  cell: (row) => wholeNumber(row.size),
+  compare: (a, b) => a.size - b.size,
+};
+
+/** What is shown of groups. */
+export const groupColumns: readonly Column<GroupRow>[] = [
+  {
+    id: "name",
+    title: "Name",
+    width: "1fr",
+    cell: ({ group }) => group.name,
+    compare: (a, b) => byName(a.group.name, b.group.name),
+  },
+  { id: "about", title: "What it is for", width: "2fr", from: 480, cell: ({ group }) => group.description },
+  size,
+];
+
+/** What is shown of the groups that follow from roles, from the widest to the narrowest. */
+export const roleColumns: readonly Column<GroupRow>[] = [
+  { id: "name", title: "Role", width: "1fr", cell: ({ group }) => groupTitle(group) },
+  { ...size, id: "in" },
+];
+
+export const keyOf = ({ group }: GroupRow) => String(group.id);

@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { RequestFailed } from "#server/http/client.ts";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
+import { api, explain } from "../../../store/api.ts";
+import { readObjections } from "./objection-words.ts";
+import { Objections } from "./objections.tsx";
+
+/** Deactivates a group once it is confirmed; what uses it stands in the way, and is linked. */
+export function Deactivation({ group: { id, name } }: { group: GroupShape }) {
+  const [asking, setAsking] = useState(false);
+  const showToast = useToasts();
+  const deactivate = async () => {
+    await api(groupEndpoints.deactivateGroup, { user_group_id: id });
+    const undo = async () => {
+      try {
+        await api(groupEndpoints.updateGroup, { user_group_id: id, deactivated: false });
+      } catch (error) {
+        showToast({ message: explain(error) });
+      }
+    };
+    showToast({ message: `${name} is deactivated.`, undo: () => void undo() });
+  };
+  const explainRefusal = (error: unknown) =>
+    error instanceof RequestFailed && error.code === "CANNOT_DEACTIVATE_GROUP_IN_USE" ? (
+      <Objections name={name} objections={readObjections(error.body.objections)} />
+    ) : (
+      explain(error)
+    );
+  return (
+    <div>
+      <Button variant="outline" color="red" onClick={() => setAsking(true)}>
+        Deactivate {name}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Deactivate ${name}?`}
+          action={`Deactivate ${name}`}
+          onConfirm={deactivate}
+          onClose={() => setAsking(false)}
+          explainError={explainRefusal}
+        >
+          It can no longer be mentioned or given permissions. Its members stay in it, and you can reactivate it.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Stack, Text, Textarea, TextInput } from "@mantine/core";
+import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { Form } from "../../../components/form/form.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
+import { settingChanges, tellingRefusals } from "../../../components/group-setting/change.ts";
+import { settingTitle } from "../../../components/group-setting/setting-title.ts";
+import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
+import { Part } from "../../../components/part.tsx";
+import { api } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { ownGroups } from "../../../store/organization/selectors.ts";
+import { profileProblems } from "./group-problems.ts";
+import { PermissionFields, permissionNames, permissionsOf } from "./permission-fields.tsx";
+
+const labels = {
+  name: "the name",
+  description: "what it is for",
+  ...Object.fromEntries(permissionNames.map((name) => [name, `“${settingTitle("group", name)}”`])),
+};
+
+/** What a group is called, what it is for, and who may do what with it. */
+export function GroupForm({ group, mayManage }: { group: GroupShape; mayManage: boolean }) {
+  const groups = useOrganization(ownGroups);
+  const checkPermissions = useSettingsCheck("group");
+  const permissions = permissionsOf(group);
+  const { name, description } = group;
+  const form = useForm({
+    id: `group/${group.id}`,
+    saved: { name, description, ...permissions },
+    check: (values) => ({
+      ...profileProblems(
+        values,
+        groups.filter(({ id }) => id !== group.id),
+      ),
+      ...checkPermissions(permissionsOf(values), permissions),
+    }),
+    save: ({ name, description, ...changed }) =>
+      tellingRefusals(permissionNames, () =>
+        api(groupEndpoints.updateGroup, {
+          ...{ user_group_id: group.id, name, description },
+          ...settingChanges(changed, permissions),
+        }),
+      ),
+  });
+  const fields = (
+    <Stack gap="md">
+      <TextInput label="Name" readOnly={!mayManage} {...form.text("name")} />
+      <Textarea label="What it is for" autosize minRows={2} readOnly={!mayManage} {...form.text("description")} />
+      <PermissionFields form={form} saved={permissions} disabled={!mayManage} />
+    </Stack>
+  );
+  return (
+    <Part title="Settings">
+      {mayManage ? (
+        <Form form={form} action="Save group" labels={labels}>
+          {fields}
+        </Form>
+      ) : (
+        <>
+          <Text c="dimmed">Only those who can manage the group can change these.</Text>
+          {fields}
+        </>
+      )}
+    </Part>
+  );
+}

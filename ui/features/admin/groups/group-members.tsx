@@ -1,0 +1,49 @@
+import { CloseButton, Text } from "@mantine/core";
+import { useMemo } from "react";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { howMany } from "../../../components/how-many.ts";
+import { Part } from "../../../components/part.tsx";
+import { PeopleList } from "../../../components/people-list.tsx";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { holdersOf } from "../../../store/organization/membership.ts";
+import { everybody } from "../../../store/organization/selectors.ts";
+import { AddMembers } from "./add-members.tsx";
+import type { GroupRights } from "./selectors.ts";
+import { SubgroupList } from "./subgroup-list.tsx";
+import { useMemberChange } from "./use-member-change.ts";
+
+/** Who is in a group: groups, then people, each with a button to take them out; and who can be added. */
+export function GroupMembers({ group, rights }: { group: GroupShape; rights: GroupRights }) {
+  const all = useOrganization(everybody);
+  const holders = useOrganization(holdersOf)(group.id, true);
+  const remove = useMemberChange(group);
+  const people = useMemo(() => {
+    const ids = new Set(group.members);
+    return all.filter(({ user_id }) => ids.has(user_id));
+  }, [all, group.members]);
+  return (
+    <Part title="Members">
+      {group.direct_subgroup_ids.length > 0 && (
+        <Text c="dimmed" size="xs">
+          {howMany(holders) || "Nobody"} in all, through other groups too
+        </Text>
+      )}
+      <SubgroupList group={group} {...(rights.remove ? { onRemove: remove.subgroup } : {})} />
+      {people.length > 0 && (
+        <PeopleList
+          label={`People in ${group.name}`}
+          people={people}
+          {...(rights.remove
+            ? {
+                action: (person) => (
+                  <CloseButton aria-label={`Remove ${person.full_name}`} onClick={() => void remove.person(person)} />
+                ),
+              }
+            : {})}
+        />
+      )}
+      {group.members.length + group.direct_subgroup_ids.length === 0 && <Text>Nobody is in it yet.</Text>}
+      {rights.add && <AddMembers group={group} />}
+    </Part>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { exampleGroup } from "#server/domain/groups/shapes.ts";
+import { profileProblems } from "./group-problems.ts";
+
+const others = [exampleGroup, { ...exampleGroup, name: "Sailmakers", deactivated: true }];
+const problems = (name: string, description = "") => profileProblems({ name, description }, others);
+
+test.each([
+  ["yard", undefined],
+  ["the yard @ night", undefined],
+  [" ", "Enter a name."],
+  ["x".repeat(101), "Use at most 100 characters; these are 101."],
+  ["@yard", "Leave out the @ at the beginning; it means something else."],
+  [" role:yard", "Leave out the role: at the beginning; it means something else."],
+  ["Riggers ", "There is a group called riggers already. Choose another name."],
+  ["sailmakers", "A deactivated group is called Sailmakers. Choose another name, or reactivate that one."],
+])("a group called %j: %s", (name, problem) => {
+  expect(problems(name).name).toBe(problem);
+});
+
+test("what a group is for may be left out, and has an end", () => {
+  expect(problems("yard").description).toBeUndefined();
+  expect(problems("yard", "x".repeat(1024)).description).toBeUndefined();
+  expect(problems("yard", "x".repeat(1025)).description).toBe("Use at most 1024 characters; these are 1025.");
+});

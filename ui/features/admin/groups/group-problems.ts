@@ -1,0 +1,29 @@
+import { groupDescriptionLimit, groupNameLimit } from "#server/domain/groups/contract/groups.ts";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { lengthProblem } from "../../../lib/account-answers.ts";
+
+/** What a group is called and what it is for. */
+export type GroupProfile = { readonly name: string; readonly description: string };
+
+/** What the server would refuse of them. `others` are the groups that have their names already. */
+export function profileProblems({ name, description }: GroupProfile, others: readonly GroupShape[]) {
+  return {
+    name:
+      lengthProblem(name, groupNameLimit, "Enter a name.") ?? formProblem(name.trim()) ?? takenProblem(name, others),
+    description: description.trim() === "" ? undefined : lengthProblem(description, groupDescriptionLimit, ""),
+  };
+}
+
+function formProblem(name: string): string | undefined {
+  const [prefix] = /^(@|role:|user:|stream:|channel:)/.exec(name) ?? [];
+  return prefix === undefined ? undefined : `Leave out the ${prefix} at the beginning; it means something else.`;
+}
+
+function takenProblem(name: string, others: readonly GroupShape[]): string | undefined {
+  const key = name.trim().toLowerCase();
+  const other = others.find((group) => group.name.toLowerCase() === key);
+  if (other === undefined) return undefined;
+  return other.deactivated
+    ? `A deactivated group is called ${other.name}. Choose another name, or reactivate that one.`
+    : `There is a group called ${other.name} already. Choose another name.`;
+}

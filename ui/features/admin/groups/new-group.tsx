@@ -1,0 +1,58 @@
+import { Stack, Textarea, TextInput } from "@mantine/core";
+import { useRef } from "react";
+import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
+import { DetailsPanel } from "../../../components/details-panel.tsx";
+import { Form } from "../../../components/form/form.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
+import { tellingRefusals } from "../../../components/group-setting/change.ts";
+import { PeopleAndGroupsField } from "../../../components/group-setting/people-and-groups-field.tsx";
+import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
+import type { Chosen } from "../../../components/group-setting/value.ts";
+import { useToasts } from "../../../components/toasts.tsx";
+import { api } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { ownGroups } from "../../../store/organization/selectors.ts";
+import { profileProblems } from "./group-problems.ts";
+import { newGroupPermissions } from "./new-group-permissions.ts";
+import { PermissionFields, permissionNames, permissionsOf } from "./permission-fields.tsx";
+
+const nobodyYet: Chosen = { people: [], groups: [] };
+const without = { people: new Set<number>(), groups: new Set<number>() };
+
+/** Creates a group: its name, who is in it, who may do what with it. */
+export function NewGroup({ onClose, onCreated }: { onClose: () => void; onCreated: (id: string) => void }) {
+  const groups = useOrganization(ownGroups);
+  const permissions = useOrganization(newGroupPermissions);
+  const checkPermissions = useSettingsCheck("group");
+  const showToast = useToasts();
+  const created = useRef<number>(undefined);
+  const form = useForm({
+    id: "group/new",
+    saved: { name: "", description: "", inside: nobodyYet, ...permissions },
+    check: (values) => ({ ...profileProblems(values, groups), ...checkPermissions(permissionsOf(values)) }),
+    save: async (_, { name, description, inside, ...chosen }) => {
+      const { group_id } = await tellingRefusals(permissionNames, () =>
+        api(groupEndpoints.createGroup, {
+          ...{ name, description, members: [...inside.people], subgroups: [...inside.groups] },
+          ...chosen,
+        }),
+      );
+      created.current = group_id;
+      showToast({ message: `${name.trim()} was created.` });
+    },
+    onSaved: () => onCreated(String(created.current)),
+    isNew: true,
+  });
+  return (
+    <DetailsPanel title="Create a group" onClose={onClose}>
+      <Form form={form} action="Create group" onCancel={onClose}>
+        <Stack gap="md">
+          <TextInput label="Name" placeholder="riggers" {...form.text("name")} />
+          <Textarea label="What it is for" autosize minRows={2} {...form.text("description")} />
+          <PeopleAndGroupsField label="Who is in it" without={without} {...form.choice("inside")} />
+          <PermissionFields form={form} />
+        </Stack>
+      </Form>
+    </DetailsPanel>
+  );
+}

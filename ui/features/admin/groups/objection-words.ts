@@ -1,0 +1,26 @@
+import { z } from "zod";
+import { settingNames, settingTitle } from "../../../components/group-setting/setting-title.ts";
+import type { GroupSettings } from "../../../store/organization/permission-rules.ts";
+
+const settings = z.array(z.string());
+
+const objection = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("subgroup"), supergroup_ids: z.array(z.int()) }),
+  z.object({ type: z.literal("channel"), channel_id: z.int(), settings }),
+  z.object({ type: z.literal("user_group"), group_id: z.int(), settings }),
+  z.object({ type: z.literal("realm"), settings }),
+]);
+
+/** What uses a group: groups it is in, and permissions it holds over a channel, a group, the organization. */
+export type Objection = z.infer<typeof objection>;
+
+/** The server's objections to a deactivation, as it sends them. */
+export function readObjections(body: unknown): readonly Objection[] {
+  return z.array(objection).catch([]).parse(body);
+}
+
+/** The permissions of an objection in words, as their page has them. */
+export function settingTitles(kind: keyof GroupSettings, names: readonly string[]): string {
+  const known = settingNames(kind).filter((name) => names.includes(name));
+  return known.map((name) => settingTitle(kind, name)).join(", ");
+}

@@ -1,0 +1,44 @@
+import { Stack } from "@mantine/core";
+import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import type { FormState } from "../../../components/form/use-form.ts";
+import { GroupSettingPicker } from "../../../components/group-setting/group-setting-picker.tsx";
+import { settingNames, settingTitle } from "../../../components/group-setting/setting-title.ts";
+import type { GroupSettings } from "../../../store/organization/permission-rules.ts";
+
+/** Who may do what with a group, by setting. */
+export type Permissions = Readonly<Record<GroupSettings["group"], GroupSettingValue>>;
+
+/** The settings, in the order of the page. */
+export const permissionNames = settingNames("group");
+
+/** Of anything that has the settings of a group, those alone. */
+export function permissionsOf<Given>(of: Readonly<Record<GroupSettings["group"], Given>>) {
+  return Object.fromEntries(permissionNames.map((name) => [name, of[name]])) as Record<GroupSettings["group"], Given>;
+}
+
+/** A picker for each. `saved` is given for a group that exists. */
+export function PermissionFields<Values extends Permissions>({
+  form,
+  saved,
+  disabled = false,
+}: {
+  form: FormState<Values>;
+  saved?: Permissions;
+  disabled?: boolean;
+}) {
+  return (
+    <Stack gap="md">
+      {permissionNames.map((name) => (
+        <GroupSettingPicker
+          key={name}
+          of="group"
+          name={name}
+          label={settingTitle("group", name)}
+          disabled={disabled}
+          {...(saved === undefined ? {} : { saved: saved[name] })}
+          {...form.choice(name)}
+        />
+      ))}
+    </Stack>
+  );
+}

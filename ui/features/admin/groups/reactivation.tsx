@@ -1,0 +1,36 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { Notice } from "../../../components/notice.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
+import { api, explain } from "../../../store/api.ts";
+
+/** Says that a group is deactivated, and brings it back. */
+export function Reactivation({ group: { id, name }, mayManage }: { group: GroupShape; mayManage: boolean }) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const showToast = useToasts();
+  const reactivate = async () => {
+    setBusy(true);
+    try {
+      await api(groupEndpoints.updateGroup, { user_group_id: id, deactivated: false });
+      showToast({ message: `${name} is in use again.` });
+    } catch (error) {
+      setProblem(explain(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Stack gap="sm" align="flex-start">
+      <Text>This group is deactivated. It cannot be mentioned, given permissions or given members.</Text>
+      {problem !== undefined && <Notice>{problem}</Notice>}
+      {mayManage && (
+        <Button variant="default" loading={busy} onClick={() => void reactivate()}>
+          Reactivate {name}
+        </Button>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,33 @@
+import { Stack, Text } from "@mantine/core";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { DetailsPanel } from "../../../components/details-panel.tsx";
+import { groupTitle, roleNote } from "../../../components/group-setting/words.ts";
+import { howMany } from "../../../components/how-many.ts";
+import { PeopleList } from "../../../components/people-list.tsx";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { holdersOf } from "../../../store/organization/membership.ts";
+
+/** A group that follows from roles: who is in it, and where that is changed. */
+export function RoleDetails({ group, onClose }: { group: GroupShape; onClose: () => void }) {
+  const { people, bots } = useOrganization(holdersOf)(group.id, true);
+  const everybody = [...people, ...bots];
+  const note = roleNote(group);
+  return (
+    <DetailsPanel title={groupTitle(group)} onClose={onClose}>
+      <Stack gap="md">
+        <Text c="dimmed">
+          {note === undefined ? "" : `${note}. `}Who is in it follows from people’s roles, which are changed under
+          People.
+        </Text>
+        {everybody.length === 0 ? (
+          <Text>Nobody is in it.</Text>
+        ) : (
+          <div>
+            <Text>{howMany({ people, bots })}</Text>
+            <PeopleList label={`Who is in ${groupTitle(group)}`} people={everybody} />
+          </div>
+        )}
+      </Stack>
+    </DetailsPanel>
+  );
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { office } from "../../../components/group-setting/testing/office.ts";
+import type { Organization } from "../../../store/organization/organization.ts";
+import { groupsById } from "../../../store/organization/selectors.ts";
+import { groupRights, mayCreateGroups, rowsOf } from "./selectors.ts";
+
+const [ada, milo, nina, gus] = [1, 2, 3, 5];
+const [members, owners, nobody, riggers, sailmakers] = [3, 7, 8, 11, 13];
+
+/** The office as somebody sees it; riggers are managed by Ada, and Milo may add to them. */
+function seenBy(user_id: number): Organization {
+  const can = { can_manage_group: { direct_members: [ada], direct_subgroups: [] } };
+  const realm_user_groups = office.realm_user_groups.map((group) => ({
+    ...{ ...group, ...can, can_remove_members_group: nobody },
+    can_add_members_group: { direct_members: [milo, gus], direct_subgroups: [] },
+  }));
+  const organization = { realm_can_manage_all_groups: owners, realm_can_create_groups: members };
+  return { ...office, ...organization, realm_user_groups, user_id };
+}
+
+function rights(user_id: number, id: number) {
+  const organization = seenBy(user_id);
+  const group = groupsById(organization).get(id);
+  if (group === undefined) throw new Error(`There is no group ${id}.`);
+  return groupRights(organization)(group);
+}
+
+test("groups are listed with how many are in them, roles and the deactivated apart", () => {
+  const names = (rows: (typeof rowsOf)["used"]) => rows(office).map(({ group, size }) => [group.name, size]);
+  expect(names(rowsOf.used)).toEqual([
+    ["riggers", 2],
+    ["yard", 3],
+  ]);
+  expect(names(rowsOf.deactivated)).toEqual([["sailmakers", 1]]);
+  expect(names(rowsOf.roles)).toContainEqual(["role:members", 5]);
+  expect(names(rowsOf.roles)).not.toContainEqual(["role:internet", 6]);
+});
+
+test("who manages a group may do everything with it, others what they were given, guests nothing", () => {
+  expect(rights(ada, riggers)).toEqual({ manage: true, add: true, remove: true });
+  expect(rights(milo, riggers)).toEqual({ manage: false, add: true, remove: false });
+  expect(rights(nina, riggers)).toEqual({ manage: false, add: false, remove: false });
+  expect(rights(gus, riggers)).toEqual({ manage: false, add: false, remove: false });
+});
+
+test("a deactivated group keeps its members, and a role is nobody's to change", () => {
+  expect(rights(ada, sailmakers)).toEqual({ manage: true, add: false, remove: false });
+  expect(rights(ada, members)).toEqual({ manage: false, add: false, remove: false });
+});
+
+test("members create groups, and guests do not", () => {
+  expect([nina, gus].map((id) => mayCreateGroups(seenBy(id)))).toEqual([true, false]);
+});

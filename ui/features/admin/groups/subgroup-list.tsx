@@ -1,0 +1,40 @@
+import { CloseButton } from "@mantine/core";
+import { IconUsers } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { groupTitle } from "../../../components/group-setting/words.ts";
+import { wholeNumber } from "../../../lib/words.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { membersOfGroup } from "../../../store/organization/membership.ts";
+import { groupsById } from "../../../store/organization/selectors.ts";
+import classes from "./subgroup-list.module.css";
+
+/** The groups whose members are in a group too; each leads to itself. */
+export function SubgroupList({
+  group,
+  onRemove,
+}: {
+  group: GroupShape;
+  onRemove?: (subgroup: GroupShape) => Promise<void>;
+}) {
+  const groups = useOrganization(groupsById);
+  const membersOf = useOrganization(membersOfGroup);
+  const inside = group.direct_subgroup_ids.flatMap((id) => groups.get(id) ?? []);
+  if (inside.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label={`Groups in ${group.name}`}>
+      {inside.map((subgroup) => (
+        <li key={subgroup.id} className={classes.group}>
+          <IconUsers size={18} aria-hidden />
+          <Link to="/admin/groups" search={{ open: String(subgroup.id) }} className={classes.name}>
+            {groupTitle(subgroup)}
+          </Link>
+          <span className={classes.size}>{wholeNumber(membersOf(subgroup.id).size)} in it</span>
+          {onRemove && (
+            <CloseButton aria-label={`Remove ${groupTitle(subgroup)}`} onClick={() => void onRemove(subgroup)} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
