@@ -83,6 +83,10 @@ const rows: Record<string, [source: string, html: string | RegExp][]> = {
   ],
   "custom / extra emoji": [
     [
+      ":watercooler:",
+      '<p><img alt=":watercooler:" class="emoji" src="/images/watercooler.png" title="watercooler"></p>',
+    ],
+    [
       ":office_cat:",
       '<p><img alt=":office_cat:" class="emoji" src="/user_avatars/1/emoji/images/3.png" title="office_cat"></p>',
     ],

@@ -4,6 +4,7 @@ import { customEmoji } from "../../db/schema/emoji.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import { emojiByName } from "../../markdown/emoji/emoji-table.ts";
+import { extraEmojiByName } from "../../markdown/emoji/extra-emoji.ts";
 import { holdsPermission } from "../organization/permissions.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
@@ -31,7 +32,7 @@ export function assertMayAddEmoji(reader: Reader, author: User, name: string): v
   if (findCustomEmoji(reader, name) !== undefined) {
     throw badRequest("A custom emoji with this name already exists.");
   }
-  const isOverride = emojiByName(name) !== undefined;
+  const isOverride = emojiByName(name) !== undefined || extraEmojiByName(name) !== undefined;
   if (isOverride && !may(personOf(reader, author), "overrideEmoji", undefined)) {
     throw badRequest("Only administrators can override default emoji.");
   }

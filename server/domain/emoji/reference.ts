@@ -1,6 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { emojiByName, emojiNames } from "../../markdown/emoji/emoji-table.ts";
+import { extraEmojiByName } from "../../markdown/emoji/extra-emoji.ts";
 import { allCustomEmoji, findCustomEmoji } from "./queries.ts";
 import type { EmojiReference } from "./shapes.ts";
 
@@ -12,7 +13,7 @@ export type NamedEmoji = Pick<EmojiReference, "emoji_name"> & {
 
 /**
  * The emoji that a client names, if it can be used now. What it leaves out follows from the name: that of a custom emoji
- * before a Unicode one's.
+ * before a Unicode one's, and that before an extra one's.
  * @throws {ApiError} BAD_REQUEST when there is none, or not one of that name
  */
 export function usableEmoji(reader: Reader, named: NamedEmoji): EmojiReference {
@@ -32,7 +33,9 @@ function emojiNamed(reader: Reader, emoji_name: string): EmojiReference | undefi
   const custom = findCustomEmoji(reader, emoji_name);
   if (custom !== undefined) return { emoji_name, emoji_code: String(custom.id), reaction_type: "realm_emoji" };
   const unicode = emojiByName(emoji_name);
-  return unicode === undefined ? undefined : { emoji_name, emoji_code: unicode.code, reaction_type: "unicode_emoji" };
+  if (unicode !== undefined) return { emoji_name, emoji_code: unicode.code, reaction_type: "unicode_emoji" };
+  const extra = extraEmojiByName(emoji_name);
+  return extra && { emoji_name, emoji_code: extra.name, reaction_type: "chat_extra_emoji" };
 }
 
 function checked(reader: Reader, emoji: EmojiReference): EmojiReference {
@@ -51,7 +54,8 @@ function checked(reader: Reader, emoji: EmojiReference): EmojiReference {
       return emoji;
     }
     case "chat_extra_emoji":
-      // There are none: the namespace is for emoji that come with a server and are not in Unicode.
-      throw badRequest("Invalid emoji code.");
+      if (extraEmojiByName(emoji.emoji_code) === undefined) throw badRequest("Invalid emoji code.");
+      if (emoji.emoji_name !== emoji.emoji_code) throw badRequest("Invalid emoji name.");
+      return emoji;
   }
 }

@@ -143,6 +143,7 @@ describe("what is refused changes nothing", () => {
     [{ emoji_name: "car", emoji_code: "1f6970" }, "Invalid emoji code."],
     [{ emoji_name: "car", emoji_code: "9", reaction_type: "realm_emoji" }, "Invalid custom emoji."],
     [{ emoji_name: "car", emoji_code: "car", reaction_type: "chat_extra_emoji" }, "Invalid emoji code."],
+    [{ emoji_name: "car", emoji_code: "watercooler", reaction_type: "chat_extra_emoji" }, "Invalid emoji name."],
   ])("%j", async (params, message) => {
     await say({ status_text: "here" });
     await expect(expectUnchanged(world, () => say(params))).rejects.toMatchObject({ code: "BAD_REQUEST", message });

@@ -4,8 +4,9 @@ import { escapeHtml, matchHere, pushHtml } from "../html.ts";
 import type { MarkdownLookup } from "../lookup.ts";
 import { emojiCode } from "./emoji-code.ts";
 import { emojiByName, emojiNames } from "./emoji-table.ts";
+import { extraEmojiByName } from "./extra-emoji.ts";
 
-/** Inline rule for `:name:`; a custom emoji comes before a Unicode one of the same name. */
+/** Inline rule for `:name:`; a custom emoji comes before a Unicode or extra one of the same name. */
 export function parseNamedEmoji(state: StateInline, silent: boolean): boolean {
   if (state.src.charCodeAt(state.pos) !== 0x3a) return false;
   const match = matchHere(state, namedEmoji);
@@ -44,12 +45,16 @@ const emojiCharacters =
 
 function namedEmojiHtml(name: string, lookup: MarkdownLookup): string | undefined {
   const custom = lookup.customEmojiByName(name);
-  if (custom) {
-    const safeName = escapeHtml(custom.name);
-    return `<img alt=":${safeName}:" class="emoji" src="${escapeHtml(custom.url)}" title="${safeName}">`;
-  }
+  if (custom) return pictureEmojiHtml(custom);
   const unicode = emojiByName(name);
-  return unicode && unicodeEmojiHtml(unicode.code, name);
+  if (unicode) return unicodeEmojiHtml(unicode.code, name);
+  const extra = extraEmojiByName(name);
+  return extra && pictureEmojiHtml(extra);
+}
+
+function pictureEmojiHtml({ name, url }: { readonly name: string; readonly url: string }): string {
+  const safeName = escapeHtml(name);
+  return `<img alt=":${safeName}:" class="emoji" src="${escapeHtml(url)}" title="${safeName}">`;
 }
 
 /** An emoji we have no name for (with a skin tone, say) stays the character it is. So does text such as ©. */
