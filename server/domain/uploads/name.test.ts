@@ -13,6 +13,8 @@ test.each([
   ["..", "uploaded-file", "uploaded-file"],
   ["", "uploaded-file", "uploaded-file"],
   ["🚣", "🚣", "uploaded-file"],
+  ["🚣.png", "🚣.png", "uploaded-file.png"],
+  [".profile", ".profile", ".profile"],
 ])("a file called %j is called %j, and %j in its address", (given, name, address) => {
   expect(uploadName(given)).toBe(name);
   expect(nameInAddress(uploadName(given))).toBe(address);

@@ -16,7 +16,9 @@ export function nameInAddress(name: string): string {
     .normalize("NFKC")
     .replaceAll(/\s+/gu, "-")
     .replaceAll(/[^\p{L}\p{M}\p{N}._-]/gu, "");
-  return shortened(isNoName.test(address) ? noName : address);
+  if (isNoName.test(address)) return noName;
+  // Nothing is left of the name but its ending, such as of a picture of which the name was an emoji.
+  return shortened(address.startsWith(".") && !name.startsWith(".") ? noName + address : address);
 }
 
 const noName = "uploaded-file";

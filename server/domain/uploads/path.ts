@@ -15,6 +15,11 @@ export function newPathId(name: string): string {
   return `${organizationId}/${token.slice(0, 2)}/${token}/${nameInAddress(name)}`;
 }
 
+/** What an upload at a place is called there: the name that clients are told, for its address is to hold it. */
+export function nameAtPlace(pathId: string): string {
+  return pathId.slice(pathId.lastIndexOf("/") + 1);
+}
+
 /** The places of all uploads whose files are in one folder begin with this. */
 export function pathIdPrefix(shard: string): string {
   return `${organizationId}/${shard}/`;

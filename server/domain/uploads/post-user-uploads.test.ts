@@ -41,12 +41,21 @@ test("it is on the disk under a name of ours, whatever its own leads to", async 
   expect(readFileSync(file, "utf8")).toBe("root");
 });
 
-test("a name in any letters is kept, and opens under its address however that is written", async () => {
-  const file = new File(["Kiel"], "Größe [2] 船.txt");
-  const { url, filename } = await world.nina.call(uploadEndpoints.uploadFile, { file });
-  expect(filename).toBe("Größe [2] 船.txt");
-  expect(url).toMatch(/\/Größe-2-船\.txt$/);
-  for (const address of [url, encodeURI(url)]) expect((await open(world, world.nina, address)).status).toBe(200);
+test.each([
+  ["my report.txt", "my-report.txt"],
+  ["Größe [2] 船.txt", "Größe-2-船.txt"],
+  ["what? #1 (50%).txt", "what-1-50.txt"],
+  ["🚣.txt", "uploaded-file.txt"],
+])("a file called %j is told as its address calls it, %j, and is saved as its own name", async (given, told) => {
+  const { url, filename } = await world.nina.call(uploadEndpoints.uploadFile, { file: new File(["Kiel"], given) });
+  expect({ filename, isInUrl: url.endsWith(`/${filename}`) }).toEqual({ filename: told, isInUrl: true });
+  expect(await ownUploads(world.nina)).toMatchObject([{ name: told }]);
+  for (const address of [url, encodeURI(url)]) {
+    const { status, headers } = await open(world, world.nina, address);
+    expect(status).toBe(200);
+    const [, encoded = ""] = (headers.get("content-disposition") ?? "").split("UTF-8''");
+    expect(decodeURIComponent(encoded)).toBe(given);
+  }
 });
 
 test("two files of the same name and content are two", async () => {

@@ -1,4 +1,5 @@
 import type { Reader } from "../../db/store.ts";
+import { nameAtPlace } from "./path.ts";
 import { type Attachment, attachmentsOf, messagesLinking, messagesLinkingUploadsOf } from "./queries.ts";
 import type { AttachmentShape } from "./shapes.ts";
 
@@ -22,9 +23,9 @@ export function presentAttachmentsOf(reader: Reader, ownerId: number): Attachmen
 }
 
 function present(
-  { id, name, pathId, size, createdAt }: Attachment,
+  { id, pathId, size, createdAt }: Attachment,
   messages: readonly { readonly id: number; readonly sentAt: number }[],
 ): AttachmentShape {
   const dated = messages.map((message) => ({ id: message.id, date_sent: message.sentAt * 1000 }));
-  return { id, name, path_id: pathId, size, create_time: createdAt, messages: dated };
+  return { id, name: nameAtPlace(pathId), path_id: pathId, size, create_time: createdAt, messages: dated };
 }

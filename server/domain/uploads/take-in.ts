@@ -6,7 +6,7 @@ import { actingUser } from "../users/acting-user.ts";
 import { assertWithinQuota, insertAttachment } from "./actions.ts";
 import { isPictureType } from "./content-type.ts";
 import { keepFile, removeUploadFile } from "./files.ts";
-import { uploadFile, uploadUrl } from "./path.ts";
+import { nameAtPlace, uploadFile, uploadUrl } from "./path.ts";
 
 /** A file that has come in whole, and what its uploader calls it. */
 export type ReceivedFile = { readonly path: string; readonly name: string; readonly size: number };
@@ -40,11 +40,11 @@ export async function takeIn(
     await removeUploadFile(dataFolder, pathId);
     throw error;
   }
-  return uploadAnswer(pathId, name);
+  return uploadAnswer(pathId);
 }
 
 /** The answer to an upload at this place. */
-export function uploadAnswer(pathId: string, filename: string): UploadAnswer {
+export function uploadAnswer(pathId: string): UploadAnswer {
   const url = uploadUrl(pathId);
-  return { url, uri: url, filename };
+  return { url, uri: url, filename: nameAtPlace(pathId) };
 }

@@ -26,7 +26,7 @@ async function finish(ctx: Context, actor: Actor, id: string): Promise<UploadAns
   if (found === undefined) throw noResumable();
   const { pathId, size } = found;
   const name = describedName(readDescription(found.metadata));
-  if (found.isFinished) return uploadAnswer(pathId, name);
+  if (found.isFinished) return uploadAnswer(pathId);
   const { dataFolder } = ctx.config;
   const pieces = piecesFile(dataFolder, id);
   // Moved to its place already, if the server was stopped right after that.
