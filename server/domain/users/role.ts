@@ -18,7 +18,8 @@ import { allUsers, type User, updateUser } from "./queries.ts";
 /**
  * Gives somebody another role (the API specification, PATCH /users/{user_id}). Keys to bots of theirs that may do more
  * than they from now on end. Who becomes or is no longer a guest sees
- * another organization, so their event queues are dropped; others are told what comes into their sight.
+ * another organization, so their event queues are dropped (docs/decisions/0023-who-registers-anew.md); others are told
+ * what comes into their sight.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when the owner role is given or taken by who is none, BAD_REQUEST when the
  * only owner would lose it or a guest would become an administrator
  */
