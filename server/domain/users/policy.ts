@@ -37,7 +37,10 @@ export const userRules = {
   seeUser: (person: Person, { target, seesEverybody, meets }: SightSituation) =>
     seesEverybody || target.id === person.id || target.botType !== null || meets(target.id),
 
-  /** Add people, edit, deactivate and reactivate them? Owners too (the API specification, States and transitions). */
+  /**
+   * Add people, edit, deactivate and reactivate them? Owners too (the API specification, States and transitions); adding
+   * needs no grant (docs/decisions/0024-administrators-add-people.md).
+   */
   manageUsers: (person: Person) => person.role <= roles.administrator,
 
   /** Add or remove the owner role (the API specification, Authentication 5)? */
