@@ -1,20 +1,52 @@
-import { Text } from "@mantine/core";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { ConnectCard } from "../../../components/connect-card.tsx";
+import { Notice } from "../../../components/notice.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
-import { counted } from "../../../lib/words.ts";
-import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { activeChannels, activePeople } from "../../../store/organization/selectors.ts";
+import { explain } from "../../../store/api.ts";
+import { ContentSkeleton } from "../frame/content-skeleton.tsx";
 import { sections } from "../frame/sections.ts";
+import { BackupCard } from "./backup-card.tsx";
+import { ConnectedCard } from "./connected-card.tsx";
+import { MessagesCard } from "./messages-card.tsx";
+import { Office } from "./office.tsx";
+import classes from "./overview-page.module.css";
+import { serverStatusQuery } from "./server-status-query.ts";
+import { StorageCard } from "./storage-card.tsx";
+import { useAskAgain } from "./use-ask-again.ts";
+import { Warnings } from "./warnings.tsx";
 
-/** How the organization and its server are doing. */
+/** How the organization and its server are doing: first what somebody should see to, then everything else. */
 export function OverviewPage() {
-  const people = useOrganization(activePeople).length;
-  const channels = useOrganization(activeChannels).length;
+  const { data: status, error, isFetching, refetch } = useQuery(serverStatusQuery);
+  useAskAgain();
   return (
     <>
       <PageHeader title={sections.overview.title} about={sections.overview.about} />
-      <Text>
-        {counted(people, "person", "people")} and {counted(channels, "channel")}.
-      </Text>
+      {status ? (
+        <div className={classes.parts}>
+          <Warnings warnings={status.warnings} />
+          <Office {...status} />
+          <div className={classes.sides}>
+            <div className={classes.parts}>
+              <ConnectCard urls={status.urls} discovery={status.discovery} />
+              <BackupCard last_backup={status.last_backup} />
+            </div>
+            <StorageCard storage={status.storage} />
+          </div>
+          <MessagesCard messages={status.messages} />
+          <ConnectedCard connections={status.connections} />
+        </div>
+      ) : error ? (
+        <div className={classes.failed}>
+          <Notice>{explain(error)}</Notice>
+          <Button variant="default" loading={isFetching} onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <ContentSkeleton />
+      )}
     </>
   );
 }

@@ -1,0 +1,29 @@
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { Card } from "../../../components/card.tsx";
+import { Moment } from "../../../components/moment.tsx";
+import { dataSize } from "../../../lib/words.ts";
+import classes from "./backup-card.module.css";
+import type { ServerStatus } from "./server-status-query.ts";
+
+/** The newest backup, and the way to all of them. */
+export function BackupCard({ last_backup: last }: Pick<ServerStatus, "last_backup">) {
+  return (
+    <Card id="backup" title="Last backup">
+      <div className={classes.body}>
+        <div>
+          {last === null ? (
+            "None yet."
+          ) : (
+            <>
+              <Moment at={last.time * 1000} /> <span className={classes.size}>{dataSize(last.size)}</span>
+            </>
+          )}
+        </div>
+        <Button component={Link} to="/admin/data" variant="default">
+          {last === null ? "Make a backup" : "Go to backups"}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,63 @@
+import { Button } from "@mantine/core";
+import { useMemo, useState } from "react";
+import { z } from "zod";
+import { Card } from "../../../components/card.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { SearchField } from "../../../components/search-field.tsx";
+import { matching } from "../../../lib/matching.ts";
+import { useFilters } from "../../../lib/use-address.ts";
+import { counted, wholeNumber } from "../../../lib/words.ts";
+import classes from "./connected-card.module.css";
+import { ConnectedPerson } from "./connected-person.tsx";
+import type { ServerStatus } from "./server-status-query.ts";
+
+const filters = z.object({ q: z.string().catch("").default("") });
+const page = 25;
+
+/** Who is connected right now, by which clients; in a large office a page of them at a time. */
+export function ConnectedCard({ connections: { people, clients, list } }: Pick<ServerStatus, "connections">) {
+  const [{ q }, setFilters] = useFilters(filters);
+  const [shown, setShown] = useState(page);
+  const found = useMemo(() => {
+    return list.filter(
+      matching(q, (person) => [person.full_name, ...person.clients.map(({ client }) => client ?? "")]),
+    );
+  }, [list, q]);
+  const more = found.length - shown;
+  return (
+    <Card
+      id="connected"
+      title="Connected now"
+      aside={`${counted(people, "person", "people")}, ${counted(clients, "client")}`}
+    >
+      {list.length === 0 && (
+        <EmptyState title="Nobody is connected">
+          People appear here while a chat app or a browser of theirs is connected.
+        </EmptyState>
+      )}
+      {(list.length > 10 || q !== "") && (
+        <div className={classes.search}>
+          <SearchField label="Search who is connected" value={q} onChange={(q) => setFilters({ q })} />
+        </div>
+      )}
+      {people > list.length && <p className={classes.note}>The {wholeNumber(list.length)} who came last are listed.</p>}
+      {list.length > 0 && found.length === 0 && (
+        <p className={classes.note} role="status">
+          Nobody who is connected is called that.
+        </p>
+      )}
+      <ul className={classes.list} aria-label="Connected now">
+        {found.slice(0, shown).map((person) => (
+          <ConnectedPerson key={person.user_id} person={person} />
+        ))}
+      </ul>
+      {more > 0 && (
+        <div className={classes.more}>
+          <Button variant="subtle" size="compact-md" onClick={() => setShown(shown + page)}>
+            Show {Math.min(page, more)} more
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,39 @@
+import { Link } from "@tanstack/react-router";
+import { Initials } from "../../../components/initials.tsx";
+import { Moment } from "../../../components/moment.tsx";
+import classes from "./connected-card.module.css";
+import type { ServerStatus } from "./server-status-query.ts";
+
+type Connected = ServerStatus["connections"]["list"][number];
+
+/** Somebody who is connected: with what, from where and since when. */
+export function ConnectedPerson({ person: { user_id, full_name, is_bot, clients } }: { person: Connected }) {
+  const open = String(user_id);
+  return (
+    <li className={classes.row}>
+      <Initials name={full_name} />
+      <div className={classes.name}>
+        <Link to="/admin/people" search={is_bot ? { view: "bots", open } : { open }}>
+          {full_name}
+        </Link>
+        {is_bot && <span className={classes.about}> bot</span>}
+      </div>
+      <ul className={classes.clients} aria-label={`Clients of ${full_name}`}>
+        {clients.map((client, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two tabs may be the same in all that is told of them
+          <li key={index} className={classes.client}>
+            <span>{client.client ?? "Unknown client"}</span>
+            <span className={classes.about}>{client.ip_address}</span>
+            <span className={classes.about}>
+              {client.since !== null && (
+                <>
+                  connected <Moment at={client.since * 1000} />
+                </>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

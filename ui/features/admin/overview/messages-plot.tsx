@@ -1,0 +1,78 @@
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from "react";
+import { wholeNumber } from "../../../lib/words.ts";
+import { dayWords, shortDayName } from "./day-words.ts";
+import classes from "./messages-plot.module.css";
+import { columnAt, type Day, dayByKey, topOfScale } from "./plot-scale.ts";
+
+/**
+ * A column for each day, the last one today's; one of them is told of in words: where the pointer is, or where the arrow
+ * keys went. The children stand at the right of these words.
+ */
+export function MessagesPlot({ days, children }: { days: readonly Day[]; children?: ReactNode }) {
+  const [chosen, setChosen] = useState<number>();
+  const top = topOfScale(days.map(({ sent }) => sent));
+  const last = days.length - 1;
+  const current = Math.min(chosen ?? last, last);
+  const told = days[current];
+
+  const onPointer = ({ currentTarget, clientX }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect();
+    setChosen(columnAt((clientX - left) / width, days.length));
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = dayByKey(event.key, current, days.length);
+    if (next === undefined) return;
+    setChosen(next);
+    event.preventDefault();
+  };
+
+  return (
+    <div>
+      <div className={classes.head}>
+        <div className={classes.told}>{told && dayWords(told)}</div>
+        {children}
+      </div>
+      <div className={classes.plot}>
+        <div className={classes.scale} aria-hidden="true">
+          {[top, top / 2, 0].map((value) => (
+            <span key={value}>{wholeNumber(value)}</span>
+          ))}
+        </div>
+        <div
+          role="slider"
+          tabIndex={0}
+          aria-label="Messages per day"
+          aria-valuemin={0}
+          aria-valuemax={last}
+          aria-valuenow={current}
+          aria-valuetext={told && dayWords(told)}
+          className={classes.columns}
+          onPointerMove={onPointer}
+          onPointerDown={onPointer}
+          onPointerLeave={() => setChosen(undefined)}
+          onKeyDown={onKeyDown}
+          onFocus={() => setChosen(current)}
+          onBlur={() => setChosen(undefined)}
+        >
+          <svg viewBox={`0 0 ${days.length} ${top}`} preserveAspectRatio="none" aria-hidden="true">
+            {days.map(({ day, sent }, index) => (
+              <rect
+                key={day}
+                x={index + 0.12}
+                y={top - sent}
+                width={0.76}
+                height={sent}
+                data-chosen={index === chosen || undefined}
+              />
+            ))}
+          </svg>
+        </div>
+        <div className={classes.dates} aria-hidden="true">
+          <span>{shortDayName(days[0]?.day ?? "")}</span>
+          <span>{shortDayName(days[Math.floor(last / 2)]?.day ?? "")}</span>
+          <span>Today</span>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconChevronRight } from "@tabler/icons-react";
+import { useState } from "react";
+import { wholeNumber } from "../../../lib/words.ts";
+import { dayName } from "./day-words.ts";
+import classes from "./messages-table.module.css";
+import type { Day } from "./plot-scale.ts";
+
+/** The numbers behind the plot, today's first, for whoever asks for them. */
+export function MessagesTable({ days }: { days: readonly Day[] }) {
+  const [open, setOpen] = useState(false);
+  const Chevron = open ? IconChevronDown : IconChevronRight;
+  return (
+    <div>
+      <UnstyledButton className={classes.switch} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Chevron size={16} aria-hidden />
+        As a table
+      </UnstyledButton>
+      {open && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        <section className={classes.scroller} tabIndex={0} aria-label="Messages per day, as a table">
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Day</th>
+                <th scope="col">Messages</th>
+              </tr>
+            </thead>
+            <tbody>
+              {days.toReversed().map(({ day, sent }) => (
+                <tr key={day}>
+                  <th scope="row">{dayName(day)}</th>
+                  <td>{wholeNumber(sent)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      )}
+    </div>
+  );
+}

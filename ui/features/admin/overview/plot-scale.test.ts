@@ -1,0 +1,41 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { columnAt, dayByKey, topOfScale } from "./plot-scale.ts";
+
+test.each([
+  [[], 2],
+  [[0, 0], 2],
+  [[1], 2],
+  [[3], 4],
+  [[7, 4], 8],
+  [[10], 10],
+  [[48, 112], 200],
+  [[999], 1000],
+])("the scale of %j goes up to %i", (values, top) => {
+  expect(topOfScale(values)).toBe(top);
+});
+
+test("every column fits below the top, none is smaller than it need be, and half of the top is a whole number", () => {
+  fc.assert(
+    fc.property(fc.array(fc.nat(1_000_000_000), { minLength: 1 }), (values) => {
+      const top = topOfScale(values);
+      const highest = Math.max(...values);
+      expect(top).toBeGreaterThanOrEqual(highest);
+      expect(top).toBeLessThanOrEqual(Math.max(2, highest * 2));
+      expect(Number.isInteger(top / 2)).toBe(true);
+    }),
+  );
+});
+
+test("the pointer is at one of the columns wherever it is", () => {
+  expect([-0.1, 0, 0.49, 0.5, 0.99, 1, 1.2].map((share) => columnAt(share, 2))).toEqual([0, 0, 0, 1, 1, 1, 1]);
+});
+
+test("keys go by days and weeks and stay within the plot", () => {
+  expect(dayByKey("ArrowLeft", 5, 30)).toBe(4);
+  expect(dayByKey("ArrowRight", 29, 30)).toBe(29);
+  expect(dayByKey("PageDown", 5, 30)).toBe(0);
+  expect(dayByKey("PageUp", 5, 30)).toBe(12);
+  expect([dayByKey("Home", 5, 30), dayByKey("End", 5, 30)]).toEqual([0, 29]);
+  expect(dayByKey("Tab", 5, 30)).toBeUndefined();
+});

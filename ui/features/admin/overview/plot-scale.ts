@@ -1,0 +1,38 @@
+/** What messages were sent on a day of the calendar where the server stands: "2026-03-02". */
+export type Day = { readonly day: string; readonly sent: number };
+
+/** The top of a scale from zero that all of these fit below: even, so that its half is a whole number too. */
+export function topOfScale(values: readonly number[]): number {
+  const highest = Math.max(2, ...values);
+  const power = 10 ** Math.floor(Math.log10(highest));
+  const step = [1, 2, 4, 6, 8, 10].find((each) => each * power >= highest) ?? 10;
+  return Math.max(2, step * power);
+}
+
+/** Which of so many columns of the same width is at this share (0 to 1) of the way. */
+export function columnAt(share: number, count: number): number {
+  return Math.min(count - 1, Math.max(0, Math.floor(share * count)));
+}
+
+/** The day to go to from `current` by a key: by days, by weeks, or to an end; undefined when the key is not for that. */
+export function dayByKey(key: string, current: number, count: number): number | undefined {
+  const within = (index: number) => Math.min(count - 1, Math.max(0, index));
+  switch (key) {
+    case "ArrowLeft":
+    case "ArrowDown":
+      return within(current - 1);
+    case "ArrowRight":
+    case "ArrowUp":
+      return within(current + 1);
+    case "PageDown":
+      return within(current - 7);
+    case "PageUp":
+      return within(current + 7);
+    case "Home":
+      return 0;
+    case "End":
+      return count - 1;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,50 @@
+import { Card } from "../../../components/card.tsx";
+import { dataSize } from "../../../lib/words.ts";
+import type { ServerStatus } from "./server-status-query.ts";
+import classes from "./storage-card.module.css";
+
+/** What the data takes, and what is left of the disk that it is on. */
+export function StorageCard({ storage }: Pick<ServerStatus, "storage">) {
+  const { free, disk } = storage;
+  const parts = partsOf(storage);
+  const bar = parts.filter(({ part }) => part !== undefined);
+  return (
+    <Card id="storage" title="Storage" aside={`${dataSize(free)} free of ${dataSize(disk)}`}>
+      <div className={classes.body}>
+        <div className={classes.bar} aria-hidden="true">
+          {bar.map(({ part, bytes }) => (
+            <span key={part} data-part={part} style={{ flexGrow: bytes }} />
+          ))}
+        </div>
+        <dl className={classes.parts}>
+          {parts.map(({ part, name, bytes, of }) => (
+            <div key={name} data-inner={part === undefined || undefined}>
+              <dt>
+                {part && <span className={classes.swatch} data-part={part} aria-hidden="true" />}
+                {name}
+              </dt>
+              <dd>
+                {dataSize(bytes)}
+                {of != null && ` of ${dataSize(of)}`}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </Card>
+  );
+}
+
+/** What the disk is full of, in bytes: those with a `part` make all of it, the others are parts of the one before. */
+function partsOf({ database, uploads, upload_quota, backups, exports, free, disk }: ServerStatus["storage"]) {
+  const ours = database + uploads + backups + exports;
+  return [
+    { part: "ours", name: "Watercooler", bytes: ours },
+    { name: "Messages and settings", bytes: database },
+    { name: "Uploads", bytes: uploads, of: upload_quota },
+    { name: "Backups in the data folder", bytes: backups },
+    { name: "Exports", bytes: exports },
+    { part: "others", name: "Everything else", bytes: Math.max(0, disk - free - ours) },
+    { part: "free", name: "Free", bytes: free },
+  ];
+}

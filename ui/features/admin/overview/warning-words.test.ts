@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Warning } from "#server/domain/server-status/shapes.ts";
+import { warningWords } from "./warning-words.ts";
+
+const now = new Date(2026, 2, 20, 9, 0);
+const onThe = (day: number) => new Date(2026, 2, day, 9, 0).getTime() / 1000;
+const naming = { nameOf: () => "Ada Lindholm", isMe: () => false };
+const words = (warning: Warning) => warningWords(warning, naming, now);
+
+test("a backup that is missing or long ago leads to the backups", () => {
+  expect(words({ code: "no_recent_backup", last_backup: null })).toMatchObject({
+    title: "There is no backup yet",
+    action: { to: "/admin/data" },
+  });
+  const { text, action } = words({ code: "no_recent_backup", last_backup: onThe(3) });
+  expect(text).toMatch(/^Last backup: (3 March|March 3)\. /);
+  expect(action?.to).toBe("/admin/data");
+});
+
+test("what went wrong is told in the server's words, which end like a sentence", () => {
+  expect(words({ code: "backup_failed", time: onThe(20), problem: "The folder is gone" }).text).toBe(
+    "Last attempt: just now. The folder is gone.",
+  );
+  expect(words({ code: "backup_failed", time: onThe(20), problem: "" }).text).toBe("Last attempt: just now.");
+  expect(words({ code: "mail_not_taken", waiting: 1, last_error: "550 no such user" })).toMatchObject({
+    title: "1 mail could not be sent",
+    text: "The mail server said: 550 no such user.",
+    action: { to: "/admin/organization" },
+  });
+  expect(words({ code: "not_found_by_name", problem: "Port 5353 is taken." })).toMatchObject({
+    text: "Port 5353 is taken. Until then, people need the address.",
+    action: { to: "/admin", hash: "connect" },
+  });
+});
+
+test("sizes and numbers come with their units", () => {
+  expect(words({ code: "disk_nearly_full", free: 499e6, wanted: 2e9 }).text).toContain(
+    "Only 499 MB are free, and the server wants 2 GB.",
+  );
+  expect(words({ code: "uploads_nearly_full", used: 950e6, quota: 1e9 }).text).toContain("950 MB of 1 GB are taken");
+  expect(words({ code: "no_mail_relay", waiting: 1 }).title).toBe("1 mail waits to be sent");
+  expect(words({ code: "no_mail_relay", waiting: 2000 }).title).toBe("2,000 mails wait to be sent");
+});
+
+test("the only owner can choose another one, and everybody else is told whom to ask", () => {
+  const warning = { code: "single_owner", user_id: 1 } as const;
+  const toMe = warningWords(warning, { ...naming, isMe: (id) => id === 1 }, now);
+  expect(toMe).toMatchObject({ title: "You are the only owner", action: { to: "/admin/people" } });
+  expect(words(warning)).toMatchObject({ title: "Ada Lindholm is the only owner" });
+  expect(words(warning).action).toBeUndefined();
+});
+
+test("what is mended at the computer itself says how", () => {
+  expect(words({ code: "clock_behind", newest_message: onThe(25) }).text).toContain("Set the date and time");
+  expect(words({ code: "no_network" }).text).toContain("by cable or Wi-Fi");
+  expect(words({ code: "password_over_http" }).text).toContain("only on a network you trust");
+});

@@ -1,0 +1,106 @@
+import type { Warning } from "#server/domain/server-status/shapes.ts";
+import { nearTime } from "../../../lib/moments.ts";
+import { counted, dataSize } from "../../../lib/words.ts";
+
+/** What to say of a warning: what is the matter, what that means and how it is mended, and where, if that is a page here. */
+export type WarningWords = {
+  readonly title: string;
+  readonly text: string;
+  readonly action?: { readonly label: string; readonly to: Place; readonly hash?: string };
+};
+
+type Place = "/admin" | "/admin/data" | "/admin/organization" | "/admin/people";
+
+/** Who is meant by an ID, as whoever reads it would say. */
+export type Naming = { readonly nameOf: (userId: number) => string; readonly isMe: (userId: number) => boolean };
+
+const toBackups = { label: "Go to backups", to: "/admin/data" } as const;
+
+/** A warning in plain words, as of `now`. */
+export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Date): WarningWords {
+  const when = (seconds: number) => nearTime(new Date(seconds * 1000), now);
+  switch (warning.code) {
+    case "no_recent_backup":
+      return warning.last_backup === null
+        ? {
+            title: "There is no backup yet",
+            text: "If the computer that the server runs on breaks, everything is lost.",
+            action: toBackups,
+          }
+        : {
+            title: "There was no backup for over a week",
+            text: `Last backup: ${when(warning.last_backup)}. If the computer that the server runs on breaks, everything since then is lost.`,
+            action: toBackups,
+          };
+    case "backup_failed":
+      return {
+        title: "The last backup could not be made",
+        text: sentences(`Last attempt: ${when(warning.time)}.`, warning.problem),
+        action: toBackups,
+      };
+    case "disk_nearly_full":
+      return {
+        title: "The disk is nearly full",
+        text: `Only ${dataSize(warning.free)} are free, and the server wants ${dataSize(warning.wanted)}. Delete from the disk what nobody needs, such as old exports.`,
+        action: { label: "Go to data", to: "/admin/data" },
+      };
+    case "uploads_nearly_full":
+      return {
+        title: "The room for uploads is nearly full",
+        text: `${dataSize(warning.used)} of ${dataSize(warning.quota)} are taken; when it is full, nobody can share files. Start the server with a larger WATERCOOLER_UPLOAD_QUOTA_MIB to give them more.`,
+      };
+    case "password_over_http":
+      return {
+        title: "Passwords travel unencrypted",
+        text: "Somebody who controls the network could read them. Run the server only on a network you trust, and give visitors a separate Wi-Fi.",
+      };
+    case "mail_not_taken":
+      return {
+        title: `${counted(warning.waiting, "mail")} could not be sent`,
+        text: sentences("The mail server said:", warning.last_error),
+        action: { label: "Check the mail server", to: "/admin/organization" },
+      };
+    case "no_mail_relay":
+      return {
+        title: `${counted(warning.waiting, "mail waits", "mails wait")} to be sent`,
+        text: "The server has no mail server to hand mail to, so invitations and notices do not reach anybody.",
+        action: { label: "Set up the mail server", to: "/admin/organization" },
+      };
+    case "clock_behind":
+      return {
+        title: "The clock of the server is behind",
+        text: `The newest message is from ${when(warning.newest_message)}. Set the date and time of the computer that the server runs on.`,
+      };
+    case "single_owner":
+      return isMe(warning.user_id)
+        ? {
+            title: "You are the only owner",
+            text: "If you forget your password, nobody can make you a link for a new one. Make somebody you trust an owner too.",
+            action: { label: "Choose somebody", to: "/admin/people" },
+          }
+        : {
+            title: `${nameOf(warning.user_id)} is the only owner`,
+            text: "If their password is forgotten, nobody can make a link for a new one. Ask them to make somebody else an owner too.",
+          };
+    case "not_found_by_name":
+      return {
+        title: "Chat apps may not find the server by themselves",
+        text: sentences(warning.problem, "Until then, people need the address."),
+        action: { label: "Show the addresses", to: "/admin", hash: "connect" },
+      };
+    case "no_network":
+      return {
+        title: "The server is on no network",
+        text: "Nobody can reach it from another computer. Connect the computer that it runs on by cable or Wi-Fi.",
+      };
+  }
+}
+
+/** Sentences in a row; what the server or another one said may come without its full stop. */
+function sentences(...parts: readonly string[]): string {
+  return parts
+    .map((part) => part.trim())
+    .filter((part) => part !== "")
+    .map((part) => (/[.:!?]$/.test(part) ? part : `${part}.`))
+    .join(" ");
+}

@@ -1,0 +1,51 @@
+import { Button } from "@mantine/core";
+import { IconAlertTriangle } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Card } from "../../../components/card.tsx";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { peopleById } from "../../../store/organization/selectors.ts";
+import { sessionQuery } from "../../../store/queries.ts";
+import type { Warning } from "./server-status-query.ts";
+import { warningWords } from "./warning-words.ts";
+import classes from "./warnings.module.css";
+
+/** What somebody should see to, each with what mends it; nothing where all is well. */
+export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
+  const people = useOrganization(peopleById);
+  const { data: session } = useQuery(sessionQuery);
+  if (warnings.length === 0) return null;
+  const naming = {
+    nameOf: (id: number) => people.get(id)?.full_name ?? "Somebody",
+    isMe: (id: number) => id === session?.user_id,
+  };
+  return (
+    <Card id="warnings" title="Needs attention">
+      <ul className={classes.list}>
+        {warnings.map((warning) => {
+          const { title, text, action } = warningWords(warning, naming, new Date());
+          return (
+            <li key={warning.code} className={classes.warning}>
+              <IconAlertTriangle size={20} className={classes.icon} aria-hidden />
+              <div className={classes.words}>
+                <div className={classes.title}>{title}</div>
+                <div className={classes.text}>{text}</div>
+              </div>
+              {action && (
+                <Button
+                  component={Link}
+                  to={action.to}
+                  {...(action.hash === undefined ? {} : { hash: action.hash })}
+                  variant="default"
+                  className={classes.action}
+                >
+                  {action.label}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Card>
+  );
+}
