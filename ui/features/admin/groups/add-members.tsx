@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
-import { RequestFailed } from "#server/http/client.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { PeopleAndGroupsField } from "../../../components/group-setting/people-and-groups-field.tsx";
@@ -10,6 +9,7 @@ import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { groupsBelow } from "../../../store/organization/membership.ts";
 import { groupsById } from "../../../store/organization/selectors.ts";
+import { inWords } from "./in-words.ts";
 
 const nobodyYet: Chosen = { people: [], groups: [] };
 
@@ -36,15 +36,4 @@ export function AddMembers({ group }: { group: GroupShape }) {
       <PeopleAndGroupsField label="Add people or groups" without={without} {...form.choice("added")} />
     </Form>
   );
-}
-
-/** The server names people and groups by their IDs; who reads this sees their names in the field. */
-async function inWords<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-  try {
-    return await send();
-  } catch (error) {
-    if (!(error instanceof RequestFailed) || error.status !== 400) throw error;
-    const msg = "Nobody was added: somebody else changed this group or one of these at the same time. Look again.";
-    throw new RequestFailed(error.status, { ...error.body, msg });
-  }
 }

@@ -1,37 +1,28 @@
 import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { groupTitle } from "../../../components/group-setting/words.ts";
-import { useToasts } from "../../../components/toasts.tsx";
+import { type Toast, useToasts } from "../../../components/toasts.tsx";
 import { api, explain } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
+import { inWords } from "./in-words.ts";
 
 /** Takes people and groups out of a group at once, and says so; that can be undone. */
 export function useMemberChange({ id, name }: GroupShape) {
   const showToast = useToasts();
-  const change = async (message: string, doing: Lists, undoing: Lists) => {
+  const change = async (lists: Lists, done?: Toast) => {
     try {
-      await api(groupMemberEndpoints.updateMembers, { user_group_id: id, ...doing });
-      showToast({ message, undo: () => void putBack(undoing) });
+      await inWords(() => api(groupMemberEndpoints.updateMembers, { user_group_id: id, ...lists }));
+      if (done) showToast(done);
     } catch (error) {
       showToast({ message: explain(error) });
     }
   };
-  const putBack = async (lists: Lists) => {
-    try {
-      await api(groupMemberEndpoints.updateMembers, { user_group_id: id, ...lists });
-    } catch (error) {
-      showToast({ message: explain(error) });
-    }
-  };
+  const takeOut = (who: string, doing: Lists, undoing: Lists) =>
+    change(doing, { message: `${who} is no longer in ${name}.`, undo: () => void change(undoing) });
   return {
-    person: ({ user_id, full_name }: Person) =>
-      change(`${full_name} is no longer in ${name}.`, { delete: [user_id] }, { add: [user_id] }),
+    person: ({ user_id, full_name }: Person) => takeOut(full_name, { delete: [user_id] }, { add: [user_id] }),
     subgroup: (subgroup: GroupShape) =>
-      change(
-        `${groupTitle(subgroup)} is no longer in ${name}.`,
-        { delete_subgroups: [subgroup.id] },
-        { add_subgroups: [subgroup.id] },
-      ),
+      takeOut(groupTitle(subgroup), { delete_subgroups: [subgroup.id] }, { add_subgroups: [subgroup.id] }),
   };
 }
 
