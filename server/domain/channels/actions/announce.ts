@@ -23,7 +23,9 @@ export function withdrawChannelFrom(tx: Tx, channel: Channel, userIds: readonly 
 
 /**
  * Shows a channel to an audience, then who is in it: a created channel has no subscribers to begin with, as far as
- * clients know.
+ * clients know. Clients add those to the count that they are told to be in it, so that with the true one to begin with
+ * they would count everybody twice. Who asks for no events about subscriptions is not told the count: nothing else would
+ * keep it true for them either, from the next one who joins on.
  */
 export function announceChannel(tx: Tx, channel: Channel, audience: Audience): void {
   const shape = { ...presentChannel(tx, channel), subscriber_count: 0 };
