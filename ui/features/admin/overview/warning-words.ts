@@ -6,7 +6,12 @@ import { counted, dataSize } from "../../../lib/words.ts";
 export type WarningWords = {
   readonly title: string;
   readonly text: string;
-  readonly action?: { readonly label: string; readonly to: Place; readonly hash?: string };
+  readonly action?: {
+    readonly label: string;
+    readonly to: Place;
+    readonly hash?: string;
+    readonly search?: { readonly view: string };
+  };
 };
 
 type Place = "/admin" | "/admin/data" | "/admin/organization" | "/admin/people";
@@ -42,7 +47,7 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
       return {
         title: "The disk is nearly full",
         text: `Only ${dataSize(warning.free)} are free, and the server wants ${dataSize(warning.wanted)}. Delete from the disk what nobody needs, such as old exports.`,
-        action: { label: "Go to data", to: "/admin/data" },
+        action: { label: "Go to exports", to: "/admin/data", search: { view: "exports" } },
       };
     case "uploads_nearly_full":
       return {
