@@ -4,10 +4,10 @@ import { useState } from "react";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { CopyButton } from "../../../components/copy-button.tsx";
+import { Part } from "../../../components/part.tsx";
 import { api } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import classes from "./bot-key.module.css";
-import { Part } from "./part.tsx";
 import { signInsQuery } from "./sign-ins-query.ts";
 
 /** A new key for a bot, shown once. */

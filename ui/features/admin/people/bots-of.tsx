@@ -1,9 +1,9 @@
 import { Anchor } from "@mantine/core";
+import { Part } from "../../../components/part.tsx";
 import { useOpened } from "../../../lib/use-address.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
 import classes from "./bots-of.module.css";
-import { Part } from "./part.tsx";
 import { botsByOwner } from "./selectors.ts";
 
 /** The bots of somebody, where they have some. */

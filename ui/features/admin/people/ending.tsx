@@ -1,10 +1,10 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { roles } from "#server/http/roles.ts";
+import { Part } from "../../../components/part.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { activePeople, type Person } from "../../../store/organization/selectors.ts";
 import { Deactivation } from "./deactivation.tsx";
-import { Part } from "./part.tsx";
 import { Reactivation } from "./reactivation.tsx";
 import { useMe } from "./use-me.ts";
 

@@ -4,10 +4,10 @@ import { passwordResetEndpoints } from "#server/domain/password-resets/contract.
 import type { Answer } from "#server/http/client.ts";
 import { Moment } from "../../../components/moment.tsx";
 import { Notice } from "../../../components/notice.tsx";
+import { Part } from "../../../components/part.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
 import { api, explain } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { Part } from "./part.tsx";
 import { useIsBeyondMe, useMe } from "./use-me.ts";
 
 type Made = Answer<typeof passwordResetEndpoints.createPasswordReset>;
