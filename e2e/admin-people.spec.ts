@@ -1,17 +1,14 @@
 import type { Page } from "@playwright/test";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
-import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
-import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
-import { type Client, createClient } from "#server/http/client.ts";
+import { createClient } from "#server/http/client.ts";
 import { hireCrowd } from "./crowd.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, hireNina, nina, openOffice, organizationName } from "./office.ts";
+import { ada, asOwner, asPerson, hireNina, nina, openOffice, organizationName } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import { signInPageOn } from "./pages/sign-in-page.ts";
-import type { Server } from "./server.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -208,125 +205,6 @@ test.describe("signed in as Ada, with Nina", () => {
     await hers.close();
   });
 
-  test("Tove is added with the keyboard alone; what the server refuses, and a lost connection, lose nothing", async ({
-    page,
-    server,
-    context,
-    browser,
-  }) => {
-    const people = peoplePageOn(page);
-    await page.getByRole("button", { name: "Add a person" }).focus();
-    await page.keyboard.press("Enter");
-    const panel = people.details("Add a person");
-    await expect(page).toHaveURL(/open=new/);
-    await panel.getByLabel("Name").focus();
-    await page.keyboard.type("Tove|12");
-    await page.keyboard.press("Tab");
-    await page.keyboard.type("tove@example");
-    await page.keyboard.press("Enter");
-    // A form that only the server knows to be wrong.
-    await expect(panel.getByText("Invalid format!")).toBeVisible();
-    await expect(panel.getByLabel("Name")).toBeFocused();
-    await page.keyboard.press("Control+a");
-    await page.keyboard.type("Tove Berg");
-    await context.setOffline(true);
-    await page.keyboard.press("Enter");
-    await expect(panel.getByText(/The server did not answer/)).toBeVisible();
-    await expect(panel.getByLabel("Name")).toHaveValue("Tove Berg");
-    await context.setOffline(false);
-    await panel.getByLabel("Email").fill(nina.email);
-    await page.keyboard.press("Enter");
-    await expect(panel.getByText("Nina Vogel has this address.")).toBeVisible();
-    await panel.getByLabel("Email").fill("tove@example.test");
-    await panel.getByLabel("Channels").focus();
-    await page.keyboard.type("gen");
-    await page.keyboard.press("ArrowDown");
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Escape");
-    await panel.getByLabel("Name").focus();
-    await page.keyboard.press("Enter");
-    const added = people.details("Tove Berg");
-    await expect(added.getByText("Tove Berg has an account now.")).toBeVisible();
-    await expect(people.rows).toHaveText([/Ada/, /Nina/, /Tove/]);
-    const link = (await added.locator("code").textContent()) ?? "";
-    const hers = await browser.newPage({ baseURL: server.url });
-    await hers.goto(new URL(link).pathname);
-    await expect(hers.getByText(/This is for Tove Berg/)).toBeVisible();
-    await hers.close();
-
-    await added.getByRole("button", { name: "Add another person" }).click();
-    await panel.getByLabel("Name").fill("Sven Berg");
-    await panel.getByLabel("Email").fill("sven@example.test");
-    await panel.getByLabel("Role").selectOption("Guest");
-    await panel.getByText("A first password").click();
-    await panel.getByLabel("First password", { exact: true }).fill("short");
-    await panel.getByRole("button", { name: "Add person" }).click();
-    await expect(panel.getByText(/Use at least 8 characters/)).toBeVisible();
-    await panel.getByLabel("First password", { exact: true }).fill("battery horse");
-    await panel.getByRole("button", { name: "Add person" }).click();
-    await expect(people.details("Sven Berg").locator("code")).toHaveText("battery horse");
-    await asPerson(server, { email: "sven@example.test", password: "battery horse" });
-    await expect(people.row("Sven Berg")).toContainText("Guest");
-  });
-
-  test("a link to join is made, printed as a sheet, used by Tove, seen elsewhere, and revoked", async ({
-    page,
-    server,
-    browser,
-  }) => {
-    const people = peoplePageOn(page);
-    await people.view("Invitations").click();
-    await expect(page.getByRole("heading", { name: "No open invitations" })).toBeVisible();
-    await page.getByRole("button", { name: "Invite by link" }).first().click();
-    const panel = people.details("Invite by link");
-    await panel.getByLabel("Role").selectOption("Guest");
-    await panel.getByLabel("It can be used for").selectOption("A day");
-    await panel.getByLabel("Channels").click();
-    await page.getByRole("option").first().click();
-    await page.keyboard.press("Escape");
-    await panel.getByRole("button", { name: "Make the link" }).click();
-    const made = people.details("Link for guests");
-    await expect(made.getByText(/^tomorrow/)).toBeVisible();
-    const link = (await made.locator("code").textContent()) ?? "";
-    await expect(people.row("Link for guests")).toBeVisible();
-    await made.getByRole("button", { name: "Print QR sheet" }).click();
-    const sheet = page.getByRole("dialog", { name: "QR sheet" });
-    await expect(sheet.getByRole("heading", { name: `Join ${organizationName}` })).toBeVisible();
-    await expect(sheet.getByRole("button", { name: "Print" })).toBeFocused();
-    await expectAccessible(page, "the QR sheet");
-    await page.emulateMedia({ media: "print" });
-    await expect(sheet.getByRole("img", { name: `QR code of ${link}` })).toBeVisible();
-    await expect(sheet.getByRole("button", { name: "Print" })).toBeHidden();
-    await expect(people.table).toBeHidden();
-    await page.emulateMedia({ media: null });
-    await page.keyboard.press("Escape");
-    await expect(sheet).toBeHidden();
-
-    const hers = await browser.newPage({ baseURL: server.url });
-    await hers.goto(new URL(link).pathname);
-    await hers.getByLabel("Name").fill("Tove Berg");
-    await hers.getByLabel("Email").fill("tove@example.test");
-    await hers.getByLabel("Password", { exact: true }).fill("battery horse");
-    await hers.getByRole("button", { name: /^Join/ }).click();
-    await expect(hers.getByRole("heading", { level: 1, name: organizationName })).toBeVisible();
-
-    await made.getByRole("button", { name: "Revoke invitation" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Revoke invitation" }).click();
-    await expect(page.getByRole("heading", { name: "No open invitations" })).toBeVisible();
-    await people.view("People").click();
-    await expect(people.row("Tove Berg")).toContainText("Guest");
-    // Another administrator's invitation comes and goes as well.
-    await people.view("Invitations").click();
-    const owner = await asOwner(server);
-    const { invite_link } = await owner(invitationEndpoints.createInvitationLink, {});
-    await people.row("Link for members").click();
-    await expect(people.details("Link for members").getByText(invite_link)).toBeVisible();
-    const { invites } = await owner(invitationEndpoints.getInvitations, {});
-    await owner(invitationEndpoints.revokeInvitationLink, { invite_id: invites[0]?.id ?? 0 });
-    await expect(page.getByRole("heading", { name: "There is no such invitation" })).toBeVisible();
-    await hers.close();
-  });
-
   test("a bot is found with its owner, gets another key and another owner, and is deactivated", async ({
     page,
     server,
@@ -383,13 +261,6 @@ async function scrollingWork(page: Page, frames: number): Promise<number> {
   }, frames);
   expect(reached).toBe(frames * 400);
   return (((await busy()) - before) * 1000) / frames;
-}
-
-/** Calls endpoints as somebody, from a device of theirs. */
-async function asPerson({ url }: Server, { email, password }: { email: string; password: string }): Promise<Client> {
-  const stranger = createClient({ baseUrl: url, credentials: "none" });
-  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: email, password });
-  return createClient({ baseUrl: url, credentials: { email, apiKey: api_key } });
 }
 
 /** One pixel. */

@@ -33,8 +33,16 @@ export async function renameOffice(server: Server, name: string): Promise<void> 
 }
 
 /** Calls endpoints as Ada, from another device. */
-export async function asOwner({ url }: Server): Promise<Client> {
+export function asOwner(server: Server): Promise<Client> {
+  return asPerson(server, ada);
+}
+
+/** Calls endpoints as somebody, from a device of theirs. */
+export async function asPerson(
+  { url }: Server,
+  { email, password }: { readonly email: string; readonly password: string },
+): Promise<Client> {
   const stranger = createClient({ baseUrl: url, credentials: "none" });
-  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: ada.email, password: ada.password });
-  return createClient({ baseUrl: url, credentials: { email: ada.email, apiKey: api_key } });
+  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: email, password });
+  return createClient({ baseUrl: url, credentials: { email, apiKey: api_key } });
 }

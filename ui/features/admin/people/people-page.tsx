@@ -5,6 +5,7 @@ import { useAddress, useFilters, useOpened } from "../../../lib/use-address.ts";
 import { sections } from "../frame/sections.ts";
 import { InvitationDetails } from "./invitation-details.tsx";
 import { Invitations } from "./invitations.tsx";
+import { ManyPeople } from "./many/many-people.tsx";
 import { NewInvitation } from "./new-invitation.tsx";
 import { NewPerson } from "./new-person.tsx";
 import { type PeopleFilters, peopleFilters } from "./people-filters.ts";
@@ -24,6 +25,7 @@ export function PeoplePage() {
   const { opened, open } = useOpened();
   const { view } = filters;
   const show = (view: string) => go(() => (view === "people" ? {} : { view }), { replace: false });
+  if (opened === "many") return <ManyPeople onClose={() => go(() => ({}), { replace: false })} />;
   return (
     <ListWithDetails
       header={
@@ -33,6 +35,9 @@ export function PeoplePage() {
           action={
             <Group gap="sm">
               <Button onClick={() => go(() => ({ open: "new" }), { replace: false })}>Add a person</Button>
+              <Button variant="default" onClick={() => go(() => ({ open: "many" }), { replace: false })}>
+                Add many
+              </Button>
               <Button
                 variant="default"
                 onClick={() => go(() => ({ view: "invitations", open: "new" }), { replace: false })}

@@ -1,0 +1,200 @@
+import { readFileSync } from "node:fs";
+import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, asPerson, hireNina, nina, openOffice, organizationName } from "./office.ts";
+import { peoplePageOn } from "./pages/people-page.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+test.describe("who comes, by Ada", () => {
+  test.beforeEach(async ({ page, server, signInPage }) => {
+    await openOffice(server);
+    await hireNina(server);
+    await page.goto("/admin/people");
+    await signInPage.signIn(ada);
+    await expect(peoplePageOn(page).rows).toHaveText([/Ada/, /Nina/]);
+  });
+
+  test("Tove is added with the keyboard alone; what the server refuses, and a lost connection, lose nothing", async ({
+    page,
+    server,
+    context,
+    browser,
+  }) => {
+    const people = peoplePageOn(page);
+    await page.getByRole("button", { name: "Add a person" }).focus();
+    await page.keyboard.press("Enter");
+    const panel = people.details("Add a person");
+    await expect(page).toHaveURL(/open=new/);
+    await panel.getByLabel("Name").focus();
+    await page.keyboard.type("Tove|12");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("tove@example");
+    await page.keyboard.press("Enter");
+    // A form that only the server knows to be wrong.
+    await expect(panel.getByText("Invalid format!")).toBeVisible();
+    await expect(panel.getByLabel("Name")).toBeFocused();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Tove Berg");
+    await context.setOffline(true);
+    await page.keyboard.press("Enter");
+    await expect(panel.getByText(/The server did not answer/)).toBeVisible();
+    await expect(panel.getByLabel("Name")).toHaveValue("Tove Berg");
+    await context.setOffline(false);
+    await panel.getByLabel("Email").fill(nina.email);
+    await page.keyboard.press("Enter");
+    await expect(panel.getByText("Nina Vogel has this address.")).toBeVisible();
+    await panel.getByLabel("Email").fill("tove@example.test");
+    await panel.getByLabel("Channels").focus();
+    await page.keyboard.type("gen");
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Escape");
+    await panel.getByLabel("Name").focus();
+    await page.keyboard.press("Enter");
+    const added = people.details("Tove Berg");
+    await expect(added.getByText("Tove Berg has an account now.")).toBeVisible();
+    await expect(people.rows).toHaveText([/Ada/, /Nina/, /Tove/]);
+    const link = (await added.locator("code").textContent()) ?? "";
+    const hers = await browser.newPage({ baseURL: server.url });
+    await hers.goto(new URL(link).pathname);
+    await expect(hers.getByText(/This is for Tove Berg/)).toBeVisible();
+    await hers.close();
+
+    await added.getByRole("button", { name: "Add another person" }).click();
+    await panel.getByLabel("Name").fill("Sven Berg");
+    await panel.getByLabel("Email").fill("sven@example.test");
+    await panel.getByLabel("Role").selectOption("Guest");
+    await panel.getByText("A first password").click();
+    await panel.getByLabel("First password", { exact: true }).fill("short");
+    await panel.getByRole("button", { name: "Add person" }).click();
+    await expect(panel.getByText(/Use at least 8 characters/)).toBeVisible();
+    await panel.getByLabel("First password", { exact: true }).fill("battery horse");
+    await panel.getByRole("button", { name: "Add person" }).click();
+    await expect(people.details("Sven Berg").locator("code")).toHaveText("battery horse");
+    await asPerson(server, { email: "sven@example.test", password: "battery horse" });
+    await expect(people.row("Sven Berg")).toContainText("Guest");
+  });
+
+  test("a link to join is made, printed as a sheet, used by Tove, seen elsewhere, and revoked", async ({
+    page,
+    server,
+    browser,
+  }) => {
+    const people = peoplePageOn(page);
+    await people.view("Invitations").click();
+    await expect(page.getByRole("heading", { name: "No open invitations" })).toBeVisible();
+    await page.getByRole("button", { name: "Invite by link" }).first().click();
+    const panel = people.details("Invite by link");
+    await panel.getByLabel("Role").selectOption("Guest");
+    await panel.getByLabel("It can be used for").selectOption("A day");
+    await panel.getByLabel("Channels").click();
+    await page.getByRole("option", { name: "general" }).click();
+    await panel.getByRole("button", { name: "Make the link" }).click();
+    const made = people.details("Link for guests");
+    await expect(made.getByText(/^tomorrow/)).toBeVisible();
+    const link = (await made.locator("code").textContent()) ?? "";
+    await expect(people.row("Link for guests")).toBeVisible();
+    await made.getByRole("button", { name: "Print QR sheet" }).click();
+    const sheet = page.getByRole("dialog", { name: "QR sheet" });
+    await expect(sheet.getByRole("heading", { name: `Join ${organizationName}` })).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "Print" })).toBeFocused();
+    await expectAccessible(page, "the QR sheet");
+    await page.emulateMedia({ media: "print" });
+    await expect(sheet.getByRole("img", { name: `QR code of ${link}` })).toBeVisible();
+    await expect(sheet.getByRole("button", { name: "Print" })).toBeHidden();
+    await expect(people.table).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+
+    const hers = await browser.newPage({ baseURL: server.url });
+    await hers.goto(new URL(link).pathname);
+    await hers.getByLabel("Name").fill("Tove Berg");
+    await hers.getByLabel("Email").fill("tove@example.test");
+    await hers.getByLabel("Password", { exact: true }).fill("battery horse");
+    await hers.getByRole("button", { name: /^Join/ }).click();
+    await expect(hers.getByRole("heading", { level: 1, name: organizationName })).toBeVisible();
+
+    await made.getByRole("button", { name: "Revoke invitation" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Revoke invitation" }).click();
+    await expect(page.getByRole("heading", { name: "No open invitations" })).toBeVisible();
+    await people.view("People").click();
+    await expect(people.row("Tove Berg")).toContainText("Guest");
+    // Another administrator's invitation comes and goes as well.
+    await people.view("Invitations").click();
+    const owner = await asOwner(server);
+    const { invite_link } = await owner(invitationEndpoints.createInvitationLink, {});
+    await people.row("Link for members").click();
+    await expect(people.details("Link for members").getByText(invite_link)).toBeVisible();
+    const { invites } = await owner(invitationEndpoints.getInvitations, {});
+    await owner(invitationEndpoints.revokeInvitationLink, { invite_id: invites[0]?.id ?? 0 });
+    await expect(page.getByRole("heading", { name: "There is no such invitation" })).toBeVisible();
+    await hers.close();
+  });
+
+  test("many are added: wrong lines stay behind, a stop and a lost connection lose nobody, refusals are told", async ({
+    page,
+    server,
+    context,
+  }) => {
+    const people = peoplePageOn(page);
+    await page.getByRole("button", { name: "Add many" }).click();
+    await expect(page).toHaveURL(/open=many/);
+    const crowd = Array.from({ length: 34 }, (_, index) => `Person ${index + 1};person${index + 1}@example.test;guest`);
+    const wrong = ["Nina Two;nina@example.test;", "Boss;boss@example.test;boss", "Tove|12;tove@example.test;member"];
+    await page.getByRole("textbox", { name: "List" }).fill(["Full name;E-mail;Role", ...crowd, ...wrong].join("\n"));
+    await expect(page.getByText("The first line names the columns.")).toBeVisible();
+    const table = page.getByRole("table", { name: "People of the list" });
+    const rowOf = (text: string) => table.getByRole("row").filter({ hasText: text });
+    await expect(rowOf("nina@example.test")).toContainText("Nina Vogel has this address.");
+    await expect(rowOf("boss@example.test")).toContainText("No role is called “boss”");
+    // What only the server knows is told beside the row as well.
+    await expect(rowOf("tove@example.test")).toContainText("Invalid format!");
+    await expect(page.getByText("3 lines cannot be added")).toBeVisible();
+    await expectAccessible(page, "the preview");
+
+    // Another administrator takes an address meanwhile, and the list is stopped after the first ten.
+    const owner = await asOwner(server);
+    let released = () => {};
+    const held = new Promise<void>((resolve) => {
+      released = resolve;
+    });
+    await page.route("**/api/v1/users/many", async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole("button", { name: "Add 34 people" }).click();
+    await page.getByRole("button", { name: "Stop" }).click();
+    const taken = { full_name: "Somebody", email: "person3@example.test", password: "battery horse" };
+    await owner(userEndpoints.createUser, taken);
+    released();
+    await expect(page.getByText("9 of 34 people added, 1 refused. The others wait")).toBeVisible();
+    await page.unroute("**/api/v1/users/many");
+    await expect(rowOf("person3@example.test")).toContainText("Not added: Email 'person3@example.test' already in use");
+
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText(/Nothing is lost: continue/)).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await expect(page.getByText("33 of 34 people added, 1 refused.")).toBeVisible();
+    await expect(rowOf("person34@example.test").getByRole("button", { name: /^Copy http/ })).toBeVisible();
+    await page.getByRole("button", { name: "Back to people" }).click();
+    await page.getByRole("button", { name: "Stay here" }).click();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download the list with links" }).click();
+    expect(readFileSync(await (await download).path(), "utf8").match(/reset-password/g)).toHaveLength(33);
+    await page.getByRole("button", { name: "Correct the others" }).click();
+    await expect(page.getByRole("textbox", { name: "List" })).toHaveValue(/nina@example.test/);
+    await page.getByRole("textbox", { name: "List" }).fill("Nina Two <nina.two@example.test>");
+    await page.getByRole("button", { name: "Add 1 person" }).click();
+    await expect(page.getByText("1 of 1 person added.")).toBeVisible();
+    await page.getByRole("button", { name: "Back to people" }).click();
+    await page.getByRole("button", { name: "Leave without saving" }).click();
+    await expect(people.found("37 people")).toBeVisible();
+  });
+});

@@ -1,0 +1,96 @@
+import { expect, test } from "vitest";
+import { RequestFailed } from "#server/http/client.ts";
+import { addRows, type Outcomes } from "./add-rows.ts";
+import type { Row } from "./read-people.ts";
+
+const rows = (count: number): Row[] =>
+  Array.from({ length: count }, (_, index) => ({
+    ...{ line: index + 1, full_name: `Person ${index + 1}`, email: `person${index + 1}@example.test` },
+    ...{ role: 400, problems: [] },
+  }));
+
+/** A server that has people by their address, and may fail. */
+function office() {
+  const people = new Map<string, number>();
+  const state = {
+    outcomes: new Map() as Outcomes,
+    isStopped: false,
+    sent: 0,
+    fail: undefined as undefined | "before" | "after",
+  };
+  const adding = {
+    send: async (batch: readonly Row[]) => {
+      state.sent += 1;
+      if (state.fail === "before") throw new TypeError("Failed to fetch");
+      const answers = batch.map(({ email }) => {
+        if (people.has(email)) return `Email '${email}' already in use`;
+        people.set(email, 100 + people.size);
+        return people.get(email) ?? 0;
+      });
+      if (state.fail === "after") throw new TypeError("Failed to fetch");
+      return answers;
+    },
+    find: async (email: string) => people.get(email),
+    furnish: async (ids: readonly number[]) => new Map(ids.map((id) => [id, `link of ${id}`])),
+    isStopped: () => state.isStopped,
+    onOutcomes: (outcomes: Outcomes) => {
+      state.outcomes = outcomes;
+    },
+  };
+  const kinds = () => [...state.outcomes.values()].map(({ kind }) => kind);
+  return { people, state, adding, kinds };
+}
+
+test("everybody is added, each with a link, and who is refused is told why", async () => {
+  const { people, state, adding } = office();
+  people.set("person2@example.test", 7);
+  await addRows(rows(23), new Map(), adding);
+  expect(people.size).toBe(23);
+  expect(state.outcomes.get(2)).toEqual({ kind: "refused", reason: "Email 'person2@example.test' already in use" });
+  expect(state.outcomes.get(1)).toEqual({ kind: "added", userId: 101, link: "link of 101" });
+  expect(state.sent).toBe(3);
+});
+
+test.each(["before", "after"] as const)(
+  "a connection that is lost %s the server had them loses and doubles nobody",
+  async (fail) => {
+    const { people, state, adding, kinds } = office();
+    state.fail = fail;
+    await expect(addRows(rows(12), new Map(), adding)).rejects.toThrow("Failed to fetch");
+    expect(kinds()).toEqual(Array.from({ length: 10 }, () => "unknown"));
+    state.fail = undefined;
+    await addRows(rows(12), state.outcomes, adding);
+    expect(people.size).toBe(12);
+    expect(kinds()).toEqual(Array.from({ length: 12 }, () => "added"));
+  },
+);
+
+test("when the whole request is refused, nobody of it counts as sent", async () => {
+  const { state, adding } = office();
+  const send = () => Promise.reject(new RequestFailed(400, { code: "UNAUTHORIZED_PRINCIPAL", msg: "No." }));
+  await expect(addRows(rows(3), new Map(), { ...adding, send })).rejects.toThrow("No.");
+  expect(state.outcomes.size).toBe(0);
+});
+
+test("who was added when the connection was lost gets the link afterwards", async () => {
+  const { state, adding } = office();
+  const furnish = () => Promise.reject(new TypeError("Failed to fetch"));
+  await expect(addRows(rows(2), new Map(), { ...adding, furnish })).rejects.toThrow("Failed to fetch");
+  expect(state.outcomes.get(1)).toEqual({ kind: "added", userId: 100, link: undefined });
+  await addRows(rows(2), state.outcomes, adding);
+  expect(state.outcomes.get(2)).toEqual({ kind: "added", userId: 101, link: "link of 101" });
+  expect(state.sent).toBe(1);
+});
+
+test("stopping leaves the rest for later", async () => {
+  const { people, state, adding } = office();
+  const send: typeof adding.send = (batch) => {
+    state.isStopped = true;
+    return adding.send(batch);
+  };
+  await addRows(rows(25), new Map(), { ...adding, send });
+  expect(people.size).toBe(10);
+  state.isStopped = false;
+  await addRows(rows(25), state.outcomes, adding);
+  expect(people.size).toBe(25);
+});

@@ -1,0 +1,73 @@
+import { RequestFailed } from "#server/http/client.ts";
+import type { Row } from "./read-people.ts";
+
+/** What became of a row. `unknown`: it was sent, and no answer came. */
+export type Outcome =
+  | { readonly kind: "added"; readonly userId: number; readonly link: string | undefined }
+  | { readonly kind: "refused"; readonly reason: string }
+  | { readonly kind: "unknown" };
+
+/** What became of rows so far, by their lines. */
+export type Outcomes = ReadonlyMap<number, Outcome>;
+
+/** What adding needs of the server. */
+export type Adding = {
+  /** Adds some; answers for each who it is, or why not. */
+  readonly send: (rows: readonly Row[]) => Promise<readonly (number | string)[]>;
+  /** Who has this address, if anybody. */
+  readonly find: (email: string) => Promise<number | undefined>;
+  /** What is done for those who were added: channels, links to choose a password, by their IDs. */
+  readonly furnish: (userIds: readonly number[]) => Promise<ReadonlyMap<number, string>>;
+  readonly isStopped: () => boolean;
+  readonly onOutcomes: (outcomes: Outcomes) => void;
+};
+
+/** How many are sent at once: few enough to stop soon, and to show how it goes. */
+const batchSize = 10;
+
+/**
+ * Adds the rows that nothing became of yet. Throws when the server does not answer; called again with the outcomes so
+ * far, it goes on: what was sent without an answer is looked for first, so that nobody is lost or added twice.
+ */
+export async function addRows(rows: readonly Row[], before: Outcomes, adding: Adding): Promise<void> {
+  const outcomes = new Map(before);
+  const tell = () => adding.onOutcomes(new Map(outcomes));
+
+  const furnish = async (added: readonly { readonly line: number; readonly userId: number }[]) => {
+    if (added.length === 0) return;
+    const links = await adding.furnish(added.map(({ userId }) => userId));
+    for (const { line, userId } of added) outcomes.set(line, { kind: "added", userId, link: links.get(userId) });
+    tell();
+  };
+
+  for (const { line, email } of rows) {
+    const outcome = outcomes.get(line);
+    if (outcome?.kind === "added" && outcome.link === undefined) await furnish([{ line, userId: outcome.userId }]);
+    if (outcome?.kind !== "unknown") continue;
+    const userId = await adding.find(email);
+    if (userId === undefined) outcomes.delete(line);
+    else await furnish([{ line, userId }]);
+  }
+  tell();
+
+  const waiting = rows.filter(({ line }) => !outcomes.has(line));
+  for (let start = 0; start < waiting.length && !adding.isStopped(); start += batchSize) {
+    const batch = waiting.slice(start, start + batchSize);
+    for (const { line } of batch) outcomes.set(line, { kind: "unknown" });
+    const answers = await adding.send(batch).catch((error: unknown) => {
+      // A refusal is an answer: nobody of these was added.
+      if (error instanceof RequestFailed && error.status < 500) for (const { line } of batch) outcomes.delete(line);
+      tell();
+      throw error;
+    });
+    const added: { line: number; userId: number }[] = [];
+    for (const [index, { line }] of batch.entries()) {
+      const answer = answers[index];
+      if (typeof answer === "number") added.push({ line, userId: answer });
+      else outcomes.set(line, { kind: "refused", reason: answer ?? "The server did not say why." });
+    }
+    for (const { line, userId } of added) outcomes.set(line, { kind: "added", userId, link: undefined });
+    tell();
+    await furnish(added);
+  }
+}

@@ -1,0 +1,32 @@
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import type { roles } from "#server/http/roles.ts";
+import { api } from "../../../../store/api.ts";
+import type { Row } from "./read-people.ts";
+
+/** The most that the server checks at once. */
+const atOnce = 200;
+
+/** What the server would refuse of these, by their lines. */
+export const checkQuery = (rows: readonly Row[]) =>
+  queryOptions({
+    queryKey: ["people/check", rows.map(({ line, full_name, email, role }) => [line, full_name, email, role])],
+    enabled: rows.length > 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) => {
+      const refusals = new Map<number, string>();
+      for (let start = 0; start < rows.length; start += atOnce) {
+        const batch = rows.slice(start, start + atOnce);
+        const people = batch.map(({ full_name, email, role }) => ({
+          ...{ full_name, email },
+          role: role as typeof roles.member,
+        }));
+        const answer = await api(userEndpoints.addUsers, { people, dry_run: true }, signal);
+        for (const [index, { line }] of batch.entries()) {
+          const problem = answer.people[index]?.problem;
+          if (problem) refusals.set(line, problem.message);
+        }
+      }
+      return refusals;
+    },
+  });

@@ -1,0 +1,41 @@
+import { NativeSelect } from "@mantine/core";
+import classes from "./column-choices.module.css";
+import type { ColumnKind } from "./guess-columns.ts";
+
+const choices: readonly { value: ColumnKind; label: string }[] = [
+  { value: "name", label: "Name" },
+  { value: "first", label: "First name" },
+  { value: "last", label: "Last name" },
+  { value: "email", label: "Email" },
+  { value: "role", label: "Role" },
+  { value: "ignore", label: "Leave out" },
+];
+
+/** What each column of the list holds: guessed, and to be corrected. */
+export function ColumnChoices({
+  kinds,
+  samples,
+  onChange,
+}: {
+  kinds: readonly ColumnKind[];
+  samples: readonly (readonly string[])[];
+  onChange: (index: number, kind: ColumnKind) => void;
+}) {
+  return (
+    <fieldset className={classes.columns}>
+      <legend>What the columns are</legend>
+      {kinds.map((kind, index) => (
+        <NativeSelect
+          // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place
+          key={index}
+          label={`Column ${index + 1}`}
+          description={samples[index]?.filter((cell) => cell !== "").join(", ") || "empty"}
+          inputWrapperOrder={["label", "input", "description"]}
+          data={[...choices]}
+          value={kind}
+          onChange={({ currentTarget }) => onChange(index, currentTarget.value as ColumnKind)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,66 @@
+/** A line of a list with its parts; `line` is where it begins, the first is 1. */
+export type ParsedLine = { readonly line: number; readonly cells: readonly string[] };
+
+/**
+ * Reads a table that was pasted or comes from a file: parts between tabs, semicolons or commas, whichever the text has
+ * most of, quoted where they contain one (RFC 4180); or addresses as mail programs write them, `Nina <nina@…>`. Empty
+ * lines are left out.
+ */
+export function parseTable(text: string): ParsedLine[] {
+  const clean = text.replace(/^\uFEFF/, "").replaceAll(/\r\n?/g, "\n");
+  return splitLines(clean, delimiterOf(clean))
+    .map(({ line, cells }) => ({ line, cells: (cells.length === 1 ? mailbox(cells[0] ?? "") : cells).map(trimmed) }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+}
+
+const trimmed = (cell: string) => cell.trim();
+
+function delimiterOf(text: string): string {
+  const head = text.slice(0, 20_000).replaceAll(/"[^"]*"/g, "");
+  const count = (delimiter: string) => head.split(delimiter).length - 1;
+  const [best] = ["\t", ";", ","].sort((a, b) => count(b) - count(a));
+  return best ?? ",";
+}
+
+function splitLines(text: string, delimiter: string): ParsedLine[] {
+  const lines: { line: number; cells: string[] }[] = [];
+  let cell = "";
+  let cells: string[] = [];
+  let isQuoted = false;
+  let line = 1;
+  let begin = 1;
+  const endLine = () => {
+    lines.push({ line: begin, cells: [...cells, cell] });
+    cells = [];
+    cell = "";
+    begin = line + 1;
+  };
+  for (let index = 0; index < text.length; index += 1) {
+    const character = text[index] ?? "";
+    if (isQuoted) {
+      if (character === '"' && text[index + 1] === '"') index += 1;
+      else if (character === '"') {
+        isQuoted = false;
+        continue;
+      }
+      if (character === "\n") line += 1;
+      cell += character;
+    } else if (character === '"' && cell.trim() === "") {
+      cell = "";
+      isQuoted = true;
+    } else if (character === delimiter) {
+      cells.push(cell);
+      cell = "";
+    } else if (character === "\n") {
+      endLine();
+      line += 1;
+    } else cell += character;
+  }
+  endLine();
+  return lines;
+}
+
+function mailbox(text: string): string[] {
+  const [, name = "", email = ""] = /^\s*"?([^"<]*?)"?\s*<([^<>]+)>\s*$/.exec(text) ?? [];
+  return email === "" ? [text] : [name, email];
+}

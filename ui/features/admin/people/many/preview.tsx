@@ -1,0 +1,52 @@
+import { Button, Group, Text } from "@mantine/core";
+import { ChannelSelect } from "../../../../components/channel-select.tsx";
+import { counted } from "../../../../lib/words.ts";
+import { RoleField } from "../role-field.tsx";
+import { ColumnChoices } from "./column-choices.tsx";
+import classes from "./preview.module.css";
+import { RowsTable } from "./rows-table.tsx";
+import type { useList } from "./use-list.ts";
+
+const nothing = new Map();
+
+/** What a list comes to: its columns, who is in it and what is wrong with whom. The good ones can be added alone. */
+export function Preview({
+  list: { rows, kinds, samples, setKind, role, setRole, hasHeader },
+  channelIds,
+  onChannels,
+  onAdd,
+}: {
+  list: ReturnType<typeof useList>;
+  channelIds: readonly number[];
+  onChannels: (ids: readonly number[]) => void;
+  onAdd: () => void;
+}) {
+  const good = rows.filter(({ problems }) => problems.length === 0).length;
+  const wrong = rows.length - good;
+  return (
+    <>
+      <ColumnChoices kinds={kinds} samples={samples} onChange={setKind} />
+      {hasHeader && <Text c="dimmed">The first line names the columns.</Text>}
+      <div className={classes.choices}>
+        {!kinds.includes("role") && <RoleField value={role} onChange={setRole} />}
+        <ChannelSelect
+          label="Channels"
+          description="Besides those where everybody begins."
+          value={channelIds}
+          onChange={onChannels}
+        />
+      </div>
+      <Group gap="sm">
+        <Button disabled={good === 0} onClick={onAdd}>
+          Add {counted(good, "person", "people")}
+        </Button>
+        {wrong > 0 && (
+          <Text role="status" c="red">
+            {counted(wrong, "line")} cannot be added; you can correct {wrong === 1 ? "it" : "them"} now or afterwards.
+          </Text>
+        )}
+      </Group>
+      <RowsTable rows={rows} outcomes={nothing} />
+    </>
+  );
+}

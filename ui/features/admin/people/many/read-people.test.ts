@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { roles } from "#server/http/roles.ts";
+import type { Surroundings } from "../person-problems.ts";
+import type { ColumnKind } from "./guess-columns.ts";
+import { parseTable } from "./parse-table.ts";
+import { readPeople } from "./read-people.ts";
+
+const nina = { user_id: 10, full_name: "Nina Vogel", delivery_email: "nina@example.test" };
+const office: Surroundings = { people: [nina], needsUniqueNames: false, domains: undefined };
+
+const read = (
+  text: string,
+  { kinds = ["name", "email", "role"] as ColumnKind[], around = office, mayMakeOwners = false } = {},
+) => readPeople(parseTable(text), kinds, roles.member, around, mayMakeOwners);
+
+test("somebody is read with their role, or the one for all", () => {
+  expect(read("Tove Berg,tove@example.test,Guest\nSven Berg,sven@example.test,")).toEqual([
+    { line: 1, full_name: "Tove Berg", email: "tove@example.test", role: roles.guest, problems: [] },
+    { line: 2, full_name: "Sven Berg", email: "sven@example.test", role: roles.member, problems: [] },
+  ]);
+});
+
+test("first and last names are put together", () => {
+  const kinds: ColumnKind[] = ["last", "first", "email"];
+  expect(read("Berg,Tove,tove@example.test", { kinds })[0]?.full_name).toBe("Tove Berg");
+});
+
+test.each([
+  ["T,tove@example.test,", ["Use at least 2 characters."]],
+  ["Tove Berg,NINA@example.test,", ["Nina Vogel has this address."]],
+  ["Tove Berg,,", ["Enter an email address."]],
+  ["Tove Berg,tove@example.test,boss", ["No role is called “boss”: owner, administrator, moderator, member or guest."]],
+  ["Tove Berg,tove@example.test,owner", ["Only owners make owners."]],
+])("%j is told what is wrong", (text, problems) => {
+  expect(read(text)[0]?.problems).toEqual(problems);
+});
+
+test("the second of two with one address is told where the first stands", () => {
+  const rows = read("Tove Berg,tove@example.test,\n\nTove B,TOVE@example.test,");
+  expect(rows.map(({ problems }) => problems)).toEqual([[], ["The same address as in line 1."]]);
+});
+
+test("what the organization asks of names and addresses is held", () => {
+  const domains = [{ domain: "example.test", allow_subdomains: false }];
+  const around = { ...office, needsUniqueNames: true, domains };
+  expect(read("nina vogel,nv@elsewhere.test,", { around })[0]?.problems).toEqual([
+    "Somebody else is called that, and names are unique here.",
+    "Only addresses of example.test can be used here.",
+  ]);
+});

@@ -1,0 +1,57 @@
+import { roles } from "#server/http/roles.ts";
+import { addressProblem, fullNameProblem, type Surroundings } from "../person-problems.ts";
+import type { ColumnKind } from "./guess-columns.ts";
+import type { ParsedLine } from "./parse-table.ts";
+import { roleOf } from "./role-of.ts";
+
+/** Somebody of a list, and what is wrong with them as far as that is known here. */
+export type Row = {
+  /** Where in the list they stand; names the row. */
+  readonly line: number;
+  readonly full_name: string;
+  readonly email: string;
+  readonly role: number;
+  readonly problems: readonly string[];
+};
+
+/** Reads people out of a list; `role` is for those of whom it names none. */
+export function readPeople(
+  lines: readonly ParsedLine[],
+  kinds: readonly ColumnKind[],
+  role: number,
+  around: Surroundings,
+  mayMakeOwners: boolean,
+): Row[] {
+  const known = forMany(around);
+  const firstLines = new Map<string, number>();
+  return lines.map(({ line, cells }) => {
+    const cellOf = (kind: ColumnKind) => cells[kinds.indexOf(kind)]?.trim() ?? "";
+    const full_name = cellOf("name") || `${cellOf("first")} ${cellOf("last")}`.trim();
+    const email = cellOf("email");
+    const word = cellOf("role");
+    const given = word === "" ? role : roleOf(word);
+    const key = email.toLowerCase();
+    const earlier = key === "" ? undefined : firstLines.get(key);
+    if (key !== "" && earlier === undefined) firstLines.set(key, line);
+    const problems = [
+      fullNameProblem(full_name, known(full_name, email)),
+      addressProblem(email, known(full_name, email)),
+      earlier === undefined ? undefined : `The same address as in line ${earlier}.`,
+      given === undefined
+        ? `No role is called “${word}”: owner, administrator, moderator, member or guest.`
+        : undefined,
+      given === roles.owner && !mayMakeOwners ? "Only owners make owners." : undefined,
+    ];
+    return { line, full_name, email, role: given ?? role, problems: problems.filter((each) => each !== undefined) };
+  });
+}
+
+/** Of everybody here, those who could stand in the way of somebody: a thousand rows are not held against all. */
+function forMany(around: Surroundings): (name: string, email: string) => Surroundings {
+  const byEmail = Map.groupBy(around.people, ({ delivery_email }) => delivery_email?.toLowerCase());
+  const byName = Map.groupBy(around.people, ({ full_name }) => full_name.toLowerCase());
+  return (name, email) => ({
+    ...around,
+    people: [...(byEmail.get(email.toLowerCase()) ?? []), ...(byName.get(name.toLowerCase()) ?? [])],
+  });
+}

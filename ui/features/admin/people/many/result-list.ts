@@ -1,0 +1,32 @@
+import { roleTitles } from "../../../../lib/roles.ts";
+import type { Outcomes } from "./add-rows.ts";
+import type { Row } from "./read-people.ts";
+
+/** What became of everybody, as a CSV file that spreadsheets read. */
+export function resultList(rows: readonly Row[], outcomes: Outcomes): string {
+  const lines = rows.map((row) => {
+    const outcome = outcomes.get(row.line);
+    const state = outcome?.kind === "added" ? "added" : "not added";
+    const link = outcome?.kind === "added" ? (outcome.link ?? "") : "";
+    const reason = outcome?.kind === "refused" ? outcome.reason : row.problems.join(" ");
+    return [row.full_name, row.email, roleTitles[row.role] ?? "", state, link, reason];
+  });
+  return csvOf([["Name", "Email", "Role", "State", "Link to choose a password", "Reason"], ...lines]);
+}
+
+/** The people who were not added, as a list to be corrected. */
+export function restList(rows: readonly Row[], outcomes: Outcomes): string {
+  const rest = rows.filter(({ line }) => outcomes.get(line)?.kind !== "added");
+  const lines = rest.map(({ full_name, email, role }) => [full_name, email, roleTitles[role] ?? ""]);
+  return csvOf([["Name", "Email", "Role"], ...lines]);
+}
+
+function csvOf(rows: readonly (readonly string[])[]): string {
+  return rows.map((cells) => cells.map(quoted).join(",")).join("\n");
+}
+
+/** A cell that begins like a formula is not one: spreadsheets would compute it. */
+function quoted(cell: string): string {
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+  return /[",;\n\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

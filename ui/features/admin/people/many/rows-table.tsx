@@ -1,0 +1,49 @@
+import { roleTitles } from "../../../../lib/roles.ts";
+import { wholeNumber } from "../../../../lib/words.ts";
+import type { Outcome, Outcomes } from "./add-rows.ts";
+import type { Row } from "./read-people.ts";
+import { RowState } from "./row-state.tsx";
+import classes from "./rows-table.module.css";
+
+/** How many are shown; a preview is for being looked at. */
+const limit = 300;
+
+/** The people of a list: those with whom something is wrong first, each with what it is or what became of them. */
+export function RowsTable({ rows, outcomes }: { rows: readonly Row[]; outcomes: Outcomes }) {
+  const ordered = rows.toSorted((a, b) => urgency(b, outcomes.get(b.line)) - urgency(a, outcomes.get(a.line)));
+  const more = rows.length - limit;
+  return (
+    <div className={classes.frame}>
+      <table className={classes.table} aria-label="People of the list">
+        <thead>
+          <tr>
+            <th scope="col">Line</th>
+            <th scope="col">Person</th>
+            <th scope="col">Role</th>
+            <th scope="col">State</th>
+          </tr>
+        </thead>
+        <tbody>
+          {ordered.slice(0, limit).map((row) => (
+            <tr key={row.line}>
+              <td>{row.line}</td>
+              <td>
+                {row.full_name || "No name"}
+                <div className={classes.email}>{row.email}</div>
+              </td>
+              <td>{roleTitles[row.role]}</td>
+              <td>
+                <RowState row={row} outcome={outcomes.get(row.line)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {more > 0 && <p className={classes.more}>And {wholeNumber(more)} more.</p>}
+    </div>
+  );
+}
+
+function urgency({ problems }: Row, outcome: Outcome | undefined): number {
+  return problems.length > 0 || outcome?.kind === "refused" ? 1 : 0;
+}

@@ -1,0 +1,97 @@
+import { useRef, useState } from "react";
+import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { RequestFailed } from "#server/http/client.ts";
+import type { roles } from "#server/http/roles.ts";
+import { api, explain } from "../../../../store/api.ts";
+import { putInto } from "../add-person.ts";
+import { addRows, type Outcomes } from "./add-rows.ts";
+import type { Row } from "./read-people.ts";
+
+/** How far the adding of many has come. */
+export type Progress = "idle" | "running" | "stopped" | "failed" | "done";
+
+/** Adds many, into these channels; what became of each, and how to stop and go on. */
+export function useAdding(channels: readonly string[]) {
+  const [rows, setRows] = useState<readonly Row[]>([]);
+  const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
+  const [progress, setProgress] = useState<Progress>("idle");
+  const [problem, setProblem] = useState<string>();
+  const stopping = useRef(false);
+
+  const furnish = async (userIds: readonly number[]) => {
+    if (channels.length > 0) await refusalOf(() => putInto([...userIds], channels), setProblem);
+    const links = await Promise.all(
+      userIds.map(async (user_id) => {
+        const made = await refusalOf(() => api(passwordResetEndpoints.createPasswordReset, { user_id }), setProblem);
+        return made ? [[user_id, made.reset_link] as const] : [];
+      }),
+    );
+    return new Map(links.flat());
+  };
+
+  const run = async (all: readonly Row[], before: Outcomes) => {
+    stopping.current = false;
+    setProgress("running");
+    setProblem(undefined);
+    try {
+      await addRows(all, before, {
+        ...{ send, find, furnish },
+        isStopped: () => stopping.current,
+        onOutcomes: setOutcomes,
+      });
+      setProgress(stopping.current ? "stopped" : "done");
+    } catch (error) {
+      setProblem(explain(error));
+      setProgress("failed");
+    }
+  };
+
+  return {
+    ...{ rows, outcomes, progress, problem },
+    start: (all: readonly Row[]) => {
+      setRows(all);
+      setOutcomes(new Map());
+      void run(all, new Map());
+    },
+    goOn: () => void run(rows, outcomes),
+    stop: () => {
+      stopping.current = true;
+    },
+    /** Back to the list, for another. */
+    clear: () => {
+      setRows([]);
+      setOutcomes(new Map());
+      setProgress("idle");
+      setProblem(undefined);
+    },
+  };
+}
+
+async function send(rows: readonly Row[]): Promise<(number | string)[]> {
+  const people = rows.map(({ full_name, email, role }) => ({ full_name, email, role: role as typeof roles.member }));
+  const answer = await api(userEndpoints.addUsers, { people });
+  return answer.people.map(({ user_id, problem }) => user_id ?? problem?.message ?? "");
+}
+
+async function find(email: string): Promise<number | undefined> {
+  const found = await refusalOf(
+    () => api(userEndpoints.getUser, { user_id_or_email: email }),
+    () => {},
+  );
+  return found?.user.user_id;
+}
+
+/** What is answered; nothing, and the reason told, where the server refuses. A lost connection is thrown. */
+async function refusalOf<Result>(
+  ask: () => Promise<Result>,
+  tell: (reason: string) => void,
+): Promise<Result | undefined> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof RequestFailed) || error.status >= 500 || error.status === 401) throw error;
+    tell(explain(error));
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useMemo, useState } from "react";
+import { roles } from "#server/http/roles.ts";
+import { keepEdits, keptEdits } from "../../../../components/form/kept-edits.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { surroundings } from "../selectors.ts";
+import { useMe } from "../use-me.ts";
+import { checkQuery } from "./check-query.ts";
+import { type ColumnKind, guessColumns } from "./guess-columns.ts";
+import { parseTable } from "./parse-table.ts";
+import { readPeople } from "./read-people.ts";
+
+const kept = "people/many";
+
+/** A list that was pasted, and the people in it; the text is kept if the sign-in ends meanwhile. */
+export function useList(isOpen: boolean) {
+  const [text, setText] = useState(() => String(keptEdits(kept).text?.value ?? ""));
+  const [chosen, setChosen] = useState<readonly ColumnKind[]>();
+  const [role, setRole] = useState<number>(roles.member);
+  const around = useOrganization(surroundings);
+  const mayMakeOwners = useMe()?.role === roles.owner;
+  useEffect(() => keepEdits(kept, text === "" ? {} : { text: { value: text, base: "" } }), [text]);
+
+  const lines = useMemo(() => parseTable(text), [text]);
+  const guess = useMemo(() => guessColumns(lines.map(({ cells }) => cells)), [lines]);
+  const kinds = chosen?.length === guess.kinds.length ? chosen : guess.kinds;
+  const { hasHeader } = guess;
+  const read = useMemo(
+    () => (isOpen ? readPeople(hasHeader ? lines.slice(1) : lines, kinds, role, around, mayMakeOwners) : []),
+    [isOpen, lines, hasHeader, kinds, role, around, mayMakeOwners],
+  );
+  const [settled] = useDebouncedValue(read, 300);
+  const good = useMemo(() => settled.filter(({ problems }) => problems.length === 0), [settled]);
+  const { data: refusals } = useQuery(checkQuery(good));
+  const rows = useMemo(
+    () =>
+      read.map((row) => {
+        const refusal = settled === read ? refusals?.get(row.line) : undefined;
+        return refusal === undefined || row.problems.length > 0 ? row : { ...row, problems: [refusal] };
+      }),
+    [read, settled, refusals],
+  );
+  return {
+    ...{ text, role, setRole, kinds, hasHeader, rows },
+    setText: (next: string) => {
+      setText(next);
+      setChosen(undefined);
+    },
+    setKind: (index: number, kind: ColumnKind) => setChosen(kinds.map((each, at) => (at === index ? kind : each))),
+    /** A few cells of each column, to recognize it by. */
+    samples: kinds.map((_, index) => lines.slice(0, 3).map(({ cells }) => cells[index] ?? "")),
+  };
+}
