@@ -1,17 +1,62 @@
-import { Text } from "@mantine/core";
+import { Button, SegmentedControl } from "@mantine/core";
+import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
-import { counted } from "../../../lib/words.ts";
-import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { activeChannels } from "../../../store/organization/selectors.ts";
+import { useFilters, useOpened } from "../../../lib/use-address.ts";
 import { sections } from "../frame/sections.ts";
+import { ChannelsByFolder } from "./by-folder/channels-by-folder.tsx";
+import { ChannelDetails } from "./channel-details.tsx";
+import { type ChannelFilters, channelFilters } from "./channel-filters.ts";
+import { ChannelList } from "./channel-list.tsx";
+import { NewChannel } from "./new-channel.tsx";
+
+const views = [
+  { value: "table", label: "Table" },
+  { value: "folders", label: "By folder" },
+];
 
 /** The channels of the organization. */
 export function ChannelsPage() {
-  const count = useOrganization(activeChannels).length;
+  const [filters, change] = useFilters(channelFilters);
+  const { opened, open, close } = useOpened();
+  const folder = /^\d+$/.test(filters.folder) ? filters.folder : "";
   return (
-    <>
-      <PageHeader title={sections.channels.title} about={sections.channels.about} />
-      <Text>{count === 0 ? "There are no channels yet." : counted(count, "channel")}</Text>
-    </>
+    <ListWithDetails
+      header={
+        <PageHeader
+          title={sections.channels.title}
+          about={sections.channels.about}
+          action={<Button onClick={() => open("new")}>New channel</Button>}
+        />
+      }
+      details={
+        opened === "new" ? (
+          <NewChannel folder={folder} onClose={close} />
+        ) : (
+          opened !== undefined && (
+            <ChannelDetails
+              key={opened}
+              id={Number(opened)}
+              part={filters.part}
+              onPart={(part) => change({ part })}
+              onClose={close}
+            />
+          )
+        )
+      }
+    >
+      <div>
+        <SegmentedControl
+          aria-label="How to show them"
+          data={views}
+          value={filters.view}
+          onChange={(view) => change({ view: view as ChannelFilters["view"] })}
+        />
+      </div>
+      {filters.view === "folders" ? (
+        <ChannelsByFolder opened={opened} onOpen={open} />
+      ) : (
+        <ChannelList filters={filters} change={change} opened={opened} open={open} />
+      )}
+    </ListWithDetails>
   );
 }

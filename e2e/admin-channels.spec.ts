@@ -1,0 +1,270 @@
+import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { hireCrowd } from "./crowd.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, hireNina, nina, openOffice } from "./office.ts";
+import { channelsPageOn } from "./pages/channels-page.ts";
+import type { Server } from "./server.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ server, page, signInPage }) => {
+  await openOffice(server);
+  await hireNina(server);
+  await page.goto("/admin/channels");
+  await signInPage.signIn(ada);
+  await expect(page.getByRole("heading", { level: 1, name: "Channels" })).toBeVisible();
+});
+
+/** A yard with slipway and boats, a private board, and an office without channels. */
+async function fillYard(server: Server) {
+  const owner = await asOwner(server);
+  const { stream_id: general } = await owner(channelEndpoints.getChannelId, { stream: "general" });
+  const folder = (name: string) => owner(channelFolderEndpoints.createChannelFolder, { name, description: "" });
+  const { channel_folder_id: yard } = await folder("Yard");
+  const { channel_folder_id: office } = await folder("Office");
+  const create = (name: string, more = {}) =>
+    owner(channelEndpoints.createChannel, { name, subscribers: [], ...more }).then(({ id }) => id);
+  const slipway = await create("slipway", { folder_id: yard, description: "What is on the slipway" });
+  const boats = await create("boats", { folder_id: yard });
+  const board = await create("board", { invite_only: true });
+  const channel = async (stream_id: number) => (await owner(channelEndpoints.getChannel, { stream_id })).stream;
+  return { owner, yard, office, slipway, boats, board, general, channel };
+}
+
+test("channels are searched, sorted and filtered, and every view has its address", async ({ page, server }) => {
+  const { owner, yard, boats } = await fillYard(server);
+  const channels = channelsPageOn(page);
+  await expect(channels.rows).toHaveText([/board/, /boats/, /general/, /slipway/]);
+  await channels.table.getByRole("button", { name: "Name" }).click();
+  await channels.table.getByRole("button", { name: "Name" }).click();
+  await expect(channels.rows.first()).toContainText("slipway");
+  await channels.filter("Folder").selectOption("Yard");
+  await expect(page).toHaveURL(new RegExp(`folder=${yard}`));
+  await expect(channels.rows).toHaveText([/slipway/, /boats/]);
+  await channels.search.fill("what is on");
+  await expect(channels.found("1 channel")).toBeVisible();
+  await page.reload();
+  await expect(channels.rows).toHaveText([/slipway/]);
+  await channels.filter("Privacy").selectOption("Private");
+  await expect(page.getByRole("heading", { name: "No channels like that" })).toBeVisible();
+  await channels.button("Show every channel in use").click();
+  await expect(channels.rows).toHaveCount(4);
+  await owner(channelEndpoints.archiveChannel, { stream_id: boats });
+  await expect(channels.rows).toHaveCount(3);
+  await channels.open("?state=archived");
+  await expect(channels.rows).toHaveText([/boats\s*archived/]);
+  await channels.open("?privacy=private&open=4711");
+  await expect(channels.rows).toHaveText([/board/]);
+  await expect(page.getByRole("heading", { name: "There is no such channel" })).toBeVisible();
+});
+
+test("Ada creates a channel with every option, and is told what will not do beside the field", async ({
+  page,
+  server,
+}) => {
+  const { owner, yard } = await fillYard(server);
+  const channels = channelsPageOn(page);
+  await channels.newChannel.click();
+  await channels.button("Create channel").click();
+  await expect(page.getByText("Enter a name for the channel.")).toBeVisible();
+  await expect(channels.name).toBeFocused();
+  await channels.name.fill("SLIPWAY");
+  await channels.privacy("Private, protected history").check();
+  await page.getByLabel("Add everybody new to it").check({ force: true });
+  await page.getByLabel("Keep messages").selectOption("For a number of days");
+  await page.getByLabel("Days").fill("soon");
+  await channels.button("Create channel").click();
+  await expect(page.getByText("Another channel is called that. Choose another name.")).toBeVisible();
+  await expect(page.getByText("New people can only be added to a channel that is not private.")).toBeVisible();
+  await expect(page.getByText("Enter a whole number of days, such as 365.")).toBeVisible();
+
+  await channels.name.fill("w\u200bages");
+  await page.getByLabel("Add everybody new to it").uncheck({ force: true });
+  await page.getByLabel("Days").fill("90");
+  await channels.button("Create channel").click();
+  await expect(page.getByText("Invalid character in channel name, at position 2.")).toBeVisible();
+
+  await channels.name.fill("wages");
+  await page.getByLabel("Description").fill("Who earns what");
+  await channels.folderOf("New channel").selectOption("Yard");
+  await page.getByLabel("Topics", { exact: true }).selectOption("Every message needs a topic");
+  await channels.choose(channels.picker("First subscribers"), "nin", nina.full_name);
+  await channels.choose(channels.picker("Who can post"), "admin", "Administrators and above");
+  await channels.choose(channels.picker("Who can join"), "nin", nina.full_name);
+  await expect(page.getByRole("radio", { name: "Open to the web" })).toBeDisabled();
+  await channels.button("Create channel").click();
+  await expect(channels.done("#wages created.")).toBeVisible();
+  await expect(channels.rows).toHaveText([/board/, /boats/, /general/, /slipway/, /wages/]);
+
+  const { stream_id } = await owner(channelEndpoints.getChannelId, { stream: "wages" });
+  const { stream } = await owner(channelEndpoints.getChannel, { stream_id });
+  expect(stream).toMatchObject({
+    ...{ description: "Who earns what", invite_only: true, history_public_to_subscribers: false },
+    ...{ message_retention_days: 90, topics_policy: "disable_empty_topic", folder_id: yard, subscriber_count: 2 },
+    ...{ is_announcement_only: true, can_subscribe_group: { direct_members: [expect.any(Number)] } },
+  });
+});
+
+test("two administrators change a channel at once, the server goes away, and nothing typed is lost", async ({
+  page,
+  server,
+  startAgain,
+}) => {
+  const { owner, slipway, channel } = await fillYard(server);
+  const channels = channelsPageOn(page);
+  await channels.openChannel("slipway");
+  await channels.name.fill("slips");
+  await channels.choose(channels.picker("Who can post"), "owners", "Owners only");
+  await owner(channelEndpoints.updateChannel, {
+    ...{ stream_id: slipway, new_name: "ramp", description: "Concrete" },
+    can_send_message_group: { new: (await channel(slipway)).can_remove_subscribers_group },
+  });
+  await expect(channels.rows.filter({ hasText: "ramp" })).toHaveCount(1);
+  await expect(page.getByText("Somebody else changed the name meanwhile.")).toBeVisible();
+  await expect(page.getByText("Somebody else changed who can post meanwhile.")).toBeVisible();
+  await expect(page.getByLabel("Description")).toHaveValue("Concrete");
+  await expect(channels.name).toHaveValue("slips");
+
+  await channels.part(/Subscribers/).click();
+  await channels.part("Settings").click();
+  await expect(channels.name).toHaveValue("slips");
+  await server.stop();
+  await channels.button("Save channel").click();
+  await expect(page.getByText("The server did not answer.")).toBeVisible();
+  await startAgain();
+  await channels.button("Save channel").click();
+  await expect(channels.details("slips")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("Saved")).toBeVisible();
+
+  await channels.privacy("Private, shared history").check();
+  await page.getByRole("link", { name: "People" }).click();
+  await channels.button("Stay here").click();
+  await channels.button("Save channel").click();
+  await expect(page.getByText("Saved")).toBeVisible();
+});
+
+test("a channel is archived once that is confirmed, taken back, and restored", async ({ page, server }) => {
+  const { slipway } = await fillYard(server);
+  const channels = channelsPageOn(page);
+  await channels.openChannel("slipway");
+  await channels.button("Archive channel").click();
+  await expect(channels.dialog("Archive #slipway?")).toContainText("Its messages stay");
+  await channels.dialog("Archive #slipway?").getByRole("button", { name: "Archive channel" }).click();
+  await expect(channels.done("#slipway archived.")).toBeVisible();
+  await expect(channels.rows.filter({ hasText: "slipway" })).toHaveCount(0);
+  await channels.undo.click();
+  await expect(channels.rows.filter({ hasText: "slipway" })).toHaveCount(1);
+
+  const owner = await asOwner(server);
+  await owner(channelEndpoints.archiveChannel, { stream_id: slipway });
+  await channels.button("Restore channel").focus();
+  await page.keyboard.press("Enter");
+  await channels.dialog("Restore #slipway?").getByRole("button", { name: "Restore channel" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(channels.done("#slipway restored.")).toBeVisible();
+  await expect(channels.rows.filter({ hasText: "slipway" })).toHaveCount(1);
+});
+
+test("everybody is added to a channel at once, looked through, and taken out by name and by group", async ({
+  page,
+  data,
+  server,
+  startAgain,
+}) => {
+  const { slipway } = await fillYard(server);
+  await server.stop();
+  hireCrowd(data, 10_000);
+  await startAgain();
+  const channels = channelsPageOn(page);
+  await channels.open(`?open=${slipway}&part=subscribers`);
+  await expect(page.getByText("Nobody is in it yet.")).toBeVisible();
+  const field = channels.picker("Add or remove people and groups");
+  await channels.choose(field, "every", "Everyone including guests");
+  // One in seven of the crowd is deactivated; Ada and Nina are here, too.
+  await channels.button("Add 8,574 people").click();
+  await expect(channels.done("8,574 people added to #slipway.")).toBeVisible({ timeout: 30_000 });
+  await expect(channels.part("Subscribers (8,574)")).toBeVisible({ timeout: 30_000 });
+
+  const people = page.getByRole("region", { name: "Subscribers" }).getByRole("listitem");
+  await expect(people.first()).toContainText("Ada Lindholm");
+  expect(await people.count()).toBeLessThan(60);
+  await page.getByRole("searchbox", { name: "Search subscribers" }).fill("09876");
+  await expect(people).toHaveText([/Colleague 09876/]);
+  await page.getByRole("searchbox", { name: "Search subscribers" }).fill("nina");
+  await channels.button("Remove Nina Vogel").focus();
+  await page.keyboard.press("Enter");
+  await expect(channels.done("Nina Vogel removed from #slipway.")).toBeVisible();
+  await expect(people).toHaveCount(0);
+  await channels.undo.click();
+  await expect(people).toHaveText([/Nina Vogel/]);
+
+  await channels.choose(field, "members", "Members");
+  await channels.button(/^Remove [\d,]+ people$/).click();
+  const dialog = page.getByRole("dialog", { name: /^Remove [\d,]+ people from #slipway\?$/ });
+  await expect(dialog).toContainText("They get none of its messages until they join again.");
+  await dialog.getByRole("button", { name: /^Remove/ }).click();
+  await expect(channels.part(/Subscribers \(\d?,?\d{3}\)/)).toBeVisible({ timeout: 30_000 });
+  await expect(people).toHaveCount(0);
+});
+
+test("channels go from folder to folder by drag, and with the keyboard alone, and that is taken back", async ({
+  page,
+  server,
+}) => {
+  const { office, yard, boats, channel } = await fillYard(server);
+  const channels = channelsPageOn(page);
+  await channels.open("?view=folders");
+  await expect(channels.shelf("Yard").getByRole("listitem")).toHaveText(["boats", "slipway"]);
+  const [from, to] = [await channels.handle("boats").boundingBox(), await channels.shelf("Office").boundingBox()];
+  if (!from || !to) throw new Error("There is nothing to drag.");
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 60, to.y + 20, { steps: 12 });
+  await expect(channels.shelf("Office")).toHaveAttribute("data-over", "true");
+  await page.mouse.up();
+  await expect(channels.shelf("Office").getByRole("listitem")).toHaveText(["boats"]);
+  await expect(channels.done("#boats moved to Office.")).toBeVisible();
+  expect((await channel(boats)).folder_id).toBe(office);
+  await channels.undo.click();
+  await expect(channels.shelf("Yard").getByRole("listitem")).toHaveText(["boats", "slipway"]);
+
+  await channels.handle("slipway").focus();
+  await page.keyboard.press("Space");
+  await expect(channels.handle("slipway")).toHaveAttribute("aria-pressed", "true");
+  for (const [key, folder] of [
+    ["ArrowDown", "Office"],
+    ["ArrowDown", "No folder"],
+    ["ArrowUp", "Office"],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(channels.shelf(folder)).toHaveAttribute("data-over", "true");
+  }
+  await page.keyboard.press("Space");
+  await expect(channels.shelf("Office").getByRole("listitem")).toHaveText(["slipway"]);
+  expect((await channel(boats)).folder_id).toBe(yard);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the channels have no accessibility violation in ${colorScheme} colours, and fit a phone`, async ({
+    page,
+    server,
+  }) => {
+    const { general } = await fillYard(server);
+    await page.emulateMedia({ colorScheme });
+    const channels = channelsPageOn(page);
+    for (const search of ["", "?open=new", `?open=${general}`, `?open=${general}&part=subscribers`, "?view=folders"]) {
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await channels.open(search);
+      await expect(page.getByText("general").first()).toBeVisible();
+      await expectAccessible(page, search);
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expectAccessible(page, `${search} on a phone`);
+      expect(await page.evaluate("document.documentElement.scrollWidth"), search).toBe(360);
+    }
+  });
+}

@@ -1,0 +1,46 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect } from "../expect.ts";
+
+/** The channels of the administration as a test uses them. */
+export type ChannelsPage = ReturnType<typeof channelsPageOn>;
+
+/** The list of channels as a table or by folder, and the one that is open beside it. */
+export function channelsPageOn(page: Page) {
+  const table = page.getByRole("grid", { name: "Channels" });
+  const rows = table.locator("tbody tr");
+  const details = (name: string) => page.getByRole("region", { name, exact: true });
+  const shelf = (name: string) => page.getByRole("region", { name, exact: true });
+  const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
+  return {
+    ...{ table, rows, details, shelf, button },
+    search: page.getByRole("searchbox", { name: "Search channels" }),
+    filter: (name: "Privacy" | "Folder" | "State") => page.getByRole("combobox", { name, exact: true }).first(),
+    found: (words: string) => page.getByRole("status").getByText(words, { exact: true }),
+    newChannel: page.getByRole("button", { name: "New channel" }).first(),
+    name: page.getByLabel("Name", { exact: true }),
+    folderOf: (name: string) => details(name).getByRole("combobox", { name: "Folder" }),
+    privacy: (name: string) => page.getByRole("radio", { name }),
+    part: (name: string | RegExp) => page.getByRole("radiogroup", { name: "What to show of it" }).getByText(name),
+    picker: (label: string) => page.getByRole("combobox", { name: label, exact: true }),
+    dialog: (title: string) => page.getByRole("dialog", { name: title }),
+    done: (words: string | RegExp) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    /** Takes back what was done last. */
+    undo: page.getByRole("status", { name: "What was done" }).getByRole("button", { name: "Undo" }).last(),
+    handle: (name: string) => page.getByRole("button", { name: `Move ${name} to another folder`, exact: true }),
+    /** Chooses somebody or a group in a picker by a few letters. */
+    choose: async (picker: Locator, typed: string, option: string) => {
+      await picker.click();
+      await picker.fill(typed);
+      await page.getByRole("option", { name: option }).first().click();
+      await picker.press("Escape");
+    },
+    open: async (search = "") => {
+      await page.goto(`/admin/channels${search}`);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    },
+    openChannel: async (name: string) => {
+      await rows.filter({ hasText: name }).first().click();
+      await expect(details(name)).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
+import { api, explain } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { defaultChannelIds } from "../../../store/organization/selectors.ts";
+
+/** Asks before a channel is archived; that can be undone. */
+export function ArchiveChannel({ channel, onClose }: { channel: ChannelShape; onClose: () => void }) {
+  const { stream_id, name } = channel;
+  const isDefault = useOrganization((state) => defaultChannelIds(state).has(stream_id));
+  const toast = useToasts();
+  const undo = async () => {
+    try {
+      const again = isDefault ? { is_default_stream: true } : {};
+      await api(channelEndpoints.updateChannel, { stream_id, is_archived: false, ...again });
+    } catch (error) {
+      toast({ message: explain(error) });
+    }
+  };
+  const archive = async () => {
+    await api(channelEndpoints.archiveChannel, { stream_id });
+    toast({ message: `#${name} archived.`, undo: () => void undo() });
+  };
+  return (
+    <ConfirmDialog title={`Archive #${name}?`} action="Archive channel" onConfirm={archive} onClose={onClose}>
+      Nobody can post in it any more. Its messages stay, and whoever could read them still can. It can be restored at
+      any time.
+      {isDefault && " New people are no longer added to it."}
+    </ConfirmDialog>
+  );
+}

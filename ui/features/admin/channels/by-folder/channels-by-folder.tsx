@@ -1,0 +1,71 @@
+import {
+  type Announcements,
+  type CollisionDetection,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  pointerWithin,
+  rectIntersection,
+  useSensor,
+  useSensors,
+} from "@dnd-kit/core";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import classes from "./by-folder.module.css";
+import { useChannelMove } from "./channel-move.ts";
+import { toNextFolder } from "./folder-keys.ts";
+import { FolderShelf } from "./folder-shelf.tsx";
+import { type Shelf, shelfKey, shelfName, shelves } from "./shelves.ts";
+
+const instructions =
+  "Press Space or Enter to take the channel, the arrow keys to bring it to another folder, Space or Enter to put it there, and Escape to leave it where it was.";
+
+/** Channels in use by their folder; they are moved to another by dragging them or with the keyboard. */
+export function ChannelsByFolder({ opened, onOpen }: { opened: string | undefined; onOpen: (id: string) => void }) {
+  const all = useOrganization(shelves);
+  const move = useChannelMove();
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: toNextFolder }),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent) => {
+    const channel = active.data.current?.channel as ChannelShape | undefined;
+    const shelf = over?.data.current?.shelf as Shelf | undefined;
+    if (!channel || !shelf || (shelf.folder?.id ?? null) === channel.folder_id) return;
+    void move(channel, shelf);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={underPointer}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+    >
+      <div className={classes.shelves}>
+        {all.map((shelf) => (
+          <FolderShelf key={shelfKey(shelf)} shelf={shelf} opened={opened} onOpen={onOpen} />
+        ))}
+      </div>
+    </DndContext>
+  );
+}
+
+/** With the pointer the folder that it is over, with the keyboard the one that the channel was brought to. */
+const underPointer: CollisionDetection = (args) =>
+  args.pointerCoordinates ? pointerWithin(args) : rectIntersection(args);
+
+type Named = { readonly data: { readonly current?: Readonly<Record<string, unknown>> | undefined } };
+
+const channelIn = ({ data }: Named) => (data.current?.channel as ChannelShape | undefined)?.name ?? "";
+const folderIn = (over: Named | null) => {
+  const shelf = over?.data.current?.shelf as Shelf | undefined;
+  return shelf ? shelfName(shelf) : "no folder";
+};
+
+const announcements: Announcements = {
+  onDragStart: ({ active }) => `You took ${channelIn(active)}.`,
+  onDragOver: ({ active, over }) => `${channelIn(active)} is over ${folderIn(over)}.`,
+  onDragEnd: ({ active, over }) => `${channelIn(active)} is in ${folderIn(over)}.`,
+  onDragCancel: ({ active }) => `${channelIn(active)} stays where it was.`,
+};

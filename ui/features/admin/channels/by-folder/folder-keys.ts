@@ -1,0 +1,20 @@
+import type { KeyboardCoordinateGetter } from "@dnd-kit/core";
+
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/**
+ * With the keyboard a channel goes from folder to folder, not from pixel to pixel: an arrow key brings it onto the next
+ * one or the one before, as they stand on the page.
+ */
+export const toNextFolder: KeyboardCoordinateGetter = (
+  event,
+  { context: { over, active, droppableRects, collisionRect } },
+) => {
+  const step = steps[event.code];
+  if (step === undefined || !collisionRect) return;
+  event.preventDefault();
+  const places = [...droppableRects].sort(([, a], [, b]) => a.top - b.top);
+  const current = places.findIndex(([id]) => id === (over?.id ?? active?.data.current?.shelf));
+  const next = places[current + step]?.[1];
+  return next && { x: next.left + 8, y: next.top + 4 };
+};

@@ -1,0 +1,43 @@
+import { useDroppable } from "@dnd-kit/core";
+import { Title } from "@mantine/core";
+import { useId } from "react";
+import classes from "./by-folder.module.css";
+import { MovableChannel } from "./movable-channel.tsx";
+import { type Shelf, shelfKey, shelfName } from "./shelves.ts";
+
+/** A folder with its channels, onto which others are moved. */
+export function FolderShelf({
+  shelf,
+  opened,
+  onOpen,
+}: {
+  shelf: Shelf;
+  opened: string | undefined;
+  onOpen: (id: string) => void;
+}) {
+  const key = shelfKey(shelf);
+  const { setNodeRef, isOver } = useDroppable({ id: key, data: { shelf } });
+  const heading = useId();
+  return (
+    <section ref={setNodeRef} aria-labelledby={heading} className={classes.shelf} data-over={isOver || undefined}>
+      <Title order={2} size="h3" id={heading} className={classes.title}>
+        {shelfName(shelf)}
+      </Title>
+      {shelf.channels.length === 0 ? (
+        <div className={classes.empty}>No channels</div>
+      ) : (
+        <ul className={classes.channels} aria-labelledby={heading}>
+          {shelf.channels.map((channel) => (
+            <MovableChannel
+              key={channel.stream_id}
+              channel={channel}
+              shelf={key}
+              isOpened={opened === String(channel.stream_id)}
+              onOpen={() => onOpen(String(channel.stream_id))}
+            />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

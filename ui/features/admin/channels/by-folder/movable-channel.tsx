@@ -1,0 +1,49 @@
+import { useDraggable } from "@dnd-kit/core";
+import { CSS } from "@dnd-kit/utilities";
+import { ActionIcon, UnstyledButton } from "@mantine/core";
+import { IconGripVertical } from "@tabler/icons-react";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { ChannelName } from "../channel-name.tsx";
+import classes from "./by-folder.module.css";
+
+/** A channel on its shelf: opened by its name, moved by its handle. */
+export function MovableChannel({
+  channel,
+  shelf,
+  isOpened,
+  onOpen,
+}: {
+  channel: ChannelShape;
+  /** The key of the shelf that it is on. */
+  shelf: string;
+  isOpened: boolean;
+  onOpen: () => void;
+}) {
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = useDraggable({
+    id: `channel-${channel.stream_id}`,
+    data: { channel, shelf },
+  });
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes.channel}
+      data-dragging={isDragging || undefined}
+      style={{ transform: CSS.Translate.toString(transform) }}
+    >
+      <ActionIcon
+        ref={setActivatorNodeRef}
+        variant="subtle"
+        color="gray"
+        className={classes.handle}
+        {...attributes}
+        {...listeners}
+        aria-label={`Move ${channel.name} to another folder`}
+      >
+        <IconGripVertical size={18} aria-hidden />
+      </ActionIcon>
+      <UnstyledButton className={classes.open} aria-current={isOpened || undefined} onClick={onOpen}>
+        <ChannelName channel={channel} />
+      </UnstyledButton>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import { Button, SegmentedControl } from "@mantine/core";
+import { useState } from "react";
+import { DetailsPanel } from "../../../components/details-panel.tsx";
+import { GoneDetails } from "../../../components/gone-details.tsx";
+import { wholeNumber } from "../../../lib/words.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { channelsById } from "../../../store/organization/selectors.ts";
+import { ArchiveChannel } from "./archive-channel.tsx";
+import classes from "./channel-details.module.css";
+import { ChannelFacts } from "./channel-facts.tsx";
+import type { ChannelFilters } from "./channel-filters.ts";
+import { ChannelForm } from "./channel-form.tsx";
+import { RestoreChannel } from "./restore-channel.tsx";
+import { Subscribers } from "./subscribers/subscribers.tsx";
+
+type Part = ChannelFilters["part"];
+
+/** One channel: its settings, or who is in it. What was typed stays while one looks at the other. */
+export function ChannelDetails({
+  id,
+  part,
+  onPart,
+  onClose,
+}: {
+  id: number;
+  part: Part;
+  onPart: (part: Part) => void;
+  onClose: () => void;
+}) {
+  const channel = useOrganization((state) => channelsById(state).get(id));
+  const [archiving, setArchiving] = useState(false);
+  if (!channel) return <GoneDetails what="channel" onClose={onClose} />;
+  return (
+    <DetailsPanel title={channel.name} onClose={onClose}>
+      <div className={classes.content}>
+        {channel.is_archived && <RestoreChannel channel={channel} />}
+        <SegmentedControl
+          aria-label="What to show of it"
+          fullWidth
+          data={[
+            { value: "settings", label: "Settings" },
+            { value: "subscribers", label: `Subscribers (${wholeNumber(channel.subscriber_count)})` },
+          ]}
+          value={part}
+          onChange={(value) => onPart(value as Part)}
+        />
+        <div hidden={part !== "settings"}>
+          <div className={classes.content}>
+            <ChannelFacts channel={channel} />
+            <ChannelForm channel={channel} />
+            {!channel.is_archived && (
+              <div className={classes.end}>
+                <Button variant="outline" color="red" onClick={() => setArchiving(true)}>
+                  Archive channel
+                </Button>
+              </div>
+            )}
+          </div>
+        </div>
+        {part === "subscribers" && <Subscribers channel={channel} />}
+      </div>
+      {archiving && <ArchiveChannel channel={channel} onClose={() => setArchiving(false)} />}
+    </DetailsPanel>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { Field, Fields } from "../../../components/fields.tsx";
+import { Moment } from "../../../components/moment.tsx";
+import { wholeNumber } from "../../../lib/words.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { peopleById } from "../../../store/organization/selectors.ts";
+
+/** What is known of a channel and cannot be changed. */
+export function ChannelFacts({ channel }: { channel: ChannelShape }) {
+  const { creator_id, date_created, stream_weekly_traffic: traffic } = channel;
+  const creator = useOrganization((state) =>
+    creator_id === null ? undefined : peopleById(state).get(creator_id)?.full_name,
+  );
+  return (
+    <Fields>
+      <Field name="Created">
+        <Moment at={date_created * 1000} />
+        {creator !== undefined && ` by ${creator}`}
+      </Field>
+      {traffic !== null && <Field name="Messages a week">{wholeNumber(traffic)}</Field>}
+    </Fields>
+  );
+}

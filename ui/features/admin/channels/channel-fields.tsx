@@ -1,0 +1,80 @@
+import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { folders } from "../../../store/organization/selectors.ts";
+import type { ChannelFieldsOf, ChannelValues } from "./channel-values.ts";
+import { PermissionFields } from "./permission-fields.tsx";
+import { PrivacyField } from "./privacy-field.tsx";
+import { RetentionField } from "./retention-field.tsx";
+import type { ChannelRights } from "./rights.ts";
+
+const topicsChoices = [
+  { value: "inherit", label: "As everywhere here" },
+  { value: "allow_empty_topic", label: "Messages may go without a topic" },
+  { value: "disable_empty_topic", label: "Every message needs a topic" },
+  { value: "empty_topic_only", label: "No topics: one conversation" },
+];
+
+/** What is asked of a channel, new or not. `saved` is given for one that exists. */
+export function ChannelFields({
+  form,
+  saved,
+  rights,
+  mayOpen = true,
+  isArchived = false,
+  children,
+}: {
+  form: ChannelFieldsOf;
+  saved?: ChannelValues;
+  rights: ChannelRights;
+  /** Whether whoever is signed in may decide who else can read it. */
+  mayOpen?: boolean;
+  isArchived?: boolean;
+  /** What is asked of new ones alone, before the permissions. */
+  children?: ReactNode;
+}) {
+  const all = useOrganization(folders);
+  const folder = form.choice("folder");
+  const topics = form.choice("topics");
+  const isOffered = ({ id, is_archived }: (typeof all)[number]) => !is_archived || String(id) === folder.value;
+  return (
+    <>
+      <TextInput label="Name" {...form.text("name")} />
+      <Textarea label="Description" autosize minRows={2} maxRows={8} {...form.text("description")} />
+      <NativeSelect
+        label="Folder"
+        data={[
+          { value: "", label: "No folder" },
+          ...all.filter(isOffered).map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        value={folder.value}
+        error={folder.error}
+        onChange={(event) => folder.onChange(event.currentTarget.value)}
+      />
+      <PrivacyField
+        {...form.choice("privacy")}
+        saved={saved?.privacy}
+        problems={rights.privacy}
+        locked={mayOpen ? undefined : "Only people who can read this private channel can change this."}
+      />
+      <Switch
+        label="Add everybody new to it"
+        description={isArchived ? "Not while it is archived." : "People who join later. Whoever is here is not added."}
+        disabled={isArchived}
+        {...form.flag("isDefault")}
+      />
+      <NativeSelect
+        label="Topics"
+        description={rights.topics ? undefined : "You may not decide this."}
+        disabled={!rights.topics}
+        data={topicsChoices}
+        value={topics.value}
+        error={topics.error}
+        onChange={(event) => topics.onChange(event.currentTarget.value as ChannelValues["topics"])}
+      />
+      <RetentionField form={form} disabled={!rights.retention} />
+      {children}
+      <PermissionFields form={form} saved={saved} locked={{ opening: !mayOpen, deletion: !rights.deletion }} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { Form } from "../../../components/form/form.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
+import { tellingRefusals } from "../../../components/group-setting/change.ts";
+import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
+import { api } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { channels, defaultChannelIds } from "../../../store/organization/selectors.ts";
+import { ChannelFields } from "./channel-fields.tsx";
+import { channelLabels } from "./channel-labels.ts";
+import { channelPermissions, permissionsOf } from "./channel-permissions.ts";
+import { channelProblems, placeChannelError } from "./channel-problems.ts";
+import { fieldOfParameter, parametersOf, permissionChanges, valuesOf } from "./channel-values.ts";
+import { isPrivate } from "./privacy.ts";
+import { channelRights } from "./rights.ts";
+
+/** Changes everything that can be changed of a channel. */
+export function ChannelForm({ channel }: { channel: ChannelShape }) {
+  const all = useOrganization(channels);
+  const isDefault = useOrganization((state) => defaultChannelIds(state).has(channel.stream_id));
+  const rights = useOrganization(channelRights);
+  const checkSettings = useSettingsCheck("channel");
+  const saved = valuesOf(channel, isDefault);
+  const form = useForm({
+    id: `channel/${channel.stream_id}`,
+    saved,
+    check: (values) => ({
+      ...checkSettings(permissionsOf(values), permissionsOf(saved)),
+      ...channelProblems(
+        values,
+        all.filter(({ stream_id }) => stream_id !== channel.stream_id),
+      ),
+    }),
+    save: (changes, values) =>
+      tellingRefusals(channelPermissions, () =>
+        api(channelEndpoints.updateChannel, {
+          stream_id: channel.stream_id,
+          ...(changes.name === undefined ? {} : { new_name: changes.name.trim() }),
+          ...(changes.privacy === undefined ? {} : { is_private: isPrivate(changes.privacy) }),
+          ...parametersOf(changes, values),
+          ...permissionChanges(changes, saved),
+        }),
+      ),
+    fieldOf: fieldOfParameter,
+    placeError: placeChannelError,
+  });
+  return (
+    <Form form={form} action="Save channel" labels={channelLabels}>
+      <ChannelFields
+        form={form}
+        saved={saved}
+        rights={rights}
+        mayOpen={rights.mayOpen(channel)}
+        isArchived={channel.is_archived}
+      />
+    </Form>
+  );
+}

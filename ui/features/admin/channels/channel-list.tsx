@@ -1,0 +1,64 @@
+import { Button } from "@mantine/core";
+import { useMemo } from "react";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { DataTable } from "../../../components/data-table/data-table.tsx";
+import { EmptyState } from "../../../components/empty-state.tsx";
+import { matching } from "../../../lib/matching.ts";
+import { counted } from "../../../lib/words.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { channels } from "../../../store/organization/selectors.ts";
+import { type ChannelFilters, fits } from "./channel-filters.ts";
+import { channelColumns, keyOf } from "./columns.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+
+/** The channels that were asked for, as a table. */
+export function ChannelList({
+  filters,
+  change,
+  opened,
+  open,
+}: {
+  filters: ChannelFilters;
+  change: (some: Partial<ChannelFilters>) => void;
+  opened: string | undefined;
+  open: (id: string) => void;
+}) {
+  const all = useOrganization(channels);
+  const { q, privacy, folder, state } = filters;
+  const found = useMemo(() => {
+    const isFound = matching(q, ({ name, description }: ChannelShape) => [name, description]);
+    const isWanted = fits({ privacy, folder, state });
+    return all.filter((channel) => isWanted(channel) && isFound(channel));
+  }, [all, q, privacy, folder, state]);
+  const clear = () => change({ q: "", privacy: "all", folder: "all", state: "active" });
+  return (
+    <>
+      <FilterBar filters={filters} change={change} found={counted(found.length, "channel")} />
+      <DataTable
+        label="Channels"
+        rows={found}
+        rowKey={keyOf}
+        columns={channelColumns}
+        opened={opened}
+        onOpen={(channel) => open(keyOf(channel))}
+        empty={
+          all.length === 0 ? (
+            <EmptyState
+              title="There are no channels yet"
+              action={<Button onClick={() => open("new")}>New channel</Button>}
+            >
+              A channel is where people talk about one thing, sorted into topics.
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No channels like that"
+              action={<Button onClick={clear}>Show every channel in use</Button>}
+            >
+              Try fewer letters, or another filter.
+            </EmptyState>
+          )
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+import { VisuallyHidden } from "@mantine/core";
+import { IconHash, IconLock, IconWorld } from "@tabler/icons-react";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import classes from "./channel-name.module.css";
+
+/** A channel in a list: what kind it is by its sign, and its name; one that is archived is marked. */
+export function ChannelName({ channel: { name, invite_only, is_web_public, is_archived } }: { channel: ChannelShape }) {
+  const Sign = invite_only ? IconLock : is_web_public ? IconWorld : IconHash;
+  return (
+    <span className={classes.name}>
+      <Sign size={16} aria-hidden className={classes.sign} />
+      {invite_only && <VisuallyHidden>Private:</VisuallyHidden>}
+      <span className={classes.text}>{name}</span>
+      {is_archived && <span className={classes.mark}>archived</span>}
+    </span>
+  );
+}

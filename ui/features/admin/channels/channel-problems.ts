@@ -1,0 +1,50 @@
+import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channels/contract.ts";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import type { RequestFailed } from "#server/http/client.ts";
+import { lengthProblem } from "../../../lib/account-answers.ts";
+import { unusableCharacter } from "../../../lib/name-characters.ts";
+import { isSameName } from "../../../lib/same-name.ts";
+import type { ChannelValues } from "./channel-values.ts";
+import { isPrivate } from "./privacy.ts";
+
+/** What the server would refuse of a channel, its permissions aside. `others` are all others, archived ones included. */
+export function channelProblems(values: ChannelValues, others: readonly ChannelShape[]) {
+  const { name, description, retention, days, isDefault, privacy } = values;
+  return {
+    name: nameProblem(name, others),
+    description: description.trim() === "" ? undefined : lengthProblem(description, channelDescriptionLimit, ""),
+    days: retention === "days" ? daysProblem(days) : undefined,
+    isDefault:
+      isDefault && isPrivate(privacy)
+        ? "New people can only be added to a channel that is not private. Turn this off, or make it public."
+        : undefined,
+  };
+}
+
+/** The field that the server refuses, where it says so in words alone. */
+export function placeChannelError({ code, message }: RequestFailed): keyof ChannelValues | undefined {
+  if (code === "CHANNEL_ALREADY_EXISTS" || /channel name|channel already has that name/i.test(message)) return "name";
+  if (/folder/i.test(message)) return "folder";
+  if (/web-public|moderation request channel/i.test(message)) return "privacy";
+  if (/default channel/i.test(message)) return "isDefault";
+  return /without a topic/i.test(message) ? "topics" : undefined;
+}
+
+function nameProblem(name: string, others: readonly ChannelShape[]): string | undefined {
+  const problem = lengthProblem(name, channelNameLimit, "Enter a name for the channel.") ?? unusableCharacter(name);
+  if (problem !== undefined) return problem;
+  const taken = others.find((other) => isSameName(other.name, name));
+  if (!taken) return undefined;
+  return taken.is_archived
+    ? "That name is taken by an archived channel. Choose another, or restore the old one."
+    : "Another channel is called that. Choose another name.";
+}
+
+const mostDays = 100_000;
+
+function daysProblem(days: string): string | undefined {
+  if (!/^\d+$/.test(days.trim())) return "Enter a whole number of days, such as 365.";
+  const number = Number(days);
+  if (number < 1) return "Enter at least 1 day.";
+  return number > mostDays ? "Enter at most 100,000 days." : undefined;
+}

@@ -1,0 +1,52 @@
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import type { Column } from "../../../components/data-table/column.ts";
+import { Moment } from "../../../components/moment.tsx";
+import { wholeNumber } from "../../../lib/words.ts";
+import { byName } from "../../../store/organization/selectors.ts";
+import { ChannelName } from "./channel-name.tsx";
+import { FolderName } from "./folder-name.tsx";
+import { privacies, privacyOf, privacyWords } from "./privacy.ts";
+
+export const keyOf = ({ stream_id }: ChannelShape) => String(stream_id);
+
+/** What is shown of channels. */
+export const channelColumns: readonly Column<ChannelShape>[] = [
+  {
+    id: "name",
+    title: "Name",
+    width: "2fr",
+    cell: (channel) => <ChannelName channel={channel} />,
+    compare: (a, b) => byName(a.name, b.name),
+  },
+  {
+    id: "privacy",
+    title: "Privacy",
+    width: "224px",
+    from: 720,
+    cell: (channel) => privacyWords[privacyOf(channel)].title,
+    compare: (a, b) => privacies.indexOf(privacyOf(a)) - privacies.indexOf(privacyOf(b)),
+  },
+  {
+    id: "folder",
+    title: "Folder",
+    width: "1fr",
+    from: 560,
+    cell: ({ folder_id }) => <FolderName id={folder_id} />,
+  },
+  {
+    id: "subscribers",
+    title: "Subscribers",
+    width: "112px",
+    align: "end",
+    cell: ({ subscriber_count }) => wholeNumber(subscriber_count),
+    compare: (a, b) => a.subscriber_count - b.subscriber_count,
+  },
+  {
+    id: "created",
+    title: "Created",
+    width: "152px",
+    from: 860,
+    cell: ({ date_created }) => <Moment at={date_created * 1000} />,
+    compare: (a, b) => a.date_created - b.date_created,
+  },
+];

@@ -1,0 +1,55 @@
+import { NativeSelect } from "@mantine/core";
+import { useMemo } from "react";
+import { SearchField } from "../../../components/search-field.tsx";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { activeFolders } from "../folders/selectors.ts";
+import { type ChannelFilters, privacyChoices, stateChoices } from "./channel-filters.ts";
+import classes from "./filter-bar.module.css";
+
+/** Which channels to show: by a word, by privacy, by folder, by state; and how many there are. */
+export function FilterBar({
+  filters,
+  change,
+  found,
+}: {
+  filters: ChannelFilters;
+  change: (some: Partial<ChannelFilters>) => void;
+  found: string;
+}) {
+  const folders = useOrganization(activeFolders);
+  const folderChoices = useMemo(
+    () => [
+      { value: "all", label: "Every folder" },
+      ...folders.map(({ id, name }) => ({ value: String(id), label: name })),
+      { value: "none", label: "No folder" },
+    ],
+    [folders],
+  );
+  return (
+    <div className={classes.bar}>
+      <SearchField label="Search channels" value={filters.q} onChange={(q) => change({ q })} />
+      <NativeSelect
+        aria-label="Privacy"
+        data={privacyChoices}
+        value={filters.privacy}
+        onChange={({ currentTarget }) => change({ privacy: currentTarget.value as ChannelFilters["privacy"] })}
+      />
+      <NativeSelect
+        aria-label="Folder"
+        className={classes.folder}
+        data={folderChoices}
+        value={filters.folder}
+        onChange={({ currentTarget }) => change({ folder: currentTarget.value })}
+      />
+      <NativeSelect
+        aria-label="State"
+        data={stateChoices}
+        value={filters.state}
+        onChange={({ currentTarget }) => change({ state: currentTarget.value as ChannelFilters["state"] })}
+      />
+      <span role="status" className={classes.found}>
+        {found}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Switch } from "@mantine/core";
+import { useState } from "react";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { DetailsPanel } from "../../../components/details-panel.tsx";
+import { Form } from "../../../components/form/form.tsx";
+import { useForm } from "../../../components/form/use-form.ts";
+import { tellingRefusals } from "../../../components/group-setting/change.ts";
+import { PeopleAndGroupsField } from "../../../components/group-setting/people-and-groups-field.tsx";
+import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
+import type { Chosen } from "../../../components/group-setting/value.ts";
+import { useToasts } from "../../../components/toasts.tsx";
+import { counted } from "../../../lib/words.ts";
+import { api } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { channels } from "../../../store/organization/selectors.ts";
+import { ChannelFields } from "./channel-fields.tsx";
+import { channelPermissions, newChannelPermissions, permissionsOf } from "./channel-permissions.ts";
+import { channelProblems, placeChannelError } from "./channel-problems.ts";
+import { type ChannelValues, fieldOfParameter, parametersOf } from "./channel-values.ts";
+import { isPrivate } from "./privacy.ts";
+import { channelRights } from "./rights.ts";
+import { everybodyIn } from "./subscribers/everybody-in.ts";
+
+/** A channel to be: what can be said of any channel, and whom it begins with. */
+type NewValues = ChannelValues & { readonly announce: boolean; readonly subscribers: Chosen };
+
+const nobodyLeftOut = { people: new Set<number>(), groups: new Set<number>() };
+
+/** Creates a channel. `folder` is the one that the list shows, if it shows one. */
+export function NewChannel({ folder, onClose }: { folder: string; onClose: () => void }) {
+  const all = useOrganization(channels);
+  const rights = useOrganization(channelRights);
+  const permissions = useOrganization(newChannelPermissions);
+  const me = useOrganization(({ user_id }) => user_id);
+  const members = useOrganization(everybodyIn);
+  const checkSettings = useSettingsCheck("channel");
+  const toast = useToasts();
+  const [saved] = useState(
+    (): NewValues => ({
+      ...permissions,
+      ...{ name: "", description: "", privacy: rights.privacy.public === undefined ? "public" : "shared", folder },
+      ...{ topics: "inherit", retention: "organization", days: "", isDefault: false, announce: false },
+      subscribers: { people: [me], groups: [] },
+    }),
+  );
+  const form = useForm<NewValues>({
+    id: "channel/new",
+    saved,
+    isNew: true,
+    check: (values) => ({ ...checkSettings(permissionsOf(values)), ...channelProblems(values, all) }),
+    save: async (changes, values) => {
+      const name = values.name.trim();
+      await tellingRefusals(channelPermissions, () =>
+        api(channelEndpoints.createChannel, {
+          // What stays as it is begins with what the server begins with, the folder and privacy aside.
+          ...parametersOf({ folder: values.folder, privacy: values.privacy, ...changes }, values),
+          ...changedPermissions(changes),
+          invite_only: isPrivate(values.privacy),
+          announce: values.announce && !isPrivate(values.privacy),
+          name,
+          subscribers: members(values.subscribers),
+        }),
+      );
+      toast({ message: `#${name} created.` });
+    },
+    fieldOf: fieldOfParameter,
+    placeError: placeChannelError,
+    onSaved: onClose,
+  });
+  const chosen = form.choice("subscribers");
+  return (
+    <DetailsPanel title="New channel" onClose={onClose}>
+      <Form form={form} action="Create channel" onCancel={onClose}>
+        <ChannelFields form={form} rights={rights}>
+          <div>
+            <PeopleAndGroupsField label="First subscribers" {...chosen} without={nobodyLeftOut} />
+            <span role="status">{counted(members(chosen.value).length, "person", "people")}</span>
+          </div>
+          {!isPrivate(form.values.privacy) && <Switch label="Announce it to everybody" {...form.flag("announce")} />}
+        </ChannelFields>
+      </Form>
+    </DetailsPanel>
+  );
+}
+
+function changedPermissions(changes: Partial<NewValues>) {
+  const changed = channelPermissions.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]]));
+  return Object.fromEntries(changed) as Partial<Pick<NewValues, (typeof channelPermissions)[number]>>;
+}

@@ -1,0 +1,46 @@
+import { Radio, Stack } from "@mantine/core";
+import { type Privacy, privacies, privacyWords } from "./privacy.ts";
+
+/** Chooses who can find and read a channel. `problems` say why it cannot be so; what it is already, it can be. */
+export function PrivacyField({
+  value,
+  saved,
+  error,
+  problems,
+  locked,
+  onChange,
+}: {
+  value: Privacy;
+  saved: Privacy | undefined;
+  error: string | undefined;
+  problems: Readonly<Record<Privacy, string | undefined>>;
+  /** Why nothing of it can be changed. */
+  locked: string | undefined;
+  onChange: (value: Privacy) => void;
+}) {
+  return (
+    <Radio.Group
+      label="Who can find and read it"
+      description={locked}
+      value={value}
+      error={error}
+      onChange={(chosen) => onChange(chosen as Privacy)}
+    >
+      <Stack gap="sm" mt="sm">
+        {privacies.map((privacy) => {
+          const { title, about } = privacyWords[privacy];
+          const problem = privacy === saved ? undefined : problems[privacy];
+          return (
+            <Radio
+              key={privacy}
+              value={privacy}
+              label={title}
+              description={problem === undefined ? about : `${about} ${problem}`}
+              disabled={problem !== undefined || (locked !== undefined && privacy !== value)}
+            />
+          );
+        })}
+      </Stack>
+    </Radio.Group>
+  );
+}

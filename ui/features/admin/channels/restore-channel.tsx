@@ -1,0 +1,40 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
+import { useToasts } from "../../../components/toasts.tsx";
+import { counted } from "../../../lib/words.ts";
+import { api, explain } from "../../../store/api.ts";
+import classes from "./channel-details.module.css";
+
+/** Says that a channel is archived, and brings it back once that is confirmed. */
+export function RestoreChannel({ channel: { stream_id, name, subscriber_count } }: { channel: ChannelShape }) {
+  const [asking, setAsking] = useState(false);
+  const toast = useToasts();
+  const undo = () =>
+    api(channelEndpoints.archiveChannel, { stream_id }).catch((error: unknown) => toast({ message: explain(error) }));
+  const restore = async () => {
+    await api(channelEndpoints.updateChannel, { stream_id, is_archived: false });
+    toast({ message: `#${name} restored.`, undo: () => void undo() });
+  };
+  return (
+    <div className={classes.archived}>
+      <span>Archived: it can be read, and nobody can post.</span>
+      <Button variant="default" onClick={() => setAsking(true)}>
+        Restore channel
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={`Restore #${name}?`}
+          action="Restore channel"
+          harmless
+          onConfirm={restore}
+          onClose={() => setAsking(false)}
+        >
+          It is as it was: {counted(subscriber_count, "subscriber")} can talk in it again.
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { counted } from "../../../lib/words.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import type { ChannelFieldsOf, ChannelValues } from "./channel-values.ts";
+
+/** How long messages of a channel are kept: as everywhere, for ever, or for some days. For owners. */
+export function RetentionField({ form, disabled }: { form: ChannelFieldsOf; disabled: boolean }) {
+  const usual = useOrganization(({ realm_message_retention_days: days }) =>
+    days < 0 ? "for ever" : counted(days, "day"),
+  );
+  const { value, onChange, error } = form.choice("retention");
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label="Keep messages"
+        description={disabled ? "Only owners can change this." : "Afterwards they are deleted for good."}
+        disabled={disabled}
+        data={[
+          { value: "organization", label: `As everywhere here: ${usual}` },
+          { value: "forever", label: "For ever" },
+          { value: "days", label: "For a number of days" },
+        ]}
+        value={value}
+        error={error}
+        onChange={(event) => onChange(event.currentTarget.value as ChannelValues["retention"])}
+      />
+      {value === "days" && <TextInput label="Days" inputMode="numeric" disabled={disabled} {...form.text("days")} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from "@tanstack/react-query";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { api } from "../../../../store/api.ts";
+
+/** Who is in a channel, by ID. */
+export const subscribersQuery = (stream_id: number) =>
+  queryOptions({
+    queryKey: ["channel-subscribers", stream_id],
+    queryFn: ({ signal }) => api(subscriptionEndpoints.getSubscribers, { stream_id }, signal),
+  });

@@ -1,0 +1,68 @@
+import { CloseButton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { Notice } from "../../../../components/notice.tsx";
+import { PeopleList } from "../../../../components/people-list.tsx";
+import { explain } from "../../../../store/api.ts";
+import { useAskAgainOn, useOrganization } from "../../../../store/organization/hooks.tsx";
+import { activeAccounts } from "../../../../store/organization/membership.ts";
+import classes from "../channel-details.module.css";
+import { channelRights } from "../rights.ts";
+import { ChangeSubscribers } from "./change-subscribers.tsx";
+import { RemoveSubscribers } from "./remove-subscribers.tsx";
+import { subscribersQuery } from "./subscribers-query.ts";
+import { useSubscriberChange } from "./use-subscriber-change.ts";
+
+const changing = ["subscription", "stream"];
+
+/** Who is in a channel, however many; people and whole groups are added and removed. */
+export function Subscribers({ channel }: { channel: ChannelShape }) {
+  const query = useMemo(() => subscribersQuery(channel.stream_id), [channel.stream_id]);
+  const { data, error } = useQuery(query);
+  useAskAgainOn(changing, query.queryKey);
+  const all = useOrganization(activeAccounts);
+  const me = useOrganization(({ user_id }) => user_id);
+  const mayAdd = useOrganization(channelRights).mayOpen(channel) && !channel.is_archived;
+  const [leaving, setLeaving] = useState<readonly number[]>();
+  const [problem, setProblem] = useState<string>();
+  const change = useSubscriberChange(channel);
+  const inside = useMemo(() => new Set(data?.subscribers), [data]);
+  const people = useMemo(() => all.filter(({ user_id }) => inside.has(user_id)), [all, inside]);
+
+  if (error) return <Notice>{explain(error)}</Notice>;
+  if (data === undefined) return null;
+  const remove = async (id: number, name: string) => {
+    setProblem(undefined);
+    // Whoever leaves a private channel cannot put themselves back.
+    if (id === me && channel.invite_only) return setLeaving([id]);
+    try {
+      await change.remove([id], name);
+    } catch (failure) {
+      setProblem(explain(failure));
+    }
+  };
+  return (
+    <div className={classes.content}>
+      <ChangeSubscribers channel={channel} inside={inside} mayAdd={mayAdd} onRemove={setLeaving} />
+      {!mayAdd && !channel.is_archived && (
+        <Text c="dimmed" size="xs">
+          Only people who can read this private channel can add others.
+        </Text>
+      )}
+      {problem !== undefined && <Notice>{problem}</Notice>}
+      {people.length === 0 ? (
+        <Text>Nobody is in it yet.</Text>
+      ) : (
+        <PeopleList
+          label="Subscribers"
+          people={people}
+          action={({ user_id, full_name }) => (
+            <CloseButton aria-label={`Remove ${full_name}`} onClick={() => void remove(user_id, full_name)} />
+          )}
+        />
+      )}
+      {leaving && <RemoveSubscribers channel={channel} ids={leaving} onClose={() => setLeaving(undefined)} />}
+    </div>
+  );
+}

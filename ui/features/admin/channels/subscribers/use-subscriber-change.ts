@@ -1,0 +1,25 @@
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
+import { useToasts } from "../../../../components/toasts.tsx";
+import { api, explain } from "../../../../store/api.ts";
+
+/** Puts people into a channel or takes them out of it, and says so; both can be undone. */
+export function useSubscriberChange({ name }: ChannelShape) {
+  const toast = useToasts();
+  const take = (principals: number[]) => api(subscriptionEndpoints.unsubscribe, { subscriptions: [name], principals });
+  const put = (principals: number[]) => api(subscriptionEndpoints.subscribe, { subscriptions: [{ name }], principals });
+  const undoing = (act: () => Promise<unknown>) => () =>
+    void act().catch((error: unknown) => toast({ message: explain(error) }));
+  return {
+    /** `words` say who they are: "Nina Vogel", "12 people". */
+    add: async (ids: readonly number[], words: string) => {
+      const { subscribed } = await put([...ids]);
+      const added = Object.keys(subscribed).map(Number);
+      toast({ message: `${words} added to #${name}.`, undo: undoing(() => take(added)) });
+    },
+    remove: async (ids: readonly number[], words: string) => {
+      await take([...ids]);
+      toast({ message: `${words} removed from #${name}.`, undo: undoing(() => put([...ids])) });
+    },
+  };
+}
