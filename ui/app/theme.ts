@@ -78,6 +78,7 @@ const schemeVariables = {
   "--mantine-color-bright": text,
   "--mantine-color-dimmed": secondary,
   "--mantine-color-placeholder": secondary,
+  "--mantine-color-gray-light-color": secondary,
   "--mantine-color-anchor": "var(--accent)",
   "--mantine-color-error": "var(--danger)",
   "--mantine-color-success": "var(--good)",
