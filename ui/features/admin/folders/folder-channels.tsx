@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { DetailsSection } from "../../../components/details-section.tsx";
+import { Part } from "../../../components/part.tsx";
 import { counted } from "../../../lib/words.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import classes from "./folders.module.css";
@@ -12,7 +12,7 @@ const most = 8;
 export function FolderChannels({ id }: { id: number }) {
   const inside = useOrganization(channelsOfFolder)(id).filter(({ is_archived }) => !is_archived);
   return (
-    <DetailsSection title={inside.length === 0 ? "No channels yet" : counted(inside.length, "channel")}>
+    <Part title={inside.length === 0 ? "No channels yet" : counted(inside.length, "channel")}>
       <ul className={classes.channels}>
         {inside.slice(0, most).map(({ stream_id, name }) => (
           <li key={stream_id}>
@@ -32,6 +32,6 @@ export function FolderChannels({ id }: { id: number }) {
           Move channels into it
         </Link>
       )}
-    </DetailsSection>
+    </Part>
   );
 }
