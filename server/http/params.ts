@@ -114,15 +114,19 @@ export const id = z.int().nonnegative();
 /** A true/false parameter; JSON text, as the whole family sends it. */
 export const flag = z.boolean();
 
-/** Text without null bytes and at most `limit` code points long, white space around it not counted. */
-export function plainText(limit: number) {
+/**
+ * Text without null bytes and at most `limit` code points long, white space around it not counted, nor how it may begin
+ * on top of that.
+ */
+export function plainText(limit: number, uncounted = "") {
   const checked = z.string().superRefine((value, context) => {
     if (value.includes("\u0000")) context.addIssue({ code: "custom", message: "must not contain null bytes" });
-    const length = value.trim().length;
-    if (length > limit && [...value.trim()].length > limit) {
+    const text = value.trim();
+    const counted = text.startsWith(uncounted) ? text.slice(uncounted.length) : text;
+    if (counted.length > limit && [...counted].length > limit) {
       context.addIssue({ code: "custom", message: `is too long (limit: ${limit} characters)` });
     }
   });
   // For the reference: JSON Schema counts code points too.
-  return checked.meta({ maxLength: limit });
+  return checked.meta({ maxLength: limit + uncounted.length });
 }

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
-import { readTopic } from "../topics/shapes.ts";
+import { readTopic, withoutMark } from "../topics/shapes.ts";
 import type { User } from "../users/queries.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
 import type { Draft } from "./queries.ts";
@@ -69,7 +69,7 @@ function readContent(content: string): string {
 function readDraftTopic(text: string): string {
   const topic = readTopic(text);
   if (topic.includes("\u0000")) throw badRequest("Topic must not contain null bytes");
-  if (isLonger(topic, topicLimit)) throw badRequest(`topic is too long (limit: ${topicLimit} characters)`);
+  if (isLonger(withoutMark(topic), topicLimit)) throw badRequest(`topic is too long (limit: ${topicLimit} characters)`);
   return topic;
 }
 

@@ -3,6 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, plainText, text } from "../../http/params.ts";
 import { channelId } from "../channels/contract.ts";
 import { messagesPerRequest, narrowTerms, topicLimit } from "../messages/contract.ts";
+import { resolvedTopicPrefix } from "../topics/shapes.ts";
 
 /** What a person marks messages with. */
 export const flagEndpoints = {
@@ -105,7 +106,7 @@ export const flagEndpoints = {
     who: "user",
     refuses: ["guest"],
     summary: "Mark everything in a topic as read that has been sent so far.",
-    params: { stream_id: channelId, topic_name: text(plainText(topicLimit), "The topic.") },
+    params: { stream_id: channelId, topic_name: text(plainText(topicLimit, resolvedTopicPrefix), "The topic.") },
     returns: z.object({}),
     errors: [],
     example: { params: { stream_id: 3, topic_name: "keel" }, returns: {} },

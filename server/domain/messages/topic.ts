@@ -1,5 +1,5 @@
 import { badRequest } from "../../http/errors.ts";
-import { readTopic } from "../topics/shapes.ts";
+import { readTopic, withoutMark } from "../topics/shapes.ts";
 import { topicLimit } from "./contract.ts";
 
 /**
@@ -11,7 +11,8 @@ export function readNewTopic(text: string): string {
   if (topic.includes("\u0000")) throw badRequest("topic must not contain null bytes");
   const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.exec(topic);
   if (unprintable !== null) throw badRequest(`Invalid character in topic, at position ${unprintable.index + 1}.`);
-  if (topic.length > topicLimit && [...topic].length > topicLimit) {
+  const counted = withoutMark(topic);
+  if (counted.length > topicLimit && [...counted].length > topicLimit) {
     throw badRequest(`topic is too long (limit: ${topicLimit} characters)`);
   }
   return topic;

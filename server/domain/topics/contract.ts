@@ -3,6 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { flag, json, plainText, text } from "../../http/params.ts";
 import { channelId } from "../channels/contract.ts";
 import { topicLimit } from "../messages/contract.ts";
+import { resolvedTopicPrefix } from "./shapes.ts";
 
 /** Topics of channels. */
 export const topicEndpoints = {
@@ -30,7 +31,7 @@ export const topicEndpoints = {
     summary: "Delete the messages of a topic that you can read. Ask again while the answer is not complete.",
     params: {
       stream_id: channelId,
-      topic_name: text(plainText(topicLimit), `The topic, at most ${topicLimit} characters.`),
+      topic_name: text(plainText(topicLimit, resolvedTopicPrefix), `The topic, at most ${topicLimit} characters.`),
     },
     returns: z.object({ complete: z.boolean() }),
     errors: [],

@@ -13,6 +13,11 @@ export function readTopic(topic: string): string {
   return trimmed === "(no topic)" || trimmed === emptyTopicDisplayName ? "" : trimmed;
 }
 
+/** What of a topic counts against the limit of its length: the mark of a resolved one stands on top of that. */
+export function withoutMark(topic: string): string {
+  return topic.startsWith(resolvedTopicPrefix) ? topic.slice(resolvedTopicPrefix.length) : topic;
+}
+
 /** A topic as written to a client. */
 export function writeTopic(topic: string, allowEmptyTopicName: boolean): string {
   return topic === "" && !allowEmptyTopicName ? emptyTopicDisplayName : topic;

@@ -3,6 +3,7 @@ import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, id, json, plainText, text } from "../../http/params.ts";
 import { topicLimit } from "../messages/contract.ts";
+import { resolvedTopicPrefix } from "../topics/shapes.ts";
 
 const op = text(z.enum(["start", "stop"]), "start or stop.");
 
@@ -23,7 +24,7 @@ export const typingEndpoints = {
         "Of a direct message: the IDs of those it would go to.",
       ),
       stream_id: json(id.optional(), "Of a message to a channel: the channel."),
-      topic: text(plainText(topicLimit).optional(), "Of a message to a channel: the topic."),
+      topic: text(plainText(topicLimit, resolvedTopicPrefix).optional(), "Of a message to a channel: the topic."),
     },
     returns: z.object({}),
     errors: [],

@@ -3,9 +3,13 @@ import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
 import { channelId, channelNameLimit } from "../channels/contract.ts";
 import { topicLimit } from "../messages/contract.ts";
+import { resolvedTopicPrefix } from "../topics/shapes.ts";
 import { visibility } from "./shapes.ts";
 
-const topic = text(plainText(topicLimit), `The topic, at most ${topicLimit} characters; it may be without messages.`);
+const topic = text(
+  plainText(topicLimit, resolvedTopicPrefix),
+  `The topic, at most ${topicLimit} characters; it may be without messages.`,
+);
 
 /** How you see topics: muted, unmuted in a muted channel, or followed. */
 export const userTopicEndpoints = {
