@@ -18,7 +18,7 @@ describe("formulas", () => {
   });
   it("that cannot be read are shown as they were typed", () => {
     expect(html("$$\\frac{<$$")).toBe('<p><span class="tex-error">$$\\frac{&lt;$$</span></p>');
-    expect(html("```math\n\\frac{\n```")).toBe('<p><span class="tex-error">$$\n\\frac{\n$$</span></p>');
+    expect(html("```math\n\\frac{\n```")).toBe('<p><span class="tex-error">$$\\frac{$$</span></p>');
   });
   it.each([
     "\\def\\a{x}\\a",

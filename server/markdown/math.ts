@@ -17,7 +17,7 @@ export function parseInlineMath(state: StateInline, silent: boolean): boolean {
 /** Renders a ```` ```math ```` block: a paragraph with the formula on a line of its own. */
 export const renderMathBlock: RendererRule = (tokens, index, _options, env) => {
   const source = tokens[index]?.content ?? "";
-  return `<p>${formulaHtml(source, true, environmentOf({ env: env ?? {} })) ?? errorHtml(`$$\n${source}\n$$`)}</p>\n`;
+  return `<p>${formulaHtml(source, true, environmentOf({ env: env ?? {} })) ?? errorHtml(`$$${source}$$`)}</p>\n`;
 };
 
 const inlineFormula = /\$\$(?=[^\s$])((?:\\\$|[^$\n])+)\$\$(?!\$)/y;
