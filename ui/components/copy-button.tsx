@@ -8,8 +8,8 @@ type Outcome = "copied" | "failed";
 
 const words = { copied: "Copied", failed: "Select it instead" };
 
-/** Copies a text; says for two seconds whether that worked. */
-export function CopyButton({ text }: { text: string }) {
+/** Copies a text; says for two seconds whether that worked. `what` names a text that is too long to be read out. */
+export function CopyButton({ text, what = text }: { text: string; what?: string }) {
   const [outcome, setOutcome] = useState<Outcome>();
   useEffect(() => {
     if (!outcome) return;
@@ -22,7 +22,7 @@ export function CopyButton({ text }: { text: string }) {
       <Button
         variant="default"
         size="compact-md"
-        aria-label={`Copy ${text}`}
+        aria-label={`Copy ${what}`}
         classNames={{ section: classes.icon }}
         leftSection={<Icon size={16} aria-hidden />}
         onClick={async () => setOutcome((await copyText(text)) ? "copied" : "failed")}

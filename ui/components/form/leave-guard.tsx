@@ -32,7 +32,8 @@ export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
 
 function leaves(current: Place, next: Place): boolean {
   if (next.pathname === "/sign-in") return false;
-  return current.pathname !== next.pathname || openedIn(current) !== openedIn(next);
+  return current.pathname !== next.pathname || openedIn(current) !== openedIn(next) || viewIn(current) !== viewIn(next);
 }
 
 const openedIn = ({ search }: Place) => (search as { readonly open?: string } | undefined)?.open;
+const viewIn = ({ search }: Place) => (search as { readonly view?: string } | undefined)?.view;

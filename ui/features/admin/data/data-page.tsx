@@ -1,24 +1,30 @@
-import { Text } from "@mantine/core";
-import { useQuery } from "@tanstack/react-query";
-import { Notice } from "../../../components/notice.tsx";
+import type { ComponentType } from "react";
 import { PageHeader } from "../../../components/page-header.tsx";
-import { counted } from "../../../lib/words.ts";
-import { explain } from "../../../store/api.ts";
-import { useAskAgainOn } from "../../../store/organization/hooks.tsx";
+import { useFilters } from "../../../lib/use-address.ts";
 import { sections } from "../frame/sections.ts";
-import { exportsQuery } from "./exports-query.ts";
+import { Backups } from "./backups/backups.tsx";
+import { Exports } from "./exports/exports.tsx";
+import { ServerLog } from "./log/server-log.tsx";
+import { Restore } from "./restore/restore.tsx";
+import { Tabs } from "./tabs.tsx";
+import { type View, viewFilter } from "./views.ts";
+
+const content: Readonly<Record<View, ComponentType>> = {
+  backups: Backups,
+  restore: Restore,
+  exports: Exports,
+  log: ServerLog,
+};
 
 /** Backups, exports, and the record of what was changed. */
 export function DataPage() {
-  const { data, error } = useQuery(exportsQuery);
-  useAskAgainOn(["realm_export"], exportsQuery.queryKey);
+  const [{ view }] = useFilters(viewFilter);
+  const Content = content[view];
   return (
     <>
       <PageHeader title={sections.data.title} about={sections.data.about} />
-      {error && <Notice>{explain(error)}</Notice>}
-      {data && (
-        <Text>{data.exports.length === 0 ? "Nothing was exported yet." : counted(data.exports.length, "export")}</Text>
-      )}
+      <Tabs view={view} />
+      <Content />
     </>
   );
 }

@@ -1,0 +1,120 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { backupEndpoints } from "#server/domain/backups/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, openOffice } from "./office.ts";
+import { dataPageOn } from "./pages/data-page.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+test.beforeEach(async ({ server, page, signInPage }) => {
+  await openOffice(server);
+  await page.goto("/admin/data");
+  await signInPage.signIn(ada);
+  await expect(page.getByRole("heading", { level: 1, name: "Data" })).toBeVisible();
+});
+
+test("Ada backs up by mouse and by keyboard, and is told plainly when the disk of the folder is gone", async ({
+  page,
+  server,
+  data: folder,
+}) => {
+  const data = dataPageOn(page);
+  await expect(page.getByRole("heading", { name: "There are no backups yet" })).toBeVisible();
+  await data.button("Back up now").click();
+  await expect(data.done(/^The backup is made and checked: .+ kB\.$/)).toBeVisible({ timeout: 30_000 });
+  await expect(data.backups.getByRole("listitem")).toHaveText(/by Ada Lindholm.*Read back and checked/);
+  await data.button("Back up now").focus();
+  await page.keyboard.press("Enter");
+  await expect(data.backups.getByRole("listitem")).toHaveCount(2, { timeout: 30_000 });
+  await expect(data.card("Last backup")).toContainText("just now");
+
+  const disk = `${folder}-disk`;
+  mkdirSync(disk);
+  const owner = await asOwner(server);
+  await owner(backupEndpoints.updateBackupSettings, { folder: disk });
+  await expect(data.card("Last backup")).toContainText(disk);
+  rmSync(disk, { recursive: true });
+  await data.button("Back up now").click();
+  await expect(data.card("Last backup").getByRole("alert")).toHaveText(
+    `The folder ${disk} is not there. Connect the disk that it is on, or choose another folder.`,
+  );
+});
+
+test("Ada says when backups are made and where they go, and what is wrong stands beside the field", async ({
+  page,
+  server,
+  data: folder,
+}) => {
+  const data = dataPageOn(page);
+  await data.field("Make backups automatically").check();
+  await data.field("How often").selectOption("Every week");
+  await data.field("Day").selectOption("Friday");
+  await data.field("Hour, by the server's clock").selectOption("17:00");
+  await data.field("How many to keep").fill("0");
+  await data.field("Folder on the server's computer").fill("backups");
+  await data.button("Save schedule").click();
+  await expect(page.getByText("Enter a number from 1 to 365.")).toBeVisible();
+  await expect(page.getByText("Enter a full path, such as /mnt/backups or D:\\Backups.")).toBeVisible();
+  await expect(data.field("How many to keep")).toBeFocused();
+  await data.field("How many to keep").fill("4");
+  const missing = join(folder, "..", "no-such-disk");
+  await data.field("Folder on the server's computer").fill(missing);
+  await data.button("Save schedule").click();
+  await expect(page.getByText(/^The folder .*no-such-disk is not there\./)).toBeVisible();
+  await expect(data.field("Folder on the server's computer")).toBeFocused();
+  await data.field("Folder on the server's computer").fill("");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Saved")).toBeVisible();
+
+  const owner = await asOwner(server);
+  const { settings } = await owner(backupEndpoints.getBackups, {});
+  expect(settings).toMatchObject({ enabled: true, frequency: "weekly", weekday: 5, hour: 17, keep: 4 });
+});
+
+test("two administrators at once: the other one's schedule shows, and what was typed outlives a lost connection", async ({
+  page,
+  server,
+  startAgain,
+}) => {
+  const data = dataPageOn(page);
+  await data.field("How many to keep").fill("9");
+  const owner = await asOwner(server);
+  await owner(backupEndpoints.updateBackupSettings, { keep: 30, enabled: true });
+  await expect(page.getByText("Somebody else changed how many are kept meanwhile.")).toBeVisible();
+  await expect(data.field("Make backups automatically")).toBeChecked();
+  await page.getByRole("link", { name: "Folders", exact: true }).click();
+  await expect(data.dialog("Leave without saving?")).toBeVisible();
+  await data.button("Stay here").click();
+
+  await server.stop();
+  await data.button("Save schedule").click();
+  await expect(page.getByText("The server did not answer.").first()).toBeVisible();
+  await expect(data.field("How many to keep")).toHaveValue("9");
+  await startAgain();
+  await data.button("Save schedule").click();
+  await expect(page.getByText("Saved")).toBeVisible({ timeout: 30_000 });
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`backups have no accessibility violation in ${colorScheme} colours, and fit a phone`, async ({ page }) => {
+    const data = dataPageOn(page);
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, "without backups");
+    await data.button("Back up now").click();
+    await expect(data.backups.getByRole("listitem")).toHaveCount(1, { timeout: 30_000 });
+    await data.field("Make backups automatically").check();
+    await expectAccessible(page, "with a backup");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page, "on a phone");
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    const shots = process.env.SHOTS;
+    if (shots !== undefined) {
+      await page.screenshot({ path: `${shots}/backups-${colorScheme}-360.png`, fullPage: true });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.screenshot({ path: `${shots}/backups-${colorScheme}-1280.png`, fullPage: true });
+    }
+  });
+}

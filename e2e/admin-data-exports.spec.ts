@@ -1,0 +1,63 @@
+import { exportEndpoints } from "#server/domain/exports/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, openOffice } from "./office.ts";
+import { dataPageOn } from "./pages/data-page.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+test.beforeEach(async ({ server, page, signInPage }) => {
+  await openOffice(server);
+  await page.goto("/admin/data?view=exports");
+  await signInPage.signIn(ada);
+  await expect(page.getByRole("heading", { level: 1, name: "Data" })).toBeVisible();
+});
+
+test("Ada exports what is public, downloads it and deletes it, and another administrator's export shows", async ({
+  page,
+  server,
+}) => {
+  const data = dataPageOn(page);
+  const exports = page.getByRole("list", { name: "Exports" }).getByRole("listitem");
+  await expect(page.getByRole("heading", { name: "Nothing was exported yet" })).toBeVisible();
+  await data.button("Start export").focus();
+  await page.keyboard.press("Enter");
+  await expect(exports).toContainText("Being written");
+  await expect(exports).toContainText("Ready. It is kept for a week.", { timeout: 40_000 });
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    exports.getByRole("link", { name: "Download" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^export-\d+\.tar$/);
+  await exports.getByRole("button", { name: "Delete" }).click();
+  await expect(data.dialog("Delete this export?")).toContainText("can no longer be downloaded");
+  await data.button("Delete export").click();
+  await expect(exports).toContainText("Deleted just now");
+
+  const owner = await asOwner(server);
+  for (let more = 0; more < 4; more++) await owner(exportEndpoints.createExport, { export_type: 2 });
+  await expect(exports).toHaveCount(5);
+  await expect(exports.first()).toContainText("Public data and private messages");
+  await data.button("Start export").click();
+  await expect(page.getByText(/^There were five exports in the last seven days/)).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`exports have no accessibility violation in ${colorScheme} colours, and fit a phone`, async ({ page }) => {
+    const data = dataPageOn(page);
+    await page.emulateMedia({ colorScheme });
+    await expect(page.getByText("nobody has agreed so far")).toBeVisible();
+    await data.button("Start export").click();
+    await expect(page.getByText("Ready. It is kept for a week.")).toBeVisible({ timeout: 40_000 });
+    await expectAccessible(page, "exports");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page, "on a phone");
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    const shots = process.env.SHOTS;
+    if (shots === undefined) return;
+    await page.screenshot({ path: `${shots}/exports-${colorScheme}-360.png`, fullPage: true });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.screenshot({ path: `${shots}/exports-${colorScheme}-1280.png`, fullPage: true });
+  });
+}

@@ -1,0 +1,76 @@
+import { appendFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, openOffice } from "./office.ts";
+import { dataPageOn } from "./pages/data-page.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+/** Writes lines as the server does. */
+function log(folder: string, lines: readonly Record<string, unknown>[]): void {
+  const [file = ""] = readdirSync(join(folder, "logs"));
+  const time = Date.now();
+  appendFileSync(join(folder, "logs", file), lines.map((line) => `${JSON.stringify({ time, ...line })}\n`).join(""));
+}
+
+const failure = {
+  level: 50,
+  request: "d8932a-7",
+  err: { type: "Error", message: "The disk is full", stack: "    at write (file:///opt/watercooler/cli.js:1:1)" },
+  msg: "a request failed",
+};
+
+test.beforeEach(async ({ server, page, signInPage, data: folder }) => {
+  await openOffice(server);
+  log(folder, [...Array.from({ length: 120 }, (_, count) => ({ level: 30, msg: `boat ${count} is in` })), failure]);
+  await page.goto("/admin/data?view=log");
+  await signInPage.signIn(ada);
+  await expect(page.getByRole("heading", { level: 1, name: "Data" })).toBeVisible();
+});
+
+test("Ada reads the log: the newest first, older on demand, by severity, words and request, and copies a line", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const data = dataPageOn(page);
+  const lines = page.getByRole("list", { name: "Lines of the log" }).locator(":scope > li");
+  await expect(lines.filter({ hasText: "a request failed" })).toHaveCount(1);
+  await expect(lines).toHaveCount(100);
+  await data.button("Show older").focus();
+  await page.keyboard.press("Enter");
+  await expect(lines.filter({ hasText: "the server answers" })).toHaveCount(1);
+
+  await data.field("How severe").selectOption("Errors");
+  await expect(lines).toHaveCount(1);
+  await lines.getByRole("button", { name: "Copy the line" }).click();
+  expect(await page.evaluate("navigator.clipboard.readText()")).toContain('"request_id":"d8932a-7"');
+  await data.button("Request d8932a-7").click();
+  await expect(page).toHaveURL(/q=d8932a-7/);
+  await expect(lines).toHaveCount(1);
+  await page.reload();
+  await expect(lines).toHaveText(/The disk is full/);
+  await page.getByRole("searchbox", { name: /^Search words/ }).fill("BOAT 77");
+  await expect(lines).toHaveText(/boat 77 is in/);
+  await page.getByRole("searchbox", { name: /^Search words/ }).fill("no such words");
+  await expect(page.getByRole("heading", { name: "There is no such line" })).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the log has no accessibility violation in ${colorScheme} colours, and fits a phone`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await expect(page.getByText("a request failed")).toBeVisible();
+    await page.getByText("Error: The disk is full").click();
+    await expectAccessible(page, "the log");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page, "on a phone");
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    const shots = process.env.SHOTS;
+    if (shots === undefined) return;
+    await page.screenshot({ path: `${shots}/log-${colorScheme}-360.png` });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.screenshot({ path: `${shots}/log-${colorScheme}-1280.png` });
+  });
+}

@@ -1,0 +1,44 @@
+import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { Moment } from "../../../../components/moment.tsx";
+import { counted, dataSize } from "../../../../lib/words.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { peopleById } from "../../../../store/organization/selectors.ts";
+import { useIsOwner } from "../use-is-owner.ts";
+import classes from "./backups.module.css";
+import type { Backup } from "./backups-query.ts";
+
+/** A backup: when it was made and by whom, its size, and whether it can be relied on. */
+export function BackupRow({ backup }: { backup: Backup }) {
+  const { name, time, size, problem, by_schedule: bySchedule, made_by: madeBy, missing } = backup;
+  const isOwner = useIsOwner();
+  const people = useOrganization(peopleById);
+  const maker = bySchedule ? "by itself" : madeBy !== null && `by ${people.get(madeBy)?.full_name ?? "somebody"}`;
+  const isWhole = problem === null;
+  const Icon = isWhole ? IconCheck : IconAlertTriangle;
+  return (
+    <li className={classes.backup}>
+      <div>
+        <Moment at={time * 1000} />
+        <span className={classes.quiet}>
+          , {dataSize(size)}
+          {maker && `, ${maker}`}
+        </span>
+        <div className={classes.about}>{name}</div>
+        <div className={isWhole ? classes.checked : classes.doubtful}>
+          <Icon size={14} aria-hidden /> {problem ?? "Read back and checked"}
+        </div>
+        {missing !== null && missing > 0 && (
+          <div className={classes.doubtful}>
+            {counted(missing, "uploaded file")} had been lost before and could not be backed up.
+          </div>
+        )}
+      </div>
+      {isOwner && (
+        <Link to="/admin/data" search={{ view: "restore", file: name }} className={classes.look}>
+          Look into it
+        </Link>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backupEndpoints } from "#server/domain/backups/contract.ts";
+import type { Answer } from "#server/http/client.ts";
+import { api } from "../../../../store/api.ts";
+
+/** When backups are made, the one that is being made, and those in the folder. */
+export type Backups = Answer<typeof backupEndpoints.getBackups>;
+
+/** A backup in the folder. */
+export type Backup = Backups["backups"][number];
+
+/** The state of backups, which no event tells: asked for every second while one is made, else now and then. */
+export const backupsQuery = queryOptions({
+  queryKey: ["backups"],
+  queryFn: ({ signal }) => api(backupEndpoints.getBackups, {}, signal),
+  refetchInterval: ({ state }) => (state.data?.under_way ? 1_000 : 5_000),
+});

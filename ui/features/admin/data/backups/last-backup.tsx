@@ -1,0 +1,61 @@
+import { Button } from "@mantine/core";
+import { Card } from "../../../../components/card.tsx";
+import { Field, Fields } from "../../../../components/fields.tsx";
+import { Moment } from "../../../../components/moment.tsx";
+import { Notice } from "../../../../components/notice.tsx";
+import { dataSize } from "../../../../lib/words.ts";
+import classes from "./backups.module.css";
+import type { Backups } from "./backups-query.ts";
+import { BackupProgress } from "./progress.tsx";
+import { useBackup } from "./use-backup.ts";
+
+/** How backups are doing: what failed, the last one, the next one and where they go; and a button that makes one. */
+export function LastBackup({ backups }: { backups: Backups }) {
+  const { failure, folder_problem: folderProblem, last, next, settings, free, under_way: underWay } = backups;
+  const { make, problem, isAwaited } = useBackup(backups);
+  return (
+    <Card id="state" title="Last backup">
+      <div className={classes.body}>
+        {failure && (
+          <Notice>
+            The backup of <Moment at={failure.time * 1000} /> failed. {failure.message}
+          </Notice>
+        )}
+        {folderProblem !== null && folderProblem !== failure?.message && <Notice>{folderProblem}</Notice>}
+        {problem !== undefined && problem !== failure?.message && problem !== folderProblem && (
+          <Notice>{problem}</Notice>
+        )}
+        <Fields>
+          <Field name="Made" {...(last && { note: <span className={classes.path}>{last.file}</span> })}>
+            {last ? (
+              <>
+                <Moment at={last.time * 1000} />, {dataSize(last.size)}, read back and checked
+              </>
+            ) : (
+              "Never. If the server's computer breaks, everything is lost."
+            )}
+          </Field>
+          <Field name="Next one">{next === null ? "When you make one" : <Moment at={next * 1000} />}</Field>
+          <Field
+            name="Where they go"
+            {...(settings.is_default_folder && {
+              note: "The disk that everything else is on. A folder on another disk is safer.",
+            })}
+          >
+            <span className={classes.path}>{settings.folder}</span>
+            {free !== null && <span className={classes.quiet}>, {dataSize(free)} free</span>}
+          </Field>
+        </Fields>
+        {underWay ? (
+          <BackupProgress underWay={underWay} />
+        ) : (
+          <div>
+            <Button loading={isAwaited} onClick={() => void make()}>
+              Back up now
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { isFullPath, scheduleChanges, scheduleProblems, scheduleValues, weekdayChoices } from "./schedule-values.ts";
+
+const settings = {
+  enabled: true,
+  frequency: "weekly",
+  weekday: 0,
+  hour: 17,
+  keep: 8,
+  folder: "/mnt/backups",
+  is_default_folder: false,
+} as const;
+
+test("what is saved comes back as it was, and only what was chosen is sent", () => {
+  const { is_default_folder: _, ...sent } = settings;
+  expect(scheduleChanges(scheduleValues(settings))).toEqual(sent);
+  expect(scheduleChanges({ keep: "3" })).toEqual({ keep: 3 });
+  expect(scheduleValues({ ...settings, is_default_folder: true }).folder).toBe("");
+});
+
+test("the week begins on Monday and ends on Sunday, which the server counts as 0", () => {
+  expect(weekdayChoices[0]).toEqual({ value: "1", label: "Monday" });
+  expect(weekdayChoices.at(-1)).toEqual({ value: "0", label: "Sunday" });
+});
+
+test.each(["", "0", "366", "1.5", "-3", "many"])("'%s' backups cannot be kept", (keep) => {
+  expect(scheduleProblems({ ...scheduleValues(settings), keep }).keep).toBe("Enter a number from 1 to 365.");
+});
+
+test.each([
+  ["/mnt/backups", true],
+  ["D:\\Backups", true],
+  ["\\\\nas\\backups", true],
+  ["backups", false],
+  ["../backups", false],
+])("whether %s is a full path: %s", (text, is) => {
+  expect(isFullPath(text)).toBe(is);
+});

@@ -1,0 +1,67 @@
+import type { Backups } from "./backups-query.ts";
+
+/** The schedule as the form has it. */
+export type ScheduleValues = {
+  readonly enabled: boolean;
+  readonly frequency: string;
+  readonly weekday: string;
+  readonly hour: string;
+  readonly keep: string;
+  /** Empty for the one in the data folder. */
+  readonly folder: string;
+};
+
+const days = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** The days of the week, the week beginning on Monday. */
+export const weekdayChoices = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: String(day), label: days[day] ?? "" }));
+
+/** The hours of a day. */
+export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
+  value: String(hour),
+  label: `${String(hour).padStart(2, "0")}:00`,
+}));
+
+/** How often one can be made. */
+export const frequencyChoices = [
+  { value: "daily", label: "Every day" },
+  { value: "weekly", label: "Every week" },
+];
+
+/** What is saved, as the form has it. */
+export function scheduleValues(settings: Backups["settings"]): ScheduleValues {
+  const { enabled, frequency, weekday, hour, keep, folder, is_default_folder: isDefault } = settings;
+  const numbers = { weekday: String(weekday), hour: String(hour), keep: String(keep) };
+  return { enabled, frequency, ...numbers, folder: isDefault ? "" : folder };
+}
+
+/** What was chosen, as the server takes it. */
+export function scheduleChanges({ enabled, frequency, weekday, hour, keep, folder }: Partial<ScheduleValues>) {
+  return {
+    enabled,
+    frequency: frequency as "daily" | "weekly" | undefined,
+    weekday: numberOf(weekday),
+    hour: numberOf(hour),
+    keep: numberOf(keep),
+    folder,
+  };
+}
+
+/** What the server would refuse. */
+export function scheduleProblems({ keep, folder }: ScheduleValues) {
+  const count = /^\d+$/.test(keep.trim()) ? Number(keep) : Number.NaN;
+  return {
+    keep: count >= 1 && count <= 365 ? undefined : "Enter a number from 1 to 365.",
+    folder:
+      folder.trim() === "" || isFullPath(folder.trim())
+        ? undefined
+        : "Enter a full path, such as /mnt/backups or D:\\Backups.",
+  };
+}
+
+/** Whether a text could be a full path on a computer of whatever kind. */
+export function isFullPath(text: string): boolean {
+  return /^(\/|[a-z]:[\\/]|\\\\)/i.test(text);
+}
+
+const numberOf = (text: string | undefined) => (text === undefined ? undefined : Number(text));

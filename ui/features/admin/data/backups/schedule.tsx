@@ -1,0 +1,85 @@
+import { NativeSelect, Switch, TextInput } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import type { ChangeEvent } from "react";
+import { backupEndpoints } from "#server/domain/backups/contract.ts";
+import type { RequestFailed } from "#server/http/client.ts";
+import { Card } from "../../../../components/card.tsx";
+import { Form } from "../../../../components/form/form.tsx";
+import { useForm } from "../../../../components/form/use-form.ts";
+import { api } from "../../../../store/api.ts";
+import { useIsOwner } from "../use-is-owner.ts";
+import classes from "./backups.module.css";
+import { type Backups, backupsQuery } from "./backups-query.ts";
+import {
+  frequencyChoices,
+  hourChoices,
+  scheduleChanges,
+  scheduleProblems,
+  scheduleValues,
+  weekdayChoices,
+} from "./schedule-values.ts";
+
+const labels = {
+  enabled: "whether backups are made by themselves",
+  frequency: "how often backups are made",
+  weekday: "the day of backups",
+  hour: "the hour of backups",
+  keep: "how many are kept",
+  folder: "the folder",
+};
+
+/** When backups are made by themselves, how many are kept, and, for owners to choose, where they go. */
+export function Schedule({ settings }: { settings: Backups["settings"] }) {
+  const isOwner = useIsOwner();
+  const queryClient = useQueryClient();
+  const form = useForm({
+    id: "backup schedule",
+    saved: scheduleValues(settings),
+    check: scheduleProblems,
+    save: async (changes) => {
+      await api(backupEndpoints.updateBackupSettings, scheduleChanges(changes));
+      await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
+    },
+    // Of all that is sent, only a folder can be wrong in a way that the form does not know.
+    placeError: ({ code }: RequestFailed) => (code === "BAD_REQUEST" ? "folder" : undefined),
+  });
+  const { enabled, frequency } = form.values;
+  const choice = (field: "frequency" | "weekday" | "hour") => {
+    const { value, error, onChange } = form.choice(field);
+    return { value, error, onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange(event.target.value) };
+  };
+  return (
+    <Card id="schedule" title="Schedule">
+      <div className={classes.body}>
+        <Form form={form} action="Save schedule" labels={labels}>
+          <Switch label="Make backups automatically" {...form.flag("enabled")} />
+          {enabled && (
+            <div className={classes.row}>
+              <NativeSelect label="How often" data={frequencyChoices} {...choice("frequency")} />
+              {frequency === "weekly" && <NativeSelect label="Day" data={weekdayChoices} {...choice("weekday")} />}
+              <NativeSelect label="Hour, by the server's clock" data={hourChoices} {...choice("hour")} />
+            </div>
+          )}
+          <TextInput
+            label="How many to keep"
+            description="An older one is removed once a newer one is checked."
+            inputMode="numeric"
+            className={classes.narrow}
+            {...form.text("keep")}
+          />
+          <TextInput
+            label="Folder on the server's computer"
+            description={
+              isOwner
+                ? "Best on another disk. Empty: the one in the data folder. Who can read it can read everything."
+                : "Only owners can choose it."
+            }
+            placeholder={settings.is_default_folder ? settings.folder : undefined}
+            disabled={!isOwner}
+            {...form.text("folder")}
+          />
+        </Form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { backupEndpoints } from "#server/domain/backups/contract.ts";
+import { useToasts } from "../../../../components/toasts.tsx";
+import { dataSize } from "../../../../lib/words.ts";
+import { api, explain } from "../../../../store/api.ts";
+import { type Backups, backupsQuery } from "./backups-query.ts";
+
+/** What there was before somebody asked for a backup. */
+type Before = { readonly file: string | undefined; readonly failed: number | undefined };
+
+/** Makes a backup and tells that it is made; that one failed is part of the state of backups. */
+export function useBackup(backups: Backups) {
+  const [before, setBefore] = useState<Before>();
+  const [problem, setProblem] = useState<string>();
+  const queryClient = useQueryClient();
+  const toast = useToasts();
+  const { last, failure, under_way: underWay } = backups;
+
+  useEffect(() => {
+    if (before === undefined || underWay !== null) return;
+    const isMade = last !== null && last.file !== before.file;
+    if (isMade) toast({ message: `The backup is made and checked: ${dataSize(last.size)}.` });
+    if (isMade || failure?.time !== before.failed) setBefore(undefined);
+  }, [before, underWay, last, failure, toast]);
+
+  const askAgain = () => queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
+  const make = async () => {
+    setProblem(undefined);
+    setBefore({ file: last?.file, failed: failure?.time });
+    try {
+      await api(backupEndpoints.createBackup, {});
+    } catch (error) {
+      setBefore(undefined);
+      setProblem(explain(error));
+    }
+    await askAgain();
+  };
+  return { make, problem, isAwaited: before !== undefined };
+}

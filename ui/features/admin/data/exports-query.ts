@@ -1,9 +1,0 @@
-import { queryOptions } from "@tanstack/react-query";
-import { exportEndpoints } from "#server/domain/exports/contract.ts";
-import { api } from "../../../store/api.ts";
-
-/** The exports that were made or are being made. */
-export const exportsQuery = queryOptions({
-  queryKey: ["exports"],
-  queryFn: ({ signal }) => api(exportEndpoints.getExports, {}, signal),
-});

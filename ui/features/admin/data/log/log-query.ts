@@ -1,0 +1,28 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { serverLogEndpoints } from "#server/domain/server-logs/contract.ts";
+import { logLevels } from "#server/domain/server-logs/shapes.ts";
+import type { Answer } from "#server/http/client.ts";
+import { api } from "../../../../store/api.ts";
+
+/** A line of the server's log. */
+export type LogLine = Answer<typeof serverLogEndpoints.getServerLogs>["lines"][number];
+
+/** What to show, as the address has it: how severe, and what is in it. */
+export const logFilters = z.object({
+  level: z.enum(logLevels).catch("info").default("info"),
+  q: z.string().max(200).catch("").default(""),
+});
+
+/** The filters as they are now. */
+export type LogFilters = z.output<typeof logFilters>;
+
+/** The log, the newest lines first, older ones when asked for. Only while nobody reads on it is asked for again. */
+export const logQuery = ({ level, q: text }: LogFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["server-log", level, text],
+    queryFn: ({ signal, pageParam: before }) => api(serverLogEndpoints.getServerLogs, { before, level, text }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ older }) => older ?? undefined,
+    refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : 10_000),
+  });

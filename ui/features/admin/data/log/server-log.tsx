@@ -1,0 +1,59 @@
+import { NativeSelect, Stack } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { EmptyState } from "../../../../components/empty-state.tsx";
+import { Notice } from "../../../../components/notice.tsx";
+import { SearchField } from "../../../../components/search-field.tsx";
+import { useFilters } from "../../../../lib/use-address.ts";
+import { explain } from "../../../../store/api.ts";
+import { Older } from "../older.tsx";
+import { Line } from "./line.tsx";
+import classes from "./log.module.css";
+import { type LogFilters, logFilters, logQuery } from "./log-query.ts";
+
+const levelChoices = [
+  { value: "info", label: "All that matters" },
+  { value: "warning", label: "Warnings and errors" },
+  { value: "error", label: "Errors" },
+  { value: "debug", label: "Every detail" },
+];
+
+/** What the server says of itself, the newest lines first. */
+export function ServerLog() {
+  const [filters, change] = useFilters(logFilters);
+  const [q] = useDebouncedValue(filters.q, 300);
+  const log = useInfiniteQuery(logQuery({ ...filters, q: q.trim() }));
+  const lines = log.data?.pages.flatMap((page) => page.lines) ?? [];
+  return (
+    <Stack gap="lg">
+      <div className={classes.bar}>
+        <SearchField label="Search words or a request's number" value={filters.q} onChange={(q) => change({ q })} />
+        <NativeSelect
+          aria-label="How severe"
+          data={levelChoices}
+          value={filters.level}
+          onChange={({ currentTarget }) => change({ level: currentTarget.value as LogFilters["level"] })}
+        />
+      </div>
+      {log.error && <Notice>{explain(log.error)}</Notice>}
+      {log.data && lines.length === 0 && (
+        <EmptyState title={log.hasNextPage ? "Nothing in the newest part of the log" : "There is no such line"}>
+          {log.hasNextPage ? "There may be something further back." : "Try another word, or see every detail."}
+        </EmptyState>
+      )}
+      {lines.length > 0 && (
+        <ol className={classes.lines} aria-label="Lines of the log">
+          {lines.map((line, index) => (
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place and time
+              key={`${line.time} ${index}`}
+              line={line}
+              onRequest={(q) => change({ q, level: "debug" })}
+            />
+          ))}
+        </ol>
+      )}
+      <Older of={log} atOnce={false} />
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Skeleton } from "@mantine/core";
+import { useEffect, useRef } from "react";
+
+/** Fetches what is older once the end of a list is near; the button is for who would rather press it, and after a failure. */
+export function Older({
+  of: { hasNextPage, isFetching, isError, fetchNextPage, isPending },
+  atOnce = true,
+}: {
+  of: {
+    readonly hasNextPage: boolean;
+    readonly isFetching: boolean;
+    readonly isError: boolean;
+    readonly isPending: boolean;
+    readonly fetchNextPage: () => unknown;
+  };
+  /** Whether scrolling alone fetches it. */
+  atOnce?: boolean;
+}) {
+  const end = useRef<HTMLDivElement>(null);
+  const mayFetch = atOnce && hasNextPage && !isFetching && !isError;
+  useEffect(() => {
+    if (!mayFetch || !end.current) return;
+    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && fetchNextPage(), {
+      rootMargin: "600px",
+    });
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [mayFetch, fetchNextPage]);
+  if (isPending) return <Skeleton height={120} />;
+  return (
+    <div ref={end}>
+      {hasNextPage && (
+        <Button variant="default" loading={isFetching} onClick={() => fetchNextPage()}>
+          Show older
+        </Button>
+      )}
+    </div>
+  );
+}

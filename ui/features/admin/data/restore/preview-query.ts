@@ -1,0 +1,17 @@
+import { queryOptions } from "@tanstack/react-query";
+import { backupEndpoints } from "#server/domain/backups/contract.ts";
+import type { Answer } from "#server/http/client.ts";
+import { api } from "../../../../store/api.ts";
+
+/** What the last look into a backup has found. */
+export type Preview = NonNullable<Answer<typeof backupEndpoints.getBackupPreview>["preview"]>;
+
+/** What a backup holds. */
+export type Contents = NonNullable<Preview["contents"]>;
+
+/** The last look into a backup and the one that is under way, which no event tells. */
+export const previewQuery = queryOptions({
+  queryKey: ["backup-preview"],
+  queryFn: ({ signal }) => api(backupEndpoints.getBackupPreview, {}, signal),
+  refetchInterval: ({ state }) => (state.data?.progress == null ? 5_000 : 700),
+});

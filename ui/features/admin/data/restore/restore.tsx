@@ -1,0 +1,12 @@
+import { Text } from "@mantine/core";
+import { useIsOwner } from "../use-is-owner.ts";
+import { LookInto } from "./look-into.tsx";
+
+/** What a backup holds, and how to go back to it: for owners, since backups hold everything. */
+export function Restore() {
+  return useIsOwner() ? (
+    <LookInto />
+  ) : (
+    <Text>Only owners can look into backups, because they hold everything that was ever written.</Text>
+  );
+}
