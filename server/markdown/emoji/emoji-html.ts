@@ -39,9 +39,10 @@ export function emojiCharactersHtml(text: string): string {
 const namedEmoji = /:([a-z0-9_+.-]+):/y;
 const emojiStart = /[\u00a9\u00ae\u203c-\u3299\ud83c-\ud83e]/;
 
-// A flag, a key cap, or a picture with what may follow it: skin tone, tag characters, further pictures joined to it.
+// A flag, a key cap, or a picture with what may follow it: skin tone, tag characters, further pictures joined to it. What
+// is followed by the mark that asks for text is text.
 const emojiCharacters =
-  /\p{RI}\p{RI}|[0-9#*]\ufe0f?\u20e3|\p{ExtPict}(?:\p{EMod}|\ufe0f)?[\u{e0020}-\u{e007f}]{0,10}(?:\u200d\p{ExtPict}(?:\p{EMod}|\ufe0f)?){0,8}/gu;
+  /\p{RI}\p{RI}|[0-9#*]\ufe0f?\u20e3|\p{ExtPict}(?:\p{EMod}|\ufe0f)?(?!\ufe0e)[\u{e0020}-\u{e007f}]{0,10}(?:\u200d\p{ExtPict}(?:\p{EMod}|\ufe0f)?){0,8}/gu;
 
 function namedEmojiHtml(name: string, lookup: MarkdownLookup): string | undefined {
   const custom = lookup.customEmojiByName(name);
@@ -57,15 +58,15 @@ function pictureEmojiHtml({ name, url }: { readonly name: string; readonly url: 
   return `<img alt=":${safeName}:" class="emoji" src="${escapeHtml(url)}" title="${safeName}">`;
 }
 
-/** An emoji we have no name for (with a skin tone, say) stays the character it is. So does text such as ©. */
+/**
+ * An emoji that is not in the table stays the character it is. With a skin tone, none is: clients draw each code that they
+ * know by the table, and would show nothing, or another emoji, for others.
+ */
 function characterHtml(characters: string): string | undefined {
-  if (characters < "\u2600" && !characters.includes("\ufe0f") && !isShownAsPicture.test(characters)) return undefined;
   const code = emojiCode(characters);
   const [name] = emojiNames(code);
   return name === undefined ? undefined : unicodeEmojiHtml(code, name);
 }
-
-const isShownAsPicture = /\p{EPres}|\u20e3/u;
 
 /** A Unicode emoji as messages show it, under one of its names. */
 export function unicodeEmojiHtml(code: string, name: string): string {

@@ -26,9 +26,23 @@ describe("emoji in messages", () => {
     expect(html("👩‍💻")).toContain('class="emoji emoji-1f469-200d-1f4bb"');
     expect(html("🏴󠁧󠁢󠁳󠁣󠁴󠁿")).toContain('class="emoji emoji-1f3f4-e0067-e0062-e0073-e0063-e0074-e007f"');
   });
-  it("with a skin tone, and signs that are text, stay the characters they are", () => {
-    expect(html("👍🏽 © ™ ↔ 5 #")).toBe("<p>👍🏽 © ™ ↔ 5 #</p>");
-    expect(html("©️")).toContain('class="emoji emoji-00a9"');
+  it("with a skin tone, which are not in the table, stay the characters they are", () => {
+    expect(Object.keys(codeToNames()).filter((code) => /-1f3f[b-f]/.test(code))).toEqual([]);
+    expect(html("👍🏽 👩🏽‍💻 👋🏿")).toBe("<p>👍🏽 👩🏽‍💻 👋🏿</p>");
+  });
+  it.each([
+    ["©", "00a9"],
+    ["®", "00ae"],
+    ["™", "2122"],
+    ["↔", "2194"],
+    ["©\ufe0f", "00a9"],
+  ])("are signs too that are in the table: %s", (sign, code) => {
+    expect(html(`Keel${sign} & Co`)).toMatch(
+      new RegExp(`^<p>Keel<span aria-label="[^"]+" class="emoji emoji-${code}" [^>]+>:[a-z_]+:</span> &amp; Co</p>$`),
+    );
+  });
+  it("are not what asks to be text, nor digits and the like", () => {
+    expect(html("©\ufe0e ❤\ufe0e 5 # *")).toBe("<p>©\ufe0e ❤\ufe0e 5 # *</p>");
   });
   it("of the organization are images and come before others of the same name", () => {
     const cat = { id: 4, name: "cat", url: '/emoji/"4".png' };
