@@ -16,11 +16,13 @@ export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
     if (status !== "active" && status !== "idle") throw badRequest(`Invalid status: ${status}`);
     const user = actingUser(ctx, actor);
     noteSighting(ctx, user, status === "active");
-    const known = last_update_id ?? -1;
-    if (params.ping_only) return { presence_last_update_id: known };
+    const claimed = last_update_id ?? -1;
+    if (params.ping_only) return { presence_last_update_id: claimed };
+    // An update that is still to come was known to a server whose data an older copy has replaced: begun anew, or the
+    // client would name it, and be told everything, for ever.
+    const known = claimed > ctx.eventLog.lastId() ? -1 : claimed;
     const answer = presencesFor(ctx, user, {
-      // An update that is still to come was known to a server whose data an older copy has replaced.
-      after: known > ctx.eventLog.lastId() ? -1 : known,
+      after: known,
       historyDays: params.history_limit_days,
       isSlim: params.slim_presence || last_update_id !== undefined,
     });

@@ -86,7 +86,8 @@ describe("a client that knows an update", () => {
     await ping(world.nina);
     const next = await ping(world.omar, { last_update_id, status: "idle" });
     expect(Object.keys(next.presences ?? {})).toContain(String(world.nina.id));
-    const { presences } = await ping(world.omar, { last_update_id: 1_000_000_000 });
+    const { presences, presence_last_update_id } = await ping(world.omar, { last_update_id: 1_000_000_000 });
+    expect((await ping(world.omar, { last_update_id: presence_last_update_id })).presences).toEqual({});
     expect(Object.keys(presences ?? {})).toHaveLength(2);
   });
 });
