@@ -59,6 +59,8 @@ describe("a JSON parameter", () => {
   it.each([
     [id, "ten", "it is not an integer"],
     [id, "1.5", "it is not an integer"],
+    [id, "5e3", "it is not an integer"],
+    [id, "5.0", "it is not an integer"],
     [id, "-1", "it is too small (minimum: 0)"],
     [id, "99999999999999999999", "it is too large (maximum: 9007199254740991)"],
     [id, "[1]", "it is not an integer"],

@@ -123,11 +123,16 @@ function parsedJson(raw: string): { readonly value: unknown } | undefined {
   // as all the rest.
   if (!/^\s*(?:[[{"\-\d]|(?:true|false|null)\s*$)/.test(raw)) return undefined;
   try {
-    return { value: JSON.parse(raw) };
+    const value: unknown = JSON.parse(raw);
+    // An integer is written in digits: `5e3` and `5.0` are texts to whoever reads an ID.
+    if (Number.isInteger(value) && !digits.test(raw)) return undefined;
+    return { value };
   } catch {
     return undefined;
   }
 }
+
+const digits = /^\s*-?\d+\s*$/;
 
 function missing(name: string): never {
   throw new ApiError("REQUEST_VARIABLE_MISSING", `Missing '${name}' argument`, { var_name: name });

@@ -78,7 +78,7 @@ describe("Nina reads the topic keel around an anchor", () => {
     expect((await fetch({ use_first_unread_anchor: "true" })).json).toMatchObject({ anchor: newest });
   });
 
-  test.each(["1.5", "0x10", "", "latest", "[1]", "null", "true"])("anchor=%s is none", async (anchor) => {
+  test.each(["1.5", "5e3", "5.0", "+5", "0x10", "", "latest", "[1]", "null", "true"])("anchor=%s is none", async (anchor) => {
     expect(await fetch({ anchor })).toMatchObject({ status: 400, json: { code: "BAD_REQUEST" } });
   });
 
