@@ -3,6 +3,7 @@ import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { roles } from "#server/http/roles.ts";
+import { hireCrowd } from "./crowd.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { ada, asOwner, hireNina, nina, openOffice } from "./office.ts";
@@ -252,6 +253,33 @@ test("an administrator who does not manage a group sees it, and changes nothing"
   await expect(groups.panel("riggers").getByRole("button", { name: /Save|Deactivate|Add|Remove/ })).toHaveCount(0);
 });
 
+test("among ten thousand people, who that means is told at once, and anybody is found by a few letters", async ({
+  page,
+  data,
+  server,
+  startAgain,
+}) => {
+  const id = await createGroup(server, "riggers");
+  await server.stop();
+  hireCrowd(data, 10_000);
+  await startAgain();
+  const groups = groupsPageOn(page);
+  await page.goto(`/admin/groups?open=${id}`);
+  const join = groups.picker("Who can join");
+  await join.choose("", "Members");
+  const count = join.whole.getByRole("button", { name: "7,716 people" });
+  await expect(count).toBeVisible();
+  const longest = await longestTaskOf(page, async () => {
+    await join.field.pressSequentially("colleague 09999");
+    await page.getByRole("option", { name: "Colleague 09999" }).click();
+  });
+  // Far less when the machine has nothing else to do.
+  expect(longest).toBeLessThan(1500);
+  await count.click();
+  await groups.dialog.getByRole("searchbox").fill("09998");
+  await expect(groups.dialog.getByRole("listitem")).toHaveText([/Colleague 09998/]);
+});
+
 for (const colorScheme of ["light", "dark"] as const) {
   test(`nothing is inaccessible in ${colorScheme} colours, at 1280 and 360 pixels`, async ({ page, server }) => {
     await page.emulateMedia({ colorScheme });
@@ -277,6 +305,19 @@ for (const colorScheme of ["light", "dark"] as const) {
       }
     }
   });
+}
+
+/** How long the page was busy in one go at most, in milliseconds, while something was done. */
+async function longestTaskOf(page: Page, act: () => Promise<void>): Promise<number> {
+  const tasks = await page.evaluateHandle(() => {
+    const durations = [0];
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) durations.push(duration);
+    }).observe({ type: "longtask" });
+    return durations;
+  });
+  await act();
+  return tasks.evaluate((durations) => Math.max(...durations));
 }
 
 async function ownGroups(server: Server) {
