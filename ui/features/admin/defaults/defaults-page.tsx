@@ -1,17 +1,58 @@
-import { Text } from "@mantine/core";
+import { Button, Group, Stack } from "@mantine/core";
+import { useMemo } from "react";
+import { z } from "zod";
+import { EmptyState } from "../../../components/empty-state.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
+import { SearchField } from "../../../components/search-field.tsx";
+import { useFilters } from "../../../lib/use-address.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { derived } from "../../../store/organization/selectors.ts";
 import { sections } from "../frame/sections.ts";
+import { changedSettings, shownSubjects } from "./shown.ts";
+import { SubjectSection } from "./subject-section.tsx";
+
+const filters = z.object({
+  q: z.string().catch("").default(""),
+  show: z.enum(["all", "changed"]).catch("all").default("all"),
+  setting: z.string().catch("").default(""),
+});
+
+const changed = derived([({ realm_user_settings_defaults: saved }) => saved], changedSettings);
 
 /** The settings that new people start with. */
 export function DefaultsPage() {
-  const isTwentyFourHours = useOrganization(
-    (state) => state.realm_user_settings_defaults.twenty_four_hour_time === true,
-  );
+  const [{ q, show, setting }, setFilters] = useFilters(filters);
+  const changes = useOrganization(changed);
+  const isChangedOnly = show === "changed";
+  const shown = useMemo(() => shownSubjects(q, isChangedOnly ? changes : undefined), [q, isChangedOnly, changes]);
   return (
-    <>
+    <Stack gap="lg">
       <PageHeader title={sections.defaults.title} about={sections.defaults.about} />
-      <Text>New people read the time as {isTwentyFourHours ? "14:05" : "2:05 PM"}.</Text>
-    </>
+      <Group gap="sm">
+        <SearchField label="Search settings" value={q} onChange={(typed) => setFilters({ q: typed, setting: "" })} />
+        <Button
+          variant={isChangedOnly ? "filled" : "default"}
+          aria-pressed={isChangedOnly}
+          onClick={() => setFilters({ show: isChangedOnly ? "all" : "changed", setting: "" })}
+        >
+          Changed ({changes.size})
+        </Button>
+      </Group>
+      {shown.map((subject) => (
+        <SubjectSection key={subject.id} {...subject} linked={setting} />
+      ))}
+      {shown.length === 0 && (
+        <EmptyState
+          title={isChangedOnly && q === "" ? "Every setting is as it came" : "No setting is called that"}
+          action={
+            <Button variant="default" onClick={() => setFilters({ q: "", show: "all" })}>
+              Show all settings
+            </Button>
+          }
+        >
+          {isChangedOnly && q === "" ? "What you change is listed here." : "Try another word."}
+        </EmptyState>
+      )}
+    </Stack>
   );
 }

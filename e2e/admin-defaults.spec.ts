@@ -1,0 +1,139 @@
+import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
+import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { settingsEndpoints } from "#server/domain/settings/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { createClient } from "#server/http/client.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, nina, openOffice } from "./office.ts";
+import { defaultsPageOn } from "./pages/defaults-page.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ server, page, signInPage }) => {
+  await openOffice(server);
+  await page.goto("/admin/defaults");
+  await signInPage.signIn(ada);
+  await expect(page.getByRole("heading", { level: 1, name: "Defaults" })).toBeVisible();
+});
+
+test("what Ada chooses is saved at once, shown in the preview, marked, undone and reset", async ({ page, server }) => {
+  const defaults = defaultsPageOn(page);
+  await expect(page.getByText("Whoever is here already keeps their own.")).toBeVisible();
+  await expect(defaults.preview).toContainText("2:05 PM");
+  await page.getByText("24-hour clock", { exact: true }).click();
+  await expect(defaults.saved("24-hour clock")).toHaveText("Saved");
+  await expect(defaults.preview).toContainText("14:05");
+  await expect(defaults.row("24-hour clock")).toContainText("Changed from “Off”.");
+
+  await defaults.control("Colours").selectOption("Dark");
+  await expect(defaults.saved("Colours")).toHaveText("Saved");
+  await expect(defaults.preview.locator("[data-colours]")).toHaveAttribute("data-colours", "dark");
+  await defaults.control("Colours").selectOption("Light");
+  await expect(defaults.preview.locator("[data-colours]")).toHaveCSS("background-color", "rgb(246, 248, 249)");
+  await expect(defaults.saved("Colours")).toHaveText("Saved");
+  await defaults.undo("Colours").click();
+  await expect(defaults.control("Colours")).toHaveValue("2");
+  await expect(defaults.saved("Colours")).toHaveText("Saved");
+  await defaults.reset("Colours").click();
+  await expect(defaults.control("Colours")).toHaveValue("1");
+  await expect(defaults.row("Colours")).not.toContainText("Changed from");
+
+  await defaults.changedOnly.click();
+  await expect(defaults.changedOnly).toHaveText("Changed (1)");
+  await expect(defaults.control("24-hour clock")).toBeVisible();
+  await expect(defaults.row("Colours")).toBeHidden();
+
+  const owner = await asOwner(server);
+  await owner(userEndpoints.createUser, nina);
+  const { user_settings: hers } = await registered(server.url);
+  expect(hers.twenty_four_hour_time).toBe(true);
+  expect(hers.color_scheme).toBe(1);
+});
+
+test("with the keyboard alone Ada finds a setting, types a number that is refused and one that is taken", async ({
+  page,
+}) => {
+  const defaults = defaultsPageOn(page);
+  await page.keyboard.press("/");
+  await page.keyboard.type("text size");
+  await expect(defaults.row("Text size")).toBeVisible();
+  await expect(defaults.row("Line height")).toBeHidden();
+  await defaults.control("Text size").focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("100");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Enter a whole number from 8 to 72.")).toBeVisible();
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type("20");
+  await page.keyboard.press("Enter");
+  await expect(defaults.saved("Text size")).toHaveText("Saved");
+  await expect(defaults.control("Text size")).toBeFocused();
+  await expect(defaults.preview.locator("[data-colours]")).toHaveCSS("font-size", "20px");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(defaults.control("Text size")).toHaveValue("16");
+
+  await defaults.search.fill("xyzzy");
+  await expect(page.getByRole("heading", { name: "No setting is called that" })).toBeVisible();
+  await page.getByRole("button", { name: "Show all settings" }).press("Enter");
+  await expect(defaults.row("Line height")).toBeVisible();
+  await page.keyboard.press("Escape");
+
+  await defaults.open("?setting=send_read_receipts");
+  await expect(defaults.control("Show what they have read")).toBeFocused();
+  await expect(defaults.row("Show what they have read")).toBeInViewport();
+  await page.keyboard.press("Space");
+  await expect(defaults.saved("Show what they have read")).toHaveText("Saved");
+});
+
+test("two administrators at once, and a server that is gone for a while", async ({ page, server, startAgain }) => {
+  const defaults = defaultsPageOn(page);
+  const owner = await asOwner(server);
+  await defaults.control("Text size").fill("18");
+  await owner(settingsEndpoints.updateDefaultSettings, { web_font_size_px: 14, enter_sends: true });
+  await expect(page.getByText("Somebody else chose 14 pixels meanwhile.")).toBeVisible();
+  await expect(defaults.control("Text size")).toHaveValue("18");
+  await expect(defaults.control("Enter sends")).toBeChecked();
+  await defaults.control("Text size").press("Escape");
+  await expect(defaults.control("Text size")).toHaveValue("14");
+
+  await server.stop();
+  await defaults.control("Sound").selectOption("Chime");
+  await expect(defaults.row("Sound")).toContainText("Not saved. The server did not answer.");
+  await expect(defaults.control("Sound")).toHaveValue("chime");
+  await startAgain();
+  await defaults.row("Sound").getByRole("button", { name: "Try again" }).click();
+  await expect(defaults.saved("Sound")).toHaveText("Saved", { timeout: 30_000 });
+  await expect(defaults.row("Sound")).toContainText("Changed from “Classic”.");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the defaults have no accessibility violation in ${colorScheme} colours, and fit a phone`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const defaults = defaultsPageOn(page);
+    const owner = await asOwner(server);
+    await owner(settingsEndpoints.updateDefaultSettings, { color_scheme: 2, high_contrast_mode: true });
+    await expect(defaults.reset("Colours")).toBeVisible();
+    await expectAccessible(page, "the defaults");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await defaults.open("?q=text+size&setting=web_font_size_px");
+    await defaults.control("Text size").fill("no");
+    await defaults.control("Text size").press("Enter");
+    await expectAccessible(page, "the defaults on a phone");
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  });
+}
+
+/** What Nina's client is told of her settings when she first comes. */
+async function registered(baseUrl: string) {
+  const stranger = createClient({ baseUrl, credentials: "none" });
+  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: nina.email, password: nina.password });
+  const client = createClient({ baseUrl, credentials: { email: nina.email, apiKey: api_key } });
+  const answer = await client(eventQueueEndpoints.registerQueue, { fetch_event_types: ["user_settings"] });
+  return answer as unknown as { user_settings: Readonly<Record<string, unknown>> };
+}

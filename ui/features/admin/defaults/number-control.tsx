@@ -1,0 +1,52 @@
+import { TextInput } from "@mantine/core";
+import { useState } from "react";
+import type { DefaultSettingName } from "#server/domain/settings/shapes/settings.ts";
+import classes from "./setting-row.module.css";
+import type { Setting } from "./use-setting.ts";
+import { settingWords } from "./words/all-words.ts";
+import { readNumber, type SettingValue, valueWords } from "./words/value-words.ts";
+
+/** A number that is saved by Enter or by leaving the field; Escape takes back what was typed. */
+export function NumberControl({
+  name,
+  setting: { value, choose },
+  id,
+  describedBy,
+}: {
+  name: DefaultSettingName;
+  setting: Setting;
+  id: string;
+  describedBy: string;
+}) {
+  const [typed, setTyped] = useState<{ readonly text: string; readonly base: SettingValue }>();
+  const [problem, setProblem] = useState<string>();
+  const save = () => {
+    if (typed === undefined) return;
+    const read = readNumber(name, typed.text);
+    if ("problem" in read) return setProblem(read.problem);
+    setTyped(undefined);
+    if (read.value !== value) choose(read.value);
+  };
+  const type = (text: string | undefined) => {
+    setTyped(text === undefined ? undefined : { text, base: typed?.base ?? value });
+    setProblem(undefined);
+  };
+  const theirs = typed !== undefined && typed.base !== value ? valueWords(name, value) : undefined;
+  return (
+    <TextInput
+      id={id}
+      aria-describedby={describedBy}
+      inputMode="numeric"
+      rightSection={<span className={classes.unit}>{settingWords[name].unit}</span>}
+      rightSectionWidth={72}
+      value={typed?.text ?? String(value)}
+      error={problem ?? (theirs && `Somebody else chose ${theirs} meanwhile. Enter saves yours, Escape takes theirs.`)}
+      onChange={(event) => type(event.currentTarget.value)}
+      onBlur={save}
+      onKeyDown={(event) => {
+        if (event.key === "Enter") save();
+        if (event.key === "Escape") type(undefined);
+      }}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
+import { IconCheck, IconLink } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useEffect, useId, useRef } from "react";
+import type { DefaultSettingName } from "#server/domain/settings/shapes/settings.ts";
+import { Notice } from "../../../components/notice.tsx";
+import { SettingControl } from "./setting-control.tsx";
+import classes from "./setting-row.module.css";
+import { useSetting } from "./use-setting.ts";
+import { settingWords } from "./words/all-words.ts";
+import { factoryValue, valueWords } from "./words/value-words.ts";
+
+/** A setting: its name, what it means, its control, and whether it is other than it came. */
+export function SettingRow({ name, isLinked }: { name: DefaultSettingName; isLinked: boolean }) {
+  const id = useId();
+  const row = useRef<HTMLDivElement>(null);
+  const setting = useSetting(name);
+  const { title, about } = settingWords[name];
+  const factory = factoryValue(name);
+  useEffect(() => {
+    if (!isLinked) return;
+    row.current?.scrollIntoView({ block: "center" });
+    row.current?.querySelector<HTMLElement>("input, select")?.focus({ preventScroll: true });
+  }, [isLinked]);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the label is the field's own
+    <div ref={row} role="group" aria-label={title} className={classes.row} data-linked={isLinked || undefined}>
+      <div className={classes.words}>
+        <label htmlFor={id} className={classes.title}>
+          {title}
+        </label>
+        <ActionIcon
+          renderRoot={(props) => <Link {...props} to="/admin/defaults" search={{ setting: name }} />}
+          variant="subtle"
+          color="gray"
+          size="sm"
+          className={classes.link}
+          aria-label={`Link to “${title}”`}
+        >
+          <IconLink size={14} aria-hidden />
+        </ActionIcon>
+        <div id={`${id}-about`} className={classes.about}>
+          {about}
+        </div>
+      </div>
+      <div className={classes.control}>
+        <SettingControl name={name} setting={setting} id={id} describedBy={`${id}-about ${id}-changed`} />
+      </div>
+      <div className={classes.after}>
+        <span id={`${id}-changed`} className={classes.changed}>
+          {setting.isChanged && `Changed from “${valueWords(name, factory)}”.`}
+        </span>
+        {setting.isChanged && (
+          <Button size="compact-xs" variant="subtle" onClick={() => setting.choose(factory)}>
+            Reset<VisuallyHidden> {title}</VisuallyHidden>
+          </Button>
+        )}
+        <span role="status" className={classes.saved}>
+          {setting.isSaved && (
+            <>
+              <IconCheck size={14} aria-hidden /> Saved
+            </>
+          )}
+        </span>
+        {setting.isSaved && (
+          <Button size="compact-xs" variant="subtle" onClick={setting.undo}>
+            Undo<VisuallyHidden> the change of {title}</VisuallyHidden>
+          </Button>
+        )}
+      </div>
+      {setting.problem !== undefined && (
+        <div className={classes.problem}>
+          <Notice>Not saved. {setting.problem}</Notice>
+          <Button size="compact-sm" variant="default" onClick={setting.tryAgain}>
+            Try again
+          </Button>
+          <Button size="compact-sm" variant="subtle" onClick={setting.giveUp}>
+            Leave it as it was
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { defaultSettingNames } from "#server/domain/settings/shapes/settings.ts";
+import { changedSettings, shownSubjects } from "./shown.ts";
+import { factoryValue } from "./words/value-words.ts";
+
+const found = (typed: string) => shownSubjects(typed, undefined).flatMap(({ settings }) => settings);
+
+test("nothing typed shows every setting", () => {
+  expect(found("").length).toBe(defaultSettingNames.length);
+});
+
+test("a setting is found by its name, its values and its subject", () => {
+  expect(found("24-hour")).toEqual(["twenty_four_hour_time"]);
+  expect(found("chime")).toEqual(["notification_sound"]);
+  expect(found("privacy")).toContain("send_read_receipts");
+  expect(found("xyzzy")).toEqual([]);
+});
+
+test("what is other than it came is changed, and can be shown alone", () => {
+  const factory = Object.fromEntries(defaultSettingNames.map((name) => [name, factoryValue(name)]));
+  expect(changedSettings(factory)).toEqual(new Set());
+  const changed = changedSettings({ ...factory, enter_sends: true });
+  expect(changed).toEqual(new Set(["enter_sends"]));
+  expect(shownSubjects("", changed).map(({ settings }) => settings)).toEqual([["enter_sends"]]);
+});

@@ -1,0 +1,32 @@
+import type { DefaultSettingName } from "#server/domain/settings/shapes/settings.ts";
+import { Card } from "../../../components/card.tsx";
+import { Preview } from "./preview.tsx";
+import { SettingRow } from "./setting-row.tsx";
+import classes from "./subject-section.module.css";
+
+/** The settings of one subject that are to be shown; those of the appearance with a preview of what comes of them. */
+export function SubjectSection({
+  id,
+  title,
+  settings,
+  linked,
+}: {
+  id: string;
+  title: string;
+  settings: readonly DefaultSettingName[];
+  /** The setting that the address leads to. */
+  linked: string | undefined;
+}) {
+  return (
+    <Card id={id} title={title}>
+      <div className={classes.content} data-preview={id === "appearance" || undefined}>
+        {id === "appearance" && <Preview />}
+        <div>
+          {settings.map((name) => (
+            <SettingRow key={name} name={name} isLinked={name === linked} />
+          ))}
+        </div>
+      </div>
+    </Card>
+  );
+}
