@@ -1,0 +1,228 @@
+import { backupEndpoints } from "#server/domain/backups/contract.ts";
+import { botEndpoints } from "#server/domain/bots/contract.ts";
+import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { createClient } from "#server/http/client.ts";
+import { roles } from "#server/http/roles.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, hireNina, nina, openOffice, organizationName, renameOffice } from "./office.ts";
+import { growOld, overviewPageOn } from "./pages/overview-page.ts";
+import type { Server } from "./server.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ server, page, signInPage, adminPage }) => {
+  await openOffice(server);
+  await page.goto("/admin");
+  await signInPage.signIn(ada);
+  await adminPage.isAt("Overview");
+});
+
+/** Lets bots of Ada's, "Clock 01" and on, listen for events. */
+async function connectBots(server: Server, count: number) {
+  const owner = await asOwner(server);
+  for (let number = 1; number <= count; number += 1) {
+    const name = String(number).padStart(2, "0");
+    const { api_key } = await owner(botEndpoints.createBot, {
+      full_name: `Clock ${name}`,
+      short_name: `clock-${name}`,
+    });
+    const { members } = await owner(userEndpoints.getUsers, {});
+    const email = members.find(({ full_name }) => full_name === `Clock ${name}`)?.email ?? "";
+    const bot = createClient({ baseUrl: server.url, credentials: { email, apiKey: api_key } });
+    await bot(eventQueueEndpoints.registerQueue, { event_types: ["message"] });
+  }
+}
+
+test("Ada sees what the office is, how it is reached, and what should be seen to; it follows what others do", async ({
+  page,
+  server,
+  adminPage,
+}) => {
+  const overview = overviewPageOn(page);
+  await expect(overview.office).toContainText(organizationName);
+  await expect(overview.office).toContainText("1 person");
+  await expect(overview.office).toContainText(/Watercooler \d+\.\d+\.\d+/);
+  await expect(overview.office).toContainText("started just now");
+  const connect = overview.card("Connect your people");
+  await expect(connect.getByRole("img", { name: `QR code of ${server.url}` })).toBeVisible();
+  await expect(connect).toContainText("This server does not announce itself on the network");
+  await connect.getByRole("button", { name: `Copy ${server.url}` }).click();
+  await expect(connect.getByRole("status")).toHaveText(/Copied|Select it instead/);
+  await expect(overview.card("Storage")).toContainText(/\d GB free of \d+ GB/);
+  await expect(overview.card("Storage")).toContainText(/Messages and settings\s*\d+(\.\d)? [kM]B/);
+  await expect(overview.card("Last backup")).toContainText("None yet.");
+  await expect(overview.card("Messages per day")).toContainText("Nothing was sent in the last 30 days.");
+
+  const alone = overview.warning("You are the only owner");
+  await expect(alone).toContainText("Make somebody you trust an owner too.");
+  await alone.getByRole("link", { name: "Choose somebody" }).click();
+  await adminPage.isAt("People");
+  await page.goBack();
+  await adminPage.isAt("Overview");
+
+  await renameOffice(server, "Lindholm & Nieces");
+  await expect(overview.office).toContainText("Lindholm & Nieces");
+  await hireNina(server);
+  await expect(overview.office).toContainText("2 people");
+  const owner = await asOwner(server);
+  await owner(userEndpoints.editUser, { user_id_or_email: nina.email, role: roles.owner });
+  await expect(overview.warnings).toHaveCount(0);
+});
+
+test("an office that was not looked after is told so, and a backup mends it", async ({
+  page,
+  data,
+  server,
+  startAgain,
+  adminPage,
+}) => {
+  await server.stop();
+  growOld(data);
+  const again = await startAgain();
+  const overview = overviewPageOn(page);
+  await adminPage.open("/admin", "Overview");
+  await expect(overview.warning("There is no backup yet")).toBeVisible();
+  const mail = overview.warning("1 mail waits to be sent");
+  await expect(mail.getByRole("link", { name: "Set up the mail server" })).toHaveAttribute(
+    "href",
+    "/admin/organization",
+  );
+  await overview.warning("There is no backup yet").getByRole("link", { name: "Go to backups" }).focus();
+  await page.keyboard.press("Enter");
+  await adminPage.isAt("Data");
+  await adminPage.goTo("Overview");
+  const owner = await asOwner(again);
+  await owner(backupEndpoints.createBackup, {});
+  await expect(overview.card("Last backup")).toContainText(/just now\s*\d+(\.\d)? [kM]B/, { timeout: 30_000 });
+  await expect(overview.warning("There is no backup yet")).toHaveCount(0);
+});
+
+test("messages are counted by day: under the pointer, by arrow keys, and as a table", async ({
+  page,
+  data,
+  server,
+  startAgain,
+  adminPage,
+}) => {
+  await server.stop();
+  growOld(data);
+  const again = await startAgain();
+  const owner = await asOwner(again);
+  const say = () => {
+    return owner(messageEndpoints.sendMessage, {
+      type: "stream",
+      to: "general",
+      topic: "tea",
+      content: "Tea is ready",
+    });
+  };
+  await say();
+  const overview = overviewPageOn(page);
+  await adminPage.open("/admin", "Overview");
+  await expect(overview.card("Messages per day")).toContainText("204 messages in 30 days");
+  await expect(overview.columns).toHaveCount(30);
+  await expect(overview.plot).toHaveAttribute("aria-valuetext", /: 1 message$/);
+  await overview.plot.hover();
+  await expect(overview.plot).toHaveAttribute("aria-valuetext", /: 7 messages$/);
+  await page.mouse.move(0, 0);
+
+  await overview.plot.focus();
+  await expect(overview.plot).toHaveAttribute("aria-valuenow", "29");
+  await page.keyboard.press("ArrowLeft");
+  await expect(overview.plot).toHaveAttribute("aria-valuenow", "28");
+  await expect(overview.plot).toHaveAttribute("aria-valuetext", /^\w+.* \d+.*: 7 messages$/);
+  await page.keyboard.press("Home");
+  await expect(overview.plot).toHaveAttribute("aria-valuenow", "0");
+  await overview.asTable.focus();
+  await page.keyboard.press("Enter");
+  await expect(overview.table.getByRole("row")).toHaveCount(31);
+  await expect(overview.table.getByRole("row").nth(1)).toHaveText(/1$/);
+  await page.getByRole("radio", { name: "30 days" }).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(page).toHaveURL(/days=90/);
+  await expect(overview.columns).toHaveCount(90);
+  await expect(overview.table.getByRole("row")).toHaveCount(91);
+
+  await say();
+  await expect(overview.card("Messages per day")).toContainText("625 messages in 90 days", { timeout: 20_000 });
+  await page.reload();
+  await expect(overview.columns).toHaveCount(90);
+});
+
+test("who is connected is told with the client and since when, can be searched, and is opened", async ({
+  page,
+  server,
+  adminPage,
+}) => {
+  const overview = overviewPageOn(page);
+  await expect(overview.connectedPerson(ada.full_name)).toContainText("Chrome on Linux");
+  await expect(overview.connectedPerson(ada.full_name)).toContainText("127.0.0.1");
+  await expect(overview.connectedPerson(ada.full_name)).toContainText("connected just now");
+  await expect(page.getByRole("searchbox")).toHaveCount(0);
+  await connectBots(server, 11);
+  await expect(overview.connected).toContainText("12 people, 12 clients", { timeout: 20_000 });
+  await expect(overview.connectedPeople).toHaveCount(12);
+  await page.keyboard.press("/");
+  await page.keyboard.type("clock 11");
+  await expect(overview.connectedPeople).toHaveCount(1);
+  await expect(page).toHaveURL(/q=clock/);
+  await page.keyboard.type("111");
+  await expect(page.getByText("Nobody who is connected is called that.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(overview.connectedPeople).toHaveCount(12);
+  await overview.link("Clock 07").focus();
+  await page.keyboard.press("Enter");
+  await adminPage.isAt("People");
+  await expect(page.getByRole("heading", { level: 2, name: "Clock 07" })).toBeVisible();
+});
+
+test("without the server the page says so and keeps what it knew; what never came can be asked for again", async ({
+  page,
+  server,
+  startAgain,
+  adminPage,
+}) => {
+  const overview = overviewPageOn(page);
+  await expect(overview.card("Storage")).toBeVisible();
+  await server.stop();
+  await expect(adminPage.connectionLost).toBeVisible({ timeout: 30_000 });
+  await expect(overview.card("Storage")).toBeVisible();
+  await startAgain();
+  await expect(adminPage.connectionLost).toBeHidden({ timeout: 30_000 });
+
+  await page.route("**/server_status*", (route) => route.abort());
+  await adminPage.open("/admin", "Overview");
+  await expect(page.getByRole("alert")).toContainText("The server did not answer.");
+  await page.unroute("**/server_status*");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(overview.card("Storage")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the overview has no accessibility violation in ${colorScheme} colours, and fits a phone`, async ({
+    page,
+    data,
+    server,
+    startAgain,
+    adminPage,
+  }) => {
+    const overview = overviewPageOn(page);
+    await expect(overview.card("Messages per day")).toContainText("Nothing was sent");
+    await page.emulateMedia({ colorScheme });
+    await expectAccessible(page, "an office where nothing happened yet");
+    await server.stop();
+    growOld(data);
+    await startAgain();
+    await adminPage.open("/admin", "Overview");
+    await overview.asTable.click();
+    await overview.plot.focus();
+    await expectAccessible(page, "an office with a past");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page, "the same on a phone");
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  });
+}
