@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
@@ -197,4 +198,42 @@ test.describe("who comes, by Ada", () => {
     await page.getByRole("button", { name: "Leave without saving" }).click();
     await expect(people.found("37 people")).toBeVisible();
   });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`nothing of it has an accessibility violation or is too wide in ${colorScheme} colours`, async ({
+      page,
+      server,
+    }) => {
+      // Every page is looked at for violations, which takes its time on a busy machine.
+      test.setTimeout(240_000);
+      const owner = await asOwner(server);
+      await owner(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
+      await owner(invitationEndpoints.createInvitationLink, {});
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 360, height: 740 });
+      const people = peoplePageOn(page);
+      for (const search of [
+        "",
+        "?view=bots",
+        "?view=invitations",
+        "?open=new",
+        "?view=invitations&open=new",
+        "?open=many",
+      ]) {
+        await people.open(search);
+        await expectAccessible(page, search);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, search).toBeLessThanOrEqual(0);
+      }
+      for (const [search, name] of [
+        ["", nina.full_name],
+        ["?view=bots", "Tide clock"],
+        ["?view=invitations", "Link for members"],
+      ] as const) {
+        await people.open(search);
+        await people.openPerson(name);
+        await expectAccessible(page, name);
+      }
+    });
+  }
 });
