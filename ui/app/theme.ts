@@ -80,6 +80,7 @@ const schemeVariables = {
   "--mantine-color-placeholder": secondary,
   "--mantine-color-gray-light-color": secondary,
   "--mantine-color-anchor": "var(--accent)",
+  "--mantine-color-gray-light-color": text,
   "--mantine-color-error": "var(--danger)",
   "--mantine-color-success": "var(--good)",
   "--mantine-color-default": surface,
