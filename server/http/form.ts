@@ -3,7 +3,7 @@ import { badRequest } from "./errors.ts";
 import { type Form, readMultipart } from "./multipart.ts";
 import { hasBody, ordinarySize, readBody } from "./request-body.ts";
 import type { FileRule } from "./upload.ts";
-import { type Fields, urlEncodedFields } from "./url-encoded.ts";
+import { type Fields, formFields, urlEncodedFields } from "./url-encoded.ts";
 
 /** The fields in a URL's query string. */
 export function queryFields(url: string): Fields {
@@ -15,7 +15,7 @@ export function queryFields(url: string): Fields {
  * Reads a request's body, URL-encoded or multipart (the wire specification, section 0). Files are passed over unless a
  * rule says what to do with one; whoever gives a rule removes the file.
  * @throws {ApiError} REQUEST_TOO_LARGE for a body past the limit; BAD_REQUEST for a malformed, compressed or unknown
- * encoding, for too many fields or files, for a file past its limit, and for a body that ends before it is complete.
+ * encoding, for text that is no UTF-8, for too many fields or files, for a file past its limit, and for a body that ends before it is complete.
  */
 export async function readForm(request: IncomingMessage, rule: FileRule | null): Promise<Form> {
   if (!hasBody(request)) return { fields: new Map(), file: null };
@@ -25,7 +25,7 @@ export async function readForm(request: IncomingMessage, rule: FileRule | null):
       return readMultipart(request, rule);
     case "application/x-www-form-urlencoded":
     case "":
-      return { fields: urlEncodedFields(await readText(request)), file: null };
+      return { fields: formFields(await readBytes(request)), file: null };
     default:
       throw badRequest("Send parameters as a form: application/x-www-form-urlencoded or multipart/form-data.");
   }
@@ -35,8 +35,9 @@ function mediaType(request: IncomingMessage): string {
   return (request.headers["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
 }
 
-async function readText(request: IncomingMessage): Promise<string> {
+async function readBytes(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];
   await readBody(request, ordinarySize, (chunk) => chunks.push(chunk));
-  return chunks.length === 1 ? String(chunks[0]) : Buffer.concat(chunks).toString("utf8");
+  const [only] = chunks;
+  return chunks.length === 1 && only !== undefined ? only : Buffer.concat(chunks);
 }

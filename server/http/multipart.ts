@@ -1,10 +1,11 @@
+import { isUtf8 } from "node:buffer";
 import type { IncomingMessage } from "node:http";
 import busboy from "busboy";
 import { ApiError, badRequest } from "./errors.ts";
 import type { Upload } from "./params.ts";
 import { bodyLimit, ordinarySize, readBody, type SizeRule } from "./request-body.ts";
 import { type FileRule, fileTooLarge, receiveFile, removeFile, severalFiles } from "./upload.ts";
-import { type Fields, fieldLimit, tooManyFields } from "./url-encoded.ts";
+import { type Fields, fieldLimit, notUtf8, tooManyFields } from "./url-encoded.ts";
 
 /** What a request's body says: its fields, and the file it carries where one is expected. */
 export type Form = { readonly fields: Fields; readonly file: Upload | null };
@@ -18,6 +19,8 @@ export async function readMultipart(request: IncomingMessage, rule: FileRule | n
   const fields: Fields = new Map();
   const parser = createParser(request, rule);
   const { promise: parsed, resolve, reject } = Promise.withResolvers<void>();
+  // Kept where it is small: whether a field was sent as its reader shows it can only be seen there.
+  const body: Buffer[] = [];
   let fieldSize = 0;
   let received: Promise<Upload> | undefined;
 
@@ -45,11 +48,13 @@ export async function readMultipart(request: IncomingMessage, rule: FileRule | n
 
   try {
     const read = readBody(request, sizeRule(rule), (chunk) => {
+      if (rule === null) body.push(chunk);
       if (parser.destroyed || parser.write(chunk)) return;
       request.pause();
       parser.once("drain", () => request.resume());
     });
     await Promise.all([read.then(() => parser.end()), parsed]);
+    assertUtf8(fields, body);
     return { fields, file: (await received) ?? null };
   } catch (error) {
     parser.destroy();
@@ -60,6 +65,15 @@ export async function readMultipart(request: IncomingMessage, rule: FileRule | n
     );
     throw error;
   }
+}
+
+/**
+ * The reader puts U+FFFD for what is no UTF-8. Whoever sent that character means it, if all that came is UTF-8; with a file
+ * that cannot be told.
+ */
+function assertUtf8(fields: Fields, body: readonly Buffer[]): void {
+  const doubtful = [...fields].find(([, value]) => value.includes("\ufffd"));
+  if (doubtful !== undefined && (body.length === 0 || !isUtf8(Buffer.concat(body)))) throw notUtf8(doubtful[0]);
 }
 
 function createParser(request: IncomingMessage, rule: FileRule | null) {

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { type ApiError, badRequest } from "./errors.ts";
 
 /** Raw fields of a request by name; of a field sent twice the last counts. */
@@ -9,7 +10,7 @@ export const fieldLimit = 1_000;
 /**
  * The fields of a form that is URL-encoded (WHATWG URL, section 5.1). URLSearchParams does the same, but takes minutes
  * over a body that is nothing but separators.
- * @throws {ApiError} BAD_REQUEST for more than {@link fieldLimit} fields.
+ * @throws {ApiError} BAD_REQUEST for more than {@link fieldLimit} fields, and for one whose bytes are no UTF-8.
  */
 export function urlEncodedFields(encoded: string): Fields {
   const fields: Fields = new Map();
@@ -29,19 +30,57 @@ export function urlEncodedFields(encoded: string): Fields {
 
 function setPair(fields: Fields, pair: string): void {
   const equals = pair.indexOf("=");
-  if (equals < 0) fields.set(decode(pair), "");
-  else fields.set(decode(pair.slice(0, equals)), decode(pair.slice(equals + 1)));
+  const name = decode(equals < 0 ? pair : pair.slice(0, equals));
+  if (name === undefined) throw unnamed();
+  const value = equals < 0 ? "" : decode(pair.slice(equals + 1));
+  if (value === undefined) throw notUtf8(name);
+  fields.set(name, value);
 }
 
-function decode(part: string): string {
+/** Undefined for what is no UTF-8. */
+function decode(part: string): string | undefined {
   const spaced = part.includes("+") ? part.replaceAll("+", " ") : part;
   if (!spaced.includes("%")) return spaced;
   try {
     return decodeURIComponent(spaced);
   } catch {
-    // What is not UTF-8 becomes U+FFFD, and a percent sign that starts no escape stays.
-    return new URLSearchParams(`value=${part}`).get("value") ?? "";
+    // A percent sign that starts no escape stays.
+    return decodedOrNot(spaced.replaceAll(/%(?![0-9a-f]{2})/gi, "%25"));
   }
+}
+
+function decodedOrNot(escaped: string): string | undefined {
+  try {
+    return decodeURIComponent(escaped);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Reads the body of a form.
+ * @throws {ApiError} as {@link urlEncodedFields}
+ */
+export function formFields(body: Buffer): Fields {
+  if (isUtf8(body)) return urlEncodedFields(body.toString("utf8"));
+  // One character for each byte: what stands between the separators can be told apart, and looked at on its own.
+  for (const pair of body.toString("latin1").split("&", fieldLimit)) {
+    if (isUtf8(Buffer.from(pair, "latin1"))) continue;
+    const [name = ""] = pair.split("=", 1);
+    const nameBytes = Buffer.from(name, "latin1");
+    const readable = isUtf8(nameBytes) ? decode(nameBytes.toString("utf8")) : undefined;
+    throw readable === undefined ? unnamed() : notUtf8(readable);
+  }
+  throw tooManyFields();
+}
+
+/** The refusal of a field whose bytes are no UTF-8, which could only be kept as something else. */
+export function notUtf8(name: string): ApiError {
+  return badRequest(`${name.slice(0, 60)} is not valid UTF-8.`, { var_name: name.slice(0, 60) });
+}
+
+function unnamed(): ApiError {
+  return badRequest("The name of a parameter is not valid UTF-8.");
 }
 
 /** The refusal of a form with more than {@link fieldLimit} fields. */
