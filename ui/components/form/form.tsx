@@ -26,7 +26,15 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
   children: ReactNode;
 }) {
   const element = useRef<HTMLFormElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const wasBusy = useRef(false);
   const { problems, problem, isDirty, isNew, isSaved, busy } = form;
+  const isIdle = !isDirty && !isNew;
+  useEffect(() => {
+    // A button that works cannot keep the focus: whoever pressed it goes on from there.
+    if (wasBusy.current && !busy && document.activeElement === document.body) button.current?.focus();
+    wasBusy.current = busy;
+  }, [busy]);
   useEffect(() => {
     // Whoever pressed the button is taken to the first field that is wrong.
     if (Object.values(problems).some((each) => each !== undefined)) {
@@ -35,7 +43,7 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
   }, [problems]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void form.submit();
+    if (!isIdle) void form.submit();
   };
   return (
     <form ref={element} onSubmit={submit} noValidate>
@@ -44,7 +52,7 @@ export function Form<V extends Readonly<Record<string, unknown>>>({
         <ConflictNotices form={form} labels={labels} />
         {problem !== undefined && <Notice>{problem}</Notice>}
         <Group gap="sm">
-          <Button type="submit" loading={busy} disabled={!isDirty && !isNew}>
+          <Button ref={button} type="submit" loading={busy} data-disabled={isIdle} aria-disabled={isIdle}>
             {action}
           </Button>
           {onCancel && (
