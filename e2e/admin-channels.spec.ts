@@ -108,6 +108,40 @@ test("Ada creates a channel with every option, and is told what will not do besi
   });
 });
 
+test("with the keyboard alone she creates a channel, finds it, and gives it to Nina to post in", async ({
+  page,
+  server,
+}) => {
+  const channels = channelsPageOn(page);
+  await channels.newChannel.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "New channel" })).toBeFocused();
+  await channels.name.focus();
+  await page.keyboard.type("lofts");
+  await page.keyboard.press("Enter");
+  await expect(channels.done("#lofts created.")).toBeVisible();
+  await page.keyboard.press("/");
+  await page.keyboard.type("lof");
+  await expect(channels.rows).toHaveText([/lofts/]);
+  await channels.rows.first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 2, name: "lofts" })).toBeFocused();
+  await channels.picker("Who can post").focus();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("nina");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await channels.button("Save channel").focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Saved")).toBeVisible();
+  const owner = await asOwner(server);
+  const { stream_id } = await owner(channelEndpoints.getChannelId, { stream: "lofts" });
+  const { stream } = await owner(channelEndpoints.getChannel, { stream_id });
+  expect(stream.can_send_message_group).toEqual({ direct_members: [expect.any(Number)], direct_subgroups: [] });
+  await page.keyboard.press("Escape");
+  await expect(page).toHaveURL(/\/admin\/channels\?q=lof$/);
+});
+
 test("two administrators change a channel at once, the server goes away, and nothing typed is lost", async ({
   page,
   server,

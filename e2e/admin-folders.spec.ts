@@ -100,7 +100,7 @@ test("with the keyboard alone: ordered, archived with its channels going elsewhe
   await page.keyboard.press("Space");
   await expect(folders.handle("Yard")).toHaveAttribute("aria-pressed", "true");
   await page.keyboard.press("ArrowDown");
-  await page.waitForTimeout(300);
+  await expect(page.getByText("Yard is over place 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(folders.names).toHaveText(["Office", "Yard", "Sails"]);
 
