@@ -3,6 +3,7 @@ import { PageHeader } from "../../../components/page-header.tsx";
 import { useFilters } from "../../../lib/use-address.ts";
 import { sections } from "../frame/sections.ts";
 import { Backups } from "./backups/backups.tsx";
+import { Changes } from "./changes/changes.tsx";
 import { Exports } from "./exports/exports.tsx";
 import { ServerLog } from "./log/server-log.tsx";
 import { Restore } from "./restore/restore.tsx";
@@ -13,6 +14,7 @@ const content: Readonly<Record<View, ComponentType>> = {
   backups: Backups,
   restore: Restore,
   exports: Exports,
+  changes: Changes,
   log: ServerLog,
 };
 

@@ -5,6 +5,7 @@ export const views = {
   backups: "Backups",
   restore: "Restore",
   exports: "Export",
+  changes: "Changes",
   log: "Server log",
 } as const;
 

@@ -1,0 +1,96 @@
+import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, hireNina, openOffice, renameOffice } from "./office.ts";
+import { dataPageOn } from "./pages/data-page.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+test.beforeEach(async ({ server, page, signInPage }) => {
+  await openOffice(server);
+  await hireNina(server);
+  await page.goto("/admin/data?view=changes");
+  await signInPage.signIn(ada);
+  await expect(page.getByRole("heading", { level: 1, name: "Data" })).toBeVisible();
+});
+
+test("what another administrator changes comes to the top, in plain words, and one thing's history has an address", async ({
+  page,
+  server,
+}) => {
+  const data = dataPageOn(page);
+  const changes = page.getByRole("list", { name: "Changes" }).locator(":scope > li");
+  await expect(changes.first()).toContainText("Ada Lindholm added Nina Vogel");
+  const owner = await asOwner(server);
+  const { channel_folder_id: yard } = await owner(channelFolderEndpoints.createChannelFolder, {
+    name: "Yard",
+    description: "",
+  });
+  const { id } = await owner(channelEndpoints.createChannel, { name: "slipway", subscribers: [] });
+  await owner(channelEndpoints.updateChannel, { stream_id: id, folder_id: yard, description: "Up and down" });
+  await renameOffice(server, "Berg Boats");
+  await expect(changes.first()).toContainText("Ada Lindholm changed the organization");
+  await expect(changes.first()).toContainText("NameLindholm & Daughters → Berg Boats");
+  await expect(changes.nth(1)).toContainText("changed #slipway");
+  await expect(changes.nth(1)).toContainText("Foldernone → Yard");
+
+  await changes.nth(1).getByRole("link", { name: "History of #slipway" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Only changes to #slipway")).toBeVisible();
+  await expect(changes).toHaveCount(2);
+  await page.reload();
+  await expect(changes).toHaveCount(2);
+  await data.button("Show all").click();
+  await data.field("What").selectOption("Folders");
+  await expect(changes).toHaveText(/added the folder Yard/);
+  await data.field("What").selectOption("Everything");
+  await page.getByRole("combobox", { name: "Who" }).fill("nina");
+  await page.getByRole("option", { name: "Nina Vogel" }).click();
+  await expect(page).toHaveURL(/person=\d+/);
+  await expect(page.getByRole("heading", { name: "Nothing was changed" })).toBeVisible();
+  await data.open("?view=changes&from=2099-01-01");
+  await expect(page.getByRole("heading", { name: "Nothing was changed" })).toBeVisible();
+  await data.field("From").fill("");
+  await expect(changes.first()).toBeVisible();
+});
+
+test("older changes come by scrolling", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  for (let count = 1; count <= 120; count++) {
+    await owner(organizationEndpoints.updateOrganization, { name: `Office ${count}` });
+  }
+  await owner(channelFolderEndpoints.createChannelFolder, { name: "Last", description: "" });
+  await dataPageOn(page).open("?view=changes&kind=organization");
+  const changes = page.getByRole("list", { name: "Changes" }).locator(":scope > li");
+  await expect(changes.first()).toContainText("Office 119 → Office 120");
+  await expect(async () => {
+    await page.mouse.wheel(0, 20_000);
+    await expect(page.getByText("Lindholm & Daughters → Office 1", { exact: true })).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  await expect(page.getByRole("button", { name: "Show older" })).toBeHidden();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`changes have no accessibility violation in ${colorScheme} colours, and fit a phone`, async ({
+    page,
+    server,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const owner = await asOwner(server);
+    await owner(channelEndpoints.createChannel, { name: "slipway", subscribers: [] });
+    await renameOffice(server, "Berg Boats");
+    await expect(page.getByText("changed the organization")).toBeVisible();
+    await expectAccessible(page, "changes");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page, "on a phone");
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    const shots = process.env.SHOTS;
+    if (shots === undefined) return;
+    await page.screenshot({ path: `${shots}/changes-${colorScheme}-360.png`, fullPage: true });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.screenshot({ path: `${shots}/changes-${colorScheme}-1280.png`, fullPage: true });
+  });
+}

@@ -1,0 +1,54 @@
+import { infiniteQueryOptions } from "@tanstack/react-query";
+import { z } from "zod";
+import { auditLogEndpoints } from "#server/domain/audit-log/contract.ts";
+import { administeredKinds } from "#server/http/administered.ts";
+import { api } from "../../../../store/api.ts";
+
+const number = z
+  .string()
+  .regex(/^\d{0,15}$/)
+  .catch("")
+  .default("");
+const day = z.iso.date().or(z.literal("")).catch("").default("");
+
+/** What to show, as the address has it: by whom, of what, in which days. */
+export const auditFilters = z.object({
+  person: number,
+  kind: z
+    .enum(["all", ...administeredKinds])
+    .catch("all")
+    .default("all"),
+  object: number,
+  from: day,
+  to: day,
+});
+
+/** The filters as they are now. */
+export type AuditFilters = z.output<typeof auditFilters>;
+
+/** What was changed, the newest first, page by page. */
+export const auditQuery = ({ person, kind, object, from, to }: AuditFilters) =>
+  infiniteQueryOptions({
+    queryKey: ["audit-log", person, kind, object, from, to],
+    queryFn: ({ signal, pageParam }) =>
+      api(
+        auditLogEndpoints.getAuditLog,
+        {
+          before: pageParam,
+          actor_id: person === "" ? undefined : Number(person),
+          object_kind: kind === "all" ? undefined : kind,
+          object_id: kind === "all" || object === "" ? undefined : Number(object),
+          since: from === "" ? undefined : startOf(from, 0),
+          until: to === "" ? undefined : startOf(to, 1),
+        },
+        signal,
+      ),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ entries, has_more: hasMore }) => (hasMore ? entries.at(-1)?.id : undefined),
+  });
+
+/** The beginning of a day where the reader is, or of one so many days later, in UNIX seconds. */
+function startOf(date: string, later: number): number {
+  const [year = 0, month = 1, dayOfMonth = 1] = date.split("-").map(Number);
+  return Math.max(0, new Date(year, month - 1, dayOfMonth + later).getTime() / 1000);
+}

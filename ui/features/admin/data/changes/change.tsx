@@ -1,0 +1,51 @@
+import { Link } from "@tanstack/react-router";
+import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
+import { Moment } from "../../../../components/moment.tsx";
+import classes from "./changes.module.css";
+import { differencesOf } from "./words/differences.ts";
+import { called, deed } from "./words/sentence.ts";
+
+/** Who did what to what and when, and what was before and is after. */
+export function Change({ entry }: { entry: AuditEntry }) {
+  const { actor, via, object, date_created: time } = entry;
+  const differences = differencesOf(entry);
+  return (
+    <li className={classes.change}>
+      <div className={classes.head}>
+        <div>
+          <strong>{actor?.full_name ?? "The server"}</strong> {deed(entry)}
+          {via === "cli" && <span className={classes.quiet}>, on the server's computer</span>}
+        </div>
+        <div className={classes.quiet}>
+          <Moment at={time * 1000} />
+          {object.id !== null && (
+            <>
+              {" · "}
+              <Link
+                to="/admin/data"
+                search={{ view: "changes", kind: object.kind, object: String(object.id) }}
+                aria-label={`History of ${called(object)}`}
+              >
+                History
+              </Link>
+            </>
+          )}
+        </div>
+      </div>
+      {differences.length > 0 && (
+        <dl className={classes.differences}>
+          {differences.map(({ title, before, after }) => (
+            <div key={title} className={classes.difference}>
+              <dt>{title}</dt>
+              <dd>
+                {before !== null && <del>{before}</del>}
+                {before !== null && after !== null && <span className={classes.arrow}> → </span>}
+                {after !== null && <ins>{after}</ins>}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}

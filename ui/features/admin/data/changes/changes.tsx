@@ -1,0 +1,51 @@
+import { Stack } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { EmptyState } from "../../../../components/empty-state.tsx";
+import { Notice } from "../../../../components/notice.tsx";
+import { useFilters } from "../../../../lib/use-address.ts";
+import { explain } from "../../../../store/api.ts";
+import { useAskAgainOn } from "../../../../store/organization/hooks.tsx";
+import { Older } from "../older.tsx";
+import { auditFilters, auditQuery } from "./audit-query.ts";
+import { Change } from "./change.tsx";
+import classes from "./changes.module.css";
+import { Filters } from "./filters.tsx";
+import { OnlyOfOne } from "./only-of-one.tsx";
+
+const everyLog = ["audit-log"];
+
+/** What events tell of is in the log by then. */
+const told = [
+  ...["realm", "realm_user", "realm_bot", "realm_emoji", "realm_linkifiers", "realm_domains", "realm_export"],
+  ...["user_group", "stream", "subscription", "channel_folder", "default_streams", "default_stream_groups"],
+  ...["custom_profile_fields", "invites_changed", "realm_user_settings_defaults"],
+];
+
+/** What administrators changed: who, what, before and after, the newest first and older ones by scrolling. */
+export function Changes() {
+  const [filters, change] = useFilters(auditFilters);
+  const log = useInfiniteQuery(auditQuery(filters));
+  useAskAgainOn(told, everyLog);
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Stack gap="lg">
+      <Filters filters={filters} change={change} />
+      {filters.object !== "" && filters.kind !== "all" && (
+        <OnlyOfOne newest={entries[0]} onAll={() => change({ object: "", kind: "all" })} />
+      )}
+      {log.error && <Notice>{explain(log.error)}</Notice>}
+      {log.data && entries.length === 0 ? (
+        <EmptyState title="Nothing was changed">
+          Whatever administrators change is written down here. Choose another person, kind or time.
+        </EmptyState>
+      ) : (
+        <ol className={classes.list} aria-label="Changes">
+          {entries.map((entry) => (
+            <Change key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <Older of={log} />
+    </Stack>
+  );
+}

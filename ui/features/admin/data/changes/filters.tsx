@@ -1,0 +1,60 @@
+import { NativeSelect, Select, TextInput } from "@mantine/core";
+import { useMemo } from "react";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { everybody } from "../../../../store/organization/selectors.ts";
+import type { AuditFilters } from "./audit-query.ts";
+import classes from "./changes.module.css";
+import { kinds } from "./words/kinds.ts";
+
+const kindChoices = [
+  { value: "all", label: "Everything" },
+  ...Object.entries(kinds).map(([value, { title }]) => ({ value, label: title })),
+];
+
+/** By whom, of what and in which days. */
+export function Filters({ filters, change }: { filters: AuditFilters; change: (some: Partial<AuditFilters>) => void }) {
+  const people = useOrganization(everybody);
+  const choices = useMemo(
+    () => people.map(({ user_id, full_name }) => ({ value: String(user_id), label: full_name })),
+    [people],
+  );
+  return (
+    <div className={classes.filters}>
+      <Select
+        label="Who"
+        placeholder="Anybody"
+        data={choices}
+        limit={50}
+        searchable
+        clearable
+        clearButtonProps={{ "aria-label": "Anybody" }}
+        nothingFoundMessage="Nobody is called that"
+        value={filters.person || null}
+        onChange={(person) => change({ person: person ?? "" })}
+      />
+      <NativeSelect
+        label="What"
+        data={kindChoices}
+        value={filters.kind}
+        onChange={({ currentTarget }) => change({ kind: currentTarget.value as AuditFilters["kind"], object: "" })}
+      />
+      <TextInput
+        type="date"
+        label="From"
+        value={filters.from}
+        onChange={({ currentTarget }) => change({ from: currentTarget.value })}
+      />
+      <TextInput
+        type="date"
+        label="To"
+        value={filters.to}
+        error={
+          filters.from !== "" && filters.to !== "" && filters.to < filters.from
+            ? "That is before the first day."
+            : undefined
+        }
+        onChange={({ currentTarget }) => change({ to: currentTarget.value })}
+      />
+    </div>
+  );
+}

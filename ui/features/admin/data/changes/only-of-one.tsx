@@ -1,0 +1,16 @@
+import { Button } from "@mantine/core";
+import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
+import classes from "./changes.module.css";
+import { called } from "./words/sentence.ts";
+
+/** Says of which one thing all is that is shown, and leads back to everything. */
+export function OnlyOfOne({ newest, onAll }: { newest: AuditEntry | undefined; onAll: () => void }) {
+  return (
+    <div className={classes.only}>
+      <span role="status">Only changes to {newest ? called(newest.object) : "one thing"}</span>
+      <Button variant="default" size="compact-md" onClick={onAll}>
+        Show all
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { settingNames, settingTitle } from "../../../../../components/group-setting/setting-title.ts";
+import { organizationSettingWords } from "../../../../../components/organization-setting-words.ts";
+import { settingWords } from "../../../defaults/words/all-words.ts";
+
+/** What is told of people, channels, groups and the rest, besides settings that have a table of their own. */
+const ownTitles: Readonly<Record<string, string>> = {
+  name: "Name",
+  description: "Description",
+  full_name: "Name",
+  email: "Email",
+  role: "Role",
+  is_active: "Can sign in",
+  avatar_url: "Picture",
+  icon_url: "Icon",
+  logo_url: "Logo",
+  night_logo_url: "Logo on dark",
+  can_change_user_emails: "Can change email addresses of others",
+  bot_type: "Kind of bot",
+  bot_owner_id: "Owner of the bot",
+  default_sending_stream: "Channel the bot posts to",
+  default_events_register_stream: "Channel the bot listens to",
+  default_all_public_streams: "Listens to all public channels",
+  status_text: "Status",
+  status_emoji_name: "Emoji of the status",
+  service_url: "Address the bot calls",
+  service_interface: "Format of the bot's calls",
+  api_keys: "API keys",
+  sessions: "Devices signed in",
+  password_reset_links: "Links to set a password",
+  passwords: "Password",
+
+  is_archived: "Archived",
+  invite_only: "Private",
+  is_web_public: "Open to the web",
+  history_public_to_subscribers: "New people can read what was written before",
+  is_default: "New people are put into it",
+  folder_id: "Folder",
+  message_retention_days: "How long messages are kept",
+  topics_policy: "Messages without a topic",
+  subscribers: "People in it",
+  members: "Members",
+  direct_subgroup_ids: "Groups in it",
+  deactivated: "Deactivated",
+  stream_ids: "Channels",
+  group_ids: "Groups",
+  order: "Order",
+
+  invited_as: "Invited as",
+  expiry_date: "Valid until",
+  include_realm_default_subscriptions: "Joins the channels for new people",
+  notify_referrer_on_join: "Whoever invited is told when somebody joins",
+  welcome_message_custom_text: "Welcome message",
+  revoked: "Withdrawn",
+  resends: "Times sent again",
+  recipient: "To",
+
+  host: "Server",
+  port: "Port",
+  is_secure: "Encrypted from the start",
+  accepts_any_certificate: "Any certificate is accepted",
+  sender: "From",
+  user: "Signs in as",
+
+  export_type: "What is exported",
+  deleted_timestamp: "Deleted",
+  folder: "Folder",
+  enabled: "Made automatically",
+  frequency: "How often",
+  weekday: "Day",
+  hour: "Hour",
+  keep: "How many are kept",
+
+  author_id: "Added by",
+  source_url: "Picture",
+  pattern: "Pattern",
+  url_template: "Leads to",
+  type: "Kind",
+  hint: "Hint",
+  field_data: "Choices",
+  display_in_profile_summary: "Shown on the small profile",
+  required: "Must be filled in",
+  editable_by_user: "People fill it in themselves",
+  domain: "Domain",
+  allow_subdomains: "With everything below it",
+};
+
+const permissions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  organization: titlesOf("organization"),
+  channel: titlesOf("channel"),
+  user_group: titlesOf("group"),
+};
+
+const settings: Readonly<Record<string, Readonly<Record<string, { readonly title: string }>>>> = {
+  organization: organizationSettingWords,
+  default_settings: settingWords,
+};
+
+const filledIn = "profile_field:";
+
+/** What a fact of a kind of thing is called: "Who can post". What nobody has words for is told by its own, made readable. */
+export function factTitle(kind: string, fact: string): string {
+  if (fact.startsWith(filledIn)) return fact.slice(filledIn.length);
+  const title = permissions[kind]?.[fact] ?? settings[kind]?.[fact]?.title ?? ownTitles[fact];
+  return title ?? readable(fact);
+}
+
+function readable(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function titlesOf(kind: "organization" | "channel" | "group"): Readonly<Record<string, string>> {
+  return Object.fromEntries(settingNames(kind).map((name) => [name, settingTitle(kind, name as never)]));
+}

@@ -1,0 +1,41 @@
+import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
+import { kinds } from "./kinds.ts";
+
+/** What somebody did, as the rest of a sentence that begins with their name: "changed #workshop". */
+export function deed({ object, before, after }: AuditEntry): string {
+  const { kind, id, name } = object;
+  if (kind === "export")
+    return before === null ? "asked for an export" : after === null ? removed(object) : "deleted an export";
+  if (kind === "backup") return id === null ? "changed the schedule of backups" : "made a backup";
+  if (kind === "mail") return "removed mail that was waiting";
+  if (id === null && name === null && before?.order !== undefined) return `put ${plural(kind)} in another order`;
+  if (kind === "invitation" && before === null) return name === null ? "made an invitation link" : `invited ${name}`;
+  if (kind === "invitation" && after?.revoked === true) return `withdrew ${called(object)}`;
+  if (before === null && after !== null) return `added ${called(object)}`;
+  if (after === null) return removed(object);
+  for (const [fact, on, off] of turns) {
+    if (after[fact] === true) return `${on} ${called(object)}`;
+    if (after[fact] === false) return `${off} ${called(object)}`;
+  }
+  return `changed ${called(object)}`;
+}
+
+/** Facts that are what was done, and the words for it where they became true, and false. */
+const turns = [
+  ["is_active", "reactivated", "deactivated"],
+  ["is_archived", "archived", "restored"],
+  ["deactivated", "deactivated", "reactivated"],
+] as const;
+
+/** A thing by its kind and name: "the folder Yard", "#workshop", "Nina Vogel". */
+export function called({ kind, name }: AuditEntry["object"]): string {
+  const { one } = kinds[kind];
+  if (kind === "organization" || kind === "default_settings") return one;
+  if (kind === "channel") return `#${name ?? "a channel"}`;
+  if (kind === "invitation") return name === null ? "an invitation link" : `the invitation of ${name}`;
+  return [one, name].filter((word) => word !== null && word !== "").join(" ") || "somebody";
+}
+
+const removed = (object: AuditEntry["object"]) => `removed ${called(object)}`;
+
+const plural = (kind: AuditEntry["object"]["kind"]) => kinds[kind].title.toLowerCase();

@@ -1,0 +1,67 @@
+import { expect, test } from "vitest";
+import { type AuditEntry, exampleEntry } from "#server/domain/audit-log/shapes.ts";
+import { differencesOf } from "./differences.ts";
+import { factTitle } from "./fact-titles.ts";
+import { factValue } from "./fact-values.ts";
+import { deed } from "./sentence.ts";
+
+const entry = (some: Partial<AuditEntry>): AuditEntry => ({ ...exampleEntry, names: {}, ...some });
+const channel = { kind: "channel", id: 3, name: "workshop" } as const;
+
+test.each([
+  [{ object: channel, before: { name: "shop" }, after: { name: "workshop" } }, "changed #workshop"],
+  [{ object: channel, before: null, after: { name: "workshop" } }, "added #workshop"],
+  [{ object: channel, before: { is_archived: false }, after: { is_archived: true } }, "archived #workshop"],
+  [
+    { object: { kind: "user", id: 9, name: "Nina Vogel" }, before: { is_active: true }, after: { is_active: false } },
+    "deactivated Nina Vogel",
+  ],
+  [
+    { object: { kind: "channel_folder", id: null, name: null }, before: { order: [1, 2] }, after: { order: [2, 1] } },
+    "put folders in another order",
+  ],
+  [{ object: { kind: "linkifier", id: 1, name: "#(\\d+)" }, after: null }, "removed the links made of #(\\d+)"],
+  [{ object: { kind: "backup", id: 2, name: "watercooler.tar" }, before: null, after: {} }, "made a backup"],
+] as const)("an entry with %j says what was done", (some, words) => {
+  expect(deed(entry(some as Partial<AuditEntry>))).toBe(words);
+});
+
+test("a folder that a channel was put into is told by its name, and no text by none", () => {
+  expect(differencesOf(exampleEntry)).toEqual([
+    { title: "Folder", before: "none", after: "Yard" },
+    { title: "Description", before: "none", after: "Where the boats are" },
+  ]);
+});
+
+const names = { user: { 9: "Nina Vogel" }, user_group: { 4: "role:members", 40: "riggers" }, channel: { 3: "yard" } };
+
+test.each([
+  ["channel", "can_send_message_group", 4, "Members"],
+  ["channel", "can_send_message_group", { direct_members: [9], direct_subgroups: [40] }, "riggers and Nina Vogel"],
+  ["channel", "can_send_message_group", { direct_members: [], direct_subgroups: [] }, "Nobody"],
+  ["channel", "subscribers", { count: 30, ids: [9] }, "Nina Vogel and 29 more"],
+  ["organization", "message_retention_days", 30, "30 days"],
+  ["organization", "message_retention_days", -1, "For ever"],
+  ["organization", "message_content_edit_limit_seconds", 600, "10 minutes"],
+  ["organization", "message_content_edit_limit_seconds", null, "For ever"],
+  ["organization", "signup_announcements_stream_id", 3, "#yard"],
+  ["organization", "signup_announcements_stream_id", -1, "none"],
+  ["organization", "presence_disabled", true, "On"],
+  ["user", "role", 200, "Administrator"],
+  ["user", "is_active", false, "No"],
+  ["user", "sessions", { count: 2 }, "2"],
+  ["default_settings", "color_scheme", 2, "Dark"],
+  ["backup", "hour", 7, "07:00"],
+])("of %s, %s %j is said as %s", (kind, fact, value, words) => {
+  expect(factValue(kind, fact, value, names)).toBe(words);
+});
+
+test.each([
+  ["channel", "can_send_message_group", "Who can post"],
+  ["organization", "invite_required", "Joining needs an invitation"],
+  ["default_settings", "color_scheme", "Colours"],
+  ["user", "profile_field:Boat", "Boat"],
+  ["playground", "some_new_name", "Some new name"],
+])("of %s, %s is called %s", (kind, fact, title) => {
+  expect(factTitle(kind, fact)).toBe(title);
+});
