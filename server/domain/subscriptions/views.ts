@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, placeholder, sql } from "drizzle-orm";
+import { getTableColumns, placeholder, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { subscriptions } from "../../db/schema/channels.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -19,13 +19,10 @@ const { userId, channelId, isActive: _, ...own } = getTableColumns(subscriptions
 const views = statement((db) =>
   db
     .select({ ...own, userIds: sql<string>`json_group_array(${userId})` })
-    .from(subscriptions)
-    .where(
-      and(
-        eq(channelId, parameter("channelId")),
-        sql`${userId} IN (SELECT value FROM json_each(${placeholder("userIds")}))`,
-      ),
-    )
+    // In this order, and by the key: SQLite would rather go through all subscriptions there are.
+    .from(sql`json_each(${placeholder("userIds")}) AS wanted`)
+    .crossJoin(subscriptions)
+    .where(sql`${userId} = wanted.value AND ${channelId} = ${parameter("channelId")}`)
     .groupBy(...Object.values(own))
     .prepare(),
 );
