@@ -13,7 +13,7 @@ import classes from "./list-with-details.module.css";
 import { Splitter } from "./splitter.tsx";
 
 /** Whether details stand beside their list, or are the page. */
-const BesideContext = createContext(true);
+const BesideContext = createContext(false);
 
 /** Whether this stands beside a list: then its heading is below the page's own. */
 export function useIsBeside(): boolean {
