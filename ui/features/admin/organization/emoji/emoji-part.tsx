@@ -1,0 +1,57 @@
+import { Button, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
+import type { EmojiShape } from "#server/domain/emoji/shapes.ts";
+import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
+import { EmptyState } from "../../../../components/empty-state.tsx";
+import { api } from "../../../../store/api.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { byName, derived, peopleById } from "../../../../store/organization/selectors.ts";
+import classes from "./emoji.module.css";
+import { NewEmoji } from "./new-emoji.tsx";
+
+const usable = derived([({ realm_emoji }) => realm_emoji], (all) =>
+  Object.values(all)
+    .filter(({ deactivated }) => !deactivated)
+    .sort((a, b) => byName(a.name, b.name)),
+);
+
+/** The organization's own emoji: everybody can use them, in messages and as reactions. */
+export function EmojiPart() {
+  const emoji = useOrganization(usable);
+  const people = useOrganization(peopleById);
+  const [removing, setRemoving] = useState<EmojiShape>();
+  return (
+    <>
+      <NewEmoji taken={emoji.map(({ name }) => name)} />
+      {emoji.length === 0 ? (
+        <EmptyState title="There are no emoji of your own yet">
+          Add a picture, and everybody can use it in messages and as a reaction.
+        </EmptyState>
+      ) : (
+        <ul className={classes.list} aria-label="Custom emoji">
+          {emoji.map((each) => (
+            <li key={each.id} className={classes.row}>
+              <img src={each.source_url} alt="" width={28} height={28} className={classes.picture} />
+              <span className={classes.name}>:{each.name}:</span>
+              <span className={classes.author}>{people.get(each.author_id ?? 0)?.full_name}</span>
+              <Button size="compact-md" variant="subtle" color="red" onClick={() => setRemoving(each)}>
+                Deactivate<VisuallyHidden> {each.name}</VisuallyHidden>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {removing && (
+        <ConfirmDialog
+          title={`Deactivate :${removing.name}:?`}
+          action="Deactivate emoji"
+          onConfirm={() => api(emojiEndpoints.removeEmoji, { emoji_name: removing.name })}
+          onClose={() => setRemoving(undefined)}
+        >
+          Nobody can use it any more, and it cannot be brought back. Where it was used it stays to be seen.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

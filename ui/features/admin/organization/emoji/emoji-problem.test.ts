@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { emojiNameProblem } from "./emoji-problem.ts";
+
+test.each([
+  ["", "Enter a name for the emoji."],
+  ["Anchor", "Use small letters a to z, digits, and . - _ only."],
+  ["anchor_", "End the name with a letter or a digit."],
+  ["a".repeat(101), "Use at most 100 characters; these are 101."],
+  ["full sail", "Another emoji is called that. Choose another name."],
+  ["anchor.2", undefined],
+])("of the name '%s' is said: %s", (typed, problem) => {
+  expect(emojiNameProblem(typed, ["full_sail"])).toBe(problem);
+});

@@ -1,0 +1,11 @@
+/** The kinds of picture that the server takes. */
+export const pictureTypes: readonly string[] = ["image/png", "image/jpeg", "image/gif", "image/webp"];
+
+/** Why a file cannot be a picture here, as far as that is known before the server has looked; `limit` in MiB. */
+export function pictureProblem(
+  { type, size }: { readonly type: string; readonly size: number },
+  limit: number,
+): string | undefined {
+  if (!pictureTypes.includes(type)) return "Choose a PNG, JPEG, GIF or WebP picture.";
+  return size > limit * 1024 * 1024 ? `Choose a picture of at most ${limit} MB.` : undefined;
+}

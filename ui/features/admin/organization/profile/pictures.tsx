@@ -1,0 +1,58 @@
+import { pictureEndpoints } from "#server/domain/pictures/contract.ts";
+import { Part } from "../../../../components/part.tsx";
+import { api } from "../../../../store/api.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import type { Organization } from "../../../../store/organization/organization.ts";
+import { PictureField } from "./picture-field.tsx";
+
+type Kind = "icon" | "logo" | "night_logo";
+
+/** The organization's icon, and its logos for light and dark windows. */
+export function Pictures() {
+  const icon = useOrganization(pictureOf.icon);
+  const logo = useOrganization(pictureOf.logo);
+  const night = useOrganization(pictureOf.night_logo);
+  return (
+    <Part title="Pictures">
+      <PictureField
+        name="Icon"
+        about="A square, beside the name and in lists of organizations."
+        url={icon}
+        upload={(file) => api(pictureEndpoints.uploadIcon, { file })}
+        remove={isChosen(icon) ? () => api(pictureEndpoints.removeIcon, {}) : undefined}
+      />
+      <PictureField
+        name="Logo"
+        about="A wide picture at the top of apps that show one."
+        url={isChosen(logo) ? logo : undefined}
+        ground="light"
+        upload={(file) => api(pictureEndpoints.uploadLogo, { night: false, file })}
+        remove={isChosen(logo) ? () => api(pictureEndpoints.removeLogo, { night: false }) : undefined}
+      />
+      <PictureField
+        name="Logo for dark windows"
+        about="Without it the other one is shown there too."
+        url={isChosen(night) ? night : undefined}
+        ground="dark"
+        upload={(file) => api(pictureEndpoints.uploadLogo, { night: true, file })}
+        remove={isChosen(night) ? () => api(pictureEndpoints.removeLogo, { night: true }) : undefined}
+      />
+    </Part>
+  );
+}
+
+const pictureOf = {
+  icon: (organization: Organization) => urlOf(organization, "icon"),
+  logo: (organization: Organization) => urlOf(organization, "logo"),
+  night_logo: (organization: Organization) => urlOf(organization, "night_logo"),
+};
+
+/** Pictures that come and go with events stand beside what the type of the state names. */
+function urlOf(organization: Organization, kind: Kind): string {
+  return String((organization as unknown as Readonly<Record<string, unknown>>)[`realm_${kind}_url`] ?? "");
+}
+
+/** What somebody uploaded has its address among the pictures; everything else is the product's own. */
+function isChosen(url: string): boolean {
+  return url.startsWith("/pictures/");
+}

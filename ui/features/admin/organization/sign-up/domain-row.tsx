@@ -1,0 +1,46 @@
+import { Button, Switch, VisuallyHidden } from "@mantine/core";
+import { useState } from "react";
+import { emailDomainEndpoints } from "#server/domain/email-domains/contract.ts";
+import type { EmailDomainShape } from "#server/domain/email-domains/shapes.ts";
+import { api, explain } from "../../../../store/api.ts";
+import classes from "./domains.module.css";
+
+/** An email domain, and whether the domains below it count as well. */
+export function DomainRow({
+  domain: { domain, allow_subdomains },
+  isOwner,
+  onRemove,
+}: {
+  domain: EmailDomainShape;
+  isOwner: boolean;
+  onRemove: () => void;
+}) {
+  const [problem, setProblem] = useState<string>();
+  const choose = (allow: boolean) => {
+    setProblem(undefined);
+    api(emailDomainEndpoints.updateEmailDomain, { domain, allow_subdomains: allow }).catch((error: unknown) =>
+      setProblem(explain(error)),
+    );
+  };
+  return (
+    <li className={classes.row}>
+      <span className={classes.domain}>{domain}</span>
+      <Switch
+        label={
+          <>
+            Domains below it too<VisuallyHidden>, of {domain}</VisuallyHidden>
+          </>
+        }
+        disabled={!isOwner}
+        checked={allow_subdomains}
+        error={problem}
+        onChange={(event) => choose(event.currentTarget.checked)}
+      />
+      {isOwner && (
+        <Button size="compact-md" variant="subtle" color="red" onClick={onRemove}>
+          Remove<VisuallyHidden> {domain}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
