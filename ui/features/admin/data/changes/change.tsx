@@ -1,14 +1,16 @@
 import { Link } from "@tanstack/react-router";
 import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
 import { Moment } from "../../../../components/moment.tsx";
+import { counted } from "../../../../lib/words.ts";
 import classes from "./changes.module.css";
-import { differencesOf } from "./words/differences.ts";
+import { type Difference, differencesOf } from "./words/differences.ts";
 import { called, deed } from "./words/sentence.ts";
 
 /** Who did what to what and when, and what was before and is after. */
 export function Change({ entry }: { entry: AuditEntry }) {
   const { actor, via, object, date_created: time } = entry;
   const differences = differencesOf(entry);
+  const isLong = (entry.before === null || entry.after === null) && differences.length > 4;
   return (
     <li className={classes.change}>
       <div className={classes.head}>
@@ -32,20 +34,31 @@ export function Change({ entry }: { entry: AuditEntry }) {
           )}
         </div>
       </div>
-      {differences.length > 0 && (
-        <dl className={classes.differences}>
-          {differences.map(({ title, before, after }) => (
-            <div key={title} className={classes.difference}>
-              <dt>{title}</dt>
-              <dd>
-                {before !== null && <del>{before}</del>}
-                {before !== null && after !== null && <span className={classes.arrow}> → </span>}
-                {after !== null && <ins>{after}</ins>}
-              </dd>
-            </div>
-          ))}
-        </dl>
+      {isLong ? (
+        <details>
+          <summary className={classes.quiet}>{counted(differences.length, "detail")}</summary>
+          <Differences of={differences} />
+        </details>
+      ) : (
+        differences.length > 0 && <Differences of={differences} />
       )}
     </li>
+  );
+}
+
+function Differences({ of }: { of: readonly Difference[] }) {
+  return (
+    <dl className={classes.differences}>
+      {of.map(({ title, before, after }) => (
+        <div key={title} className={classes.difference}>
+          <dt>{title}</dt>
+          <dd>
+            {before !== null && <del>{before}</del>}
+            {before !== null && after !== null && <span className={classes.arrow}> → </span>}
+            {after !== null && <ins>{after}</ins>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
