@@ -47,7 +47,7 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
       return {
         title: "The disk is nearly full",
         text: `Only ${dataSize(warning.free)} are free, and the server wants ${dataSize(warning.wanted)}. Delete from the disk what nobody needs, such as old exports.`,
-        action: { label: "Go to exports", to: "/admin/data", search: { view: "exports" } },
+        action: { label: "Go to data", to: "/admin/data" },
       };
     case "uploads_nearly_full":
       return {

@@ -35,7 +35,6 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
                 <Button
                   component={Link}
                   to={action.to}
-                  search={action.search ?? {}}
                   {...(action.hash === undefined ? {} : { hash: action.hash })}
                   variant="default"
                   className={classes.action}
