@@ -10,7 +10,6 @@ export type WarningWords = {
     readonly label: string;
     readonly to: Place;
     readonly hash?: string;
-    readonly search?: { readonly view: string };
   };
 };
 
