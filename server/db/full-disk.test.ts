@@ -131,7 +131,15 @@ function waitingQueue(answer: (events: readonly string[]) => void): EventQueue {
     capabilities: [],
   });
   const recipient = { userId: 1, isGuest: false, allPublicChannels: false, capabilities: [] };
-  const cursor = { id: "queue", options, createdAtId: 0, acknowledgedId: 0, polledAt: 0, signIn: null, registeredAt: null };
+  const cursor = {
+    id: "queue",
+    options,
+    createdAtId: 0,
+    acknowledgedId: 0,
+    polledAt: 0,
+    signIn: null,
+    registeredAt: null,
+  };
   return { ...recipient, ...cursor, waiter: { since: 0, signIn: "", answer } };
 }
 

@@ -78,7 +78,6 @@ const schemeVariables = {
   "--mantine-color-bright": text,
   "--mantine-color-dimmed": secondary,
   "--mantine-color-placeholder": secondary,
-  "--mantine-color-gray-light-color": secondary,
   "--mantine-color-anchor": "var(--accent)",
   "--mantine-color-gray-light-color": text,
   "--mantine-color-error": "var(--danger)",

@@ -23,7 +23,7 @@ export function ConfirmDialog({
   /** Whether the button is of the ordinary colour. */
   harmless?: boolean;
   cancel?: string;
-  onConfirm: () => Promise<unknown> | void;
+  onConfirm: () => unknown;
   onClose: () => void;
   explainError?: (error: unknown) => ReactNode;
   children: ReactNode;

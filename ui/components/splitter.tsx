@@ -32,7 +32,6 @@ export function Splitter({
     change(next);
   };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a separator that can be moved is a control (WAI-ARIA, separator)
     <hr
       className={classes.splitter}
       aria-orientation="vertical"
@@ -40,7 +39,6 @@ export function Splitter({
       aria-valuenow={value}
       aria-valuemin={least}
       aria-valuemax={most}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: as above
       tabIndex={0}
       onPointerDown={onPointerDown}
       onKeyDown={onKeyDown}

@@ -18,7 +18,6 @@ type RowProps<Row> = {
 function OneRow<Row>(props: RowProps<Row>) {
   const { row, rowKey, index, start, columns, isCurrent, isOpened, onFocus, onOpen } = props;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the table has the keys of all of its rows
     <tr
       aria-rowindex={index + 2}
       aria-selected={isOpened}

@@ -60,7 +60,5 @@ export const channelRights = derived(
 function webProblem(organization: Organization): string | undefined {
   const { server_web_public_streams_enabled: isServed } = organization as unknown as Readonly<Record<string, unknown>>;
   if (isServed !== true) return "Whoever runs this server must allow that first.";
-  return organization.realm_enable_spectator_access
-    ? undefined
-    : "An owner must allow that first, under Organization.";
+  return organization.realm_enable_spectator_access ? undefined : "An owner must allow that first, under Organization.";
 }
