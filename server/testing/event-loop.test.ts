@@ -8,6 +8,7 @@ import { crowdedRequests, readingRequests } from "./hostile/reading.ts";
 import type { HostileRequest } from "./hostile/request.ts";
 import { writingRequests } from "./hostile/writing.ts";
 import { createLargeOffice, type LargeOffice } from "./large-office.ts";
+import { pace } from "./pace.ts";
 import { startWatchedServer, type WatchedServer } from "./watched-server.ts";
 
 /** How long one request may hold everybody else up, in milliseconds of processor time. */
@@ -51,7 +52,7 @@ test.each(
   do {
     held.push(await server.longestHold(async () => expect(await ask(request)).toMatchObject(answerTo(request))));
   } while (request.isOnce !== true && held.length < attempts && Math.min(...held) > longest);
-  expect(Math.min(...held)).toBeLessThanOrEqual(longest);
+  expect(Math.min(...held)).toBeLessThanOrEqual(longest * pace());
 });
 
 test("1,000 notices of typing, one after the other: nobody else is held up", { timeout: 60_000 }, async () => {
@@ -60,7 +61,7 @@ test("1,000 notices of typing, one after the other: nobody else is held up", { t
   const held = await server.longestHold(async () => {
     for (let count = 0; count < 1_000; count++) expect(await ask(notice)).toMatchObject({ result: "success" });
   });
-  expect(held).toBeLessThanOrEqual(longest);
+  expect(held).toBeLessThanOrEqual(longest * pace());
 });
 
 function answerTo({ code }: HostileRequest) {

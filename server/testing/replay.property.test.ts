@@ -222,7 +222,7 @@ async function withEverybodyBack(world: World): Promise<World> {
       if (user?.isActive === false) reactivateUser(tx, user, user);
       return insertApiKey(tx, id, "tests");
     });
-    const email = `user${id}@office.test`;
+    const email = `user${id}@watercooler.invalid`;
     const call = createClient({ baseUrl: world.url, credentials: { email, apiKey } });
     back[name] = { ...world[name], email, apiKey, call };
   }

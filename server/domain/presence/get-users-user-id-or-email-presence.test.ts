@@ -19,7 +19,7 @@ beforeEach(async () => {
 test("somebody is looked up by ID or by email address", async () => {
   await world.nina.call(presenceEndpoints.updatePresence, { status: "active" });
   const here = { status: "active", timestamp: start };
-  for (const name of [String(world.nina.id), world.nina.email, `user${world.nina.id}@office.test`]) {
+  for (const name of [String(world.nina.id), world.nina.email, `user${world.nina.id}@watercooler.invalid`]) {
     expect(await read(name)).toEqual({ aggregated: here, website: here });
   }
 });

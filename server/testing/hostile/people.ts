@@ -96,7 +96,7 @@ export const peopleRequests: HostileRequests = {
     method: "POST",
     path: "/invites",
     fields: {
-      invitee_emails: Array.from({ length: 100 }, (_, index) => `new${index}@example.test`).join(),
+      invitee_emails: Array.from({ length: 100 }, (_, index) => `invited${index}@example.test`).join(),
       stream_ids: "[]",
     },
     isOnce: true,
