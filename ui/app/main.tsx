@@ -7,7 +7,7 @@ import { applyAppearance, colorSchemeManager } from "../store/appearance.ts";
 import { createQueryClient, sessionQuery } from "../store/queries.ts";
 import { createAppRouter } from "./router.tsx";
 import { cssVariables, theme } from "./theme.ts";
-import "@mantine/core/styles.layer.css";
+import "./mantine-parts.css";
 import "./tokens.css";
 import "./base.css";
 import "./mantine.css";
