@@ -2,6 +2,7 @@ import { ActionIcon } from "@mantine/core";
 import { IconQrcode } from "@tabler/icons-react";
 import classes from "./address-list.module.css";
 import { CopyButton } from "./copy-button.tsx";
+import framedList from "./framed-list.module.css";
 
 /**
  * The addresses that work from other computers, the best first, each with a way to copy it. Where there are several,
@@ -17,7 +18,7 @@ export function AddressList({
   onShow: (url: string) => void;
 }) {
   return (
-    <ul className={classes.list} aria-label="Addresses">
+    <ul className={framedList.framed} aria-label="Addresses">
       {urls.map((url) => (
         <li key={url} className={classes.row}>
           <span className={classes.address}>{url}</span>

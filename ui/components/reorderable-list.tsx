@@ -20,6 +20,7 @@ import { CSS } from "@dnd-kit/utilities";
 import { ActionIcon } from "@mantine/core";
 import { IconGripVertical } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
+import framedList from "./framed-list.module.css";
 import classes from "./reorderable-list.module.css";
 
 const instructions =
@@ -73,7 +74,7 @@ export function ReorderableList<Thing>({
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label} className={classes.list}>
+        <ul aria-label={label} className={framedList.framed}>
           {shown.map((thing) => (
             <ReorderableItem key={keyOf(thing)} id={keyOf(thing)} name={nameOf(thing)}>
               {children(thing)}

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { PageHeader } from "../../../components/page-header.tsx";
+import { PageTabs } from "../../../components/page-tabs.tsx";
 import { useFilters } from "../../../lib/use-address.ts";
 import { sections } from "../frame/sections.ts";
 import { Backups } from "./backups/backups.tsx";
@@ -7,8 +8,7 @@ import { Changes } from "./changes/changes.tsx";
 import { Exports } from "./exports/exports.tsx";
 import { ServerLog } from "./log/server-log.tsx";
 import { Restore } from "./restore/restore.tsx";
-import { Tabs } from "./tabs.tsx";
-import { type View, viewFilter } from "./views.ts";
+import { type View, viewFilter, viewNames, views } from "./views.ts";
 
 const content: Readonly<Record<View, ComponentType>> = {
   backups: Backups,
@@ -18,6 +18,8 @@ const content: Readonly<Record<View, ComponentType>> = {
   log: ServerLog,
 };
 
+const tabs = viewNames.map((view) => ({ title: views[view], search: view === "backups" ? {} : { view } }));
+
 /** Backups, exports, and the record of what was changed. */
 export function DataPage() {
   const [{ view }] = useFilters(viewFilter);
@@ -25,7 +27,7 @@ export function DataPage() {
   return (
     <>
       <PageHeader title={sections.data.title} about={sections.data.about} />
-      <Tabs view={view} />
+      <PageTabs to="/admin/data" tabs={tabs} current={views[view]} />
       <Content />
     </>
   );

@@ -1,5 +1,6 @@
 import { Title } from "@mantine/core";
 import { useId } from "react";
+import framedList from "../../../components/framed-list.module.css";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { FolderRow } from "./folder-row.tsx";
 import classes from "./folders.module.css";
@@ -15,7 +16,7 @@ export function ArchivedFolders({ opened, onOpen }: { opened: string | undefined
       <Title order={2} size="h3" id={heading} className={classes.heading}>
         Archived
       </Title>
-      <ul className={classes.plain} aria-labelledby={heading}>
+      <ul className={`${framedList.framed} ${classes.rows}`} aria-labelledby={heading}>
         {archived.map((folder) => (
           <li key={folder.id}>
             <FolderRow

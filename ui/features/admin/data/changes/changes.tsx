@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../../../components/empty-state.tsx";
+import framedList from "../../../../components/framed-list.module.css";
 import { Notice } from "../../../../components/notice.tsx";
 import { useFilters } from "../../../../lib/use-address.ts";
 import { explain } from "../../../../store/api.ts";
@@ -8,7 +9,6 @@ import { useAskAgainOn } from "../../../../store/organization/hooks.tsx";
 import { Older } from "../older.tsx";
 import { auditFilters, auditQuery } from "./audit-query.ts";
 import { Change } from "./change.tsx";
-import classes from "./changes.module.css";
 import { Filters } from "./filters.tsx";
 import { OnlyOfOne } from "./only-of-one.tsx";
 
@@ -39,7 +39,7 @@ export function Changes() {
           Whatever administrators change is written down here. Choose another person, kind or time.
         </EmptyState>
       ) : (
-        <ol className={classes.list} aria-label="Changes">
+        <ol className={framedList.framed} aria-label="Changes">
           {entries.map((entry) => (
             <Change key={entry.id} entry={entry} />
           ))}

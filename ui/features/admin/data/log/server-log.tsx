@@ -2,6 +2,7 @@ import { NativeSelect, Stack } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { EmptyState } from "../../../../components/empty-state.tsx";
+import framedList from "../../../../components/framed-list.module.css";
 import { Notice } from "../../../../components/notice.tsx";
 import { SearchField } from "../../../../components/search-field.tsx";
 import { useFilters } from "../../../../lib/use-address.ts";
@@ -42,7 +43,7 @@ export function ServerLog() {
         </EmptyState>
       )}
       {lines.length > 0 && (
-        <ol className={classes.lines} aria-label="Lines of the log">
+        <ol className={framedList.framed} aria-label="Lines of the log">
           {lines.map((line, index) => (
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: lines have no identity but their place and time

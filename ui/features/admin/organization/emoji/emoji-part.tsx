@@ -4,6 +4,7 @@ import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
 import type { EmojiShape } from "#server/domain/emoji/shapes.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
 import { EmptyState } from "../../../../components/empty-state.tsx";
+import framedList from "../../../../components/framed-list.module.css";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { byName, derived, peopleById } from "../../../../store/organization/selectors.ts";
@@ -29,7 +30,7 @@ export function EmojiPart() {
           Add a picture, and everybody can use it in messages and as a reaction.
         </EmptyState>
       ) : (
-        <ul className={classes.list} aria-label="Custom emoji">
+        <ul className={framedList.framed} aria-label="Custom emoji">
           {emoji.map((each) => (
             <li key={each.id} className={classes.row}>
               <img src={each.source_url} alt="" width={28} height={28} className={classes.picture} />

@@ -3,12 +3,12 @@ import { useState } from "react";
 import { emailDomainEndpoints } from "#server/domain/email-domains/contract.ts";
 import type { EmailDomainShape } from "#server/domain/email-domains/shapes.ts";
 import { ConfirmDialog } from "../../../../components/confirm-dialog.tsx";
+import framedList from "../../../../components/framed-list.module.css";
 import { Part } from "../../../../components/part.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { useIsOwner } from "../use-is-owner.ts";
 import { DomainRow } from "./domain-row.tsx";
-import classes from "./domains.module.css";
 import { NewDomain } from "./new-domain.tsx";
 
 /** The organization's own email domains: listed for everybody, changed by owners. */
@@ -24,7 +24,7 @@ export function Domains({ isRestricted }: { isRestricted: boolean }) {
         </Text>
       )}
       {domains.length > 0 && (
-        <ul className={classes.list} aria-label="Email domains">
+        <ul className={framedList.framed} aria-label="Email domains">
           {domains.map((domain) => (
             <DomainRow key={domain.domain} domain={domain} isOwner={isOwner} onRemove={() => setRemoving(domain)} />
           ))}
