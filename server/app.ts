@@ -9,6 +9,7 @@ import { botHandlers } from "./domain/bots/handlers.ts";
 import { channelFolderHandlers } from "./domain/channel-folders/handlers.ts";
 import { channelHandlers } from "./domain/channels/handlers.ts";
 import { defaultChannelGroupHandlers } from "./domain/default-channel-groups/handlers.ts";
+import { discoveryHandlers } from "./domain/discovery/handlers.ts";
 import { draftHandlers } from "./domain/drafts/handlers.ts";
 import { emailDomainHandlers } from "./domain/email-domains/handlers.ts";
 import { emojiHandlers } from "./domain/emoji/handlers.ts";
@@ -76,6 +77,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   channelFolders: channelFolderHandlers,
   channels: channelHandlers,
   defaultChannelGroups: defaultChannelGroupHandlers,
+  discovery: discoveryHandlers,
   drafts: draftHandlers,
   emailDomains: emailDomainHandlers,
   emoji: emojiHandlers,

@@ -14,6 +14,8 @@ export type Config = {
   /** Zero: any free one. */
   readonly port: number;
   readonly discovery: boolean;
+  /** Names or addresses of the network interfaces that people are told of; empty for those of the LAN. */
+  readonly interfaces: readonly string[];
   readonly rateLimit: boolean;
   /** Host names the server answers to besides its own (DNS rebinding: see `lan/host-allow-list.ts`). */
   readonly allowedHosts: readonly string[];

@@ -6,6 +6,7 @@ import type { Database } from "./db/database.ts";
 import type { GroupCommit } from "./db/group-commit.ts";
 import type { Store } from "./db/store.ts";
 import type { BackupDesk } from "./domain/backups/desk.ts";
+import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
 import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import type { Turns } from "./domain/sessions/turns.ts";
 import type { LoggedEvent } from "./events/event.ts";
@@ -70,11 +71,9 @@ export type RateLimits = {
 export type Site = {
   /** Addresses that work from other machines, the best first. */
   readonly urls: () => readonly string[];
-  readonly discovery: () => {
-    readonly status: "starting" | "advertising" | "off" | "failed";
-    readonly name: string;
-    readonly problem: string | null;
-  };
+  readonly discovery: () => DiscoveryStatus;
+  /** Has the server fall silent, or be found again, until it ends; nothing changes where it was started without. */
+  readonly pauseDiscovery: (paused: boolean) => Promise<void>;
   /** Opens the setup page once; null when the organization exists. */
   readonly setupToken: () => string | null;
 };

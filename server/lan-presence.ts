@@ -4,7 +4,14 @@ import type { Context, Site } from "./context.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { organizationSetting } from "./domain/organization/settings.ts";
 import { featureLevel } from "./domain/version.ts";
-import { type AddressWatch, interfacesAt, lanAddresses, serverUrls, watchAddresses } from "./lan/addresses.ts";
+import {
+  type AddressNews,
+  type AddressWatch,
+  interfacesAt,
+  lanAddresses,
+  serverUrls,
+  watchAddresses,
+} from "./lan/addresses.ts";
 import { type Discovery, startDiscovery } from "./lan/discovery.ts";
 
 /** How this server is found on the LAN, from its start to its end. */
@@ -15,6 +22,8 @@ export type Presence = {
   readonly hostNames: () => string[];
   /** Begins to advertise, unless discovery is off; follows the organization's name and the machine's addresses. */
   readonly advertise: (ctx: Context, port: number) => Promise<void>;
+  /** Falls silent, or is found again; what is wanted before the organization exists holds for then. */
+  readonly pause: (paused: boolean) => Promise<void>;
   readonly withdraw: () => Promise<void>;
 };
 
@@ -29,15 +38,17 @@ export function startPresence(config: Config, log: Logger): Presence {
   let retry: NodeJS.Timeout | undefined;
   const isEverywhere = config.host === "0.0.0.0" || config.host === "::";
   const interfaces = () => interfacesAt(config.host);
+  const addresses = () => lanAddresses(interfaces(), config.interfaces);
+  let isPaused = false;
 
   return {
     urls: () => {
-      const addresses = isEverywhere ? lanAddresses(interfaces()) : [{ address: config.host, interfaceName: "" }];
-      return serverUrls(port, false, addresses);
+      const reached = isEverywhere ? addresses() : [{ address: config.host, interfaceName: "" }];
+      return serverUrls(port, false, reached);
     },
     hostNames: () => (discovery === null ? [] : [discovery.state().hostName]),
     discovery: () => {
-      if (discovery === null) return { status: "off", name: "", problem: null };
+      if (discovery === null) return { status: isPaused ? "paused" : "off", name: "", problem: null };
       const { status, name, problem } = discovery.state();
       return { status, name, problem: problem ?? null };
     },
@@ -45,7 +56,8 @@ export function startPresence(config: Config, log: Logger): Presence {
       port = listeningPort;
       if (!config.discovery) return;
       begin(ctx);
-      watch = watchAddresses(() => void discovery?.refresh(), { interfaces });
+      const follow = (news: AddressNews) => void (news === "woken" ? discovery?.announceAnew() : discovery?.refresh());
+      watch = watchAddresses(addresses, follow, { clock: ctx.clock });
       retry = setInterval(() => {
         if (discovery?.state().status === "failed") void discovery.refresh();
       }, retryPeriod).unref();
@@ -53,6 +65,11 @@ export function startPresence(config: Config, log: Logger): Presence {
         if (discovery === null) begin(ctx);
         else if (event.type === "realm" && event.property === "name") void discovery.rename(String(event.value));
       });
+    },
+    pause: async (paused) => {
+      if (!config.discovery) return;
+      isPaused = paused;
+      await discovery?.pause(paused);
     },
     withdraw: async () => {
       watch?.stop();
@@ -72,7 +89,9 @@ export function startPresence(config: Config, log: Logger): Presence {
       organizationName: organizationSetting(ctx, "name"),
       instanceId: organization.serverId,
       interfaces,
+      chosen: config.interfaces,
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
     });
+    void discovery.pause(isPaused);
   }
 }

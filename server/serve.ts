@@ -50,6 +50,8 @@ export type RunningServer = {
   readonly migrationBackup: string | null;
   /** Says goodbye to the LAN, answers held polls, finishes what is under way and closes the database: within 5 s. */
   readonly close: () => Promise<void>;
+  /** Has the server fall silent on the LAN, or be found there again, until it ends. */
+  readonly pauseDiscovery: (paused: boolean) => Promise<void>;
 };
 
 /** How long requests under way may take to finish once the server is closing, in milliseconds. */
@@ -71,6 +73,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
   const ctx = openContext(database, config, clock, log, {
     urls: presence.urls,
     discovery: presence.discovery,
+    pauseDiscovery: presence.pause,
     setupToken: () => setupToken,
   });
   const isAllowedHost = createHostAllowList({
@@ -104,6 +107,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
       url,
       urls: presence.urls(),
       migrationBackup: database.migrationBackup,
+      pauseDiscovery: presence.pause,
       setupUrl: findOrganization(ctx) === undefined ? `${url}/setup?token=${setupToken}` : null,
       close: async () => {
         await control.close();

@@ -1,6 +1,6 @@
 import { type ArgDef, type ArgsDef, type ParsedArgs, parseArgs, renderUsage } from "citty";
 import { asCommandFailure, badUsage } from "../control/failure.ts";
-import { assertKnownFlags } from "./flags.ts";
+import { assertKnownFlags, withRepeatsJoined } from "./flags.ts";
 
 /** One command, ready to be run with the words that follow its name. */
 export type Command = {
@@ -63,7 +63,7 @@ export function declareArguments<const Args extends ArgsDef>(args: Args): Args {
 export function readArguments<Args extends ArgsDef>(words: readonly string[], args: Args): ParsedArgs<Args> {
   assertKnownFlags(words, args);
   try {
-    return parseArgs<Args>([...words], args);
+    return parseArgs<Args>(withRepeatsJoined(words, args), args);
   } catch (error) {
     const sentence = asCommandFailure(error).message;
     throw badUsage(sentence.endsWith(".") ? sentence : `${sentence}.`);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { ArgsDef } from "citty";
+import type { ArgDef, ArgsDef } from "citty";
 import { badUsage } from "../control/failure.ts";
 
 /**
@@ -9,16 +9,22 @@ import { badUsage } from "../control/failure.ts";
 export function assertKnownFlags(words: readonly string[], args: ArgsDef): void {
   const declared = Object.entries(args);
   const flags = declared.filter(([, { type }]) => type !== "positional");
-  const options = flags.map(([name, { type }]) => [name, { type: type === "boolean" ? type : "string" }] as const);
+  const options = flags.map(([name, declaration]): [string, Option] => [
+    name,
+    { type: declaration.type === "boolean" ? "boolean" : "string", multiple: isRepeated(declaration) },
+  ]);
   const places = declared.length - flags.length;
   const parsed = strictly([...words], Object.fromEntries(options));
   for (const [name, value] of Object.entries(parsed.values))
-    if (value === "") throw badUsage(`--${name} needs a value.`);
+    if ([value].flat().includes("")) throw badUsage(`--${name} needs a value.`);
   const surplus = parsed.positionals[places];
   if (surplus !== undefined) throw badUsage(`"${surplus}" is one word too many. Put names with spaces in quotes.`);
 }
 
-function strictly(words: string[], options: Record<string, { type: "boolean" | "string" }>) {
+/** What Node's parser wants to know of a flag. */
+type Option = { readonly type: "boolean" | "string"; readonly multiple: boolean };
+
+function strictly(words: string[], options: Record<string, Option>) {
   try {
     return parseArgs({ args: words, options, strict: true, allowPositionals: true, allowNegative: true });
   } catch (error) {
@@ -32,6 +38,34 @@ function describe(message: string): string {
   if (message.startsWith("Unknown option")) return `There is no flag ${flag}. See --help.`;
   if (message.includes("does not take an argument")) return `${flag} takes no value.`;
   return `${flag} needs a value.`;
+}
+
+/** A flag that its declaration calls `repeated` may be given several times. */
+function isRepeated(declaration: ArgDef): boolean {
+  return "repeated" in declaration && declaration.repeated === true;
+}
+
+/** Words in which every repeated flag stands once, with all of its values: the parser itself keeps the last one alone. */
+export function withRepeatsJoined(words: readonly string[], args: ArgsDef): string[] {
+  const repeated = Object.entries(args).filter(([, declaration]) => isRepeated(declaration));
+  return repeated.reduce((left, [name]) => joined(left, name), [...words]);
+}
+
+function joined(words: string[], name: string): string[] {
+  const { tokens } = parseArgs({ args: words, strict: false, options: { [name]: { type: "string" } }, tokens: true });
+  const given = tokens.filter((token) => token.kind === "option").filter((token) => token.name === name);
+  if (given.length === 0) return words;
+  const taken = new Set(given.flatMap(({ index, inlineValue }) => (inlineValue ? [index] : [index, index + 1])));
+  const values = given.map(({ value }) => value).join(between);
+  return [`--${name}=${values}`, ...words.filter((_, index) => !taken.has(index))];
+}
+
+/** No word on a command line has it by accident. */
+const between = "\n";
+
+/** The values of a repeated flag. */
+export function repeatedValues(text: string | undefined): string[] {
+  return text === undefined ? [] : text.split(between);
 }
 
 /**

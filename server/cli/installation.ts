@@ -31,7 +31,7 @@ export function findInstallation(entry: string): Installation {
 }
 
 /** What a command may set of the configuration; the rest is the environment's, or the default. */
-export type ChosenSettings = Partial<Pick<Config, "host" | "port" | "discovery" | "rateLimit">> & {
+export type ChosenSettings = Partial<Pick<Config, "host" | "port" | "discovery" | "interfaces" | "rateLimit">> & {
   readonly dataFolder?: string | undefined;
   readonly mailRelay?: ChosenMailRelay;
 };
@@ -51,6 +51,7 @@ export function configure(installation: Installation, chosen: ChosenSettings): C
     host: "0.0.0.0",
     port: defaultPort,
     discovery: true,
+    interfaces: [],
     rateLimit: true,
     uploads: readUploadLimits(),
     ...chosen,

@@ -46,6 +46,7 @@ function discoveryState(server: RunningServer, config: Config): string {
     case "failed":
       return `does not work. ${problem ?? ""}`;
     case "starting":
+    case "paused":
     case "off":
       return status;
   }

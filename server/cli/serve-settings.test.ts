@@ -1,6 +1,14 @@
 import { expect, test } from "vitest";
 import { readServeWords } from "./serve-settings.ts";
 
+test("each network interface that is named is one to tell people of", () => {
+  expect(readServeWords([]).interfaces).toEqual([]);
+  const words = ["--interface", "eth0", "--port", "0", "--interface=10.0.0.2", "--interface", "Ethernet 2"];
+  expect(readServeWords(words)).toMatchObject({ interfaces: ["eth0", "10.0.0.2", "Ethernet 2"], port: 0 });
+  expect(() => readServeWords(["--interface", "eth0", "--interface"])).toThrow("--interface needs a value.");
+  expect(() => readServeWords(["--interface=", "--interface=eth0"])).toThrow("--interface needs a value.");
+});
+
 test.each([
   [[], true],
   [["--host", "192.168.1.7"], true],

@@ -3,7 +3,7 @@ import { defaultPort } from "../config.ts";
 import { badUsage } from "../control/failure.ts";
 import { isLoopback } from "../lan/addresses.ts";
 import { dataArgument, declareArguments, readArguments } from "./command.ts";
-import { readCount } from "./flags.ts";
+import { readCount, repeatedValues } from "./flags.ts";
 import type { ChosenSettings } from "./installation.ts";
 import { mailRelayArguments } from "./mail-relay.ts";
 
@@ -23,6 +23,12 @@ export const serveArguments = declareArguments({
     description: "Let other computers on the network find this server by name",
     negativeDescription: "Do not announce this server on the network",
   },
+  interface: {
+    type: "string",
+    valueHint: "name or address",
+    description: "A network interface to tell people of, instead of all that look like the office's; can be repeated",
+    repeated: true,
+  },
   "rate-limit": {
     type: "enum",
     options: ["on", "off"],
@@ -41,6 +47,7 @@ export function readServeSettings(given: {
   readonly host: string;
   readonly port: string;
   readonly discovery: boolean;
+  readonly interface?: string | undefined;
   readonly "rate-limit": string;
   readonly "smtp-url"?: string | undefined;
   readonly "smtp-from"?: string | undefined;
@@ -51,6 +58,7 @@ export function readServeSettings(given: {
     host,
     port: readCount("port", given.port, 0, 65_535),
     discovery: given.discovery && !isLoopback(host),
+    interfaces: repeatedValues(given.interface),
     rateLimit: given["rate-limit"] === "on",
     mailRelay: { url: given["smtp-url"], from: given["smtp-from"] },
   };

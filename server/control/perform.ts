@@ -94,6 +94,7 @@ function open({ config, log, createFolder = false }: Surroundings): OpenFolder {
 const nowhere: Site = {
   urls: () => [],
   discovery: () => ({ status: "off", name: "", problem: null }),
+  pauseDiscovery: async () => {},
   setupToken: () => null,
 };
 

@@ -6,6 +6,7 @@ import { botEndpoints } from "../domain/bots/contract.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { channelEndpoints } from "../domain/channels/contract.ts";
 import { defaultChannelGroupEndpoints } from "../domain/default-channel-groups/contract.ts";
+import { discoveryEndpoints } from "../domain/discovery/contract.ts";
 import { draftEndpoints } from "../domain/drafts/contract.ts";
 import { emailDomainEndpoints } from "../domain/email-domains/contract.ts";
 import { emojiEndpoints } from "../domain/emoji/contract.ts";
@@ -59,6 +60,7 @@ export const registry = {
   channelFolders: channelFolderEndpoints,
   channels: channelEndpoints,
   defaultChannelGroups: defaultChannelGroupEndpoints,
+  discovery: discoveryEndpoints,
   drafts: draftEndpoints,
   emailDomains: emailDomainEndpoints,
   emoji: emojiEndpoints,

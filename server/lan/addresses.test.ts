@@ -1,6 +1,14 @@
 import type { NetworkInterfaceInfo } from "node:os";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Interfaces, interfacesAt, isLoopback, lanAddresses, serverUrls, watchAddresses } from "./addresses.ts";
+import {
+  type Interfaces,
+  interfacesAt,
+  isLoopback,
+  lanAddresses,
+  missingInterfaces,
+  serverUrls,
+  watchAddresses,
+} from "./addresses.ts";
 
 function ipv4(address: string, internal = false): NetworkInterfaceInfo {
   return {
@@ -68,8 +76,49 @@ describe("the addresses colleagues can use", () => {
     },
   );
 
+  it.each([
+    ["of VirtualBox", { ...ipv4("192.168.56.1"), mac: "0a:00:27:00:00:00" }],
+    ["of VMware", { ...ipv4("192.168.93.1"), mac: "00:50:56:C0:00:08" }],
+    ["whose network has one address", { ...ipv4("10.8.0.2"), netmask: "255.255.255.255" }],
+    ["of an overlay VPN's range, at its beginning", ipv4("100.64.0.1")],
+    ["of an overlay VPN's range, at its end", ipv4("100.127.255.254")],
+  ])("leaves out a card %s, whatever it is called", (_what, card) => {
+    const lan = { "Ethernet 2": [card], Ethernet: [ipv4("192.168.1.7")] };
+    expect(lanAddresses(lan)).toEqual([{ address: "192.168.1.7", interfaceName: "Ethernet" }]);
+  });
+
+  it.each(["100.63.255.255", "100.128.0.1", "172.17.0.1", "192.168.56.1"])(
+    "keeps %s, which an office may have as well",
+    (address) => {
+      expect(lanAddresses({ eth0: [ipv4(address)], eth1: [ipv4("10.0.0.2")] })).toHaveLength(2);
+    },
+  );
+
+  it("are those of the chosen interfaces alone, by name or by address, even of a VPN", () => {
+    const interfaces = {
+      eth0: [ipv4("192.168.1.7"), ipv4("192.168.1.8"), ipv6("fd00::7")],
+      wlan0: [ipv4("10.0.0.2")],
+      tun0: [ipv4("10.8.0.2")],
+    };
+    const chosen = (...names: string[]) => lanAddresses(interfaces, names).map(({ address }) => address);
+    expect(chosen("eth0")).toEqual(["192.168.1.7", "192.168.1.8", "fd00::7"]);
+    expect(chosen("tun0", "192.168.1.8")).toEqual(["192.168.1.8", "10.8.0.2"]);
+    expect(chosen("eth7")).toEqual([]);
+  });
+
   it("is empty on a machine with loopback alone", () => {
     expect(lanAddresses({ lo: [ipv4("127.0.0.1", true)], eth0: undefined })).toEqual([]);
+  });
+});
+
+describe("a chosen interface that is not there", () => {
+  it("is named, with those that are", () => {
+    const interfaces = { lo: [ipv4("127.0.0.1", true)], eth0: [ipv4("192.168.1.7")], wlan0: [ipv4("10.0.0.2")] };
+    expect(missingInterfaces(interfaces, ["eth0", "10.0.0.2"])).toEqual([]);
+    expect(missingInterfaces(interfaces, ["eth7", "eth0"])).toEqual([
+      "No network interface “eth7” has an address at the moment. This computer has eth0 (192.168.1.7), wlan0 (10.0.0.2). Connect it, or choose another with --interface.",
+    ]);
+    expect(missingInterfaces({}, ["eth7"])[0]).toContain("This computer has no other.");
   });
 });
 
@@ -120,21 +169,44 @@ describe("watching the addresses", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
+  function watchFrom(start: Interfaces) {
+    const machine = { interfaces: start, time: 0 };
+    const onNews = vi.fn();
+    const clock = { now: () => machine.time };
+    const addresses = () => lanAddresses(machine.interfaces);
+    const watch = watchAddresses(addresses, onNews, { clock, intervalMs: 1_000 });
+    const pass = (seconds: number) => {
+      for (let passed = 0; passed < seconds; passed++) {
+        machine.time += 1_000;
+        vi.advanceTimersByTime(1_000);
+      }
+    };
+    return { machine, onNews, watch, pass };
+  }
+
   it("tells of each change once, and of nothing after the watch is stopped", () => {
-    let interfaces: Interfaces = { eth0: [ipv4("192.168.1.7")] };
-    const onChange = vi.fn();
-    const watch = watchAddresses(onChange, { intervalMs: 1_000, interfaces: () => interfaces });
+    const { machine, onNews, watch, pass } = watchFrom({ eth0: [ipv4("192.168.1.7")] });
+    pass(3);
+    expect(onNews).not.toHaveBeenCalled();
 
-    vi.advanceTimersByTime(3_000);
-    expect(onChange).not.toHaveBeenCalled();
-
-    interfaces = { eth0: [ipv4("192.168.1.9")] };
-    vi.advanceTimersByTime(3_000);
-    expect(onChange.mock.calls).toEqual([[[{ address: "192.168.1.9", interfaceName: "eth0" }]]]);
+    machine.interfaces = { eth0: [ipv4("192.168.1.9")] };
+    pass(3);
+    expect(onNews.mock.calls).toEqual([["changed"]]);
 
     watch.stop();
-    interfaces = {};
-    vi.advanceTimersByTime(3_000);
-    expect(onChange).toHaveBeenCalledTimes(1);
+    machine.interfaces = {};
+    pass(3);
+    expect(onNews).toHaveBeenCalledTimes(1);
+  });
+
+  it("tells once that the machine has slept, and nothing of a clock that is set back", () => {
+    const { machine, onNews, pass } = watchFrom({ eth0: [ipv4("192.168.1.7")] });
+    machine.time += 3_600_000;
+    machine.interfaces = { eth0: [ipv4("192.168.1.9")] };
+    pass(3);
+    expect(onNews.mock.calls).toEqual([["woken"]]);
+    machine.time -= 7_200_000;
+    pass(3);
+    expect(onNews).toHaveBeenCalledTimes(1);
   });
 });

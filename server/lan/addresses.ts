@@ -1,5 +1,6 @@
 import { isIPv6 } from "node:net";
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
+import type { Clock } from "../clock.ts";
 
 /** One address under which machines on the office network can reach this one. */
 export type LanAddress = { address: string; interfaceName: string };
@@ -13,14 +14,38 @@ export type AddressWatch = { stop(): void };
 /**
  * The addresses colleagues can use, IPv4 before IPv6, in the system's order. Loopback and link-local addresses are left
  * out, and so are VPN, container and virtual machine interfaces, unless the machine has nothing else.
+ * @param chosen names or addresses of the interfaces to use, whatever they are; empty for those of the LAN
  */
-export function lanAddresses(interfaces: Interfaces = networkInterfaces()): LanAddress[] {
-  const found = Object.entries(interfaces).flatMap(([interfaceName, entries = []]) =>
-    entries.filter(isReachable).map(({ address }) => ({ address, interfaceName })),
+export function lanAddresses(
+  interfaces: Interfaces = networkInterfaces(),
+  chosen: readonly string[] = [],
+): LanAddress[] {
+  const reachable = Object.entries(interfaces).flatMap(([interfaceName, entries = []]) =>
+    entries.filter(isReachable).map((entry) => ({ entry, interfaceName })),
   );
-  const physical = found.filter(({ interfaceName }) => !isVirtual(interfaceName));
-  const chosen = physical.length > 0 ? physical : found;
-  return [...chosen.filter(({ address }) => !isIPv6(address)), ...chosen.filter(({ address }) => isIPv6(address))];
+  const wanted = reachable.filter(({ entry, interfaceName }) =>
+    chosen.length > 0
+      ? chosen.includes(interfaceName) || chosen.includes(entry.address)
+      : !isVirtual(interfaceName, entry),
+  );
+  const used = wanted.length > 0 || chosen.length > 0 ? wanted : reachable;
+  const addresses = used.map(({ entry, interfaceName }) => ({ address: entry.address, interfaceName }));
+  return [
+    ...addresses.filter(({ address }) => !isIPv6(address)),
+    ...addresses.filter(({ address }) => isIPv6(address)),
+  ];
+}
+
+/** What is wrong with each chosen interface that is not there or has no address, in words for the administrator. */
+export function missingInterfaces(interfaces: Interfaces, chosen: readonly string[]): string[] {
+  const present = lanAddresses(interfaces, []);
+  const there = [...new Set(present.map(({ interfaceName, address }) => `${interfaceName} (${address})`))];
+  return chosen
+    .filter((one) => lanAddresses(interfaces, [one]).length === 0)
+    .map((one) => {
+      const instead = there.length === 0 ? "This computer has no other." : `This computer has ${there.join(", ")}.`;
+      return `No network interface “${one}” has an address at the moment. ${instead} Connect it, or choose another with --interface.`;
+    });
 }
 
 /**
@@ -48,23 +73,33 @@ export function serverUrls(port: number, tls: boolean, addresses: LanAddress[]):
   return addresses.map(({ address }) => `${scheme}://${isIPv6(address) ? `[${address}]` : address}${suffix}`);
 }
 
+/** What has happened to the machine's addresses: they differ from the last look, or it slept and may be elsewhere. */
+export type AddressNews = "changed" | "woken";
+
+/** How much longer than wanted the time between two looks is where the machine slept in between, in milliseconds. */
+const sleepTime = 30_000;
+
 /**
- * Calls `onChange` whenever the machine's addresses differ from the last look. No operating system tells Node when a
- * cable is pulled, hence the polling. The timer does not keep the process alive.
+ * Calls `onNews` whenever the machine's addresses differ from the last look, or much more time has passed between two
+ * looks than the timer was given: no operating system tells Node of a pulled cable or of sleep, hence the polling. A
+ * clock that is set forward looks like sleep, which does no harm. The timer does not keep the process alive.
  * @param options.intervalMs milliseconds between two looks
  */
 export function watchAddresses(
-  onChange: (addresses: LanAddress[]) => void,
-  options: { intervalMs?: number; interfaces?: () => Interfaces } = {},
+  addresses: () => LanAddress[],
+  onNews: (news: AddressNews) => void,
+  { clock, intervalMs = 5_000 }: { clock: Clock; intervalMs?: number },
 ): AddressWatch {
-  const { intervalMs = 5_000, interfaces = networkInterfaces } = options;
-  let known = JSON.stringify(lanAddresses(interfaces()));
+  let known = JSON.stringify(addresses());
+  let looked = clock.now();
   const timer = setInterval(() => {
-    const addresses = lanAddresses(interfaces());
-    const seen = JSON.stringify(addresses);
-    if (seen === known) return;
+    const seen = JSON.stringify(addresses());
+    const hasSlept = clock.now() - looked > intervalMs + sleepTime;
+    const hasChanged = seen !== known;
     known = seen;
-    onChange(addresses);
+    looked = clock.now();
+    if (hasSlept) onNews("woken");
+    else if (hasChanged) onNews("changed");
   }, intervalMs);
   timer.unref();
   return { stop: () => clearInterval(timer) };
@@ -74,9 +109,24 @@ function isReachable({ address, internal }: NetworkInterfaceInfo): boolean {
   return !internal && !address.startsWith("169.254.") && !/^fe[89ab]/i.test(address);
 }
 
-const virtualInterface =
-  /^(docker|br-|veth(?!ernet)|virbr|podman|cni|flannel|cali|lxcbr|lxdbr|tun|tap|utun|ppp|wg|vboxnet|vmnet|zt|tailscale|zerotier|virtualbox|vmware|vethernet \((wsl|default switch))/i;
-
-function isVirtual(interfaceName: string): boolean {
-  return virtualInterface.test(interfaceName);
+/** Whether an interface leads to something else than the office: a VPN, a container, a virtual machine. */
+function isVirtual(interfaceName: string, { address, netmask, mac }: NetworkInterfaceInfo): boolean {
+  return (
+    virtualNames.test(interfaceName) ||
+    virtualCards.test(mac) ||
+    carrierGrade.test(address) ||
+    netmask === onePointTunnel
+  );
 }
+
+const virtualNames =
+  /^(docker|br-|bridge1\d\d|veth(?!ernet)|virbr|podman|cni|flannel|cali|lxc|lxdbr|incusbr|tun|tap|utun|ppp|wg|nordlynx|vboxnet|vmnet|vmenet|zt|tailscale|zerotier|virtualbox|vmware|vethernet \((wsl|default switch))/i;
+
+/** The cards that VirtualBox and VMware give the host, whatever the system calls them. */
+const virtualCards = /^(0a:00:27|00:50:56:c0:00):/i;
+
+/** 100.64.0.0/10, between a provider and its customers (RFC 6598): what overlay VPNs number their computers from. */
+const carrierGrade = /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
+
+/** Nobody else is on such a network, so it leads through a tunnel. (Of IPv6 that says nothing: DHCPv6 gives out /128.) */
+const onePointTunnel = "255.255.255.255";

@@ -36,6 +36,31 @@ describe.skipIf(unavailable)(`Avahi on Ada's computer${unavailable ? ` (skipped:
     await browser.until((line) => line.startsWith("-;") && line.includes(";Globex;"));
   });
 
+  it("loses the server while it is paused, follows it to another address, and finds it after a sleep", async () => {
+    await using office = await createOffice();
+    const avahi = await startAvahi(office, "ada");
+    const browser = avahi.browse("_teamchat._tcp");
+    const server = startServer(office, "server");
+    const isFoundAt = (address: string) => (line: string) => line.startsWith("=;") && line.includes(`;${address};`);
+    const isLost = (line: string) => line.startsWith("-;") && line.includes(";Acme;");
+    await browser.until(isFoundAt("10.77.1.1"));
+
+    const lost = browser.nextThat(isLost);
+    expect(await server.order("pause")).toMatchObject({ status: "paused" });
+    await lost;
+    const found = browser.nextThat(isFoundAt("10.77.1.1"));
+    expect(await server.order("resume")).toMatchObject({ status: "advertising", name: "Acme" });
+    await found;
+
+    await office.ip("server", "address", "flush", "dev", "eth0");
+    await office.ip("server", "address", "add", "10.77.1.9/24", "dev", "eth0");
+    await server.order("refresh");
+    await expect.poll(() => avahi.resolve("Acme", "_teamchat._tcp")).toContain(";10.77.1.9;");
+
+    expect(await server.order("wake")).toMatchObject({ status: "advertising", name: "Acme" });
+    await expect.poll(() => avahi.resolve("Acme", "_teamchat._tcp")).toContain(";10.77.1.9;");
+  });
+
   it("keeps a name it already holds, and the server takes the next one", async () => {
     await using office = await createOffice();
     const avahi = await startAvahi(office, "ada");

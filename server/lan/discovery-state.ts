@@ -2,8 +2,11 @@ import type { Responder } from "./responder.ts";
 
 /** What discovery is doing, for the screen. */
 export type DiscoveryState = {
-  /** "starting" until the first announcement, "off" after the stop; "failed" if nobody can find the server by name. */
-  status: "starting" | "advertising" | "off" | "failed";
+  /**
+   * "starting" until the first announcement, "paused" while somebody wants none, "off" after the stop; "failed" if nobody
+   * can find the server by name.
+   */
+  status: "starting" | "advertising" | "paused" | "off" | "failed";
   /** The name in colleagues' lists; "" unless advertising. */
   name: string;
   /** The `.local` name that leads to this server. */

@@ -108,4 +108,23 @@ describe.skipIf(unavailable)(`discovery on an office network${unavailable ? ` (s
     expect(addresses(ada)).toEqual(new Set(["10.77.1.1"]));
     expect(addresses(bob)).toEqual(new Set(["10.77.2.1"]));
   });
+
+  it.each([
+    ["one of two networks is chosen", "eth1", ["10.77.1.1"]],
+    ["the other leads into a virtual machine", "vboxnet0", []],
+  ])("is silent on the other where %s", async (_why, interfaceName, chosen) => {
+    await using office = await createOffice();
+    await office.connect("server", "10.77.2.1", { lan: "upstairs", interfaceName });
+    await office.connect("bob", "10.77.2.2", { lan: "upstairs" });
+    const bob = await startColleague(office, "bob", "10.77.2.2");
+    const ada = await startColleague(office, "ada", "10.77.1.2");
+    const server = startServer(office, "server", { chosen });
+    expect(await server.started()).toMatchObject({ status: "advertising", addresses: ["10.77.1.1"] });
+    await ada.ask("PTR", "_teamchat._tcp.local");
+    bob.send("PTR _teamchat._tcp.local");
+    // Bob's question is out, and so is everything there would be for him, once Ada's later one is answered.
+    await ada.ask("SRV", "Acme._teamchat._tcp.local");
+    await server.order("stop");
+    expect(bob.lines.flatMap(allRecords)).toEqual([]);
+  });
 });

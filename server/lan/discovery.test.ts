@@ -95,6 +95,67 @@ describe("discovery on loopback", () => {
   });
 });
 
+describe("discovery that somebody pauses", () => {
+  it("says goodbye, is silent whatever happens meanwhile, and is found again under the name of then", async () => {
+    using ada = await listenOnLoopback();
+    const [organizationName, later] = [uniqueName(), uniqueName()];
+    await using server = startOnLoopback({ organizationName });
+    await server.settled();
+    const paused = server.pause(true);
+    expect(server.state()).toMatchObject({ status: "paused", name: "", addresses: [] });
+    await paused;
+    await ada.catchUp();
+    const pointers = ada.heard.flatMap((record) => (record.type === "PTR" ? [record] : []));
+    expect(pointers.filter(({ data, ttl }) => data.startsWith(organizationName) && ttl === 0)).toHaveLength(2);
+
+    await server.rename(later);
+    await server.refresh();
+    await server.pause(true);
+    await ada.catchUp();
+    expect(server.state()).toMatchObject({ status: "paused" });
+    expect(ada.heard.some(({ name }) => name.startsWith(later))).toBe(false);
+
+    const resumed = server.pause(false);
+    expect(server.state()).toMatchObject({ status: "starting" });
+    await resumed;
+    expect(server.state()).toMatchObject({ status: "advertising", name: later });
+    expect(server.messages).toEqual([
+      `Findable on the network as “${organizationName}” at 127.0.0.1.`,
+      "Discovery is paused.",
+      `Findable on the network as “${later}” at 127.0.0.1.`,
+    ]);
+  });
+
+  it("before it has announced anything never announces it, and stops from there", async () => {
+    using ada = await listenOnLoopback();
+    const organizationName = uniqueName();
+    const server = startOnLoopback({ organizationName });
+    await server.pause(true);
+    expect(server.state()).toMatchObject({ status: "paused" });
+    await server.stop();
+    expect(server.state()).toMatchObject({ status: "off" });
+    await ada.catchUp();
+    expect(ada.heard.some(({ name }) => name.startsWith(organizationName))).toBe(false);
+  });
+});
+
+describe("a computer that wakes up", () => {
+  it("asks for its name and announces it once more, although its addresses are the same", async () => {
+    using ada = await listenOnLoopback();
+    const organizationName = uniqueName();
+    await using server = startOnLoopback({ organizationName });
+    await server.settled();
+    const woken = server.announceAnew();
+    await ada.hearsQuestion(organizationName);
+    await woken;
+    expect(server.state()).toMatchObject({ status: "advertising", name: organizationName });
+    await ada.catchUp();
+    const pointers = ada.heard.flatMap((record) => (record.type === "PTR" ? [record] : []));
+    const announced = pointers.filter(({ data, ttl }) => data.startsWith(`${organizationName}._http`) && ttl !== 0);
+    expect(announced.length).toBeGreaterThanOrEqual(2);
+  });
+});
+
 describe("a hostile neighbour", () => {
   it("that claims every name drives the server to its name of last resort, and no further", async () => {
     using mallory = await listenOnLoopback();
@@ -172,6 +233,17 @@ describe("a machine on which discovery cannot work", () => {
     await server.refresh();
     expect(server.state()).toMatchObject({ status: "advertising", addresses: ["127.0.0.1"] });
     expect(server.state().problem).toBeUndefined();
+  });
+
+  it("with a chosen interface that is not there names it, and uses the others", async () => {
+    await using nowhere = startOnLoopback({ chosen: ["eth7"] });
+    await nowhere.settled();
+    const problem = expect.stringMatching(/^No network interface “eth7” has an address at the moment\./);
+    expect(nowhere.state()).toMatchObject({ status: "failed", problem });
+
+    await using somewhere = startOnLoopback({ chosen: ["eth7", "office0"] });
+    await somewhere.settled();
+    expect(somewhere.state()).toMatchObject({ status: "advertising", addresses: ["127.0.0.1"], problem });
   });
 
   it.each([

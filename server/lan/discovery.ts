@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Interfaces, lanAddresses } from "./addresses.ts";
+import { type Interfaces, lanAddresses, missingInterfaces } from "./addresses.ts";
 import { type DiscoveryState, runningState } from "./discovery-state.ts";
 import { claimName, type Delay } from "./name-claim.ts";
 import { type BonjourFactory, openResponder, type Responder } from "./responder.ts";
@@ -20,6 +20,8 @@ export type DiscoveryOptions = {
   log: { info(message: string): void; warn(message: string): void };
   /** Asked at the start and at each refresh; `os.networkInterfaces` by default. */
   interfaces?: () => Interfaces;
+  /** Names or addresses of the interfaces to advertise on; those of the LAN by default. */
+  chosen?: readonly string[];
   /** How to make a bonjour instance; the real one by default. */
   createBonjour?: BonjourFactory;
   /** How to wait between probes; a timer by default. */
@@ -32,6 +34,10 @@ export type Discovery = {
   rename(organizationName: string): Promise<void>;
   /** Looks at the machine's addresses anew and tries again what failed; resolves like `rename`. */
   refresh(): Promise<void>;
+  /** Asks for the name and announces it once more, as after a sleep (RFC 6762, section 8); resolves like `rename`. */
+  announceAnew(): Promise<void>;
+  /** Says goodbye and is silent until it is told to go on; resolves like `rename`. */
+  pause(paused: boolean): Promise<void>;
   /** Resolves when the work begun so far is done, the first announcement included. */
   settled(): Promise<void>;
   state(): DiscoveryState;
@@ -48,10 +54,11 @@ const mostLostNames = 15;
  * addresses and calls `refresh` when they change.
  */
 export function startDiscovery(options: DiscoveryOptions): Discovery {
-  const { log, interfaces = networkInterfaces, delay = abortableDelay } = options;
+  const { log, interfaces = networkInterfaces, chosen = [], delay = abortableDelay } = options;
   const hostName = mdnsHostName(options.instanceId);
   let { organizationName } = options;
   let phase: "starting" | "running" | "stopped" = "starting";
+  let paused = false;
   let responders: Responder[] = [];
   let failures: string[] = [];
   let name = "";
@@ -62,6 +69,11 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   /** Each run brings the network in line with what is wanted now, so a later run may cut an earlier one short. */
   let run = new AbortController();
   let work: Promise<void> = Promise.resolve();
+
+  function beginAnew(): void {
+    if (phase === "running") phase = "starting";
+    lost.clear();
+  }
 
   function advertiseAnew(): Promise<void> {
     if (phase === "stopped") return work;
@@ -74,10 +86,16 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
 
   async function advertise(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return;
-    const wanted = responderInterfaces(lanAddresses(interfaces()));
+    if (paused) {
+      await fallSilent();
+      return report();
+    }
+    const present = interfaces();
+    const wanted = responderInterfaces(lanAddresses(present, chosen));
     ({ responders, failures } = await matchResponders(responders, wanted, (on) =>
       openResponder(on, options.createBonjour),
     ));
+    failures.push(...missingInterfaces(present, chosen));
 
     const txt = boundedTxt({
       ...options.txt,
@@ -94,6 +112,12 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
     await Promise.all(responders.map((responder) => responder.publish({ ...advertisement, name })));
     if (phase === "starting") phase = "running";
     report();
+  }
+
+  async function fallSilent(): Promise<void> {
+    stopWatching();
+    await Promise.all(responders.map((responder) => responder.close()));
+    responders = [];
   }
 
   /** A rival may turn up later, when two networks are joined or a computer wakes up. */
@@ -121,7 +145,8 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
 
   function report(): void {
     const { status, name, addresses, problem } = state();
-    const message = status === "advertising" ? `Findable on the network as “${name}” at ${addresses.join(", ")}.` : "";
+    const found = `Findable on the network as “${name}” at ${addresses.join(", ")}.`;
+    const message = status === "advertising" ? found : status === "paused" ? "Discovery is paused." : "";
     const news = [message, problem].filter(Boolean).join(" ");
     if (news === reported) return;
     reported = news;
@@ -130,8 +155,9 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
   }
 
   function state(): DiscoveryState {
-    if (phase === "running") return runningState(name, hostName, responders, failures);
-    return { status: phase === "starting" ? "starting" : "off", name: "", hostName, addresses: [] };
+    if (phase === "running" && !paused) return runningState(name, hostName, responders, failures);
+    const status = phase === "stopped" ? "off" : paused ? "paused" : "starting";
+    return { status, name: "", hostName, addresses: [] };
   }
 
   void advertiseAnew();
@@ -146,17 +172,24 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
       lost.clear();
       return advertiseAnew();
     },
+    announceAnew() {
+      beginAnew();
+      work = work.then(fallSilent);
+      return advertiseAnew();
+    },
+    pause(wanted) {
+      if (wanted === paused) return work;
+      paused = wanted;
+      beginAnew();
+      return advertiseAnew();
+    },
     settled: () => work,
     state,
     stop() {
       if (phase === "stopped") return work;
       phase = "stopped";
       run.abort();
-      stopWatching();
-      work = work.then(async () => {
-        await Promise.all(responders.map((responder) => responder.close()));
-        responders = [];
-      });
+      work = work.then(fallSilent);
       return work;
     },
   };

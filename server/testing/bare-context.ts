@@ -29,6 +29,7 @@ export function openBareContext(folder = temporaryFolder(), clock: Clock = syste
   const ctx = openContext(database, config, clock, recordingLog(complaints), {
     urls: () => [],
     discovery: () => ({ status: "off", name: "Watercooler", problem: null }),
+    pauseDiscovery: async () => {},
     setupToken: () => null,
   });
   return {

@@ -120,6 +120,7 @@ const unknownToClients = [
   "POST /backups/preview",
   "PUT /bot_storage",
   "DELETE /bot_storage",
+  "PATCH /discovery",
   "POST /register",
   "DELETE /events",
   "POST /export/realm",

@@ -12,6 +12,7 @@ export function testConfig(dataFolder: string, different: Partial<Config> = {}):
     host: "127.0.0.1",
     port: 0,
     discovery: false,
+    interfaces: [],
     rateLimit: false,
     allowedHosts: [],
     webPublicChannels: false,

@@ -25,6 +25,11 @@ function describe({ status, name, problem }: Overview["discovery"]) {
         Icon: IconAccessPoint,
         words: "In a moment, chat apps on this network find this server by themselves.",
       };
+    case "paused":
+      return {
+        Icon: IconAccessPointOff,
+        words: "Announcing this server on the network is paused: until it goes on, people need the address.",
+      };
     case "off":
       return {
         Icon: IconAccessPointOff,

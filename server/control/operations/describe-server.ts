@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { discoveryShape } from "../../domain/discovery/shapes.ts";
 import { operation } from "../operation.ts";
 
 const serverDescription = z.object({
@@ -6,11 +7,7 @@ const serverDescription = z.object({
   pid: z.int(),
   /** This computer's own address of it. */
   url: z.string(),
-  discovery: z.object({
-    status: z.enum(["starting", "advertising", "off", "failed"]),
-    name: z.string(),
-    problem: z.string().nullable(),
-  }),
+  discovery: discoveryShape,
 });
 
 /** What a server tells of itself. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { plainText, text } from "../../http/params.ts";
+import { discoveryShape } from "../discovery/shapes.ts";
 import { organizationParams, organizationValues } from "./shapes/change.ts";
 import { welcomeTextLimit } from "./shapes/settings.ts";
 
@@ -65,11 +66,7 @@ const overview = z.object({
   version: z.string(),
   /** Addresses that work from other machines on the LAN, the best first. */
   urls: z.array(z.string()),
-  discovery: z.object({
-    status: z.enum(["starting", "advertising", "off", "failed"]),
-    name: z.string(),
-    problem: z.string().nullable(),
-  }),
+  discovery: discoveryShape,
   people: z.int(),
   channels: z.int(),
   messages_today: z.int(),

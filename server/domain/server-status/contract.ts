@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { json } from "../../http/params.ts";
+import { discoveryShape } from "../discovery/shapes.ts";
 import { connectionsShape, lastBackupShape, storageShape, warningShape } from "./shapes.ts";
 
 /** How the server is, for who looks after it. */
@@ -22,11 +23,7 @@ export const serverStatusEndpoints = {
       started: z.int(),
       /** Addresses that work from other machines on the LAN, the best first. */
       urls: z.array(z.string()),
-      discovery: z.object({
-        status: z.enum(["starting", "advertising", "off", "failed"]),
-        name: z.string(),
-        problem: z.string().nullable(),
-      }),
+      discovery: discoveryShape,
       people: z.int(),
       connections: connectionsShape,
       /**

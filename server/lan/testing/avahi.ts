@@ -12,6 +12,8 @@ const run = promisify(execFile);
 export type Avahi = {
   /** Runs `avahi-browse` on a service type until the network is closed. It prints `+`, `=` and `-` lines. */
   browse(type: string): Child<string>;
+  /** What a browser that begins now finds under a name, as its `=` line; empty where that is nothing. */
+  resolve(name: string, type: string): Promise<string>;
   /** Publishes a service until the network is closed. */
   publish(name: string, type: string, port: number): Child<string>;
 };
@@ -46,6 +48,10 @@ export async function startAvahi(office: OfficeNetwork, computer: string): Promi
 
   return {
     browse: (type) => office.startCommand(computer, "avahi-browse", "--parsable", "--resolve", type),
+    resolve: async (name, type) => {
+      const found = await office.output(computer, "avahi-browse", "--parsable", "--resolve", "--terminate", type);
+      return found.split("\n").find((line) => line.startsWith("=;") && line.includes(`;${name};`)) ?? "";
+    },
     publish: (name, type, port) =>
       office.startCommand(computer, "sh", "-c", 'exec avahi-publish -s "$@" 2>&1', "sh", name, type, String(port)),
   };

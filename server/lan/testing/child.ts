@@ -8,6 +8,8 @@ export type Child<Line> = {
   until(fits: (line: Line) => boolean): Promise<Line>;
   /** The next line printed after this call. */
   next(): Promise<Line>;
+  /** The next one that fits. */
+  nextThat(fits: (line: Line) => boolean): Promise<Line>;
   /** Everything printed so far. */
   lines: Line[];
   /** Ends the process without giving it time for a goodbye. */
@@ -54,6 +56,7 @@ export function startChild<Line>(command: string, args: string[], parse: (line: 
     send: (line) => void child.stdin.write(`${line}\n`),
     until: (fits) => from(0, fits),
     next: () => from(lines.length, () => true),
+    nextThat: (fits) => from(lines.length, fits),
     lines,
     async kill() {
       child.kill("SIGKILL");

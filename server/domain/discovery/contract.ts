@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { flag, json } from "../../http/params.ts";
+import { discoveryShape } from "./shapes.ts";
+
+/** How people find this server on the LAN. */
+export const discoveryEndpoints = {
+  getWaysIn: endpoint({
+    method: "GET",
+    path: "/connect",
+    who: "anyone",
+    refuses: [],
+    ignoresCredentials: true,
+    summary: "How to reach this server: what to tell people, asked by whoever has reached it already.",
+    params: {},
+    returns: z.object({
+      /**
+       * Addresses to share, the best first: the one that the request came to. Asked on the server's own computer by an
+       * address that works nowhere else: those that do. Empty where there are none.
+       */
+      urls: z.array(z.string()),
+      /** Under which name chat apps on the network find it by themselves; null where they do not. */
+      found_as: z.string().nullable(),
+    }),
+    errors: [],
+    example: { params: {}, returns: { urls: ["http://192.168.1.20:8420"], found_as: "Lindholm & Daughters" } },
+  }),
+
+  changeDiscovery: endpoint({
+    method: "PATCH",
+    path: "/discovery",
+    administers: null,
+    who: "administrator",
+    refuses: [],
+    summary:
+      "Have this server no longer be found without its address, or be found again; the next start has it found. Where it was started without that, it stays so.",
+    params: { paused: json(flag, "Whether it is silent.") },
+    returns: z.object({ discovery: discoveryShape }),
+    errors: [],
+    example: { params: { paused: true }, returns: { discovery: { status: "paused", name: "", problem: null } } },
+  }),
+} as const;

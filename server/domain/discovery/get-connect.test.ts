@@ -1,0 +1,57 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createWorld, type World } from "../../testing/world.ts";
+import { discoveryEndpoints } from "./contract.ts";
+import { waysIn } from "./ways-in.ts";
+
+async function openWorld(): Promise<World> {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  return world;
+}
+
+const addresses = ["http://192.168.1.20:8420", "http://10.9.0.4:8420"];
+
+/** What somebody at `address` is told who has come by `host`, with the machine on two networks. */
+function told({ ctx }: World, address: string, host: string, discovery: Partial<ReturnType<typeof found>> = {}) {
+  const site = { ...ctx.site, urls: () => addresses, discovery: () => ({ ...found(), ...discovery }) };
+  const request = { headers: { host }, socket: {} };
+  return waysIn({ ...ctx, site }, request as Parameters<typeof waysIn>[1], address);
+}
+
+const found = () => ({
+  status: "advertising" as "advertising" | "failed",
+  name: "Lindholm",
+  problem: null as string | null,
+});
+
+test("anybody may ask", async () => {
+  const { stranger, url } = await openWorld();
+  expect(await stranger(discoveryEndpoints.getWaysIn, {})).toMatchObject({ urls: [url], found_as: null });
+});
+
+test("a stranger is told the address that they have come by, and none of another network", async () => {
+  const world = await openWorld();
+  expect(told(world, "192.168.1.31", "192.168.1.20:8420")).toEqual({
+    urls: ["http://192.168.1.20:8420"],
+    found_as: "Lindholm",
+  });
+  expect(told(world, "192.168.1.31", "localhost:8420").urls).toEqual(["http://localhost:8420"]);
+  expect(told(world, "127.0.0.1", "reception-pc:8420").urls).toEqual(["http://reception-pc:8420"]);
+});
+
+test.each([
+  ["127.0.0.1", "127.0.0.1:8420"],
+  ["::1", "[::1]:8420"],
+  ["127.0.0.1", "localhost:8420"],
+])("at the server's own computer (%s, %s), they are told the addresses that work elsewhere", async (address, host) => {
+  expect(told(await openWorld(), address, host).urls).toEqual(addresses);
+});
+
+test("what is wrong with discovery is not for strangers", async () => {
+  const problem = "The firewall does not allow discovery on 10.9.0.4 (eth1).";
+  const world = await openWorld();
+  expect(told(world, "192.168.1.31", "192.168.1.20:8420", { status: "failed", name: "", problem })).toEqual({
+    urls: ["http://192.168.1.20:8420"],
+    found_as: null,
+  });
+});

@@ -1,0 +1,55 @@
+import { expect, onTestFinished, test } from "vitest";
+import { createClient } from "../../http/client.ts";
+import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
+import { discoveryEndpoints } from "./contract.ts";
+
+async function openWorld(discovery: boolean): Promise<World> {
+  const world = await createWorld({ config: { discovery } });
+  onTestFinished(world.close);
+  return world;
+}
+
+const pause = ({ boris }: World, paused: boolean) => boris.call(discoveryEndpoints.changeDiscovery, { paused });
+const seenBy = async ({ nina }: World) => (await nina.call(organizationEndpoints.getOverview, {})).discovery;
+
+test("Boris pauses discovery, which everybody sees, and has it go on", async () => {
+  const world = await openWorld(true);
+  // On loopback there is no network to be found on.
+  await expect.poll(() => seenBy(world)).toMatchObject({ status: "failed" });
+  const paused = { status: "paused", name: "", problem: null };
+  expect(await pause(world, true)).toMatchObject({ discovery: paused });
+  expect(await seenBy(world)).toEqual(paused);
+  expect((await pause(world, false)).discovery.status).toBe("starting");
+  await expect.poll(() => seenBy(world)).toMatchObject({ status: "failed" });
+});
+
+test("a server that was started without discovery stays so", async () => {
+  const world = await openWorld(false);
+  for (const paused of [true, false]) {
+    expect((await pause(world, paused)).discovery).toEqual({ status: "off", name: "", problem: null });
+  }
+});
+
+test("moderators and everybody below them may not", async () => {
+  const world = await openWorld(true);
+  for (const { call } of [world.mia, world.nina, world.gus]) {
+    await expect(call(discoveryEndpoints.changeDiscovery, { paused: true })).rejects.toMatchObject({
+      code: "UNAUTHORIZED_PRINCIPAL",
+    });
+  }
+  expect((await seenBy(world)).status).not.toBe("paused");
+});
+
+test("what is paused before there is an organization stays silent once there is one", async () => {
+  const server = await createEmptyServer({ config: { discovery: true } });
+  onTestFinished(server.close);
+  await server.pauseDiscovery(true);
+  const call = createClient({ baseUrl: server.url, credentials: "session" });
+  const token = new URL(server.setupUrl ?? "").searchParams.get("token") ?? "";
+  const ada = { full_name: "Ada Lindholm", email: "ada@example.test", password: "correct horse" };
+  await call(organizationEndpoints.setUp, { token, organization_name: "Lindholm", ...ada });
+  expect(server.ctx.site.discovery().status).toBe("paused");
+  await server.pauseDiscovery(false);
+  expect(server.ctx.site.discovery().status).toBe("failed");
+});

@@ -1,0 +1,30 @@
+import type { IncomingMessage } from "node:http";
+import type { Context } from "../../context.ts";
+import type { ReturnsOf } from "../../http/contract.ts";
+import { requestOrigin } from "../../http/origin.ts";
+import { isLoopback } from "../../lan/addresses.ts";
+import type { discoveryEndpoints } from "./contract.ts";
+
+/**
+ * What anybody may know who has reached the server: the address that they have reached it by, and what it announces to
+ * their whole network anyway. The machine's other addresses may be of networks that are none of their business; at the
+ * machine itself they are no secret.
+ */
+export function waysIn(
+  ctx: Context,
+  request: IncomingMessage,
+  address: string,
+): ReturnsOf<(typeof discoveryEndpoints)["getWaysIn"]> {
+  const { status, name } = ctx.site.discovery();
+  const origin = requestOrigin(request);
+  const isOwnComputer = isLoopback(address) && isLocalName(new URL(origin).hostname);
+  return {
+    urls: isOwnComputer ? [...ctx.site.urls()] : [origin],
+    found_as: status === "advertising" ? name : null,
+  };
+}
+
+/** Whether a host name, as a URL has it, means to everybody their own computer. */
+function isLocalName(hostname: string): boolean {
+  return /^localhost\.?$/.test(hostname) || isLoopback(hostname.replace(/^\[|\]$/g, ""));
+}
