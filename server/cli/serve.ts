@@ -4,6 +4,7 @@ import { createLog } from "../log/create-log.ts";
 import { openLogFile } from "../log/log-file.ts";
 import { startServer } from "../serve.ts";
 import { command } from "./command.ts";
+import { handBackMemory } from "./hand-back-memory.ts";
 import { configure, type Installation } from "./installation.ts";
 import { openBrowser } from "./open-browser.ts";
 import { readyLine, readyScreen } from "./serve-ready.ts";
@@ -24,6 +25,7 @@ export function serveCommand(installation: Installation) {
       const stopped = watchStopSignals();
       const log = createLog(config.logLevel, json === true, openLogFile(dataFiles(config.dataFolder).logs));
       const server = await startServer(config, log);
+      handBackMemory();
       process.stdout.write(json === true ? readyLine(server, config) : readyScreen(server, config));
       log.info({ version: config.version, port: server.port }, "the server answers");
       if (open === true) openBrowser(server.setupUrl ?? server.url);
