@@ -1,5 +1,6 @@
 import { expect } from "./expect.ts";
 import { ada, openOffice, organizationName } from "./office.ts";
+import { connectPageOn } from "./pages/connect-page.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -47,9 +48,9 @@ test("signing out ends the session everywhere in this browser", async ({ page, c
   await homePage.openMenu(ada.full_name);
   await page.getByRole("menuitem", { name: "Sign out" }).click();
   await expect(signInPage.heading).toBeVisible();
-  await expect(otherTab.getByRole("heading", { name: /^Sign in to/ })).toBeVisible();
+  await expect(connectPageOn(otherTab).heading).toBeVisible();
   await page.goto("/");
-  await expect(signInPage.heading).toBeVisible();
+  await expect(connectPageOn(page).heading).toBeVisible();
   await page.goBack();
   await expect(signInPage.heading).toBeVisible();
 });

@@ -9,11 +9,10 @@
 // Additionally, you should also exclude this file from your linter and/or formatter to prevent it from being checked or modified.
 
 import { Route as rootRouteImport } from './routes/__root'
-import { Route as SignedInRouteImport } from './routes/_signed-in'
+import { Route as IndexRouteImport } from './routes/index'
 import { Route as AdminRouteImport } from './routes/admin'
 import { Route as SetupRouteImport } from './routes/setup'
 import { Route as SignInRouteImport } from './routes/sign-in'
-import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index'
 import { Route as AdminIndexRouteImport } from './routes/admin.index'
 import { Route as AdminChannelsRouteImport } from './routes/admin.channels'
 import { Route as AdminDataRouteImport } from './routes/admin.data'
@@ -26,8 +25,9 @@ import { Route as JoinIndexRouteImport } from './routes/join.index'
 import { Route as JoinTokenRouteImport } from './routes/join.$token'
 import { Route as ResetPasswordTokenRouteImport } from './routes/reset-password.$token'
 
-const SignedInRoute = SignedInRouteImport.update({
-  id: '/_signed-in',
+const IndexRoute = IndexRouteImport.update({
+  id: '/',
+  path: '/',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminRoute = AdminRouteImport.update({
@@ -44,11 +44,6 @@ const SignInRoute = SignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
   getParentRoute: () => rootRouteImport,
-} as any)
-const SignedInIndexRoute = SignedInIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => SignedInRoute,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
@@ -107,7 +102,7 @@ const ResetPasswordTokenRoute = ResetPasswordTokenRouteImport.update({
 } as any)
 
 export interface FileRoutesByFullPath {
-  '/': typeof SignedInIndexRoute
+  '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
@@ -124,6 +119,7 @@ export interface FileRoutesByFullPath {
   '/join/': typeof JoinIndexRoute
 }
 export interface FileRoutesByTo {
+  '/': typeof IndexRoute
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
   '/admin/channels': typeof AdminChannelsRoute
@@ -135,13 +131,12 @@ export interface FileRoutesByTo {
   '/admin/people': typeof AdminPeopleRoute
   '/join/$token': typeof JoinTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
-  '/': typeof SignedInIndexRoute
   '/admin': typeof AdminIndexRoute
   '/join': typeof JoinIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
-  '/_signed-in': typeof SignedInRouteWithChildren
+  '/': typeof IndexRoute
   '/admin': typeof AdminRouteWithChildren
   '/setup': typeof SetupRoute
   '/sign-in': typeof SignInRoute
@@ -154,7 +149,6 @@ export interface FileRoutesById {
   '/admin/people': typeof AdminPeopleRoute
   '/join/$token': typeof JoinTokenRoute
   '/reset-password/$token': typeof ResetPasswordTokenRoute
-  '/_signed-in/': typeof SignedInIndexRoute
   '/admin/': typeof AdminIndexRoute
   '/join/': typeof JoinIndexRoute
 }
@@ -178,6 +172,7 @@ export interface FileRouteTypes {
     | '/join/'
   fileRoutesByTo: FileRoutesByTo
   to:
+    | '/'
     | '/setup'
     | '/sign-in'
     | '/admin/channels'
@@ -189,12 +184,11 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/join/$token'
     | '/reset-password/$token'
-    | '/'
     | '/admin'
     | '/join'
   id:
     | '__root__'
-    | '/_signed-in'
+    | '/'
     | '/admin'
     | '/setup'
     | '/sign-in'
@@ -207,13 +201,12 @@ export interface FileRouteTypes {
     | '/admin/people'
     | '/join/$token'
     | '/reset-password/$token'
-    | '/_signed-in/'
     | '/admin/'
     | '/join/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
-  SignedInRoute: typeof SignedInRouteWithChildren
+  IndexRoute: typeof IndexRoute
   AdminRoute: typeof AdminRouteWithChildren
   SetupRoute: typeof SetupRoute
   SignInRoute: typeof SignInRoute
@@ -224,11 +217,11 @@ export interface RootRouteChildren {
 
 declare module '@tanstack/react-router' {
   interface FileRoutesByPath {
-    '/_signed-in': {
-      id: '/_signed-in'
-      path: ''
+    '/': {
+      id: '/'
+      path: '/'
       fullPath: '/'
-      preLoaderRoute: typeof SignedInRouteImport
+      preLoaderRoute: typeof IndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin': {
@@ -251,13 +244,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/sign-in'
       preLoaderRoute: typeof SignInRouteImport
       parentRoute: typeof rootRouteImport
-    }
-    '/_signed-in/': {
-      id: '/_signed-in/'
-      path: '/'
-      fullPath: '/'
-      preLoaderRoute: typeof SignedInIndexRouteImport
-      parentRoute: typeof SignedInRoute
     }
     '/admin/': {
       id: '/admin/'
@@ -339,18 +325,6 @@ declare module '@tanstack/react-router' {
   }
 }
 
-interface SignedInRouteChildren {
-  SignedInIndexRoute: typeof SignedInIndexRoute
-}
-
-const SignedInRouteChildren: SignedInRouteChildren = {
-  SignedInIndexRoute: SignedInIndexRoute,
-}
-
-const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
-  SignedInRouteChildren,
-)
-
 interface AdminRouteChildren {
   AdminChannelsRoute: typeof AdminChannelsRoute
   AdminDataRoute: typeof AdminDataRoute
@@ -376,7 +350,7 @@ const AdminRouteChildren: AdminRouteChildren = {
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren)
 
 const rootRouteChildren: RootRouteChildren = {
-  SignedInRoute: SignedInRouteWithChildren,
+  IndexRoute: IndexRoute,
   AdminRoute: AdminRouteWithChildren,
   SetupRoute: SetupRoute,
   SignInRoute: SignInRoute,

@@ -7,9 +7,21 @@ import { type Session, sessionQuery, setupQuery } from "../../store/queries.ts";
  * `wanted`, or to the setup when there is no organization yet.
  */
 export async function sessionOrSignIn(queryClient: QueryClient, wanted: string): Promise<Session> {
+  const session = await sessionOrSetup(queryClient);
+  if (session === null) throw redirect({ to: "/sign-in", search: { to: wanted } });
+  return session;
+}
+
+/** The same for the first page, where strangers see how to connect unless they want a certain part of it. */
+export async function sessionOrStranger(queryClient: QueryClient, wanted: string): Promise<Session | null> {
+  return wanted === "/" ? await sessionOrSetup(queryClient) : await sessionOrSignIn(queryClient, wanted);
+}
+
+/** Null for a stranger. Throws a redirect to the setup when there is no organization yet. */
+async function sessionOrSetup(queryClient: QueryClient): Promise<Session | null> {
   const session = await queryClient.ensureQueryData(sessionQuery);
   if (session) return session;
   const setup = await queryClient.fetchQuery(setupQuery(undefined));
   if (!setup.organization_exists) throw redirect({ to: "/setup" });
-  throw redirect({ to: "/sign-in", search: wanted === "/" ? {} : { to: wanted } });
+  return null;
 }

@@ -8,6 +8,7 @@ import { ContentSkeleton } from "../frame/content-skeleton.tsx";
 import { sections } from "../frame/sections.ts";
 import { BackupCard } from "./backup-card.tsx";
 import { ConnectedCard } from "./connected-card.tsx";
+import { DiscoverySwitch } from "./discovery-switch.tsx";
 import { MessagesCard } from "./messages-card.tsx";
 import { Office } from "./office.tsx";
 import classes from "./overview-page.module.css";
@@ -29,7 +30,9 @@ export function OverviewPage() {
           <Office {...status} />
           <div className={classes.sides}>
             <div className={classes.parts}>
-              <ConnectCard urls={status.urls} discovery={status.discovery} />
+              <ConnectCard urls={status.urls} discovery={status.discovery}>
+                <DiscoverySwitch status={status.discovery.status} />
+              </ConnectCard>
               <BackupCard last_backup={status.last_backup} />
             </div>
             <StorageCard storage={status.storage} />

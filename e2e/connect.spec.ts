@@ -1,0 +1,138 @@
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, hireNina, nina, openOffice, organizationName } from "./office.ts";
+import { connectPageOn } from "./pages/connect-page.ts";
+import { overviewPageOn } from "./pages/overview-page.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+test.beforeEach(({ server }) => openOffice(server));
+
+test("a stranger sees whose server it is, how every kind of app is connected, and the way to sign in", async ({
+  page,
+  server,
+  signInPage,
+  homePage,
+}) => {
+  await page.goto("/");
+  const connect = connectPageOn(page);
+  await expect(connect.heading).toHaveText(`Connect to ${organizationName}`);
+  await expect(connect.codeOf(server.url)).toBeVisible();
+  await connect.card.getByRole("button", { name: `Copy ${server.url}` }).click();
+  await expect(connect.card.getByRole("status")).toHaveText(/Copied|Select it instead/);
+  for (const [app, step] of [
+    ["Desktop app", "Enter the address"],
+    ["Phone app", "Connect the phone to this network"],
+    ["Terminal app, bot or script", "API key"],
+    ["Browser", "sign in on this page"],
+  ] as const) {
+    await expect(connect.app(app)).toContainText(step);
+  }
+  await expect(connect.discovery).toContainText("does not announce itself on the network");
+  await expect(connect.join).toHaveCount(0);
+  await expect(page.getByText("Somebody who is in already can send you a link to join.")).toBeVisible();
+
+  await connect.signIn.click();
+  await signInPage.signIn(ada);
+  await homePage.isOf(organizationName);
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test("where a server is found by its name strangers are told it, and the code of each address", async ({ page }) => {
+  const urls = ["http://192.168.1.20:8420", "http://[fd00::7]:8420"];
+  await page.route("**/api/v1/connect", (route) =>
+    route.fulfill({ json: { result: "success", msg: "", urls, found_as: "Lindholm" } }),
+  );
+  await page.goto("/");
+  const connect = connectPageOn(page);
+  await expect(connect.discovery).toHaveText(
+    "Chat apps on this network find this server by themselves, as “Lindholm”.",
+  );
+  await expect(connect.codeOf(urls[0] ?? "")).toBeVisible();
+  await connect.card.getByRole("button", { name: `Show the code of ${urls[1]}` }).click();
+  await expect(connect.codeOf(urls[1] ?? "")).toBeVisible();
+});
+
+test("who may join without an invitation is shown the way", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  await owner(organizationEndpoints.updateOrganization, { invite_required: false });
+  await page.goto("/");
+  await connectPageOn(page).join.click();
+  await expect(page.getByRole("heading", { name: `Join ${organizationName}` })).toBeVisible();
+});
+
+test("strangers ask nothing, and learn nothing, that is for people of the organization", async ({ page, server }) => {
+  await hireNina(server);
+  const answers: Promise<string>[] = [];
+  page.on("response", (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.startsWith("/api/")) answers.push(response.text().then((text) => `${pathname} ${text}`));
+  });
+  await page.goto("/");
+  await expect(connectPageOn(page).heading).toBeVisible();
+  const told = await Promise.all(answers);
+  expect(new Set(told.map((answer) => answer.split(" ")[0]))).toEqual(
+    new Set(["session", "setup", "server_settings", "connect", "join"].map((name) => `/api/v1/${name}`)),
+  );
+  for (const secret of [nina.full_name, nina.email, ada.full_name, ada.email, "general"]) {
+    expect(told.join(" ")).not.toContain(secret);
+  }
+});
+
+test("who wants a certain page, or a part of the first one, signs in for it", async ({ page, signInPage }) => {
+  for (const wanted of ["/admin", "/admin/people?q=nina", "/#connected"]) {
+    await page.goto(wanted);
+    await expect(signInPage.heading).toBeVisible();
+  }
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(`in ${colorScheme} colours, on a phone`, () => {
+    test.use({ colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test("it fits, and has no accessibility violation", async ({ page }) => {
+      await page.goto("/");
+      await expect(connectPageOn(page).heading).toBeVisible();
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+      await expectAccessible(page, "how to connect");
+    });
+  });
+}
+
+test("Ada pauses discovery by a switch, which is there where there is discovery", async ({
+  page,
+  signInPage,
+  adminPage,
+}) => {
+  await page.goto("/admin");
+  await signInPage.signIn(ada);
+  await adminPage.isAt("Overview");
+  const card = overviewPageOn(page).card("Connect your people");
+  const announces = card.getByRole("switch", { name: "Announce this server on the network" });
+  await expect(card).toContainText("does not announce itself");
+  await expect(announces).toHaveCount(0);
+
+  // Discovery is off in these tests, so as not to announce them on the network.
+  let discovery = { status: "advertising", name: organizationName, problem: null };
+  await page.route("**/api/v1/server_status?*", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), discovery } });
+  });
+  const wanted: unknown[] = [];
+  await page.route("**/api/v1/discovery", async (route) => {
+    const paused = new URLSearchParams(route.request().postData() ?? "").get("paused") === "true";
+    wanted.push(paused);
+    discovery = { ...discovery, status: paused ? "paused" : "advertising" };
+    await route.fulfill({ json: { result: "success", msg: "", discovery } });
+  });
+  await page.reload();
+  await expect(announces).toBeChecked();
+  await announces.click();
+  await expect(announces).not.toBeChecked();
+  await expect(card).toContainText("Announcing this server on the network is paused");
+  await announces.click();
+  await expect(announces).toBeChecked();
+  expect(wanted).toEqual([true, false]);
+});

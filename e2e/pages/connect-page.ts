@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+
+/** What strangers see first. */
+export function connectPageOn(page: Page) {
+  const card = page.getByRole("region", { name: "Add this server", exact: true });
+  return {
+    heading: page.getByRole("heading", { level: 1, name: /^Connect to / }),
+    signIn: page.getByRole("link", { name: "Sign in", exact: true }),
+    join: page.getByRole("link", { name: "Create an account" }),
+    card,
+    codeOf: (url: string) => card.getByRole("img", { name: `QR code of ${url}`, exact: true }),
+    /** How the server is added to one kind of app. */
+    app: (name: string) => card.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) }),
+    /** Whether apps find the server by themselves. */
+    discovery: page.locator("p[data-status]"),
+  };
+}

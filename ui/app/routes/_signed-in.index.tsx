@@ -1,4 +1,0 @@
-import { createFileRoute } from "@tanstack/react-router";
-import { HomePage } from "../../features/home/home-page.tsx";
-
-export const Route = createFileRoute("/_signed-in/")({ component: HomePage });

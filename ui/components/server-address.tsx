@@ -1,0 +1,37 @@
+import { Text } from "@mantine/core";
+import { type ReactNode, useState } from "react";
+import { AddressList } from "./address-list.tsx";
+import { QrCode } from "./qr-code.tsx";
+import classes from "./server-address.module.css";
+
+/** The addresses of this server on the network, the best first, and the code of one. The children say what they are for. */
+export function ServerAddress({ urls, children }: { urls: readonly string[]; children: ReactNode }) {
+  const [chosen, setChosen] = useState<string>();
+  const shown = urls.find((url) => url === chosen) ?? urls[0];
+  if (shown === undefined) {
+    return (
+      <Text>
+        This computer is on no network that others could use. Connect it to one, and the address to share appears here.
+      </Text>
+    );
+  }
+  return (
+    <div className={classes.ways}>
+      <QrCode text={shown} />
+      <div className={classes.words}>
+        <Text>
+          {isLoopback(shown)
+            ? "This server was started for this computer alone: the address works nowhere else."
+            : children}
+        </Text>
+        <AddressList urls={urls} shown={shown} onShow={setChosen} />
+      </div>
+    </div>
+  );
+}
+
+/** Whether an address means another computer to everybody else. */
+function isLoopback(url: string): boolean {
+  const { hostname } = new URL(url);
+  return hostname === "localhost" || hostname === "[::1]" || hostname.startsWith("127.");
+}

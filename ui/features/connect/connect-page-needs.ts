@@ -1,0 +1,13 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { serverSettingsQuery } from "../../store/queries.ts";
+import { signUpQuery } from "../sign-up/sign-up-query.ts";
+import { waysInQuery } from "./ways-in-query.ts";
+
+/** Fetches what the page shows, which is what anybody may know. */
+export async function connectPageNeeds(queryClient: QueryClient): Promise<void> {
+  await Promise.all([
+    queryClient.ensureQueryData(serverSettingsQuery),
+    queryClient.fetchQuery(signUpQuery(undefined)),
+    queryClient.fetchQuery(waysInQuery),
+  ]);
+}

@@ -1,0 +1,59 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Card } from "../../components/card.tsx";
+import { Column } from "../../components/column.tsx";
+import { DiscoveryState } from "../../components/discovery-state.tsx";
+import { OrganizationIcon } from "../../components/organization-icon.tsx";
+import { PageTitle } from "../../components/page-title.tsx";
+import { ServerAddress } from "../../components/server-address.tsx";
+import { serverSettingsQuery } from "../../store/queries.ts";
+import { signUpQuery } from "../sign-up/sign-up-query.ts";
+import { Clients } from "./clients.tsx";
+import classes from "./connect-page.module.css";
+import { waysInQuery } from "./ways-in-query.ts";
+
+/** What somebody sees first who is not signed in: whose server this is, and every way into it. */
+export function ConnectPage() {
+  const { data: settings } = useSuspenseQuery(serverSettingsQuery);
+  const { data: signUp } = useSuspenseQuery(signUpQuery(undefined));
+  const { data: waysIn } = useSuspenseQuery(waysInQuery);
+  return (
+    <Column icon={<OrganizationIcon url={settings.realm_icon} size={40} />}>
+      <Stack gap="xl">
+        <Stack gap="xs">
+          <PageTitle tab="Connect">Connect to {settings.realm_name}</PageTitle>
+          <Text>Sign in with this browser, or add this server to a chat app.</Text>
+        </Stack>
+        <Stack gap="sm">
+          <Button component={Link} to="/sign-in" fullWidth>
+            Sign in
+          </Button>
+          {signUp.state === "open" ? (
+            <Button component={Link} to="/join" variant="default" fullWidth>
+              Create an account
+            </Button>
+          ) : (
+            <Text size="xs" c="dimmed">
+              You have no account? Somebody who is in already can send you a link to join.
+            </Text>
+          )}
+        </Stack>
+        <Card id="connect" title="Add this server">
+          <div className={classes.connect}>
+            <ServerAddress urls={waysIn.urls}>
+              Every app asks for this address. With a phone, scan the code to open this page there.
+            </ServerAddress>
+            <DiscoveryState discovery={discoveryOf(waysIn.found_as)} />
+          </div>
+          <Clients />
+        </Card>
+      </Stack>
+    </Column>
+  );
+}
+
+/** Strangers are told under which name the server is found, and not why it is not. */
+function discoveryOf(foundAs: string | null) {
+  return { status: foundAs === null ? "off" : "advertising", name: foundAs ?? "", problem: null } as const;
+}

@@ -1,0 +1,20 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { SignedInFrame } from "../../components/signed-in-frame.tsx";
+import { followOverview } from "../../store/follow-overview.ts";
+import { FollowsChanges } from "../../store/live-connection.tsx";
+import type { Session } from "../../store/queries.ts";
+import { HomePage } from "./home-page.tsx";
+
+/** What somebody sees at the beginning who is signed in, as it is at the moment. */
+export function Home({ session }: { session: Session }) {
+  const queryClient = useQueryClient();
+  const [following] = useState(() => followOverview(queryClient));
+  return (
+    <FollowsChanges following={following}>
+      <SignedInFrame session={session}>
+        <HomePage />
+      </SignedInFrame>
+    </FollowsChanges>
+  );
+}
