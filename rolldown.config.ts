@@ -7,24 +7,43 @@ import { plainFields } from "./scripts/build/plain-fields.ts";
 
 const root = import.meta.dirname;
 
-/** The server, its command line and the desktop shell, each with everything it needs but the native modules. */
-export default defineConfig({
-  input: {
-    cli: join(root, "server/cli.ts"),
-    main: join(root, "server/main.ts"),
-    "archive-worker": join(root, "server/archive/worker.ts"),
-    electron: join(root, "electron/main.ts"),
+const folder = join(root, "dist/app");
+
+export default defineConfig([
+  /** The server, its command line and the desktop shell, each with everything it needs but the native modules. */
+  {
+    input: {
+      cli: join(root, "server/cli.ts"),
+      main: join(root, "server/main.ts"),
+      "archive-worker": join(root, "server/archive/worker.ts"),
+      electron: join(root, "electron/main.ts"),
+    },
+    platform: "node",
+    // listhen could sign certificates for itself with it, which we have it do never: a third of what would be loaded.
+    plugins: [plainFields(), leaveOut(["node-forge"]), inAscii()],
+    external: ["electron", ...Object.keys(manifest.dependencies)],
+    logLevel: "warn",
+    output: {
+      dir: folder,
+      format: "esm",
+      comments: { legal: true, annotation: false, jsdoc: false },
+      chunkFileNames: "chunks/[name]-[hash].js",
+      banner: ({ name }) => (name === "cli" ? "#!/usr/bin/env node" : ""),
+    },
   },
-  platform: "node",
-  // listhen could sign certificates for itself with it, which we have it do never: a third of what would be loaded.
-  plugins: [plainFields(), leaveOut(["node-forge"]), inAscii()],
-  external: ["electron", ...Object.keys(manifest.dependencies)],
-  logLevel: "warn",
-  output: {
-    dir: join(root, "dist/app"),
-    format: "esm",
-    comments: { legal: true, annotation: false, jsdoc: false },
-    chunkFileNames: "chunks/[name]-[hash].js",
-    banner: ({ name }) => (name === "cli" ? "#!/usr/bin/env node" : ""),
+  /** What runs in the window before each page: a sandbox loads one file, and no modules of the language. */
+  {
+    input: { preload: join(root, "electron/page/preload.ts") },
+    platform: "browser",
+    external: ["electron"],
+    logLevel: "warn",
+    output: { dir: folder, format: "cjs", entryFileNames: "[name].cjs" },
   },
-});
+  /** The window's own page. */
+  {
+    input: { "page/status": join(root, "electron/page/status.ts") },
+    platform: "browser",
+    logLevel: "warn",
+    output: { dir: folder, format: "esm", entryFileNames: "[name].js" },
+  },
+]);

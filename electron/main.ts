@@ -1,33 +1,125 @@
 /** The desktop application: the server of server/main.ts in a process of its own, and a window on its pages. */
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { app, BrowserWindow, dialog, session, shell, utilityProcess } from "electron";
+import {
+  app,
+  BrowserWindow,
+  clipboard,
+  dialog,
+  ipcMain,
+  Menu,
+  Notification,
+  powerSaveBlocker,
+  protocol,
+  session,
+  shell as system,
+  Tray,
+  utilityProcess,
+} from "electron";
+import { defaultDataFolder } from "#server/config.ts";
+import { dataFiles } from "#server/db/data-folder.ts";
+import { autostartOf, hiddenFlag } from "./autostart.ts";
+import { judgeCertificate } from "./certificate.ts";
+import { windowsFirewall } from "./firewall.ts";
+import { answerStatusPage } from "./ipc.ts";
+import { keepLastWords } from "./last-words.ts";
+import { applicationMenu } from "./menu.ts";
 import { fence } from "./navigation.ts";
+import { answerPage, pageScheme } from "./page-protocol.ts";
+import { createWakefulness } from "./power.ts";
+import type { Question } from "./questions.ts";
 import { awaitServer } from "./server-process.ts";
-import { runShell } from "./shell.ts";
+import { openSettings } from "./settings.ts";
+import { runShell, type Shell } from "./shell.ts";
+import { startAlone } from "./single-instance.ts";
 import { isPermitted, quietSwitches, windowOptions } from "./window.ts";
 
+const folder = import.meta.dirname;
+/** Of tray.png and trayTemplate.png the system takes the size that it needs, except on Linux. */
+const trayIcons: Partial<Record<NodeJS.Platform, string>> = { darwin: "trayTemplate.png", linux: "tray@2x.png" };
+
+const logsFolder = dataFiles(defaultDataFolder()).logs;
+
 for (const name of quietSwitches) app.commandLine.appendSwitch(name);
+protocol.registerSchemesAsPrivileged([pageScheme]);
 
 // Not awaited: Electron becomes ready only once this module has been evaluated.
-runShell({
-  app,
-  startServer: () => awaitServer(utilityProcess.fork(join(import.meta.dirname, "main.js"), [], { stdio: "inherit" })),
-  openWindow,
-  showError: (title, message) => dialog.showErrorBox(title, message),
-}).catch((error: unknown) => {
+startAlone(app, start).catch((error: unknown) => {
   dialog.showErrorBox("Watercooler could not start", String(error));
   app.exit(1);
 });
 
-function openWindow(page: string, home: string): BrowserWindow {
+function start(): void {
+  Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu(process.platform)));
+  const address = () => shell.address();
+  guardPages(address);
+  const tray = new Tray(join(folder, "tray", trayIcons[process.platform] ?? "tray.png"));
+  tray.setToolTip("Watercooler");
+  const window = new BrowserWindow({
+    ...windowOptions,
+    webPreferences: { ...windowOptions.webPreferences, preload: join(folder, "preload.cjs") },
+  });
+  const shell: Shell = runShell({
+    app,
+    window,
+    startServer,
+    startsHidden: wasStartedBySystem(),
+    showTray: (menu) => tray.setContextMenu(Menu.buildFromTemplate([...menu])),
+    showLogs,
+    notify: (title, body) => new Notification({ title, body }).show(),
+    copyText: (text) => clipboard.writeText(text),
+    ask: (question) => askIn(window, question),
+    settings: openSettings(join(app.getPath("userData"), "shell.json")),
+    autostart: autostartOf(process.platform, app, {
+      configFolder: app.getPath("appData"),
+      // An AppImage runs from a place that is gone when it ends.
+      program: process.env.APPIMAGE ?? process.execPath,
+    }),
+    stayAwake: createWakefulness(powerSaveBlocker),
+    firewall: process.platform === "win32" ? windowsFirewall(process.execPath) : null,
+  });
+  tray.on("click", () => window.show());
+  answerStatusPage(ipcMain, shell);
+}
+
+/** macOS tells no words to what it starts. */
+function wasStartedBySystem(): boolean {
+  if (process.platform === "darwin") return app.getLoginItemSettings().wasOpenedAtLogin;
+  return process.argv.includes(hiddenFlag);
+}
+
+function startServer(signal: AbortSignal) {
+  const child = utilityProcess.fork(join(folder, "main.js"), [], {
+    stdio: ["ignore", "inherit", "pipe"],
+    serviceName: "Watercooler server",
+  });
+  keepLastWords(child, logsFolder);
+  return awaitServer(child, signal);
+}
+
+function guardPages(address: Shell["address"]): void {
   const ours = session.defaultSession;
+  ours.protocol.handle(pageScheme.scheme, ({ url }) => answerPage(url, join(folder, "page")));
   ours.setPermissionRequestHandler((_contents, permission, answer) => answer(isPermitted(permission)));
   ours.setPermissionCheckHandler((_contents, permission) => isPermitted(permission));
+  ours.setCertificateVerifyProc((presented, answer) => answer(judgeCertificate(presented, address())));
   app.on("web-contents-created", (_event, contents) => {
-    fence(contents, home, (url) => void shell.openExternal(url));
+    fence(
+      contents,
+      () => address()?.url ?? null,
+      (url) => void system.openExternal(url),
+    );
   });
+}
 
-  const window = new BrowserWindow(windowOptions);
-  void window.loadURL(page);
-  return window;
+/** There is none before the first start. */
+function showLogs(): void {
+  mkdirSync(logsFolder, { recursive: true, mode: 0o700 });
+  void system.openPath(logsFolder);
+}
+
+async function askIn(window: BrowserWindow, { message, detail, yes, no }: Question): Promise<boolean> {
+  const buttons = { buttons: [yes, no], defaultId: 0, cancelId: 1 };
+  const { response } = await dialog.showMessageBox(window, { type: "question", message, detail, ...buttons });
+  return response === 0;
 }

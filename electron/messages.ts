@@ -1,12 +1,44 @@
 import { z } from "zod";
 
+/** How the server is found on the network (`Site.discovery` of the server); `status` may gain further words. */
+export const discoveryState = z.object({ status: z.string(), name: z.string(), problem: z.string().nullable() });
+
 /** What the server's process (server/main.ts) tells the shell, over Electron's parent port. */
 export const serverMessage = z.discriminatedUnion("type", [
-  /** It serves. `setupUrl` is where the first owner sets the organization up, null once that is done. */
-  z.object({ type: z.literal("ready"), url: z.url(), setupUrl: z.url().nullable() }),
+  /**
+   * It serves. `setupUrl` is where the first owner sets the organization up, null once that is done. `certificate` is
+   * there when `url` is HTTPS: the SHA-256 fingerprint of the server's own certificate, as Node writes it
+   * (`AB:CD:…`). Told again whenever one of them changes.
+   */
+  z.object({
+    type: z.literal("ready"),
+    url: z.url(),
+    setupUrl: z.url().nullable(),
+    certificate: z.string().optional(),
+  }),
   /** It cannot serve; `message` is for the person at the screen, `exitCode` as in `watercooler serve`. */
   z.object({ type: z.literal("failed"), message: z.string(), exitCode: z.int() }),
+  /** Where other computers reach it now, the best first: the answer to `addresses`. */
+  z.object({ type: z.literal("addresses"), urls: z.array(z.url()) }),
+  /** How the backup ended that was asked for: where it is, or why there is none. */
+  z.object({
+    type: z.literal("backup"),
+    outcome: z.object({ file: z.string() }).or(z.object({ problem: z.string() })),
+  }),
+  /** How it is found on the network now: the answer to `discovery`. */
+  z.object({ type: z.literal("discovery"), state: discoveryState }),
 ]);
 
-/** What the shell tells the server's process: finish what is under way and exit. */
-export type ShellMessage = { type: "stop" };
+/** What the server tells. */
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+/** What the shell tells the server's process. */
+export type ShellMessage =
+  /** Finish what is under way and exit. */
+  | { readonly type: "stop" }
+  /** Tell where other computers reach you. */
+  | { readonly type: "addresses" }
+  /** Make a backup now, and tell how it ended. */
+  | { readonly type: "backup" }
+  /** Be found on the network or not until you are told otherwise, and tell how you are found then. */
+  | { readonly type: "discovery"; readonly paused: boolean };

@@ -8,7 +8,8 @@ test.each([
   ["http://127.0.0.1:8642/people", "here"],
   ["http://127.0.0.1:8643/people", "outside"],
   ["http://127.0.0.1:8642@evil.example/", "outside"],
-  ["https://127.0.0.1:8642/", "outside"],
+  ["https://127.0.0.1:8642/", "here"],
+  ["ftp://127.0.0.1:8642/", "nowhere"],
   ["https://example.test/minutes", "outside"],
   ["mailto:nina@example.test", "outside"],
   ["file:///etc/passwd", "nowhere"],
@@ -18,6 +19,11 @@ test.each([
   ["not an address", "nowhere"],
 ])("%s leads %s", (url, where) => {
   expect(destination(url, home)).toBe(where);
+});
+
+test("nothing is here while there is no server", () => {
+  expect(destination(`${home}people`, null)).toBe("outside");
+  expect(destination("watercooler://status/", null)).toBe("nowhere");
 });
 
 test.each(["will-navigate", "will-redirect"])("%s within our own pages goes ahead", (event) => {
@@ -58,7 +64,11 @@ function fencedPage() {
       open = handler;
     },
   });
-  fence(contents, home, (url) => openedOutside.push(url));
+  fence(
+    contents,
+    () => home,
+    (url) => openedOutside.push(url),
+  );
   return {
     openedOutside,
     open: (url: string) => open({ url }).action,

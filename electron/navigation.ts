@@ -1,12 +1,16 @@
 /** Where a link leads: to our own pages, to the person's browser or mail program, or nowhere at all. */
 export type Destination = "here" | "outside" | "nowhere";
 
-/** Only our own origin opens in the window; only web and mail addresses are handed to the system. */
-export function destination(url: string, home: string): Destination {
+/**
+ * Only our own server opens in the window, over HTTP or HTTPS; only web and mail addresses are handed to the system.
+ * @param home the server's address; null while there is none
+ */
+export function destination(url: string, home: string | null): Destination {
   const target = URL.parse(url);
   if (!target) return "nowhere";
-  if (target.origin === new URL(home).origin) return "here";
-  return ["http:", "https:", "mailto:"].includes(target.protocol) ? "outside" : "nowhere";
+  const isWeb = target.protocol === "http:" || target.protocol === "https:";
+  if (isWeb && home !== null && target.host === new URL(home).host) return "here";
+  return isWeb || target.protocol === "mailto:" ? "outside" : "nowhere";
 }
 
 type Navigation = { url: string; preventDefault: () => void };
@@ -18,10 +22,10 @@ export type FencedContents = {
   setWindowOpenHandler(handler: (details: { url: string }) => { action: "allow" | "deny" }): void;
 };
 
-/** Keeps a page within our own origin; what leads outside goes to `openOutside`, once. */
-export function fence(contents: FencedContents, home: string, openOutside: (url: string) => void): void {
+/** Keeps a page within our own server, wherever it is by then; what leads outside goes to `openOutside`, once. */
+export function fence(contents: FencedContents, home: () => string | null, openOutside: (url: string) => void): void {
   const mayOpen = (url: string) => {
-    const where = destination(url, home);
+    const where = destination(url, home());
     if (where === "outside") openOutside(url);
     return where === "here";
   };

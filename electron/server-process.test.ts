@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ShellMessage } from "./messages.ts";
-import { awaitServer, ServerFailure } from "./server-process.ts";
+import { awaitServer, ServerDeath, ServerFailure } from "./server-process.ts";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -13,7 +13,8 @@ test("a server is there once it says that it is ready", async () => {
   const starting = awaitServer(child);
   child.emit("message", { type: "progress" });
   child.emit("message", { ...ready, setupUrl: "http://127.0.0.1:8642/setup#token" });
-  expect(await starting).toMatchObject({ url: ready.url, setupUrl: "http://127.0.0.1:8642/setup#token" });
+  const { url } = ready;
+  expect((await starting).address()).toMatchObject({ url, setupUrl: "http://127.0.0.1:8642/setup#token" });
 });
 
 test("a server that cannot start says why", async () => {
@@ -28,7 +29,44 @@ test("a server that dies before it is ready is a failure", async () => {
   const child = new FakeChild();
   const starting = awaitServer(child);
   child.emit("exit", 139);
-  await expect(starting).rejects.toMatchObject({ exitCode: 139, message: expect.stringContaining("139") });
+  await expect(starting).rejects.toEqual(new ServerDeath(139));
+});
+
+test("a server that moves to HTTPS tells its new address and certificate", async () => {
+  const child = new FakeChild();
+  const starting = awaitServer(child);
+  child.emit("message", ready);
+  const server = await starting;
+  const moves: string[] = [];
+  server.onMove(({ url }) => moves.push(url));
+  child.emit("message", { ...ready, url: "https://127.0.0.1:8642", certificate: "AB:CD" });
+  expect(moves).toEqual(["https://127.0.0.1:8642"]);
+  expect(server.address()).toMatchObject({ url: "https://127.0.0.1:8642", certificate: "AB:CD" });
+});
+
+test("a question is answered by the next message of its type, and by nothing when the server ends", async () => {
+  const child = new FakeChild();
+  const starting = awaitServer(child);
+  child.emit("message", ready);
+  const server = await starting;
+  const addresses = server.ask({ type: "addresses" });
+  const backup = server.ask({ type: "backup" });
+  expect(child.received).toEqual([{ type: "addresses" }, { type: "backup" }]);
+  child.emit("message", { type: "addresses", urls: "not a list" });
+  child.emit("message", { type: "addresses", urls: ["http://192.0.2.7:8642"] });
+  expect(await addresses).toMatchObject({ urls: ["http://192.0.2.7:8642"] });
+  child.emit("exit", 1);
+  expect(await backup).toBeUndefined();
+});
+
+test("a server that starts while it is not wanted any more is asked to stop", async () => {
+  const child = new FakeChild();
+  const stopping = new AbortController();
+  const starting = awaitServer(child, stopping.signal);
+  stopping.abort();
+  expect(child.received).toEqual([{ type: "stop" }]);
+  child.emit("exit", 0);
+  await expect(starting).rejects.toEqual(new ServerDeath(0));
 });
 
 test("stopping asks politely, waits for the end and kills nothing", async () => {

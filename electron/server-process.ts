@@ -1,4 +1,4 @@
-import { type ShellMessage, serverMessage } from "./messages.ts";
+import { type ServerMessage, type ShellMessage, serverMessage } from "./messages.ts";
 
 /** What we use of Electron's UtilityProcess. */
 export type Child = {
@@ -8,17 +8,28 @@ export type Child = {
   kill(): boolean;
 };
 
+/** Where the server is, and what to trust there. */
+export type Address = Readonly<Omit<Extract<ServerMessage, { type: "ready" }>, "type">>;
+
 /** A server that answers. */
 export type RunningServer = {
-  url: string;
-  setupUrl: string | null;
+  /** Where it is now. */
+  readonly address: () => Address;
+  /** Calls `listener` with each further address. */
+  readonly onMove: (listener: (address: Address) => void) => void;
+  /** Asks it something and resolves with its answer, or undefined when it ends before. */
+  readonly ask: <Type extends Question["type"]>(question: Extract<Question, { type: Type }>) => Answer<Type>;
   /** Resolves with the exit code when the process has ended, asked to or not. */
-  ended: Promise<number>;
+  readonly ended: Promise<number>;
   /** Asks it to finish and resolves when it has ended; one that does not within `patience` ms is killed. */
-  stop: (patience?: number) => Promise<void>;
+  readonly stop: (patience?: number) => Promise<void>;
 };
 
-/** Why there is no server, in words for the person at the screen. */
+/** What the server answers to, with a message of the same type. */
+type Question = Exclude<ShellMessage, { type: "stop" }>;
+type Answer<Type> = Promise<Extract<ServerMessage, { type: Type }> | undefined>;
+
+/** Why there is no server, in its own words for the person at the screen. */
 export class ServerFailure extends Error {
   readonly exitCode: number;
 
@@ -28,23 +39,81 @@ export class ServerFailure extends Error {
   }
 }
 
-/** Waits until a freshly forked server is ready. Rejects with a ServerFailure when it says that it cannot, or dies. */
-export async function awaitServer(child: Child): Promise<RunningServer> {
-  const ended = new Promise<number>((resolve) => child.on("exit", resolve));
-  const { url, setupUrl } = await readiness(child);
-  return { url, setupUrl, ended, stop: (patience = 10_000) => stop(child, ended, patience) };
+/** The server ended before it was ready and said nothing. */
+export class ServerDeath extends Error {
+  readonly exitCode: number;
+
+  constructor(exitCode: number) {
+    super(`The server ended before it was ready (code ${exitCode}).`);
+    this.exitCode = exitCode;
+  }
 }
 
-function readiness(child: Child): Promise<{ url: string; setupUrl: string | null }> {
-  return new Promise((resolve, reject) => {
-    child.on("message", (raw) => {
-      const message = serverMessage.safeParse(raw);
-      if (!message.success) return;
-      if (message.data.type === "ready") resolve(message.data);
-      else reject(new ServerFailure(message.data.message, message.data.exitCode));
-    });
-    child.on("exit", (code) => reject(new ServerFailure(`The server ended before it was ready (code ${code}).`, code)));
+/** Longer than the server takes to finish, in milliseconds. */
+const usualPatience = 10_000;
+
+/**
+ * Waits until a freshly forked server is ready. Rejects with a ServerFailure when it says that it cannot, with a
+ * ServerDeath when it dies. A signal that is aborted meanwhile stops it.
+ */
+export async function awaitServer(child: Child, signal?: AbortSignal): Promise<RunningServer> {
+  const ended = new Promise<number>((resolve) => child.on("exit", resolve));
+  const stopping = () => void stop(child, ended, usualPatience);
+  signal?.addEventListener("abort", stopping);
+  const listeners = new Set<(message: ServerMessage) => void>();
+  child.on("message", (raw) => {
+    const message = serverMessage.safeParse(raw);
+    if (message.success) for (const listener of listeners) listener(message.data);
   });
+  let address = await readiness(child, listeners);
+  signal?.removeEventListener("abort", stopping);
+  listeners.add((message) => {
+    if (message.type === "ready") address = message;
+  });
+  return {
+    address: () => address,
+    onMove: (listener) => listeners.add((message) => void (message.type === "ready" && listener(message))),
+    ask: (question) => answerTo(question, child, listeners, ended),
+    ended,
+    stop: (patience = usualPatience) => stop(child, ended, patience),
+  };
+}
+
+type Listeners = Set<(message: ServerMessage) => void>;
+
+function readiness(child: Child, listeners: Listeners): Promise<Address> {
+  return new Promise((resolve, reject) => {
+    listeners.add((message) => {
+      if (message.type === "ready") resolve(message);
+      if (message.type === "failed") reject(new ServerFailure(message.message, message.exitCode));
+    });
+    child.on("exit", (code) => reject(new ServerDeath(code)));
+  });
+}
+
+function answerTo<Type extends Question["type"]>(
+  question: Extract<Question, { type: Type }>,
+  child: Child,
+  listeners: Listeners,
+  ended: Promise<number>,
+): Answer<Type> {
+  return new Promise((resolve) => {
+    const listen = (message: ServerMessage) => {
+      if (!isAnswer(message, question.type)) return;
+      listeners.delete(listen);
+      resolve(message);
+    };
+    listeners.add(listen);
+    void ended.then(() => resolve(undefined));
+    child.postMessage(question);
+  });
+}
+
+function isAnswer<Type extends string>(
+  message: ServerMessage,
+  type: Type,
+): message is Extract<ServerMessage, { type: Type }> {
+  return message.type === type;
 }
 
 async function stop(child: Child, ended: Promise<number>, patience: number): Promise<void> {

@@ -1,128 +1,265 @@
-import { EventEmitter } from "node:events";
-import { expect, test, vi } from "vitest";
-import { type RunningServer, ServerFailure } from "./server-process.ts";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import type { Question } from "./questions.ts";
+import { ServerFailure } from "./server-process.ts";
+import { openSettings } from "./settings.ts";
 import { runShell } from "./shell.ts";
+import { statusPage } from "./status-page.ts";
+import { fakeApp, fakeServer, fakeWindow } from "./testing/desktop.ts";
+import type { TrayItem } from "./tray.ts";
 
 const url = "http://127.0.0.1:8642";
 
-test("the first launch opens the setup page", async () => {
-  const desktop = fakeDesktop({ setupUrl: `${url}/setup` });
-  await runShell(desktop);
-  expect(desktop.pages).toEqual([`${url}/setup`]);
+test("while the server starts the window says so, then the first launch opens the setup page", async () => {
+  const desktop = fakeDesktop({ setupUrl: `${url}/setup?token=x` });
+  const shell = runShell(desktop);
+  expect(desktop.window.pages).toEqual([statusPage]);
+  expect(shell.status().heading).toBe("Watercooler is starting");
+  await settled();
+  expect(desktop.window.pages.at(-1)).toBe(`${url}/setup?token=x`);
+  expect(desktop.window.isVisible()).toBe(true);
 });
 
 test("later launches open the home page", async () => {
-  const desktop = fakeDesktop();
-  await runShell(desktop);
-  expect(desktop.pages).toEqual([url]);
+  const desktop = await started();
+  expect(desktop.window.pages.at(-1)).toBe(url);
 });
 
-test("a second launch starts nothing and leaves at once", async () => {
-  const desktop = fakeDesktop();
-  desktop.app.requestSingleInstanceLock = () => false;
-  await runShell(desktop);
-  expect(desktop.log).toEqual(["quit"]);
-  expect(desktop.pages).toEqual([]);
+test("started by the system, the window stays hidden, unless the server cannot start", async () => {
+  const desktop = await started({ startsHidden: true });
+  expect(desktop.window.isVisible()).toBe(false);
+
+  const failing = await started({ startsHidden: true, failures: [new ServerFailure("The disk is full.", 1)] });
+  expect(failing.window.isVisible()).toBe(true);
 });
 
 test("a second launch brings the minimized window of the first forward", async () => {
-  const desktop = fakeDesktop();
-  desktop.window.isMinimized.mockReturnValue(true);
-  await runShell(desktop);
+  const desktop = await started();
+  desktop.window.state.isMinimized = true;
   desktop.app.emit("second-instance");
-  expect(desktop.window.restore).toHaveBeenCalledOnce();
-  expect(desktop.window.show).toHaveBeenCalledOnce();
-  expect(desktop.window.focus).toHaveBeenCalledOnce();
+  expect(desktop.window.isMinimized()).toBe(false);
+  expect(desktop.window.state.isFocused).toBe(true);
 });
 
-test("a second launch while the first still starts does no harm", async () => {
-  const desktop = fakeDesktop();
-  const running = runShell(desktop);
+test("closing the window hides it, and says once that the server goes on; a second launch shows it again", async () => {
+  const desktop = await started();
+  desktop.window.close();
+  desktop.window.close();
+  expect(desktop.window.isVisible()).toBe(false);
+  expect(desktop.notices.map(([title]) => title)).toEqual(["Watercooler goes on serving"]);
+  expect(desktop.app.log).toEqual([]);
   desktop.app.emit("second-instance");
-  await running;
-  expect(desktop.pages).toEqual([url]);
+  expect(desktop.window.isVisible()).toBe(true);
 });
 
-test("closing the window lets the server finish, then quits", async () => {
-  const desktop = fakeDesktop();
-  await runShell(desktop);
-  desktop.app.emit("window-all-closed");
-  expect(desktop.log).toEqual(["quit", "stop", "quit held back"]);
-  desktop.endServer(0);
-  await vi.waitFor(() => expect(desktop.log).toEqual(["quit", "stop", "quit held back", "quit", "gone"]));
+test("quitting lets the server finish first", async () => {
+  const desktop = await started();
+  click(desktop.tray(), "Quit Watercooler");
+  click(desktop.tray(), "Quit Watercooler");
+  expect(desktop.app.log).toEqual(["quit held back", "quit held back"]);
+  expect(desktop.server.stop).toHaveBeenCalledOnce();
+  desktop.server.end(0);
+  await settled();
+  expect(desktop.app.log.at(-1)).toBe("gone");
+  expect(desktop.window.mayClose()).toBe(true);
 });
 
-test("asking twice to quit stops the server once", async () => {
-  const desktop = fakeDesktop();
-  await runShell(desktop);
-  desktop.app.quit();
-  desktop.app.quit();
-  expect(desktop.log.filter((entry) => entry === "stop")).toHaveLength(1);
-});
-
-test("a server that cannot start is explained, and its exit code is ours", async () => {
-  const desktop = fakeDesktop();
-  desktop.startServer = () => Promise.reject(new ServerFailure("The folder is in use by another Watercooler.", 3));
-  await runShell(desktop);
-  expect(desktop.log).toEqual(["error: The folder is in use by another Watercooler.", "exit 3"]);
-  expect(desktop.pages).toEqual([]);
-});
-
-test("a server that dies is explained", async () => {
-  const desktop = fakeDesktop();
-  await runShell(desktop);
-  desktop.endServer(134);
-  await vi.waitFor(() => expect(desktop.log.at(-1)).toBe("exit 134"));
-  expect(desktop.log[0]).toMatch(/^error: .*code 134/);
-});
-
-test("a server that ends cleanly on its own, as when the computer shuts down, is no error", async () => {
-  const desktop = fakeDesktop();
-  await runShell(desktop);
-  desktop.endServer(0);
-  await vi.waitFor(() => expect(desktop.log).toEqual(["quit", "gone"]));
-});
-
-function fakeDesktop({ setupUrl = null }: { setupUrl?: string | null } = {}) {
-  const log: string[] = [];
-  const pages: string[] = [];
-  const { promise: ended, resolve: endServer } = Promise.withResolvers<number>();
-  const server: RunningServer = {
-    url,
-    setupUrl,
-    ended,
-    stop: async () => void log.push("stop"),
-  };
-  const window = {
-    isDestroyed: () => false,
-    isMinimized: vi.fn(() => false),
-    restore: vi.fn(),
-    show: vi.fn(),
-    focus: vi.fn(),
-  };
-  const app = Object.assign(new EventEmitter(), {
-    requestSingleInstanceLock: (): boolean => true,
-    whenReady: () => Promise.resolve(),
-    quit() {
-      log.push("quit");
-      let held = false;
-      app.emit("before-quit", { preventDefault: () => (held = true) });
-      if (held) log.push("quit held back");
-      else if (app.listenerCount("before-quit") > 0) log.push("gone");
-    },
-    exit: (code: number) => void log.push(`exit ${code}`),
+test("a server that cannot start is explained, tried again when asked, and its exit code is ours", async () => {
+  const failure = new ServerFailure("The folder is in use by another Watercooler.", 3);
+  const desktop = fakeDesktop({ failures: [failure, failure] });
+  const shell = runShell(desktop);
+  await settled();
+  expect(shell.status()).toMatchObject({
+    heading: "Watercooler could not start",
+    text: "The folder is in use by another Watercooler.",
+    actions: ["tryAgain", "showLogs", "quit"],
   });
+  shell.act("showLogs");
+  expect(desktop.showLogs).toHaveBeenCalledOnce();
+  shell.act("tryAgain");
+  await settled();
+  expect(desktop.window.told.map(({ heading }) => heading)).toContain("Watercooler is starting");
+  shell.act("quit");
+  await settled();
+  expect(desktop.app.log).toEqual(["quit held back", "exit 3"]);
+});
+
+test("when the server dies the person is told, and led back to their page when it serves again", async () => {
+  const desktop = await started();
+  desktop.window.visit(`${url}/admin/people`);
+  const [first] = desktop.servers;
+  first?.end(134);
+  await settled();
+  expect(desktop.window.pages.at(-1)).toBe(statusPage);
+  expect(desktop.notices).toEqual([["Watercooler's server stopped", expect.stringContaining("code 134")]]);
+  desktop.shell.act("tryAgain");
+  await settled();
+  expect(desktop.servers).toHaveLength(2);
+  expect(desktop.window.pages.at(-1)).toBe(`${url}/admin/people`);
+});
+
+test("a server that moves to HTTPS takes the window along", async () => {
+  const desktop = await started();
+  desktop.server.move({ url: "https://127.0.0.1:8642", setupUrl: null, certificate: "AB" });
+  expect(desktop.window.pages.at(-1)).toBe("https://127.0.0.1:8642");
+  expect(desktop.shell.address()).toMatchObject({ certificate: "AB" });
+});
+
+test("a server that ends cleanly on its own, as when the computer shuts down, takes the application along", async () => {
+  const desktop = await started();
+  desktop.server.end(0);
+  await settled();
+  expect(desktop.app.log).toEqual(["gone"]);
+});
+
+test("what concerns the computer is asked once, when the organization is set up", async () => {
+  const desktop = await started({ setupUrl: `${url}/setup?token=x`, yes: true });
+  desktop.window.visit(`${url}/setup?token=x`);
+  await settled();
+  expect(desktop.questions).toEqual([]);
+  desktop.window.visit(`${url}/`);
+  desktop.window.visit(`${url}/admin`);
+  await settled();
+  expect(desktop.questions.map(({ message }) => message)).toEqual([
+    "Start Watercooler when you sign in to this computer?",
+    "Keep this computer awake while Watercooler runs?",
+  ]);
+  expect(desktop.settings.get()).toMatchObject({ startsWithSystem: true, keepsAwake: true });
+  expect(desktop.autostart).toHaveBeenCalledExactlyOnceWith(true);
+  expect(desktop.stayAwake).toHaveBeenLastCalledWith(true);
+
+  const later = fakeDesktop({ settings: desktop.settings });
+  runShell(later);
+  await settled();
+  later.window.visit(`${url}/`);
+  await settled();
+  expect(later.questions).toEqual([]);
+  expect(later.stayAwake).toHaveBeenLastCalledWith(true);
+});
+
+test("the tray's menu copies the address, backs up and changes what was chosen", async () => {
+  const desktop = await started();
+  desktop.server.answers.addresses = { type: "addresses", urls: ["http://192.0.2.7:8642", "http://192.0.2.8:8642"] };
+  click(desktop.tray(), "Copy address");
+  await settled();
+  expect(desktop.copied).toEqual(["http://192.0.2.7:8642"]);
+
+  desktop.server.answers.backup = { type: "backup", outcome: { file: "/backups/a.tar" } };
+  click(desktop.tray(), "Back up now");
+  expect(desktop.tray().find(({ label }) => label === "Backing up…")).toMatchObject({ enabled: false });
+  await settled();
+  expect(desktop.notices.at(-1)).toEqual(["Backup made and checked", "It is in /backups/a.tar."]);
+
+  desktop.server.answers.backup = { type: "backup", outcome: { problem: "The disk is full." } };
+  click(desktop.tray(), "Back up now");
+  await settled();
+  expect(desktop.notices.at(-1)).toEqual(["No backup was made", "The disk is full."]);
+
+  click(desktop.tray(), "Start with this computer");
+  expect(desktop.autostart).toHaveBeenLastCalledWith(true);
+  expect(desktop.tray().find(({ label }) => label === "Start with this computer")).toMatchObject({ checked: true });
+  click(desktop.tray(), "Start with this computer");
+  expect(desktop.autostart).toHaveBeenLastCalledWith(false);
+  expect(desktop.settings.get().startsWithSystem).toBe(false);
+});
+
+test("discovery stays paused when the server is started again", async () => {
+  const desktop = await started();
+  const [first] = desktop.servers;
+  desktop.server.answers.discovery = { type: "discovery", state: { status: "paused", name: "", problem: null } };
+  click(desktop.tray(), "Pause discovery");
+  await settled();
+  expect(desktop.tray().map(({ label }) => label)).toContain("Resume discovery");
+  first?.end(1);
+  await settled();
+  desktop.shell.act("tryAgain");
+  await settled();
+  expect(desktop.servers[1]?.asked).toEqual([{ type: "discovery", paused: true }]);
+});
+
+test("the computer may sleep while there is no server to be reached", async () => {
+  const desktop = await started();
+  click(desktop.tray(), "Keep this computer awake");
+  expect(desktop.stayAwake).toHaveBeenLastCalledWith(true);
+  desktop.server.end(1);
+  await settled();
+  expect(desktop.stayAwake).toHaveBeenLastCalledWith(false);
+});
+
+type Given = {
+  setupUrl?: string | null;
+  failures?: Error[];
+  startsHidden?: boolean;
+  yes?: boolean;
+  settings?: ReturnType<typeof openSettings>;
+};
+
+async function started(given: Given = {}) {
+  const desktop = fakeDesktop(given);
+  const shell = runShell(desktop);
+  await settled();
+  return Object.assign(desktop, { shell });
+}
+
+function fakeDesktop({ setupUrl = null, failures = [], startsHidden = false, yes = false, settings }: Given = {}) {
+  const servers: ReturnType<typeof fakeServer>[] = [];
+  const notices: [string, string][] = [];
+  const questions: Question[] = [];
+  const copied: string[] = [];
+  let menu: TrayItem[] = [];
   return {
-    log,
-    pages,
-    window,
-    app,
-    endServer,
-    startServer: () => Promise.resolve(server),
-    openWindow: (page: string) => {
-      pages.push(page);
-      return window;
+    app: fakeApp(),
+    window: fakeWindow(),
+    servers,
+    notices,
+    questions,
+    copied,
+    tray: () => menu,
+    get server() {
+      const server = servers.at(-1);
+      if (server === undefined) throw new Error("No server has been started.");
+      return server;
     },
-    showError: (_title: string, message: string) => void log.push(`error: ${message}`),
+    startServer: async () => {
+      const failure = failures.shift();
+      if (failure !== undefined) throw failure;
+      const server = fakeServer({ url, setupUrl });
+      servers.push(server);
+      return server;
+    },
+    startsHidden,
+    showTray: (items: TrayItem[]) => {
+      menu = items;
+    },
+    showLogs: vi.fn(),
+    notify: (title: string, text: string) => void notices.push([title, text]),
+    copyText: (text: string) => void copied.push(text),
+    ask: async (question: Question) => {
+      questions.push(question);
+      return yes;
+    },
+    settings: settings ?? openSettings(join(temporaryFolder(), "shell.json")),
+    autostart: vi.fn(),
+    stayAwake: vi.fn(),
+    firewall: null,
   };
+}
+
+function click(menu: readonly TrayItem[], label: string): void {
+  const item = menu.find((each) => each.label === label);
+  if (item?.click === undefined || item.enabled === false) throw new Error(`Nothing to click is called ${label}.`);
+  item.click();
+}
+
+/** Promises that are resolved already run what waits for them. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => setImmediate(resolve));
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-shell-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

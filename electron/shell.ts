@@ -1,62 +1,196 @@
-import { type RunningServer, ServerFailure } from "./server-process.ts";
-import { bringForward, type ShownWindow } from "./window.ts";
+import { backUpNow, copyAddress, type Told } from "./errands.ts";
+import { destination } from "./navigation.ts";
+import { type Ask, askOnce, type Consequences, offerFirewall } from "./questions.ts";
+import type { Address, RunningServer } from "./server-process.ts";
+import type { SettingsFile } from "./settings.ts";
+import { describeState, type Status, type StatusAction } from "./status.ts";
+import { channels, isStatusPage, statusPage } from "./status-page.ts";
+import { type ServerState, superviseServer } from "./supervisor.ts";
+import { type TrayItem, trayMenu } from "./tray.ts";
+import { bringForward, closeToTray, load, type ShownWindow } from "./window.ts";
 
 /** What the shell does to the world; electron/main.ts does it with Electron. */
-export type Desktop = {
-  app: {
-    requestSingleInstanceLock: () => boolean;
-    whenReady: () => Promise<unknown>;
-    on(event: "second-instance" | "window-all-closed", listener: () => void): unknown;
+export type Desktop = Told & {
+  readonly app: {
+    on(event: "second-instance" | "activate" | "window-all-closed", listener: () => void): unknown;
     on(event: "before-quit", listener: (event: { preventDefault: () => void }) => void): unknown;
     quit: () => void;
     exit: (code: number) => void;
   };
-  startServer: () => Promise<RunningServer>;
-  /** Opens a window on a page of the server whose home is `home`. */
-  openWindow: (page: string, home: string) => ShownWindow;
-  showError: (title: string, message: string) => void;
+  readonly window: ShownWindow;
+  readonly startServer: (signal: AbortSignal) => Promise<RunningServer>;
+  /** Whether the window stays hidden at first, as when the system has started the application. */
+  readonly startsHidden: boolean;
+  readonly showTray: (menu: TrayItem[]) => void;
+  readonly showLogs: () => void;
+  readonly ask: Ask;
+  readonly settings: SettingsFile;
+  readonly autostart: (isWanted: boolean) => void;
+  readonly stayAwake: (isWanted: boolean) => void;
+  readonly firewall: Consequences["firewall"];
+};
+
+/** The shell while it runs. */
+export type Shell = {
+  /** Where the server is; null while there is none. */
+  readonly address: () => Address | null;
+  readonly status: () => Status;
+  readonly act: (action: StatusAction) => void;
 };
 
 /**
- * One server and one window for this machine: starts the server, shows its setup or home page, and lets the server
- * finish before quitting. A second launch brings the first one's window forward.
+ * One server, one window and one icon in the tray: keeps the server running, shows its pages or why there are none, and
+ * lets it finish before quitting.
  */
-export async function runShell(desktop: Desktop): Promise<void> {
-  const { app } = desktop;
-  if (!app.requestSingleInstanceLock()) return app.quit();
+export function runShell(desktop: Desktop): Shell {
+  const { app, window, settings } = desktop;
+  let state: ServerState = { kind: "starting" };
+  let isBackingUp = false;
+  let isDiscoveryPaused = false;
+  let isQuitting = false;
+  let hasAsked = false;
+  /** Where the person was when the server died. */
+  let left: string | null = null;
 
-  let window: ShownWindow | undefined;
-  app.on("second-instance", () => window && bringForward(window));
-  app.on("window-all-closed", () => app.quit());
-  await app.whenReady();
+  const address = () => (state.kind === "serving" ? state.server.address() : null);
+  const status = () => describeState(state) ?? { heading: "Watercooler", text: "", actions: [] };
+  const supervisor = superviseServer(desktop.startServer, follow);
+  if (!desktop.startsHidden) bringForward(window);
 
-  try {
-    const server = await desktop.startServer();
-    finishBeforeQuitting(desktop, server);
-    window = desktop.openWindow(server.setupUrl ?? server.url, server.url);
-  } catch (error) {
-    if (!(error instanceof ServerFailure)) throw error;
-    desktop.showError("Watercooler could not start", error.message);
-    app.exit(error.exitCode || 1);
+  app.on("second-instance", () => bringForward(window));
+  app.on("activate", () => bringForward(window));
+  // Without a listener Electron would quit.
+  app.on("window-all-closed", () => {});
+  app.on("before-quit", finish);
+  closeToTray(window, () => isQuitting, tellOfTray);
+  window.webContents.on("did-navigate", (_event, url) => askWhenAtHome(url));
+  window.webContents.on("did-navigate-in-page", (_event, url) => askWhenAtHome(url));
+  return { address, status, act };
+
+  function follow(next: ServerState): void {
+    state = next;
+    desktop.stayAwake(settings.get().keepsAwake === true && state.kind === "serving");
+    drawTray();
+    if (state.kind === "ended" && !isQuitting) app.quit();
+    if (state.kind === "serving") welcome(state.server);
+    if (describeState(state) !== null) showStatus();
+    if (state.kind === "failed") bringForward(window);
+    if (state.kind === "waiting") desktop.notify(status().heading, status().text);
+  }
+
+  function welcome(server: RunningServer): void {
+    const { url } = server.address();
+    // A server that is new knows nothing of what was wanted of the last one.
+    if (isDiscoveryPaused) void pauseDiscovery(server, true);
+    load(window, left !== null && destination(left, url) === "here" ? left : pageOf(server.address()));
+    left = null;
+    server.onMove((moved) => load(window, pageOf(moved)));
+  }
+
+  function showStatus(): void {
+    const page = window.webContents.getURL();
+    if (isStatusPage(page)) {
+      window.webContents.send(channels.statusChanged, status());
+    } else {
+      if (page !== "") left = page;
+      load(window, statusPage);
+    }
+  }
+
+  function act(action: StatusAction): void {
+    if (action === "tryAgain") supervisor.tryAgain();
+    if (action === "showLogs") desktop.showLogs();
+    if (action === "quit") app.quit();
+  }
+
+  /** The first time is held back until the server has finished; a server that failed leaves its code. */
+  function finish(event: { preventDefault: () => void }): void {
+    if (state.kind === "ended") return;
+    event.preventDefault();
+    if (isQuitting) return;
+    isQuitting = true;
+    const exitCode = state.kind === "failed" ? state.exitCode || 1 : 0;
+    void supervisor.stop().then(() => (exitCode === 0 ? leave() : app.exit(exitCode)));
+  }
+
+  function leave(): void {
+    state = { kind: "ended" };
+    app.quit();
+  }
+
+  function tellOfTray(): void {
+    if (settings.get().knowsTray) return;
+    settings.change({ knowsTray: true });
+    desktop.notify(
+      "Watercooler goes on serving",
+      "It is in the tray, among the icons of your system. To see the window again, start Watercooler once more.",
+    );
+  }
+
+  /** Not before the organization is set up: one thing at a time. */
+  function askWhenAtHome(url: string): void {
+    const home = address()?.url ?? null;
+    if (hasAsked || !window.isVisible() || destination(url, home) !== "here" || isSetup(url)) return;
+    hasAsked = true;
+    void askOnce(desktop.ask, settings, { startWithSystem, keepAwake, firewall: desktop.firewall });
+  }
+
+  function startWithSystem(isWanted: boolean): void {
+    desktop.autostart(isWanted);
+    settings.change({ startsWithSystem: isWanted });
+    drawTray();
+  }
+
+  function keepAwake(isWanted: boolean): void {
+    settings.change({ keepsAwake: isWanted });
+    desktop.stayAwake(isWanted && state.kind === "serving");
+    drawTray();
+  }
+
+  function drawTray(): void {
+    const { firewall } = desktop;
+    const menu = trayMenu(
+      { server: state.kind, isDiscoveryPaused, isBackingUp, settings: settings.get() },
+      {
+        open: () => bringForward(window),
+        copyAddress: () => whenServing((server) => copyAddress(server, desktop)),
+        pauseDiscovery: (isWanted) => whenServing((server) => pauseDiscovery(server, isWanted)),
+        backUp: () => whenServing(backUp),
+        startWithSystem,
+        keepAwake,
+        openFirewall: firewall === null ? null : () => void offerFirewall(desktop.ask, firewall),
+        showLogs: desktop.showLogs,
+        quit: () => app.quit(),
+      },
+    );
+    desktop.showTray(menu);
+  }
+
+  function whenServing(errand: (server: RunningServer) => Promise<void>): void {
+    if (state.kind === "serving") void errand(state.server);
+  }
+
+  async function backUp(server: RunningServer): Promise<void> {
+    isBackingUp = true;
+    drawTray();
+    await backUpNow(server, desktop);
+    isBackingUp = false;
+    drawTray();
+  }
+
+  async function pauseDiscovery(server: RunningServer, paused: boolean): Promise<void> {
+    const answer = await server.ask({ type: "discovery", paused });
+    if (answer === undefined) return;
+    isDiscoveryPaused = answer.state.status === "paused";
+    drawTray();
   }
 }
 
-function finishBeforeQuitting({ app, showError }: Desktop, server: RunningServer): void {
-  let state: "running" | "stopping" | "ended" = "running";
+/** What is shown of a server at first. */
+function pageOf({ setupUrl, url }: Address): string {
+  return setupUrl ?? url;
+}
 
-  app.on("before-quit", (event) => {
-    if (state === "ended") return;
-    event.preventDefault();
-    if (state === "stopping") return;
-    state = "stopping";
-    void server.stop();
-  });
-
-  void server.ended.then((code) => {
-    const expected = state === "stopping" || code === 0;
-    state = "ended";
-    if (expected) return app.quit();
-    showError("Watercooler stopped", `The server ended unexpectedly (code ${code}). Start Watercooler again.`);
-    app.exit(code || 1);
-  });
+function isSetup(url: string): boolean {
+  return new URL(url).pathname === "/setup";
 }

@@ -6,11 +6,16 @@ export const windowOptions = {
   height: 800,
   minWidth: 360,
   minHeight: 480,
+  show: false,
   autoHideMenuBar: true,
   webPreferences: {
     contextIsolation: true,
     sandbox: true,
     nodeIntegration: false,
+    nodeIntegrationInWorker: false,
+    nodeIntegrationInSubFrames: false,
+    webSecurity: true,
+    allowRunningInsecureContent: false,
     webviewTag: false,
     // Chromium would fetch its dictionaries from the internet.
     spellcheck: false,
@@ -33,9 +38,18 @@ export const isPermitted = (permission: string) => permission === "notifications
 export type ShownWindow = {
   isDestroyed: () => boolean;
   isMinimized: () => boolean;
+  isVisible: () => boolean;
   restore: () => void;
   show: () => void;
+  hide: () => void;
   focus: () => void;
+  loadURL: (url: string) => Promise<void>;
+  on(event: "close", listener: (event: { preventDefault: () => void }) => void): unknown;
+  readonly webContents: {
+    getURL: () => string;
+    send: (channel: string, ...told: unknown[]) => void;
+    on(event: "did-navigate" | "did-navigate-in-page", listener: (event: unknown, url: string) => void): unknown;
+  };
 };
 
 /** Brings a window to the front, wherever it is. */
@@ -44,4 +58,23 @@ export function bringForward(window: ShownWindow): void {
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
+}
+
+/** Shows a page. One that does not come is followed by another soon: the server's end changes what is shown. */
+export function load(window: ShownWindow, page: string): void {
+  window.loadURL(page).catch((error: unknown) => console.warn(`${page} did not load: ${String(error)}`));
+}
+
+/**
+ * Has closing the window hide it, so that the server goes on.
+ * @param mayClose whether the application is quitting
+ * @param onHide hears of each time
+ */
+export function closeToTray(window: ShownWindow, mayClose: () => boolean, onHide: () => void): void {
+  window.on("close", (event) => {
+    if (mayClose()) return;
+    event.preventDefault();
+    window.hide();
+    onHide();
+  });
 }

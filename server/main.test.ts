@@ -1,27 +1,13 @@
-import { fork } from "node:child_process";
 import { join } from "node:path";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, test } from "vitest";
 import { exitCode, temporaryFolder } from "./cli/testing/process.ts";
-
-/** Stands in for Electron's parent port: the same calls, over Node's own channel. */
-const port = `data:text/javascript,${encodeURIComponent(`
-  process.parentPort = {
-    on: (event, listener) => process.on("message", (data) => listener({ data })),
-    postMessage: (message) => process.send(message),
-  };
-`)}`;
+import { forkServer } from "./testing/shell-port.ts";
 
 /** Each process loads the database layer from source, which takes its time on a busy machine. */
 const timeout = 60_000;
 
 function startFor(data: string) {
-  const env = { ...process.env, WATERCOOLER_DATA: data, WATERCOOLER_LOG: "warn" };
-  const child = fork(join(import.meta.dirname, "main.ts"), ["--host", "127.0.0.1", "--port", "0", "--no-discovery"], {
-    env,
-    execArgv: ["--import", port],
-    silent: true,
-  });
-  onTestFinished(() => void child.kill("SIGKILL"));
+  const child = forkServer(join(import.meta.dirname, "main.ts"), data);
   const message = new Promise<Record<string, unknown>>((resolve) => {
     child.once("message", (told) => resolve(told as Record<string, unknown>));
   });

@@ -14,6 +14,12 @@ const sources = {
   "server/archive/worker.ts": `import { greet } from "../greet.ts"; console.log(greet("worker"));`,
   "server/db/migrations/0000_first.sql": "select 1;",
   "electron/main.ts": `import { app } from "electron"; app.quit();`,
+  "electron/page/preload.ts": `import { ipcRenderer } from "electron"; import { say } from "./say.ts"; ipcRenderer.send(say);`,
+  "electron/page/say.ts": `export const say = "hello";`,
+  "electron/page/status.ts": `document.title = "Watercooler";`,
+  "electron/page/index.html": "<!doctype html>",
+  "electron/page/status.css": "body {}",
+  "resources/tray/tray.png": "",
 };
 
 test("the bundle runs on its own, with migrations beside it and native modules left outside", async () => {
@@ -26,6 +32,15 @@ test("the bundle runs on its own, with migrations beside it and native modules l
   expect(existsSync(join(root, "dist/app/archive-worker.js"))).toBe(true);
   expect(readFileSync(join(root, "dist/app/electron.js"), "utf8")).toContain(`from "electron"`);
   expect(existsSync(join(root, "dist/app/migrations/0000_first.sql"))).toBe(true);
+});
+
+test("what runs in the window's sandbox is one file without imports, and its page is complete", async () => {
+  const root = fixture(sources);
+  await make(root, app);
+  const preload = readFileSync(join(root, "dist/app/preload.cjs"), "utf8");
+  expect([...preload.matchAll(/require\("([^"]*)"\)/g)].map(([, name]) => name)).toEqual(["electron"]);
+  expect(preload).not.toMatch(/^import /m);
+  expect(readdirSync(join(root, "dist/app/page")).sort()).toEqual(["index.html", "status.css", "status.js"]);
 });
 
 test("a missing entry fails the build, and the last good one stays", async () => {

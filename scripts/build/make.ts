@@ -18,11 +18,15 @@ export async function make(root: string, { name }: Target): Promise<void> {
   }
 }
 
-async function makeApp(root: string, output: string): Promise<void> {
+/** Bundles the server, its command line and the desktop shell into a folder, with what they need beside them. */
+export async function makeApp(root: string, output: string): Promise<void> {
   const { build } = await import("rolldown");
-  const config: { default: BuildOptions } = await import(pathToFileURL(join(root, "rolldown.config.ts")).href);
-  await build({ ...config.default, output: { ...config.default.output, dir: output } });
+  const config: { default: BuildOptions[] } = await import(pathToFileURL(join(root, "rolldown.config.ts")).href);
+  for (const options of config.default) await build({ ...options, output: { ...options.output, dir: output } });
   cpSync(join(root, "server/db/migrations"), join(output, "migrations"), { recursive: true });
+  for (const file of ["index.html", "status.css"])
+    cpSync(join(root, "electron/page", file), join(output, "page", file));
+  cpSync(join(root, "resources/tray"), join(output, "tray"), { recursive: true });
   chmodSync(join(output, "cli.js"), 0o755);
 }
 

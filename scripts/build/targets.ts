@@ -6,7 +6,7 @@ const toolchain = ["package.json", "package-lock.json", "scripts/build/*.ts"];
 /** `dist/app`: the server, the command line and the desktop shell. */
 export const app: Target = {
   name: "app",
-  inputs: ["server/**", "electron/**", "rolldown.config.ts", "tsconfig.json", ...toolchain],
+  inputs: ["server/**", "electron/**", "resources/tray/**", "rolldown.config.ts", "tsconfig.json", ...toolchain],
 };
 
 /** `dist/ui`: the pages. Of the server they depend on what the import law lets them take. */

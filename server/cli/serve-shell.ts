@@ -6,11 +6,12 @@ import { startServer } from "../serve.ts";
 import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
 import { readServeWords } from "./serve-settings.ts";
+import { answerShell } from "./shell-requests.ts";
 import { watchStopSignals } from "./stop-signals.ts";
 
 /**
- * Serves for the desktop shell: tells it when the server answers or why it cannot, and finishes when it says so. The
- * messages are those of electron/messages.ts. Answers the exit code.
+ * Serves for the desktop shell: tells it when the server answers or why it cannot, does what it asks, and finishes when it
+ * says so. The messages are those of electron/messages.ts. Answers the exit code.
  * @param words flags of `watercooler serve`
  */
 export async function serveShell(
@@ -28,6 +29,7 @@ export async function serveShell(
     const config = configure(installation, readServeWords(words));
     const log = createLog(config.logLevel, false, openLogFile(dataFiles(config.dataFolder).logs));
     const server = await startServer(config, log);
+    answerShell(shell, server);
     shell.postMessage({ type: "ready", url: server.url, setupUrl: server.setupUrl });
     log.info({ version: config.version }, "the server answers");
     await stopped;

@@ -1,0 +1,31 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test, vi } from "vitest";
+import { autostartOf } from "./autostart.ts";
+
+test.each(["win32", "darwin"] as const)("on %s the system is told to start the application hidden", (platform) => {
+  const setLoginItemSettings = vi.fn();
+  const autostart = autostartOf(platform, { setLoginItemSettings }, { configFolder: "", program: "" });
+  autostart(true);
+  autostart(false);
+  expect(setLoginItemSettings.mock.calls).toEqual([
+    [{ openAtLogin: true, args: ["--hidden"] }],
+    [{ openAtLogin: false, args: ["--hidden"] }],
+  ]);
+});
+
+test("on Linux a desktop entry does, whatever the program's folder is called, and is taken away again", () => {
+  const configFolder = mkdtempSync(join(tmpdir(), "watercooler-shell-"));
+  onTestFinished(() => rmSync(configFolder, { recursive: true }));
+  const program = '/opt/50% "my" $apps\\x/watercooler';
+  const autostart = autostartOf("linux", { setLoginItemSettings: () => {} }, { configFolder, program });
+  const entry = join(configFolder, "autostart/watercooler.desktop");
+  autostart(false);
+  autostart(true);
+  expect(readFileSync(entry, "utf8").split("\n")).toContain(
+    String.raw`Exec="/opt/50%% \\"my\\" \\$apps\\\\x/watercooler" --hidden`,
+  );
+  autostart(false);
+  expect(existsSync(entry)).toBe(false);
+});

@@ -1,0 +1,45 @@
+import { expect, test, vi } from "vitest";
+import { answerStatusPage, type Incoming } from "./ipc.ts";
+import { channels, statusPage } from "./status-page.ts";
+
+const status = { heading: "Watercooler is starting", text: "This takes a moment.", actions: [] };
+
+test("the status page learns what there is to say, and has things done", () => {
+  const { call, act } = shell();
+  expect(call(channels.status, statusPage)).toEqual(status);
+  call(channels.act, statusPage, "tryAgain");
+  expect(act).toHaveBeenCalledExactlyOnceWith("tryAgain");
+});
+
+test.each(["http://127.0.0.1:8642/", "watercooler://status/other.html", "watercooler://other/", "file:///status/"])(
+  "a page at %s is refused",
+  (url) => {
+    const { call, act } = shell();
+    expect(() => call(channels.status, url)).toThrow("may not call the shell");
+    expect(() => call(channels.act, url, "quit")).toThrow("may not call the shell");
+    expect(act).not.toHaveBeenCalled();
+  },
+);
+
+test("a page that is gone is refused", () => {
+  const { call } = shell();
+  expect(() => call(channels.act, null, "quit")).toThrow("may not call the shell");
+});
+
+test.each([[["format the disk"]], [[]], [["quit", "quit"]], [[{ action: "quit" }]]])(
+  "%j is not understood",
+  (given) => {
+    const { call, act } = shell();
+    expect(() => call(channels.act, statusPage, ...given)).toThrow();
+    expect(act).not.toHaveBeenCalled();
+  },
+);
+
+function shell() {
+  const act = vi.fn();
+  const listeners = new Map<string, Parameters<Incoming["handle"]>[1]>();
+  answerStatusPage({ handle: (channel, listener) => listeners.set(channel, listener) }, { status: () => status, act });
+  const call = (channel: string, url: string | null, ...given: unknown[]) =>
+    listeners.get(channel)?.({ senderFrame: url === null ? null : { url } }, ...given);
+  return { call, act };
+}

@@ -1,0 +1,24 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { answerPage } from "./page-protocol.ts";
+import { statusPage } from "./status-page.ts";
+
+const folder = join(import.meta.dirname, "page");
+
+test("the window's own page runs no script but its own, and reaches nothing", async () => {
+  const page = await answerPage(statusPage, folder);
+  expect(page.status).toBe(200);
+  expect(page.headers.get("content-type")).toBe("text/html; charset=utf-8");
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  expect(await page.text()).toContain('<h1 id="heading">');
+});
+
+test("all that the page asks for is there under its own type", async () => {
+  const style = await answerPage(`${statusPage}status.css`, folder);
+  expect(style.headers.get("content-type")).toBe("text/css; charset=utf-8");
+});
+
+test.each(["preload.ts", "../main.ts", "%2e%2e/main.ts", "", "constructor"])("%j is not to be had", async (name) => {
+  expect((await answerPage(`watercooler://elsewhere/${name}`, folder)).status).toBe(404);
+  if (name !== "") expect((await answerPage(statusPage + name, folder)).status).toBe(404);
+});

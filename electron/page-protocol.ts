@@ -1,0 +1,26 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { statusPage } from "./status-page.ts";
+
+/** How Electron is to see addresses of the window's own page: as an origin of their own, like the web's. */
+export const pageScheme = { scheme: "watercooler", privileges: { standard: true, secure: true } };
+
+const types: Readonly<Record<string, string>> = {
+  "index.html": "text/html; charset=utf-8",
+  "status.css": "text/css; charset=utf-8",
+  "status.js": "text/javascript; charset=utf-8",
+};
+
+/**
+ * Answers a request for the window's own page or what belongs to it; nothing else of the disk is to be had.
+ * @param folder where the page is, as it was built
+ */
+export async function answerPage(url: string, folder: string): Promise<Response> {
+  const name = url === statusPage ? "index.html" : url.slice(statusPage.length);
+  const type = url.startsWith(statusPage) && Object.hasOwn(types, name) ? types[name] : undefined;
+  if (type === undefined) return new Response(null, { status: 404 });
+  const headers = { "content-type": type, "content-security-policy": policy };
+  return new Response(await readFile(join(folder, name)), { headers });
+}
+
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'";

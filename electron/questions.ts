@@ -1,0 +1,70 @@
+import type { Firewall } from "./firewall.ts";
+import type { SettingsFile } from "./settings.ts";
+
+/** A question with two answers, in a dialog. */
+export type Question = {
+  readonly message: string;
+  readonly detail: string;
+  readonly yes: string;
+  readonly no: string;
+};
+
+/** Asks the person; resolves with whether they said yes. */
+export type Ask = (question: Question) => Promise<boolean>;
+
+/** What saying yes leads to. */
+export type Consequences = {
+  readonly startWithSystem: (isWanted: boolean) => void;
+  readonly keepAwake: (isWanted: boolean) => void;
+  /** Null where there is no firewall that we know how to open. */
+  readonly firewall: Firewall | null;
+};
+
+/** Asks what was not asked yet, one thing after the other. Each is asked once, ever; the tray's menu changes it later. */
+export async function askOnce(ask: Ask, settings: SettingsFile, on: Consequences): Promise<void> {
+  if (settings.get().startsWithSystem === null) on.startWithSystem(await ask(startWithSystem));
+  if (settings.get().keepsAwake === null) on.keepAwake(await ask(keepAwake));
+  const { firewall } = on;
+  if (firewall === null || settings.get().wasOfferedFirewall || (await firewall.isOpen())) return;
+  settings.change({ wasOfferedFirewall: true });
+  await offerFirewall(ask, firewall);
+}
+
+/** Explains what the firewall keeps away, and lets Windows ask for an administrator if the person wants that. */
+export async function offerFirewall(ask: Ask, firewall: Firewall): Promise<void> {
+  if (!(await ask(openFirewall(firewall.command)))) return;
+  if (await firewall.open()) return;
+  if (await ask(stillClosed(firewall.command))) await firewall.open();
+}
+
+const startWithSystem: Question = {
+  message: "Start Watercooler when you sign in to this computer?",
+  detail: "Then your office is there again after a restart, without anybody having to think of it.",
+  yes: "Start it",
+  no: "Don't start it",
+};
+
+const keepAwake: Question = {
+  message: "Keep this computer awake while Watercooler runs?",
+  detail: "While it sleeps, nobody reaches your office. The screen may still go dark.",
+  yes: "Keep it awake",
+  no: "Let it sleep",
+};
+
+const openFirewall = (command: string): Question => ({
+  message: "Let other computers reach Watercooler?",
+  detail: [
+    "Windows Firewall keeps other computers away until a rule lets them in. The rule is for this program alone, and for",
+    "private and company networks. Windows asks for an administrator. An administrator can also type:",
+    `\n\n${command}`,
+  ].join(" "),
+  yes: "Let them in",
+  no: "Not now",
+});
+
+const stillClosed = (command: string): Question => ({
+  message: "The firewall was not changed",
+  detail: `Other computers may not reach Watercooler. An administrator can type:\n\n${command}`,
+  yes: "Try again",
+  no: "Not now",
+});

@@ -1,0 +1,103 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { forkServer } from "#server/testing/shell-port.ts";
+import { makeApp } from "../scripts/build/make.ts";
+import { awaitServer, ServerFailure } from "./server-process.ts";
+import { type ServerState, superviseServer } from "./supervisor.ts";
+import { asChild } from "./testing/forked-child.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** Built apart from the checkout's own, which may be replaced meanwhile; beside it, where packages are found. */
+const built = join(root, "dist", `.test-shell-${process.pid}`);
+const timeout = 60_000;
+
+beforeAll(async () => {
+  mkdirSync(built, { recursive: true });
+  await makeApp(root, built);
+}, timeout);
+
+afterAll(() => rmSync(built, { recursive: true, force: true }));
+
+test("a real server tells its addresses, backs up, and comes back when it is killed", { timeout }, async () => {
+  const data = temporaryFolder();
+  const states: ServerState[] = [];
+  let forked = forkServer(join(built, "main.js"), data);
+  const supervisor = superviseServer(
+    (signal) => {
+      if (states.length > 1) forked = forkServer(join(built, "main.js"), data);
+      return awaitServer(asChild(forked), signal);
+    },
+    (state) => states.push(state),
+  );
+  const first = await serving(states, 1);
+  expect((await fetch(`${first.address().url}/api/v1/server_settings`)).status).toBe(200);
+  expect(await first.ask({ type: "addresses" })).toEqual({
+    type: "addresses",
+    urls: ["http://127.0.0.1:0"].map(anyPort),
+  });
+
+  const discovery = { status: "off", name: "", problem: null };
+  expect(await first.ask({ type: "discovery", paused: true })).toEqual({ type: "discovery", state: discovery });
+
+  const answer = await first.ask({ type: "backup" });
+  const file = answer !== undefined && "file" in answer.outcome ? answer.outcome.file : "";
+  expect(answer).toMatchObject({ outcome: { file: expect.stringMatching(/watercooler-[^/\\]*\.tar$/) } });
+  expect(existsSync(file)).toBe(true);
+
+  forked.kill("SIGKILL");
+  await vi.waitFor(() => expect(supervisor.state()).toMatchObject({ kind: "waiting", deaths: 1 }), { timeout });
+  supervisor.tryAgain();
+  const second = await serving(states, 2);
+  expect((await fetch(`${second.address().url}/api/v1/server_settings`)).status).toBe(200);
+
+  await supervisor.stop();
+  expect(states.map(({ kind }) => kind)).toEqual(["starting", "serving", "waiting", "starting", "serving", "ended"]);
+});
+
+test("a folder that is in use and data that are damaged are failures with their own codes", { timeout }, async () => {
+  const used = temporaryFolder();
+  const server = await awaitServer(asChild(forkServer(join(built, "main.js"), used)));
+  await expect(awaitServer(asChild(forkServer(join(built, "main.js"), used)))).rejects.toEqual(
+    new ServerFailure("Another Watercooler is using this data folder. Stop it first.", 3),
+  );
+  await server.stop();
+
+  const damaged = temporaryFolder();
+  writeFileSync(join(damaged, "watercooler.sqlite"), "no database");
+  await expect(awaitServer(asChild(forkServer(join(built, "main.js"), damaged)))).rejects.toMatchObject({
+    exitCode: 4,
+  });
+});
+
+test("a server that is stopped while it starts ends by itself", { timeout }, async () => {
+  const forked = forkServer(join(built, "main.js"), temporaryFolder());
+  const supervisor = superviseServer(
+    (signal) => awaitServer(asChild(forked), signal),
+    () => {},
+  );
+  await supervisor.stop();
+  expect(supervisor.state()).toEqual({ kind: "ended" });
+  expect(forked.exitCode).toBe(0);
+});
+
+const anyPort = (url: string) => expect.stringMatching(url.replace(/:0$/, String.raw`:\d+$`));
+
+async function serving(states: readonly ServerState[], time: number) {
+  return vi.waitFor(
+    () => {
+      const found = states.filter((state) => state.kind === "serving")[time - 1];
+      if (found === undefined) throw new Error("It does not serve yet.");
+      return found.server;
+    },
+    { timeout },
+  );
+}
+
+function temporaryFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-shell-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

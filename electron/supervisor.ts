@@ -1,0 +1,100 @@
+import { type RunningServer, ServerDeath, ServerFailure } from "./server-process.ts";
+
+/** What becomes of the server, as far as the person at the screen is concerned. */
+export type ServerState =
+  | { readonly kind: "starting" }
+  | { readonly kind: "serving"; readonly server: RunningServer }
+  /** It died and is started again in `pause` milliseconds; it is the `deaths`-th time in a row. */
+  | { readonly kind: "waiting"; readonly exitCode: number; readonly deaths: number; readonly pause: number }
+  /** It said why it cannot start. Somebody has to do something about that before it is tried again. */
+  | { readonly kind: "failed"; readonly message: string; readonly exitCode: number }
+  /** It ended as it was told to, by us or by the system. */
+  | { readonly kind: "ended" };
+
+/** Keeps one server running. */
+export type Supervisor = {
+  readonly state: () => ServerState;
+  /** Starts it now if it waits or has failed. */
+  readonly tryAgain: () => void;
+  /** Lets it finish; resolves once none runs and none will. */
+  readonly stop: () => Promise<void>;
+};
+
+/** The first pause before a dead server is started again, which doubles with each death, and the longest; in ms. */
+const firstPause = 1_000;
+const longestPause = 60_000;
+
+/** A server that ran this long is none that keeps dying, in milliseconds. */
+const calm = 5 * 60_000;
+
+/**
+ * Starts a server, and starts it again with ever longer pauses whenever it dies.
+ * @param start resolves once it answers; aborting its signal makes it stop. Rejects with ServerFailure or ServerDeath
+ */
+export function superviseServer(
+  start: (signal: AbortSignal) => Promise<RunningServer>,
+  onState: (state: ServerState) => void,
+): Supervisor {
+  const stopping = new AbortController();
+  let state: ServerState = { kind: "starting" };
+  let deaths = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let life = live();
+
+  return {
+    state: () => state,
+    tryAgain: () => {
+      if (stopping.signal.aborted || (state.kind !== "waiting" && state.kind !== "failed")) return;
+      begin();
+    },
+    stop: async () => {
+      stopping.abort();
+      clearTimeout(timer);
+      if (state.kind === "serving") await state.server.stop();
+      await life;
+    },
+  };
+
+  function begin(): void {
+    clearTimeout(timer);
+    life = live();
+  }
+
+  async function live(): Promise<void> {
+    change({ kind: "starting" });
+    try {
+      const server = await start(stopping.signal);
+      const begun = performance.now();
+      if (stopping.signal.aborted) await server.stop();
+      else change({ kind: "serving", server });
+      const code = await server.ended;
+      if (performance.now() - begun >= calm) deaths = 0;
+      settle(code);
+    } catch (error) {
+      if (stopping.signal.aborted) change({ kind: "ended" });
+      else if (error instanceof ServerFailure) change({ kind: "failed", ...told(error) });
+      else if (error instanceof ServerDeath) settle(error.exitCode);
+      else change({ kind: "failed", message: String(error), exitCode: 1 });
+    }
+  }
+
+  function settle(exitCode: number): void {
+    if (stopping.signal.aborted || exitCode === 0) {
+      change({ kind: "ended" });
+      return;
+    }
+    deaths += 1;
+    const pause = Math.min(firstPause * 2 ** (deaths - 1), longestPause);
+    timer = setTimeout(begin, pause);
+    change({ kind: "waiting", exitCode, deaths, pause });
+  }
+
+  function change(next: ServerState): void {
+    state = next;
+    onState(next);
+  }
+}
+
+function told({ message, exitCode }: ServerFailure) {
+  return { message, exitCode };
+}

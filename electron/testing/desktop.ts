@@ -1,0 +1,96 @@
+import { EventEmitter } from "node:events";
+import { vi } from "vitest";
+import type { ServerMessage } from "../messages.ts";
+import type { Address, RunningServer } from "../server-process.ts";
+import type { Status } from "../status.ts";
+import type { ShownWindow } from "../window.ts";
+
+/** An application that notes how it ends. */
+export function fakeApp() {
+  const log: string[] = [];
+  const app = Object.assign(new EventEmitter(), {
+    log,
+    quit() {
+      let isHeld = false;
+      app.emit("before-quit", { preventDefault: () => (isHeld = true) });
+      log.push(isHeld ? "quit held back" : "gone");
+    },
+    exit: (code: number) => void log.push(`exit ${code}`),
+  });
+  return app;
+}
+
+/** A window that notes what it shows. */
+export function fakeWindow() {
+  const pages: string[] = [];
+  const told: Status[] = [];
+  const events = new EventEmitter();
+  const contents = new EventEmitter();
+  const state = { isVisible: false, isMinimized: false, isFocused: false };
+  const mayClose = () => {
+    let may = true;
+    events.emit("close", { preventDefault: () => (may = false) });
+    return may;
+  };
+  return {
+    state,
+    pages,
+    told,
+    isDestroyed: () => false,
+    isMinimized: () => state.isMinimized,
+    isVisible: () => state.isVisible,
+    restore: () => {
+      state.isMinimized = false;
+    },
+    show: () => {
+      state.isVisible = true;
+    },
+    hide: () => {
+      state.isVisible = false;
+    },
+    focus: () => {
+      state.isFocused = true;
+    },
+    loadURL: async (url: string) => void pages.push(url),
+    on: (event: "close", listener: (event: { preventDefault: () => void }) => void) => events.on(event, listener),
+    webContents: {
+      getURL: () => pages.at(-1) ?? "",
+      send: (_channel: string, ...sent: unknown[]) => void told.push(...(sent as Status[])),
+      on: (event: string, listener: (event: unknown, url: string) => void) => contents.on(event, listener),
+    },
+    /** The person follows a link. */
+    visit: (url: string) => {
+      pages.push(url);
+      contents.emit("did-navigate", {}, url);
+    },
+    /** The person closes the window. */
+    close: () => void mayClose(),
+    mayClose,
+  } satisfies ShownWindow & Record<string, unknown>;
+}
+
+/** A server that serves until it is ended, and gives the answers that it was given. */
+export function fakeServer(first: Address) {
+  const { promise: ended, resolve: end } = Promise.withResolvers<number>();
+  const asked: unknown[] = [];
+  const answers: { [Type in ServerMessage["type"]]?: Extract<ServerMessage, { type: Type }> } = {};
+  const listeners: ((address: Address) => void)[] = [];
+  let address = first;
+  return {
+    answers,
+    asked,
+    address: () => address,
+    move: (next: Address) => {
+      address = next;
+      for (const listener of listeners) listener(next);
+    },
+    onMove: (listener) => void listeners.push(listener),
+    ask: async (question) => {
+      asked.push(question);
+      return answers[question.type] as never;
+    },
+    ended,
+    end,
+    stop: vi.fn(async () => void (await ended)),
+  } satisfies RunningServer & Record<string, unknown>;
+}

@@ -1,0 +1,15 @@
+import type { ChildProcess } from "node:child_process";
+import type { ShellMessage } from "../messages.ts";
+import type { Child } from "../server-process.ts";
+
+/** Electron's UtilityProcess as far as we use it, over a process of Node's. */
+export function asChild(forked: ChildProcess): Child {
+  return {
+    on: (event: "message" | "exit", listener: ((message: unknown) => void) | ((code: number) => void)) => {
+      if (event === "message") return forked.on("message", listener as (message: unknown) => void);
+      return forked.on("exit", (code) => (listener as (code: number) => void)(code ?? 128));
+    },
+    postMessage: (message: ShellMessage) => void forked.send(message),
+    kill: () => forked.kill("SIGKILL"),
+  };
+}

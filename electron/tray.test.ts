@@ -1,0 +1,58 @@
+import { expect, test, vi } from "vitest";
+import { type TrayState, trayMenu } from "./tray.ts";
+
+const settings = { startsWithSystem: null, keepsAwake: true, wasOfferedFirewall: false, knowsTray: true };
+const serving: TrayState = { server: "serving", isDiscoveryPaused: false, isBackingUp: false, settings };
+
+test("the menu has everything, in this order, and ticks what was chosen", () => {
+  const menu = trayMenu(serving, actions());
+  expect(
+    menu.map(({ label, checked }) => `${label ?? "—"}${checked === undefined ? "" : checked ? " ✓" : " ✗"}`),
+  ).toEqual([
+    "Open Watercooler",
+    "The server is running",
+    "—",
+    "Copy address",
+    "Pause discovery",
+    "Back up now",
+    "—",
+    "Start with this computer ✗",
+    "Keep this computer awake ✓",
+    "Let other computers in…",
+    "Show logs",
+    "—",
+    "Quit Watercooler",
+  ]);
+});
+
+test("discovery that is paused can be resumed", () => {
+  const does = actions();
+  const menu = trayMenu({ ...serving, isDiscoveryPaused: true }, does);
+  menu.find(({ label }) => label === "Resume discovery")?.click?.();
+  expect(does.pauseDiscovery).toHaveBeenCalledExactlyOnceWith(false);
+});
+
+test.each(["starting", "waiting", "failed"] as const)("with a server that is %s, what needs one is off", (server) => {
+  const menu = trayMenu({ ...serving, server }, actions());
+  const off = menu.filter(({ enabled, click }) => enabled === false && click !== undefined).map(({ label }) => label);
+  expect(off).toEqual(["Copy address", "Pause discovery", "Back up now"]);
+});
+
+test("where no firewall can be opened, nothing speaks of one", () => {
+  const labels = trayMenu(serving, { ...actions(), openFirewall: null }).map(({ label }) => label);
+  expect(labels).not.toContain("Let other computers in…");
+});
+
+function actions() {
+  return {
+    open: vi.fn(),
+    copyAddress: vi.fn(),
+    pauseDiscovery: vi.fn(),
+    backUp: vi.fn(),
+    startWithSystem: vi.fn(),
+    keepAwake: vi.fn(),
+    openFirewall: vi.fn(),
+    showLogs: vi.fn(),
+    quit: vi.fn(),
+  };
+}

@@ -1,0 +1,42 @@
+import { join } from "node:path";
+import { z } from "zod";
+import type { Context } from "../context.ts";
+import { startBackup } from "../domain/backups/make.ts";
+import { failureSinceLast, lastBackup } from "../domain/backups/queries.ts";
+import type { RunningServer } from "../serve.ts";
+import type { ParentPort } from "./parent-port.ts";
+
+/** What the desktop shell asks for while the server runs (electron/messages.ts). */
+const request = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("addresses") }),
+  z.object({ type: z.literal("backup") }),
+  z.object({ type: z.literal("discovery"), paused: z.boolean() }),
+]);
+
+/** Answers what the desktop shell asks, each with a message of the same type. */
+export function answerShell(shell: ParentPort, { ctx }: RunningServer): void {
+  shell.on("message", ({ data }) => {
+    const asked = request.safeParse(data);
+    if (!asked.success) return;
+    switch (asked.data.type) {
+      case "addresses":
+        return shell.postMessage({ type: "addresses", urls: ctx.site.urls() });
+      case "backup":
+        return void backUp(ctx).then((outcome) => shell.postMessage({ type: "backup", outcome }));
+      case "discovery":
+        return void ctx.site
+          .pauseDiscovery(asked.data.paused)
+          .then(() => shell.postMessage({ type: "discovery", state: ctx.site.discovery() }));
+    }
+  });
+}
+
+async function backUp(ctx: Context): Promise<{ file: string } | { problem: string }> {
+  const before = lastBackup(ctx);
+  const finished = startBackup(ctx, null);
+  if (finished === null) return { problem: "A backup is being made already." };
+  await finished;
+  const made = lastBackup(ctx);
+  if (made !== undefined && made.id !== before?.id) return { file: join(made.folder, made.name) };
+  return { problem: failureSinceLast(ctx)?.failure ?? "What went wrong is in the server's log." };
+}

@@ -1,0 +1,24 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { onTestFinished } from "vitest";
+
+/** Stands in for Electron's parent port: the same calls, over Node's own channel. */
+const port = `data:text/javascript,${encodeURIComponent(`
+  process.parentPort = {
+    on: (event, listener) => process.on("message", (data) => listener({ data })),
+    postMessage: (message) => process.send(message),
+  };
+`)}`;
+
+/**
+ * Starts the server as the desktop shell does, in a process of its own; it is gone when the test is over.
+ * @param main `server/main.ts`, or what it was built to
+ */
+export function forkServer(main: string, data: string): ChildProcess {
+  const child = fork(main, ["--host", "127.0.0.1", "--port", "0", "--no-discovery"], {
+    env: { ...process.env, WATERCOOLER_DATA: data, WATERCOOLER_LOG: "warn" },
+    execArgv: ["--import", port],
+    silent: true,
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
