@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { expect, onTestFinished, test } from "vitest";
+import { bundleCommand, type ChildServer, startChildServer } from "./child-server.ts";
+import {
+  connect,
+  openReader,
+  openWriter,
+  prepareOffice,
+  type Reader,
+  readMessages,
+  type Writer,
+} from "./office-under-load.ts";
+
+const rounds = 3;
+const senders = 24;
+
+test("a server that is asked to stop in the middle of work, and started again, keeps every queue and its place in it", {
+  timeout: 60_000,
+}, async () => {
+  const { folder, people } = await prepareOffice();
+  const command = await bundleCommand();
+  onTestFinished(command.remove);
+  let server = await startChildServer(command, folder);
+  onTestFinished(() => server.killHard());
+  const office = people.map((person) => connect(person, () => server.url));
+  const readers = await Promise.all(office.map(openReader));
+  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(office, index, people)));
+
+  for (let round = 0; round < rounds; round++) {
+    expect(await loadUntilStopped(server, writers, readers)).toBe(0);
+    server = await startChildServer(command, folder);
+  }
+  await Promise.all(writers.map((writer) => writer.finish()));
+  await Promise.all(readers.map((reader) => reader.finish()));
+  await stop(server);
+
+  const stored = await readMessages(folder);
+  const acknowledged = writers.flatMap((writer) => [...writer.acknowledged]);
+  expect(new Map(stored.map(({ content, id }) => [content, id]))).toEqual(new Map(acknowledged));
+  for (const reader of readers) {
+    const due = stored.filter((message) => message.readers.includes(reader.userId)).map(({ id }) => id);
+    expect(reader.messageIds).toEqual(due);
+    expect(reader.eventIds).toEqual([...new Set(reader.eventIds)].sort((a, b) => a - b));
+    expect(reader.restarts).toHaveLength(rounds);
+  }
+});
+
+/** Sends and reads until two hundred sends were answered, then asks the server to stop in the middle of the others. */
+async function loadUntilStopped(server: ChildServer, writers: Writer[], readers: Reader[]): Promise<number | null> {
+  let answered = 0;
+  const stopped = Promise.withResolvers<number | null>();
+  const onAnswer = () => {
+    answered++;
+    if (answered === 200) stop(server).then(stopped.resolve, stopped.reject);
+  };
+  const [code] = await Promise.all([
+    stopped.promise,
+    ...writers.map((writer) => writer.sendUntilCut(onAnswer)),
+    ...readers.map((reader) => reader.readUntilCut()),
+  ]);
+  return code;
+}
+
+/** Asks it to stop, as a service manager does; answers its exit code. */
+async function stop({ process }: ChildServer): Promise<number | null> {
+  const ended = once(process, "exit");
+  process.kill("SIGTERM");
+  const [code] = await ended;
+  return code;
+}
