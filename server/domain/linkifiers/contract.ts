@@ -37,6 +37,30 @@ export const linkifierEndpoints = {
     example: { params: { ordered_linkifier_ids: [2, 1] }, returns: {} },
   }),
 
+  tryLinkifier: endpoint({
+    method: "GET",
+    path: "/realm/linkifiers/try",
+    who: "administrator",
+    refuses: [],
+    summary: "What a linkifier would make links of in a line of text if it were the only one; it need not exist.",
+    params: { ...linkifier, text: text(plainText(1_000), "The line of text.") },
+    returns: z.object({
+      links: z.array(
+        z.object({
+          /** Where its text begins, in UTF-16 units. */
+          index: z.int(),
+          text: z.string(),
+          url: z.string(),
+        }),
+      ),
+    }),
+    errors: [],
+    example: {
+      params: { ...exampleLinkifier, text: "See #12" },
+      returns: { links: [{ index: 4, text: "#12", url: "https://tickets.example/12" }] },
+    },
+  }),
+
   addLinkifier: endpoint({
     method: "POST",
     path: "/realm/filters",

@@ -5,6 +5,7 @@ import { deleteLinkifier, insertLinkifier, reorderLinkifiers, updateLinkifier } 
 import type { linkifierEndpoints } from "./contract.ts";
 import { presentLinkifiers } from "./present.ts";
 import { readLinkifier } from "./read.ts";
+import { linksMadeBy } from "./try.ts";
 
 /** Wires the endpoints of linkifiers. */
 export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
@@ -16,6 +17,11 @@ export const linkifierHandlers: Handlers<typeof linkifierEndpoints> = {
       reorderLinkifiers(tx, params.ordered_linkifier_ids);
     });
     return {};
+  },
+
+  tryLinkifier: ({ params }) => {
+    const linkifier = readLinkifier(params.pattern, params.url_template);
+    return { links: linksMadeBy(linkifier, params.text) };
   },
 
   addLinkifier: async ({ ctx, actor, params }) => {
