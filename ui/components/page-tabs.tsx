@@ -13,8 +13,9 @@ export function PageTabs({ to, tabs, current }: { to: string; tabs: readonly Pag
           key={title}
           to={to}
           search={search}
-          // Which part is open is the page's to say: an address that leads nowhere opens the first.
+          // Which part is open is the page's to say: an address that leads nowhere opens the first, which says nothing.
           activeProps={{}}
+          activeOptions={{ exact: true }}
           className={classes.tab}
           aria-current={title === current ? "page" : undefined}
         >
