@@ -27,6 +27,7 @@ import { startPresenceUpkeep } from "./jobs/presence.ts";
 import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
 import { startRetention } from "./jobs/retention.ts";
 import { startSignInUpkeep } from "./jobs/sign-ins.ts";
+import { startStatistics } from "./jobs/statistics.ts";
 import { startThumbnails } from "./jobs/thumbnails.ts";
 import { startUploadUpkeep } from "./jobs/uploads.ts";
 import { startWaitingPeriod } from "./jobs/waiting-period.ts";
@@ -99,6 +100,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const stopBackups = startBackups(ctx);
     const stopDeliveries = startDeliveries(ctx);
     const stopWaitingPeriod = startWaitingPeriod(ctx);
+    const stopStatistics = startStatistics(ctx);
     await presence.advertise(ctx, listening.port);
     if (ctx.queues.size() > 0) await announceRestart(ctx);
     return {
@@ -123,6 +125,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         const exportsStopped = stopExports();
         const backupsStopped = stopBackups();
         stopWaitingPeriod();
+        stopStatistics();
         const deliveriesStopped = stopDeliveries();
         listening.refuseRequests();
         await closeServer(listening.server, () => {
