@@ -48,7 +48,7 @@ test("who may not begin a conversation may answer in one", () => {
 });
 
 test("fifteen may be mentioned at once by anybody, sixteen only with the permission", () => {
-  expect(mayMentionCrowd(15, false)).toBe(true);
-  expect(mayMentionCrowd(16, false)).toBe(false);
-  expect(mayMentionCrowd(16, true)).toBe(true);
+  expect(mayMentionCrowd(false, () => 15)).toBe(true);
+  expect(mayMentionCrowd(false, () => 16)).toBe(false);
+  expect(mayMentionCrowd(true, () => 16)).toBe(true);
 });

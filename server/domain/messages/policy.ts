@@ -144,7 +144,7 @@ export function directRefusal(situation: DirectSituation): string | null {
   return "You do not have permission to initiate direct message conversations.";
 }
 
-/** May somebody mention a whole crowd of this size at once? */
-export function mayMentionCrowd(size: number, holdsPermission: boolean): boolean {
-  return size <= smallCrowd || holdsPermission;
+/** May somebody mention a whole crowd at once? How large it is takes some counting, and is asked only where it matters. */
+export function mayMentionCrowd(holdsPermission: boolean, size: () => number): boolean {
+  return holdsPermission || size() <= smallCrowd;
 }

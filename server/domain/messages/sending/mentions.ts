@@ -24,19 +24,22 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
   if (destination.kind === "direct" || !(rendered.channelWildcard || rendered.topicWildcard)) return;
   const { channel, topic } = destination;
   const isPrivileged = holdsPermission(reader, sender, "can_mention_many_users_group");
-  if (rendered.channelWildcard && !mayMentionCrowd(subscribersOf(reader, channel.id).size, isPrivileged)) {
+  if (rendered.channelWildcard && !mayMentionCrowd(isPrivileged, () => subscribersOf(reader, channel.id).size)) {
     throw new ApiError(
       "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
       "You do not have permission to use channel wildcard mentions in this channel.",
     );
   }
-  const conversation = rendered.topicWildcard ? findTopic(reader, channel.id, topic) : undefined;
-  const participants = conversation === undefined ? [] : topicParticipants(reader, conversation.id);
-  if (mayMentionCrowd(participants.length, isPrivileged)) return;
-  throw new ApiError(
-    "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
-    "You do not have permission to use topic wildcard mentions in this topic.",
-  );
+  const participants = () => {
+    const conversation = findTopic(reader, channel.id, topic);
+    return conversation === undefined ? 0 : topicParticipants(reader, conversation.id).length;
+  };
+  if (rendered.topicWildcard && !mayMentionCrowd(isPrivileged, participants)) {
+    throw new ApiError(
+      "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
+      "You do not have permission to use topic wildcard mentions in this topic.",
+    );
+  }
 }
 
 /**
