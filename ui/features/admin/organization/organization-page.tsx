@@ -1,24 +1,34 @@
+import { ListWithDetails } from "../../../components/list-with-details.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
 import { PageTabs } from "../../../components/page-tabs.tsx";
 import { useOpened } from "../../../lib/use-address.ts";
 import { sections } from "../frame/sections.ts";
 import classes from "./organization-page.module.css";
-import { partNames, partOf, parts } from "./parts.ts";
+import { partNames, partOf, partTitles } from "./part-titles.ts";
+import { parts } from "./parts.ts";
+import { useViewed } from "./use-viewed.ts";
 
-const tabs = partNames.map((open) => ({ title: parts[open].title, search: open === "profile" ? {} : { open } }));
+const tabs = partNames.map((open) => ({ title: partTitles[open], search: open === "profile" ? {} : { open } }));
 
 /** The organization itself: its profile and what holds for everybody. */
 export function OrganizationPage() {
   const { opened } = useOpened();
+  const { viewed, close } = useViewed();
   const part = partOf(opened);
-  const { Content, title } = parts[part];
+  const { Content, Details } = parts[part];
   return (
-    <>
-      <PageHeader title={sections.organization.title} about={sections.organization.about} />
-      <PageTabs to="/admin/organization" tabs={tabs} current={title} />
+    <ListWithDetails
+      header={
+        <>
+          <PageHeader title={sections.organization.title} about={sections.organization.about} />
+          <PageTabs to="/admin/organization" tabs={tabs} current={partTitles[part]} />
+        </>
+      }
+      details={Details && viewed !== undefined && <Details key={`${part} ${viewed}`} id={viewed} onClose={close} />}
+    >
       <div className={classes.content}>
         <Content key={part} />
       </div>
-    </>
+    </ListWithDetails>
   );
 }

@@ -1,25 +1,30 @@
+import type { ComponentType } from "react";
+import { EmailPart } from "./email/email-part.tsx";
 import { EmojiPart } from "./emoji/emoji-part.tsx";
+import { LinkifierDetails } from "./linkifiers/linkifier-details.tsx";
+import { LinkifiersPart } from "./linkifiers/linkifiers-part.tsx";
 import { MessagesPart } from "./messages/messages-part.tsx";
+import type { PartName } from "./part-titles.ts";
 import { PermissionsPart } from "./permissions/permissions-part.tsx";
 import { ProfilePart } from "./profile/profile-part.tsx";
+import { FieldDetails } from "./profile-fields/field-details.tsx";
+import { ProfileFieldsPart } from "./profile-fields/profile-fields-part.tsx";
 import { SignUpPart } from "./sign-up/sign-up-part.tsx";
 
-/** What the page shows, one at a time, by its name in the address, in the order of the tabs. */
-export const parts = {
-  profile: { title: "Profile", Content: ProfilePart },
-  permissions: { title: "Who may do what", Content: PermissionsPart },
-  messages: { title: "Messages", Content: MessagesPart },
-  "sign-up": { title: "Joining and accounts", Content: SignUpPart },
-  emoji: { title: "Emoji", Content: EmojiPart },
-} as const;
+/** What stands under a tab; `Details` is what is open of a list there, by its ID or "new". */
+type Part = {
+  readonly Content: ComponentType;
+  readonly Details?: ComponentType<{ id: string; onClose: () => void }>;
+};
 
-/** One of them. */
-export type PartName = keyof typeof parts;
-
-/** All of them. */
-export const partNames = Object.keys(parts) as readonly PartName[];
-
-/** The part that an address leads to; the first where it leads to none. */
-export function partOf(opened: string | undefined): PartName {
-  return partNames.find((name) => name === opened) ?? "profile";
-}
+/** What the page shows, one at a time. */
+export const parts: Readonly<Record<PartName, Part>> = {
+  profile: { Content: ProfilePart },
+  permissions: { Content: PermissionsPart },
+  messages: { Content: MessagesPart },
+  "sign-up": { Content: SignUpPart },
+  emoji: { Content: EmojiPart },
+  linkifiers: { Content: LinkifiersPart, Details: LinkifierDetails },
+  "profile-fields": { Content: ProfileFieldsPart, Details: FieldDetails },
+  email: { Content: EmailPart },
+};

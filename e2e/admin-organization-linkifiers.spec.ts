@@ -1,0 +1,212 @@
+import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, openOffice } from "./office.ts";
+import { linkifiersPageOn } from "./pages/linkifiers-page.ts";
+import type { Server } from "./server.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ server, page, signInPage }) => {
+  await openOffice(server);
+  await page.goto("/admin/organization?open=linkifiers");
+  await signInPage.signIn(ada);
+  await expect(page.getByRole("heading", { level: 1, name: "Organization" })).toBeVisible();
+});
+
+const ticket = { pattern: "#(?P<number>[0-9]+)", url_template: "https://tickets.example.com/{number}" };
+const task = { pattern: "AB-(?P<number>[0-9]+)", url_template: "https://tasks.example.com/{number}" };
+const boat = { pattern: "boat [0-9]+", url_template: "https://boats.example.com/" };
+
+/** Links of tickets, tasks and boats; answers Ada on another device, and the ID of the first. */
+async function addThree(server: Server) {
+  const owner = await asOwner(server);
+  const { id } = await owner(linkifierEndpoints.addLinkifier, ticket);
+  await owner(linkifierEndpoints.addLinkifier, task);
+  await owner(linkifierEndpoints.addLinkifier, boat);
+  return { owner, id };
+}
+
+test("Ada makes links of ticket numbers: she begins with an example, tries it, and is told what will not do", async ({
+  page,
+  server,
+}) => {
+  const links = linkifiersPageOn(page);
+  await expect(links.nothing).toBeVisible();
+  await links.button("Add a link").click();
+  await links.button("Add link").click();
+  await expect(page.getByText("Enter what to look for.")).toBeVisible();
+  await expect(links.pattern).toBeFocused();
+
+  await links.button("Tickets: #123").click();
+  await expect(links.found("#123")).toHaveAttribute("href", "https://tickets.example/123");
+  await links.button("Add link").click();
+  await expect(page.getByText("Put an address of your own in place of the example.")).toBeVisible();
+  await links.address.fill("tickets/{number}");
+  await links.button("Add link").click();
+  await expect(page.getByText("Enter an address that begins with http:// or https://")).toBeVisible();
+  await links.address.fill("https://tickets.example.com/{id}");
+  await expect(page.getByText("The pattern finds nothing called id.")).toBeVisible();
+  await links.address.fill(ticket.url_template);
+  await links.pattern.fill("#(?P<number>[0-9]+");
+  await expect(page.getByText("This pattern cannot be read: missing closing )")).toBeVisible();
+  await expect(links.found("#123")).toBeHidden();
+  await links.pattern.fill(ticket.pattern);
+  await links.message.fill("No ticket");
+  await expect(page.getByText("Nothing in it becomes a link.")).toBeVisible();
+  await links.message.fill("Is it #12?");
+  await expect(links.found("#12")).toHaveAttribute("href", "https://tickets.example.com/12");
+  await links.button("Add link").click();
+  await expect(links.done(`${ticket.pattern} becomes a link from now on.`)).toBeVisible();
+  await expect(links.patterns).toHaveText([ticket.pattern]);
+  const owner = await asOwner(server);
+  const { rendered } = await owner(messageEndpoints.renderMessage, { content: "See #7" });
+  expect(rendered).toContain('<a href="https://tickets.example.com/7">#7</a>');
+
+  await links.button("Add a link").click();
+  await links.pattern.fill(ticket.pattern);
+  await links.address.fill("https://other.example.com/{number}");
+  await links.button("Add link").click();
+  await expect(page.getByText("There is one that looks for this already.")).toBeVisible();
+  await links.button("Cancel").click();
+  await links.dialog("Leave without saving?").getByRole("button", { name: "Leave without saving" }).click();
+
+  await links.row(ticket.pattern).click();
+  await links.address.fill("https://tickets.example.org/{number}");
+  await links.button("Save link").click();
+  await expect(links.saved).toBeVisible();
+  await expect(links.list).toContainText("https://tickets.example.org/{number}");
+  await links.button("Remove link").click();
+  const dialog = links.dialog(`Remove ${ticket.pattern}?`);
+  await expect(dialog).toContainText("In messages that were sent the links stay.");
+  await dialog.getByRole("button", { name: "Remove link" }).click();
+  await expect(links.nothing).toBeVisible();
+});
+
+test("links are dragged into the order in which they are tried, which can be taken back", async ({ page, server }) => {
+  await addThree(server);
+  const links = linkifiersPageOn(page);
+  await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, boat.pattern]);
+  const [from, to] = [await links.handle(boat.pattern).boundingBox(), await links.handle(ticket.pattern).boundingBox()];
+  if (!from || !to) throw new Error("There is nothing to drag.");
+  await page.mouse.move(from.x + 10, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(to.x + 10, to.y + 5, { steps: 12 });
+  await page.mouse.up();
+  await expect(links.patterns).toHaveText([boat.pattern, ticket.pattern, task.pattern]);
+  await links.button("Undo").click();
+  await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, boat.pattern]);
+  await page.reload();
+  await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, boat.pattern]);
+});
+
+test("with the keyboard alone: found in the palette, ordered, added, changed and removed", async ({
+  page,
+  server,
+  adminPage,
+}) => {
+  await addThree(server);
+  const links = linkifiersPageOn(page);
+  await adminPage.open("/admin", "Overview");
+  await page.keyboard.press("Control+k");
+  await expect(adminPage.paletteField).toBeFocused();
+  await page.keyboard.type("autom");
+  await expect(adminPage.paletteOptions).toHaveText(["Organization: Automatic links"]);
+  await page.keyboard.press("Enter");
+  await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, boat.pattern]);
+
+  await links.handle(ticket.pattern).focus();
+  await page.keyboard.press("Space");
+  await expect(links.handle(ticket.pattern)).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("is over place 2 of 3.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(links.patterns).toHaveText([task.pattern, ticket.pattern, boat.pattern]);
+
+  await links.button("Add a link").press("Enter");
+  await expect(page.getByRole("heading", { name: "New automatic link" })).toBeFocused();
+  await links.button("Orders: order 4711").press("Enter");
+  await expect(links.found("Order 4711")).toBeVisible();
+  await links.address.press("ControlOrMeta+a");
+  await page.keyboard.type("https://shop.example.com/{number}");
+  await page.keyboard.press("Enter");
+  await expect(links.patterns).toHaveCount(4);
+
+  await links.row(boat.pattern).press("Enter");
+  await links.pattern.press("End");
+  await page.keyboard.type("!");
+  await page.keyboard.press("Enter");
+  await expect(links.patterns.last().or(links.patterns.nth(2)).first()).toBeVisible();
+  await expect(links.row("boat [0-9]+!")).toBeVisible();
+  await links.button("Remove link").press("Enter");
+  await links.dialog("Remove boat [0-9]+!?").getByRole("button", { name: "Remove link" }).press("Enter");
+  await expect(links.patterns).toHaveCount(3);
+});
+
+test("two administrators at once: what the other one did shows, and what was typed stays", async ({
+  page,
+  server,
+  startAgain,
+}) => {
+  const { owner, id } = await addThree(server);
+  const links = linkifiersPageOn(page);
+  await links.open(id);
+  await links.address.fill("https://new.example.com/{number}");
+  await owner(linkifierEndpoints.updateLinkifier, {
+    filter_id: id,
+    pattern: "##(?P<number>[0-9]+)",
+    url_template: "https://theirs.example.com/{number}",
+  });
+  await expect(page.getByText("Somebody else changed the address meanwhile.")).toBeVisible();
+  await expect(links.pattern).toHaveValue("##(?P<number>[0-9]+)");
+  await expect(links.address).toHaveValue("https://new.example.com/{number}");
+
+  await server.stop();
+  await links.button("Save link").click();
+  await expect(page.getByText("The server did not answer.")).toBeVisible();
+  await expect(links.address).toHaveValue("https://new.example.com/{number}");
+  await startAgain();
+  await links.button("Save link").click();
+  await expect(links.saved).toBeVisible({ timeout: 30_000 });
+  await expect(links.list).toContainText("https://new.example.com/{number}");
+
+  await links.pattern.fill("gone");
+  await owner(linkifierEndpoints.removeLinkifier, { filter_id: id });
+  await expect(page.getByRole("heading", { name: "There is no such automatic link" })).toBeVisible();
+  await links.button("Back to the list").click();
+  await expect(links.patterns).toHaveText([task.pattern, boat.pattern]);
+});
+
+test("the links have no accessibility violation in light and dark colours, and fit a phone", async ({
+  page,
+  server,
+}) => {
+  const links = linkifiersPageOn(page);
+  await expectAccessible(page, "no links yet");
+  const { id } = await addThree(server);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await links.open("new");
+    await page.getByText("How patterns are written").click();
+    await links.button("Tickets: #123").click();
+    await expect(links.found("#123")).toBeVisible();
+    await links.pattern.fill("(");
+    await expect(page.getByText("This pattern cannot be read")).toBeVisible();
+    await expectAccessible(page, `a new link in ${colorScheme} colours`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole("heading", { level: 1, name: "New automatic link" })).toBeVisible();
+    await expectAccessible(page, `a new link on a phone in ${colorScheme} colours`);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    await links.button("Cancel").click();
+    await links.dialog("Leave without saving?").getByRole("button", { name: "Leave without saving" }).click();
+    await expect(links.patterns).toHaveCount(3);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    await links.open(id);
+    await links.button("Remove link").click();
+    await expect(links.dialog(`Remove ${ticket.pattern}?`)).toBeVisible();
+    await expectAccessible(page, `removing in ${colorScheme} colours`);
+  }
+});

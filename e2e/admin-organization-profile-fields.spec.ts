@@ -1,0 +1,240 @@
+import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, asPerson, hireNina, nina, openOffice } from "./office.ts";
+import { profileFieldsPageOn } from "./pages/profile-fields-page.ts";
+import type { Server } from "./server.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ server, page, signInPage }) => {
+  await openOffice(server);
+  await page.goto("/admin/organization?open=profile-fields");
+  await signInPage.signIn(ada);
+  await expect(page.getByRole("heading", { level: 1, name: "Organization" })).toBeVisible();
+});
+
+const list = (...texts: readonly string[]) =>
+  Object.fromEntries(texts.map((text, order) => [String(order), { text, order: String(order) }]));
+
+/** A telephone number, a department, and who stands in; Nina is of the yard. Answers their IDs and Ada elsewhere. */
+async function describePeople(server: Server) {
+  const owner = await asOwner(server);
+  const add = async (field: { field_type: number; name: string; field_data?: object; required?: boolean }) => {
+    const { field_data = {}, ...others } = field;
+    return (await owner(profileFieldEndpoints.addProfileField, { ...others, field_data: { ...field_data } })).id;
+  };
+  const telephone = await add({ field_type: 1, name: "Telephone", required: true });
+  const department = await add({ field_type: 3, name: "Department", field_data: list("Yard", "Office", "Sails") });
+  await add({ field_type: 6, name: "Deputy" });
+  await hireNina(server);
+  const asNina = await asPerson(server, nina);
+  await asNina(profileFieldEndpoints.updateOwnProfile, { data: [{ id: department, value: "0" }] });
+  return { owner, telephone, department };
+}
+
+test("Ada adds a field of each of the eight kinds, and is told what will not do", async ({ page, server }) => {
+  const fields = profileFieldsPageOn(page);
+  await expect(fields.none).toBeVisible();
+  await fields.button("Add a field").click();
+  await fields.button("Add field").click();
+  await expect(page.getByText("Enter a name for the field.")).toBeVisible();
+  await expect(fields.name).toBeFocused();
+
+  const add = async (kind: string, name: string) => {
+    await fields.kind.selectOption(kind);
+    await fields.name.fill(name);
+    await fields.button("Add field").click();
+    await expect(fields.done(`${name} added to profiles.`)).toBeVisible();
+  };
+  await fields.inSummary.check();
+  await add("Short text", "Telephone");
+  for (const [kind, name] of [
+    ["Long text", "What I do"],
+    ["Date", "First day"],
+    ["Link", "Home page"],
+    ["People", "Deputy"],
+    ["Pronouns", "Pronouns"],
+  ] as const) {
+    await fields.button("Add a field").click();
+    if (kind === "Long text") {
+      await fields.kind.selectOption(kind);
+      await expect(page.getByText("Fields of this kind are too long for it.")).toBeVisible();
+      await expect(fields.inSummary).toBeDisabled();
+    }
+    await add(kind, name);
+  }
+
+  await fields.button("Add a field").click();
+  await fields.kind.selectOption("Account elsewhere");
+  await fields.name.fill("Telephone");
+  await fields.address.fill("https://git.example.com/nina");
+  await fields.button("Add field").click();
+  await expect(page.getByText("Another field is called that. Choose another name.")).toBeVisible();
+  await expect(page.getByText("Put %(username)s in place of the name, once.")).toBeVisible();
+  await fields.address.fill("https://git.example.com/%(username)s");
+  await add("Account elsewhere", "Code");
+
+  await fields.button("Add a field").click();
+  await fields.kind.selectOption("Choice from a list");
+  await fields.name.fill("Department");
+  await fields.button("Add field").click();
+  await expect(page.getByText("Give at least one option.")).toBeVisible();
+  await fields.button("Add option").click();
+  await page.keyboard.type("Yard");
+  await fields.button("Add option").click();
+  await page.keyboard.type("yard");
+  await fields.button("Add field").click();
+  await expect(page.getByText("This is there already.")).toBeVisible();
+  await expect(fields.option(2)).toBeFocused();
+  await fields.option(2).fill("Office");
+  await add("Choice from a list", "Department");
+
+  const owner = await asOwner(server);
+  const { custom_fields } = await owner(profileFieldEndpoints.getProfileFields, {});
+  expect(custom_fields.map(({ type }) => type)).toEqual([1, 2, 4, 5, 6, 8, 7, 3]);
+  expect(custom_fields.map(({ display_in_profile_summary = false }) => display_in_profile_summary)[0]).toBe(true);
+  expect(JSON.parse(custom_fields.at(-1)?.field_data ?? "")).toEqual(list("Yard", "Office"));
+});
+
+test("Ada calls an option otherwise and moves it, and is asked before one is removed that Nina chose", async ({
+  page,
+  server,
+}) => {
+  const { owner, department } = await describePeople(server);
+  const stored = async () => {
+    const { custom_fields } = await owner(profileFieldEndpoints.getProfileFields, {});
+    return JSON.parse(custom_fields.find(({ id }) => id === department)?.field_data ?? "") as unknown;
+  };
+  const fields = profileFieldsPageOn(page);
+  await expect(fields.field("Department").locator("..")).toContainText("1 filled in");
+  await fields.field("Department").click();
+  await fields.option(1).fill("Boatyard");
+  await fields.handle("Boatyard").focus();
+  await page.keyboard.press("Space");
+  await expect(fields.handle("Boatyard")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Boatyard is over place 2 of 3.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(fields.option(2)).toHaveValue("Boatyard");
+  await fields.button("Remove Sails").click();
+  await fields.button("Save field").click();
+  await expect(fields.saved).toBeVisible();
+  expect(await stored()).toEqual({ 1: { text: "Office", order: "0" }, 0: { text: "Boatyard", order: "1" } });
+
+  await fields.button("Remove Boatyard").click();
+  await fields.button("Add option").click();
+  await page.keyboard.type("Loft");
+  await fields.button("Save field").click();
+  const dialog = fields.dialog("Remove Boatyard?");
+  await expect(dialog).toContainText("1 person chose it and will have chosen nothing.");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByText("Nothing was saved.")).toBeVisible();
+  await fields.button("Save field").click();
+  await dialog.getByRole("button", { name: "Remove option" }).click();
+  await expect(fields.saved).toBeVisible();
+  expect(await stored()).toEqual({ 1: { text: "Office", order: "0" }, 2: { text: "Loft", order: "1" } });
+  await expect(fields.field("Department").locator("..")).toContainText("Nobody yet");
+});
+
+test("with the keyboard alone: found in the palette, ordered, changed, and removed with what people filled in", async ({
+  page,
+  server,
+  adminPage,
+}) => {
+  await describePeople(server);
+  const fields = profileFieldsPageOn(page);
+  await adminPage.open("/admin", "Overview");
+  await page.keyboard.press("Control+k");
+  await expect(adminPage.paletteField).toBeFocused();
+  await page.keyboard.type("fields");
+  await expect(adminPage.paletteOptions).toHaveText(["Organization: Profile fields"]);
+  await page.keyboard.press("Enter");
+  await expect(fields.names).toHaveText(["Telephone", "Department", "Deputy"]);
+
+  await fields.handle("Telephone").focus();
+  await page.keyboard.press("Space");
+  await expect(fields.handle("Telephone")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByText("Telephone is over place 2 of 3.")).toBeAttached();
+  await page.keyboard.press("Space");
+  await expect(fields.names).toHaveText(["Department", "Telephone", "Deputy"]);
+  await fields.button("Undo").press("Enter");
+  await expect(fields.names).toHaveText(["Telephone", "Department", "Deputy"]);
+
+  await fields.field("Telephone").press("Enter");
+  await fields.hint.focus();
+  await page.keyboard.type("With the extension");
+  await fields.inSummary.press("Space");
+  await fields.hint.press("Enter");
+  await expect(fields.saved).toBeVisible();
+  await expect(fields.field("Telephone")).toContainText("Short text · required · in the short profile");
+
+  await fields.field("Department").press("Enter");
+  await fields.button("Remove field").press("Enter");
+  const dialog = fields.dialog("Remove Department?");
+  await expect(dialog).toContainText("what 1 person filled in is lost");
+  await dialog.getByRole("button", { name: "Remove field" }).press("Enter");
+  await expect(fields.names).toHaveText(["Telephone", "Deputy"]);
+});
+
+test("two administrators at once: what the other one did shows, and what was typed stays", async ({
+  page,
+  server,
+  startAgain,
+}) => {
+  const { owner, telephone } = await describePeople(server);
+  const fields = profileFieldsPageOn(page);
+  await fields.field("Telephone").click();
+  await fields.name.fill("Phone");
+  await owner(profileFieldEndpoints.updateProfileField, { field_id: telephone, name: "Call", hint: "In the office" });
+  await expect(fields.names).toHaveText(["Call", "Department", "Deputy"]);
+  await expect(page.getByText("Somebody else changed the name meanwhile.")).toBeVisible();
+  await expect(fields.hint).toHaveValue("In the office");
+  await expect(fields.name).toHaveValue("Phone");
+
+  await server.stop();
+  await fields.button("Save field").click();
+  await expect(page.getByText("The server did not answer.")).toBeVisible();
+  await expect(fields.name).toHaveValue("Phone");
+  await startAgain();
+  await fields.button("Save field").click();
+  await expect(fields.names).toHaveText(["Phone", "Department", "Deputy"], { timeout: 30_000 });
+
+  // A character that shows nothing is known to the server alone.
+  await fields.name.fill("Ph\u200bone");
+  await fields.button("Save field").click();
+  await expect(page.getByText("Invalid character in field name, at position 3.")).toBeVisible();
+  await expect(fields.name).toBeFocused();
+  await owner(profileFieldEndpoints.removeProfileField, { field_id: telephone });
+  await expect(page.getByRole("heading", { name: "There is no such profile field" })).toBeVisible();
+});
+
+test("the fields have no accessibility violation in light and dark colours, and fit a phone", async ({
+  page,
+  server,
+}) => {
+  const fields = profileFieldsPageOn(page);
+  await expectAccessible(page, "no fields yet");
+  const { department } = await describePeople(server);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await fields.open(department);
+    await fields.option(1).fill("");
+    await fields.button("Save field").click();
+    await expect(page.getByText("Enter what can be chosen.")).toBeVisible();
+    await expectAccessible(page, `a field beside the list in ${colorScheme} colours`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole("heading", { level: 1, name: "Department" })).toBeVisible();
+    await expectAccessible(page, `a field on a phone in ${colorScheme} colours`);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    await fields.button("Discard changes").click();
+    await fields.button("Back to the list").click();
+    await expect(fields.names).toHaveCount(3);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    await fields.open("new");
+    await expectAccessible(page, `a new field in ${colorScheme} colours`);
+  }
+});

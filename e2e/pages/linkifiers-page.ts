@@ -1,0 +1,27 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
+
+/** The automatic links of the organization as a test uses them. */
+export function linkifiersPageOn(page: Page) {
+  const list = page.getByRole("list", { name: "Automatic links" });
+  return {
+    list,
+    patterns: list.locator("code"),
+    handle: (pattern: string) => list.getByRole("button", { name: `Move ${pattern}`, exact: true }),
+    row: (pattern: string) => list.locator("button").filter({ has: page.getByText(pattern, { exact: true }) }),
+    pattern: page.getByLabel("What to look for"),
+    address: page.getByLabel("Where it leads"),
+    message: page.getByLabel("Try it"),
+    /** A link in the message that is tried. */
+    found: (text: string) => page.getByRole("status").getByRole("link", { name: text, exact: true }),
+    nothing: page.getByRole("heading", { name: "Nothing becomes a link by itself yet" }),
+    button: (name: string) => page.getByRole("button", { name, exact: true }),
+    dialog: (title: string) => page.getByRole("dialog", { name: title }),
+    done: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    saved: page.getByRole("status").getByText("Saved", { exact: true }),
+    open: async (view?: string | number) => {
+      await page.goto(`/admin/organization?open=linkifiers${view === undefined ? "" : `&view=${view}`}`);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
+
+/** The profile fields of the organization as a test uses them. */
+export function profileFieldsPageOn(page: Page) {
+  const list = page.getByRole("list", { name: "Profile fields" });
+  const options = page.getByRole("list", { name: "Options" });
+  return {
+    ...{ list, options },
+    /** The names of the fields, in their order. */
+    names: list.locator("button:not([aria-roledescription]) > :first-child"),
+    handle: (name: string) => page.getByRole("button", { name: `Move ${name}`, exact: true }),
+    field: (name: string) => list.getByRole("button", { name: new RegExp(`^${name}`) }),
+    kind: page.getByLabel("What is filled in"),
+    name: page.getByLabel("Name", { exact: true }),
+    hint: page.getByLabel("Hint"),
+    address: page.getByLabel("Address of an account"),
+    option: (place: number) => page.getByLabel(`Option ${place}`, { exact: true }),
+    inSummary: page.getByRole("switch", { name: "In the short profile" }),
+    button: (name: string) => page.getByRole("button", { name, exact: true }),
+    dialog: (title: string) => page.getByRole("dialog", { name: title }),
+    done: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    saved: page.getByRole("status").getByText("Saved", { exact: true }),
+    none: page.getByRole("heading", { name: "Profiles have no fields of your own yet" }),
+    open: async (view?: string | number) => {
+      await page.goto(`/admin/organization?open=profile-fields${view === undefined ? "" : `&view=${view}`}`);
+      await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    },
+  };
+}

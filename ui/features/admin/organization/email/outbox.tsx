@@ -1,0 +1,101 @@
+import { Button, Group, SegmentedControl, Skeleton, Text } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { z } from "zod";
+import { mailEndpoints } from "#server/domain/mail/contract.ts";
+import type { OutboxMail } from "#server/domain/mail/shapes.ts";
+import framedList from "../../../../components/framed-list.module.css";
+import { Notice } from "../../../../components/notice.tsx";
+import { Part } from "../../../../components/part.tsx";
+import { useToasts } from "../../../../components/toasts.tsx";
+import { useFilters } from "../../../../lib/use-address.ts";
+import { counted, wholeNumber } from "../../../../lib/words.ts";
+import { api, explain } from "../../../../store/api.ts";
+import { outboxQuery } from "./outbox-query.ts";
+import { OutboxRow } from "./outbox-row.tsx";
+import { RemoveMail } from "./remove-mail.tsx";
+
+const shownFilter = z.object({ mail: z.enum(["unsent", "sent"]).catch("unsent").default("unsent") });
+
+/** As many are drawn at first, and as many more each time. */
+const portion = 50;
+
+/** Mail that waits or could not be sent, and what was sent lately. */
+export function Outbox() {
+  const { data, error } = useQuery(outboxQuery);
+  const [{ mail: shown }, setFilters] = useFilters(shownFilter);
+  const [drawn, setDrawn] = useState(portion);
+  const [removing, setRemoving] = useState<OutboxMail>();
+  const { retry, problem } = useRetry();
+  if (!data) return error ? <Notice>{explain(error)}</Notice> : <Skeleton height={160} />;
+  const { relay, mails } = data;
+  const sent = mails.filter(({ state }) => state === "sent");
+  const unsent = mails.filter(({ state }) => state !== "sent");
+  const waiting = mails.filter(({ state }) => state === "waiting");
+  const listed = shown === "sent" ? sent : unsent;
+  const mayRetry = relay !== null && shown === "unsent";
+  return (
+    <Part title="Outbox">
+      <Group justify="space-between" gap="sm">
+        <SegmentedControl
+          aria-label="Which mail"
+          data={[
+            { value: "unsent", label: `Not sent (${wholeNumber(unsent.length)})` },
+            { value: "sent", label: `Sent (${wholeNumber(sent.length)})` },
+          ]}
+          value={shown}
+          onChange={(value) => setFilters({ mail: value === "sent" ? "sent" : "unsent" })}
+        />
+        {mayRetry && waiting.length > 1 && (
+          <Button variant="default" onClick={() => void retry()}>
+            Try all again now
+          </Button>
+        )}
+      </Group>
+      {error && <Notice>{explain(error)}</Notice>}
+      {problem !== undefined && <Notice>{problem}</Notice>}
+      {listed.length === 0 ? (
+        <Text c="dimmed">{shown === "sent" ? "Nothing was sent in the last thirty days." : "No mail waits."}</Text>
+      ) : (
+        <ul className={framedList.framed} aria-label="Mail">
+          {listed.slice(0, drawn).map((mail) => (
+            <OutboxRow
+              key={mail.id}
+              mail={mail}
+              onRetry={mayRetry && mail.state === "waiting" ? () => void retry(mail) : undefined}
+              onRemove={() => setRemoving(mail)}
+            />
+          ))}
+        </ul>
+      )}
+      {listed.length > drawn && (
+        <div>
+          <Button variant="default" onClick={() => setDrawn(drawn + portion)}>
+            Show {wholeNumber(Math.min(portion, listed.length - drawn))} more
+          </Button>
+        </div>
+      )}
+      {removing && <RemoveMail mail={removing} onClose={() => setRemoving(undefined)} />}
+    </Part>
+  );
+}
+
+/** Has one mail, or all that wait, handed over at once. */
+function useRetry() {
+  const [problem, setProblem] = useState<string>();
+  const queryClient = useQueryClient();
+  const toast = useToasts();
+  const retry = async (mail?: OutboxMail) => {
+    setProblem(undefined);
+    try {
+      const { retried } = await api(mailEndpoints.retryOutboxMail, mail === undefined ? {} : { mail_id: mail.id });
+      toast({
+        message: `${mail === undefined ? counted(retried, "mail") : `The mail to ${mail.recipient}`} tried again within seconds.`,
+      });
+    } catch (error) {
+      setProblem(explain(error));
+    }
+    await queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });
+  };
+  return { retry, problem };
+}

@@ -1,0 +1,88 @@
+import { Group, NativeSelect, Stack, Switch, Text, TextInput } from "@mantine/core";
+import type { FormState } from "../../../../components/form/use-form.ts";
+import { PasswordField } from "../../../../components/password-field.tsx";
+import type { RelayValues } from "./relay-values.ts";
+import { connections } from "./relay-words.ts";
+
+/** How the fields are called where somebody else changed them meanwhile. */
+export const relayLabels: Readonly<Record<keyof RelayValues, string>> = {
+  host: "the server",
+  port: "the port",
+  tls: "the connection",
+  accepts_any_certificate: "whether any certificate is accepted",
+  from: "the sender address",
+  user: "the user name",
+  password: "the password",
+};
+
+/** What is asked of a mail server. */
+export function RelayFields({
+  form,
+  isNew,
+  knowsPassword,
+}: {
+  form: FormState<RelayValues>;
+  isNew: boolean;
+  knowsPassword: boolean;
+}) {
+  const tls = form.choice("tls");
+  return (
+    <Stack gap="md">
+      <Text c="dimmed">
+        {isNew
+          ? "There is none yet, so mail waits. Enter one of the office, or that of whoever sends its mail; they know what belongs here."
+          : "It sends the invitations and notices of this server."}
+      </Text>
+      <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
+        <TextInput
+          label="Server"
+          description="Its name or IP address."
+          placeholder="mail.example.com"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.text("host")}
+        />
+        <TextInput label="Port" description="Empty for the usual one." inputMode="numeric" {...form.text("port")} />
+      </Group>
+      <NativeSelect
+        label="Connection"
+        data={[...connections]}
+        value={tls.value ? "tls" : "offered"}
+        error={tls.error}
+        onChange={(event) => tls.onChange(event.currentTarget.value === "tls")}
+      />
+      <Switch
+        label="Accept any certificate"
+        description="For a mail server that made its own. Whoever controls the network could then pass for it."
+        {...form.flag("accepts_any_certificate")}
+      />
+      <TextInput
+        label="Sender address"
+        description="Mail comes from it."
+        placeholder="office@example.com"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text("from")}
+      />
+      <TextInput
+        label="User name"
+        description="Empty if the mail server wants no sign-in."
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...form.text("user")}
+      />
+      {form.values.user.trim() !== "" && (
+        <PasswordField
+          label="Password"
+          description={
+            knowsPassword ? "The known one is kept unless you enter another. Nobody is shown it." : undefined
+          }
+          autoComplete="new-password"
+          {...form.text("password")}
+        />
+      )}
+    </Stack>
+  );
+}

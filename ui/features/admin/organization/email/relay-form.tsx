@@ -1,0 +1,49 @@
+import { Button } from "@mantine/core";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { mailRelayEndpoints } from "#server/domain/mail-relay/contract.ts";
+import { Form } from "../../../../components/form/form.tsx";
+import { useForm } from "../../../../components/form/use-form.ts";
+import { Part } from "../../../../components/part.tsx";
+import { api } from "../../../../store/api.ts";
+import { outboxQuery } from "./outbox-query.ts";
+import { RelayFields, relayLabels } from "./relay-fields.tsx";
+import { type RelayShape, relayQuery } from "./relay-query.ts";
+import { type RelayValues, relayParameters, relayProblems, relayValues } from "./relay-values.ts";
+import { RemoveRelay } from "./remove-relay.tsx";
+import { TryRelay } from "./try-relay.tsx";
+
+/** Chooses the mail server, changes it, or goes without. What was typed is kept nowhere else: there is a password in it. */
+export function RelayForm({ relay }: { relay: RelayShape | null }) {
+  const [removing, setRemoving] = useState(false);
+  const queryClient = useQueryClient();
+  const form = useForm<RelayValues>({
+    saved: relayValues(relay),
+    check: (values) => relayProblems(values, relay),
+    save: async (_, values) => {
+      const chosen = await api(mailRelayEndpoints.chooseMailRelay, relayParameters(values));
+      queryClient.setQueryData(relayQuery.queryKey, { source: "settings", relay: chosen.relay });
+      await queryClient.invalidateQueries({ queryKey: outboxQuery.queryKey });
+    },
+  });
+  return (
+    <>
+      <Form form={form} action="Save mail server" labels={relayLabels}>
+        <Part title="Mail server">
+          <RelayFields form={form} isNew={relay === null} knowsPassword={relay?.has_password === true} />
+        </Part>
+      </Form>
+      {relay && (
+        <>
+          <TryRelay isChanged={form.isDirty} />
+          <div>
+            <Button variant="outline" color="red" onClick={() => setRemoving(true)}>
+              Go without a mail server
+            </Button>
+          </div>
+        </>
+      )}
+      {removing && relay && <RemoveRelay host={relay.host} onRemoved={form.reset} onClose={() => setRemoving(false)} />}
+    </>
+  );
+}

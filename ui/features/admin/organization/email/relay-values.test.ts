@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import { readRelay } from "#server/domain/mail-relay/read.ts";
+import { relayParameters, relayProblems, relayValues } from "./relay-values.ts";
+
+const saved = {
+  ...{ host: "mail.example.com", port: 587, tls: false, accepts_any_certificate: false },
+  ...{ from: "office@example.com", user: "office", has_password: true },
+};
+
+const typed = relayValues(saved);
+
+test("what is saved is sent as it is, and the password that is known stays where it is", () => {
+  const { has_password: _, ...same } = saved;
+  expect(relayParameters(typed)).toEqual(same);
+  expect(relayProblems(typed, saved)).toEqual({});
+});
+
+test("no port is the usual one, and without a user name there is no password", () => {
+  expect(relayParameters({ ...typed, port: " ", user: "", password: "left over" })).toEqual({
+    ...{ host: "mail.example.com", tls: false, accepts_any_certificate: false },
+    ...{ from: "office@example.com", user: "" },
+  });
+});
+
+test.each([
+  [{ host: "" }, "host"],
+  [{ host: "http://mail.example.com" }, "host"],
+  [{ host: "mail.example.com:25" }, "host"],
+  [{ port: "0" }, "port"],
+  [{ port: "65536" }, "port"],
+  [{ port: "smtp" }, "port"],
+  [{ from: "office" }, "from"],
+  [{ user: "a".repeat(201), password: "x" }, "user"],
+  [{ user: "nina" }, "password"],
+  [{ host: "other.example.com" }, "password"],
+  [{ port: "25" }, "password"],
+  [{ tls: true }, "password"],
+  [{ accepts_any_certificate: true }, "password"],
+])("%o is told at the %s, and the password is asked for again where it would go elsewhere", (wrong, field) => {
+  const problems = relayProblems({ ...typed, ...wrong }, saved);
+  const told = Object.entries(problems).filter(([, problem]) => problem !== undefined);
+  expect(told.map(([name]) => name)).toContain(field);
+});
+
+test.each(["mail", "192.168.1.9", "fe80::1", "mail_out.example.com"])(
+  "%s is a mail server's name here as there",
+  (host) => {
+    expect(relayProblems({ ...typed, host, password: "x" }, saved).host).toBeUndefined();
+    expect(readRelay({ ...saved, host, password: "x" }).host).toBe(host);
+  },
+);
+
+test("a password that was never given is asked for", () => {
+  expect(relayProblems(typed, null).password).toBe("Enter the password.");
+  expect(relayProblems(typed, { ...saved, has_password: false }).password).toBe("Enter the password.");
+});

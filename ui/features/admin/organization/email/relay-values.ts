@@ -1,0 +1,67 @@
+import type { Problems } from "../../../../components/form/place-error.ts";
+import { emailProblem, lengthProblem } from "../../../../lib/account-answers.ts";
+import type { RelayShape } from "./relay-query.ts";
+
+/** What the form of the mail server has; the port is typed, and the password that is known is not in it. */
+export type RelayValues = {
+  readonly host: string;
+  readonly port: string;
+  readonly tls: boolean;
+  readonly accepts_any_certificate: boolean;
+  readonly from: string;
+  readonly user: string;
+  readonly password: string;
+};
+
+/** What is saved, as the form has it. */
+export function relayValues(relay: RelayShape | null): RelayValues {
+  if (relay === null) {
+    return { host: "", port: "", tls: false, accepts_any_certificate: false, from: "", user: "", password: "" };
+  }
+  const { host, port, tls, accepts_any_certificate, from, user } = relay;
+  return { host, port: String(port), tls, accepts_any_certificate, from, user, password: "" };
+}
+
+/** The mail server as it is sent: whole, the password only where one was typed. */
+export function relayParameters({ port, user, password, ...others }: RelayValues) {
+  return {
+    ...others,
+    user,
+    ...(port.trim() === "" ? {} : { port: Number(port) }),
+    ...(user.trim() === "" || password === "" ? {} : { password }),
+  };
+}
+
+/** What the server would refuse. `saved` is the mail server whose password may be known. */
+export function relayProblems(values: RelayValues, saved: RelayShape | null): Problems<RelayValues> {
+  const { host, port, from, user } = values;
+  const isPort = /^\s*\d{1,5}\s*$/.test(port) && Number(port) >= 1 && Number(port) <= 65_535;
+  return {
+    host: isHost(host.trim()) ? undefined : "Enter a name or an IP address, such as mail.example.com.",
+    port: port.trim() === "" || isPort ? undefined : "Enter a number from 1 to 65,535, or nothing for the usual one.",
+    from: from.trim() === "" ? "Enter the address that mail comes from." : emailProblem(from),
+    user: user.trim() === "" ? undefined : lengthProblem(user, 200, ""),
+    password: passwordProblem(values, saved),
+  };
+}
+
+/** The password that is known goes to nobody but the server and the account that it was given for. */
+function passwordProblem(values: RelayValues, saved: RelayShape | null): string | undefined {
+  if (values.user.trim() === "") return undefined;
+  if (values.password !== "") return values.password.length > 200 ? "Use at most 200 characters." : undefined;
+  if (saved === null || !saved.has_password) return "Enter the password.";
+  const isSameAccount =
+    saved.host === values.host.trim() &&
+    String(saved.port) === values.port.trim() &&
+    saved.tls === values.tls &&
+    saved.accepts_any_certificate === values.accepts_any_certificate &&
+    saved.user === values.user.trim();
+  return isSameAccount ? undefined : "Enter the password again: the known one goes to no other server or account.";
+}
+
+/** A host name as the server takes it, or what may be an IPv6 address, which the server looks at. */
+function isHost(text: string): boolean {
+  if (/^[0-9a-f:.]+$/i.test(text) && text.split(":").length > 2) return true;
+  const label = "[A-Za-z0-9_](?:[A-Za-z0-9_-]{0,61}[A-Za-z0-9_])?";
+  return text.length <= 253 && new RegExp(`^${label}(?:\\.${label})*$`).test(text);
+}

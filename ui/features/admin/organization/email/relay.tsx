@@ -1,0 +1,14 @@
+import { Skeleton } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Notice } from "../../../../components/notice.tsx";
+import { explain } from "../../../../store/api.ts";
+import { RelayAtStart } from "./relay-at-start.tsx";
+import { RelayForm } from "./relay-form.tsx";
+import { relayQuery } from "./relay-query.ts";
+
+/** The mail server as owners see it: to be chosen, unless the server was started with one. */
+export function Relay() {
+  const { data, error } = useQuery(relayQuery);
+  if (!data) return error ? <Notice>{explain(error)}</Notice> : <Skeleton height={320} />;
+  return data.source === "start" && data.relay ? <RelayAtStart relay={data.relay} /> : <RelayForm relay={data.relay} />;
+}

@@ -1,0 +1,24 @@
+import { DetailsPanel } from "../../../../components/details-panel.tsx";
+import { GoneDetails } from "../../../../components/gone-details.tsx";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { EditLinkifier } from "./edit-linkifier.tsx";
+import { NewLinkifier } from "./new-linkifier.tsx";
+
+/** A linkifier, or the form for a new one. */
+export function LinkifierDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const linkifiers = useOrganization(({ realm_linkifiers }) => realm_linkifiers);
+  if (id === "new") {
+    return (
+      <DetailsPanel title="New automatic link" onClose={onClose}>
+        <NewLinkifier others={linkifiers} onClose={onClose} />
+      </DetailsPanel>
+    );
+  }
+  const linkifier = linkifiers.find((each) => String(each.id) === id);
+  if (!linkifier) return <GoneDetails what="automatic link" onClose={onClose} />;
+  return (
+    <DetailsPanel title="Automatic link" onClose={onClose}>
+      <EditLinkifier linkifier={linkifier} others={linkifiers.filter((each) => each !== linkifier)} onClose={onClose} />
+    </DetailsPanel>
+  );
+}

@@ -1,0 +1,59 @@
+import { TextInput } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import type { FormState } from "../../../../components/form/use-form.ts";
+import { type LinkifierValues, problemsOf } from "./linkifier-problems.ts";
+import classes from "./linkifiers.module.css";
+import { PatternHelp } from "./pattern-help.tsx";
+import { Trial } from "./trial.tsx";
+import { trialQuery } from "./trial-query.ts";
+
+/** How the fields are called where somebody else changed them meanwhile. */
+export const linkifierLabels = { pattern: "what to look for", url_template: "the address" };
+
+/** What is asked of a linkifier, tried while it is typed: what the server would refuse stands at its field. */
+export function LinkifierFields({
+  form,
+  message,
+  onMessage,
+}: {
+  form: FormState<LinkifierValues>;
+  message: string;
+  onMessage: (message: string) => void;
+}) {
+  const { pattern, url_template } = form.values;
+  const [typed] = useDebouncedValue({ pattern, url_template, message }, 300);
+  const { data, error } = useQuery(trialQuery(typed, typed.message));
+  const isSettled = typed.pattern === pattern && typed.url_template === url_template;
+  const found = isSettled ? problemsOf(error) : {};
+  const text = (field: keyof LinkifierValues) => {
+    const shown = form.text(field);
+    return { ...shown, error: shown.error ?? found[field] };
+  };
+  const isUsable = pattern.trim() !== "" && url_template.trim() !== "" && !error;
+  return (
+    <>
+      <div>
+        <TextInput
+          label="What to look for"
+          description="A pattern, with (?P<name>…) around what the address needs."
+          classNames={{ input: classes.code ?? "" }}
+          autoCapitalize="none"
+          spellCheck={false}
+          {...text("pattern")}
+        />
+        <PatternHelp />
+      </div>
+      <TextInput
+        label="Where it leads"
+        description="An address, with {name} where what was found goes."
+        classNames={{ input: classes.code ?? "" }}
+        inputMode="url"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...text("url_template")}
+      />
+      <Trial message={message} tried={isUsable ? data : undefined} onMessage={onMessage} />
+    </>
+  );
+}

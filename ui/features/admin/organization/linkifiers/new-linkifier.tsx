@@ -1,0 +1,55 @@
+import { Button } from "@mantine/core";
+import { useId, useState } from "react";
+import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
+import type { LinkifierShape } from "#server/domain/linkifiers/shapes.ts";
+import { Form } from "../../../../components/form/form.tsx";
+import { useForm } from "../../../../components/form/use-form.ts";
+import { useToasts } from "../../../../components/toasts.tsx";
+import { api } from "../../../../store/api.ts";
+import { LinkifierFields } from "./linkifier-fields.tsx";
+import { type LinkifierValues, linkifierProblems, plainRefusal } from "./linkifier-problems.ts";
+import classes from "./linkifiers.module.css";
+import { type StartingPoint, startingPoints } from "./starting-points.ts";
+
+const nothing: LinkifierValues = { pattern: "", url_template: "" };
+
+/** Adds a linkifier, which is tried after all others. */
+export function NewLinkifier({ others, onClose }: { others: readonly LinkifierShape[]; onClose: () => void }) {
+  const [message, setMessage] = useState("");
+  const heading = useId();
+  const toast = useToasts();
+  const form = useForm<LinkifierValues>({
+    id: "linkifier/new",
+    saved: nothing,
+    isNew: true,
+    check: (values) => linkifierProblems(values, others),
+    save: async (_, values) => {
+      await api(linkifierEndpoints.addLinkifier, values).catch((error: unknown) => {
+        throw plainRefusal(error);
+      });
+      toast({ message: `${values.pattern.trim()} becomes a link from now on.` });
+    },
+    onSaved: onClose,
+  });
+  const begin = (start: StartingPoint) => {
+    form.set("pattern", start.pattern);
+    form.set("url_template", start.url_template);
+    setMessage(start.message);
+  };
+  return (
+    <Form form={form} action="Add link" onCancel={onClose}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields */}
+      <div role="group" aria-labelledby={heading} className={classes.starts}>
+        <span id={heading} className={classes.quiet}>
+          Begin with one of these, or write your own:
+        </span>
+        {startingPoints.map((start) => (
+          <Button key={start.title} size="compact-md" variant="default" onClick={() => begin(start)}>
+            {start.title}
+          </Button>
+        ))}
+      </div>
+      <LinkifierFields form={form} message={message} onMessage={setMessage} />
+    </Form>
+  );
+}

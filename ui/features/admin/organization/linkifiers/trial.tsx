@@ -1,0 +1,59 @@
+import { TextInput } from "@mantine/core";
+import classes from "./linkifiers.module.css";
+import type { FoundLink } from "./pieces.ts";
+import { piecesOf } from "./pieces.ts";
+
+/** What came of a message: the links in it. */
+export type Tried = { readonly message: string; readonly links: readonly FoundLink[] };
+
+/** A message to try a linkifier with, and what the server makes of it. */
+export function Trial({
+  message,
+  tried,
+  onMessage,
+}: {
+  message: string;
+  /** Undefined as long as there is nothing to say. */
+  tried: Tried | undefined;
+  onMessage: (message: string) => void;
+}) {
+  return (
+    <div className={classes.trial}>
+      <TextInput
+        label="Try it"
+        description="A message, to see what becomes a link in it."
+        maxLength={1000}
+        value={message}
+        onChange={(event) => onMessage(event.currentTarget.value)}
+      />
+      <div role="status" className={classes.tried}>
+        {tried && tried.message !== "" && <Found {...tried} />}
+      </div>
+    </div>
+  );
+}
+
+function Found({ message, links }: Tried) {
+  if (links.length === 0) return <span className={classes.quiet}>Nothing in it becomes a link.</span>;
+  const addresses = [...new Set(links.map(({ url }) => url))];
+  return (
+    <>
+      <div>
+        {piecesOf(message, links).map(({ index, text, url }) =>
+          url === undefined ? (
+            text
+          ) : (
+            <a key={index} href={url} target="_blank" rel="noreferrer">
+              {text}
+            </a>
+          ),
+        )}
+      </div>
+      {addresses.map((address) => (
+        <div key={address} className={classes.quiet}>
+          {address}
+        </div>
+      ))}
+    </>
+  );
+}

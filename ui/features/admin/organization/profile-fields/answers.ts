@@ -1,0 +1,16 @@
+import type { Person } from "../../../../store/organization/selectors.ts";
+import { derived, everybody } from "../../../../store/organization/selectors.ts";
+
+/** How many people have filled in each field, by its ID; those who were deactivated count. */
+export const answerCounts = derived([everybody], (all) => {
+  const counts = new Map<string, number>();
+  for (const { profile_data = {} } of all) {
+    for (const id of Object.keys(profile_data)) counts.set(id, (counts.get(id) ?? 0) + 1);
+  }
+  return counts;
+});
+
+/** How many people chose one of these options of a list. */
+export function whoChose(all: readonly Person[], fieldId: number, keys: readonly string[]): number {
+  return all.filter(({ profile_data }) => keys.includes(profile_data?.[fieldId]?.value ?? "")).length;
+}

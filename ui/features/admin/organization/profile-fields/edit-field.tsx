@@ -1,0 +1,70 @@
+import { Button, Stack, Text } from "@mantine/core";
+import { useState } from "react";
+import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
+import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts";
+import { Form } from "../../../../components/form/form.tsx";
+import { useForm } from "../../../../components/form/use-form.ts";
+import { api } from "../../../../store/api.ts";
+import { FieldInputs, fieldLabels } from "./field-inputs.tsx";
+import { fieldProblems } from "./field-problems.ts";
+import { type FieldValues, fieldParameters, fieldValues } from "./field-values.ts";
+import { kindOf } from "./kinds.ts";
+import { placeFieldError } from "./place-field-error.ts";
+import { RemoveField } from "./remove-field.tsx";
+import { useAsksForLostAnswers } from "./use-asks-for-lost-answers.tsx";
+
+/** Changes a profile field, its kind aside, or removes it. */
+export function EditField({
+  field,
+  others,
+  onClose,
+}: {
+  field: ProfileFieldShape;
+  others: readonly ProfileFieldShape[];
+  onClose: () => void;
+}) {
+  const [removing, setRemoving] = useState(false);
+  const { askFirst, question } = useAsksForLostAnswers(field.id);
+  const { id, type } = field;
+  const saved = fieldValues(field);
+  const form = useForm<FieldValues>({
+    id: `profile-field/${id}`,
+    saved,
+    check: (values) => fieldProblems(type, values, others),
+    save: async (changes, values) => {
+      await askFirst(saved.options, values.options);
+      await api(profileFieldEndpoints.updateProfileField, { field_id: id, ...fieldParameters(type, changes, values) });
+    },
+    placeError: placeFieldError,
+  });
+  const { title, about } = kindOf(type);
+  return (
+    <Stack gap="xl">
+      <Form form={form} action="Save field" labels={fieldLabels}>
+        <div>
+          {title}
+          <Text size="xs" c="dimmed">
+            {about} The kind of a field stays as it is.
+          </Text>
+        </div>
+        <FieldInputs form={form} type={type} savedOptions={saved.options} others={others} />
+      </Form>
+      <div>
+        <Button variant="outline" color="red" onClick={() => setRemoving(true)}>
+          Remove field
+        </Button>
+      </div>
+      {question}
+      {removing && (
+        <RemoveField
+          field={field}
+          onRemoved={() => {
+            form.reset();
+            onClose();
+          }}
+          onClose={() => setRemoving(false)}
+        />
+      )}
+    </Stack>
+  );
+}

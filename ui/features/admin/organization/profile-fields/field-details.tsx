@@ -1,0 +1,24 @@
+import { DetailsPanel } from "../../../../components/details-panel.tsx";
+import { GoneDetails } from "../../../../components/gone-details.tsx";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { EditField } from "./edit-field.tsx";
+import { NewField } from "./new-field.tsx";
+
+/** A profile field, or the form for a new one. */
+export function FieldDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const fields = useOrganization(({ custom_profile_fields }) => custom_profile_fields);
+  if (id === "new") {
+    return (
+      <DetailsPanel title="New profile field" onClose={onClose}>
+        <NewField others={fields} onClose={onClose} />
+      </DetailsPanel>
+    );
+  }
+  const field = fields.find((each) => String(each.id) === id);
+  if (!field) return <GoneDetails what="profile field" onClose={onClose} />;
+  return (
+    <DetailsPanel title={field.name} onClose={onClose}>
+      <EditField field={field} others={fields.filter((each) => each !== field)} onClose={onClose} />
+    </DetailsPanel>
+  );
+}

@@ -1,0 +1,63 @@
+import { Stack, Switch, TextInput } from "@mantine/core";
+import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import type { FormState } from "../../../../components/form/use-form.ts";
+import { summaryProblem } from "./field-problems.ts";
+import type { FieldValues, Option } from "./field-values.ts";
+import { OptionsInput } from "./options-input.tsx";
+
+/** How the fields of the form are called where somebody else changed them meanwhile. */
+export const fieldLabels: Readonly<Record<keyof FieldValues, string>> = {
+  name: "the name",
+  hint: "the hint",
+  options: "the options",
+  url_pattern: "the address",
+  display_in_profile_summary: "whether the short profile shows it",
+  required: "whether it is required",
+  editable_by_user: "who fills it in",
+};
+
+/** What is asked of a profile field of this kind, new or not. */
+export function FieldInputs<V extends FieldValues>({
+  form,
+  type,
+  savedOptions,
+  others,
+}: {
+  form: FormState<V>;
+  type: number;
+  savedOptions: readonly Option[];
+  others: readonly ProfileFieldShape[];
+}) {
+  const cannotShow = summaryProblem(type, others);
+  return (
+    <>
+      <TextInput label="Name" {...form.text("name")} />
+      <TextInput label="Hint" description="A few words for who fills it in. May be empty." {...form.text("hint")} />
+      {type === profileFieldTypes.SELECT.id && <OptionsInput saved={savedOptions} {...form.choice("options")} />}
+      {type === profileFieldTypes.EXTERNAL_ACCOUNT.id && (
+        <TextInput
+          label="Address of an account"
+          description="With %(username)s in place of the name: https://git.example.com/%(username)s"
+          inputMode="url"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.text("url_pattern")}
+        />
+      )}
+      <Stack gap="md">
+        <Switch label="Required" description="Apps ask for it until it is filled in." {...form.flag("required")} />
+        <Switch
+          label="People fill it in themselves"
+          description="Otherwise only administrators do."
+          {...form.flag("editable_by_user")}
+        />
+        <Switch
+          label="In the short profile"
+          description={cannotShow ?? "What opens at a click on a name. It has room for two fields."}
+          disabled={cannotShow !== undefined && !form.values.display_in_profile_summary}
+          {...form.flag("display_in_profile_summary")}
+        />
+      </Stack>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import type { Problems } from "../../../../components/form/place-error.ts";
+import { lengthProblem } from "../../../../lib/account-answers.ts";
+import { unusableCharacter } from "../../../../lib/name-characters.ts";
+import type { FieldValues, Option } from "./field-values.ts";
+import { fitsSummary } from "./kinds.ts";
+
+type OtherField = Pick<ProfileFieldShape, "name" | "display_in_profile_summary">;
+
+/** How many fields the short form of profiles shows. */
+const summaryLimit = 2;
+
+/** What the server would refuse of a field of this kind; `others` are all other fields. */
+export function fieldProblems(type: number, values: FieldValues, others: readonly OtherField[]): Problems<FieldValues> {
+  const { name, hint, options, url_pattern } = values;
+  return {
+    name: nameProblem(name, others),
+    hint: hint.trim() === "" ? undefined : lengthProblem(hint, 80, ""),
+    options: type === profileFieldTypes.SELECT.id ? optionsProblem(options) : undefined,
+    url_pattern: type === profileFieldTypes.EXTERNAL_ACCOUNT.id ? addressProblem(url_pattern) : undefined,
+    display_in_profile_summary: values.display_in_profile_summary ? summaryProblem(type, others) : undefined,
+  };
+}
+
+/** Why the short form of profiles cannot show one more field, or none of this kind. */
+export function summaryProblem(type: number, others: readonly OtherField[]): string | undefined {
+  if (!fitsSummary(type)) return "Fields of this kind are too long for it.";
+  const shown = others.filter((other) => other.display_in_profile_summary);
+  if (shown.length < summaryLimit) return undefined;
+  return `It shows two fields already: ${shown.map((other) => other.name).join(" and ")}.`;
+}
+
+/** What is wrong with each option, by its key. */
+export function optionProblems(options: readonly Option[]): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>();
+  const seen = new Set<string>();
+  for (const { key, text } of options) {
+    const plain = text.trim().toLowerCase();
+    const problem = lengthProblem(text, 40, "Enter what can be chosen.");
+    if (problem !== undefined) problems.set(key, problem);
+    else if (seen.has(plain)) problems.set(key, "This is there already.");
+    seen.add(plain);
+  }
+  return problems;
+}
+
+function optionsProblem(options: readonly Option[]): string | undefined {
+  if (options.length === 0) return "Give at least one option.";
+  return [...optionProblems(options).values()][0];
+}
+
+function nameProblem(name: string, others: readonly OtherField[]): string | undefined {
+  const problem = lengthProblem(name, 40, "Enter a name for the field.") ?? unusableCharacter(name);
+  if (problem !== undefined) return problem;
+  const isTaken = others.some((other) => other.name === name.trim());
+  return isTaken ? "Another field is called that. Choose another name." : undefined;
+}
+
+function addressProblem(pattern: string): string | undefined {
+  const text = pattern.trim();
+  const problem = lengthProblem(text, 1000, "Enter the address of an account there.");
+  if (problem !== undefined) return problem;
+  if (!/^https?:\/\/[^\s"<>]+$/i.test(text)) return "Enter an address that begins with http:// or https://.";
+  const names = text.split("%(username)s").length - 1;
+  return names === 1 ? undefined : "Put %(username)s in place of the name, once.";
+}

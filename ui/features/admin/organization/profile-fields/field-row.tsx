@@ -1,0 +1,38 @@
+import { UnstyledButton } from "@mantine/core";
+import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts";
+import { wholeNumber } from "../../../../lib/words.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { answerCounts } from "./answers.ts";
+import { kindOf } from "./kinds.ts";
+import classes from "./profile-fields.module.css";
+
+/** A field in the list: it opens by its name. */
+export function FieldRow({
+  field,
+  isOpened,
+  onOpen,
+}: {
+  field: ProfileFieldShape;
+  isOpened: boolean;
+  onOpen: () => void;
+}) {
+  const answers = useOrganization((state) => answerCounts(state).get(String(field.id)) ?? 0);
+  return (
+    <div className={classes.row}>
+      <UnstyledButton className={classes.open} aria-current={isOpened || undefined} onClick={onOpen}>
+        <span>{field.name}</span>
+        <span className={classes.quiet}>{traitsOf(field).join(" · ")}</span>
+      </UnstyledButton>
+      <span className={classes.quiet}>{answers === 0 ? "Nobody yet" : `${wholeNumber(answers)} filled in`}</span>
+    </div>
+  );
+}
+
+function traitsOf({ type, required, editable_by_user, display_in_profile_summary }: ProfileFieldShape): string[] {
+  return [
+    kindOf(type).title,
+    ...(required ? ["required"] : []),
+    ...(display_in_profile_summary ? ["in the short profile"] : []),
+    ...(editable_by_user ? [] : ["filled in by administrators"]),
+  ];
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { readFieldData } from "#server/domain/profile-fields/field-data.ts";
+import { profileFieldTypes as types } from "#server/domain/profile-fields/shapes.ts";
+import { fieldProblems, optionProblems, summaryProblem } from "./field-problems.ts";
+import { fieldParameters, fieldValues, noField, withOption } from "./field-values.ts";
+import { kindChoices } from "./kinds.ts";
+
+const port = { key: "0", text: "Port" };
+const starboard = { key: "1", text: "Starboard" };
+
+const field = {
+  ...{ id: 9, order: 0, name: "Side", hint: "", required: true, editable_by_user: false },
+  type: types.SELECT.id,
+  field_data: JSON.stringify({ 1: { text: "Starboard", order: "1" }, 0: { text: "Port", order: "0" } }),
+};
+
+test("each of the eight kinds has a name of its own", () => {
+  expect(new Set(kindChoices.map(({ label }) => label)).size).toBe(8);
+});
+
+test("options come in their order and keep their keys, whatever they are called and wherever they go", () => {
+  const saved = fieldValues(field);
+  expect(saved).toEqual({
+    ...noField,
+    name: "Side",
+    required: true,
+    editable_by_user: false,
+    options: [port, starboard],
+  });
+  const options = [{ ...starboard, text: " Right " }, port];
+  const sent = fieldParameters(field.type, { options }, { ...saved, options });
+  expect(sent).toEqual({ field_data: { 1: { text: "Right", order: "0" }, 0: { text: "Port", order: "1" } } });
+  expect(fieldValues({ ...field, field_data: dataIn(field.type, sent) }).options).toEqual([
+    { key: "1", text: "Right" },
+    port,
+  ]);
+});
+
+test("a new option never takes the place of one that is removed in the same form: people chose that", () => {
+  expect(withOption([port], [port, starboard])).toEqual([port, { key: "2", text: "" }]);
+  expect(withOption([], [])).toEqual([{ key: "0", text: "" }]);
+  expect(withOption([{ key: "a", text: "A" }], [])).toEqual([
+    { key: "a", text: "A" },
+    { key: "0", text: "" },
+  ]);
+});
+
+test("only what differs is sent, and the address of an account elsewhere as the server wants it", () => {
+  expect(fieldParameters(types.SHORT_TEXT.id, { name: "Berth" }, noField)).toEqual({ name: "Berth" });
+  const url_pattern = "https://git.example/%(username)s ";
+  const sent = fieldParameters(types.EXTERNAL_ACCOUNT.id, { url_pattern }, { ...noField, url_pattern });
+  expect(sent).toEqual({ field_data: { subtype: "custom", url_pattern: url_pattern.trim() } });
+  expect(() => dataIn(types.EXTERNAL_ACCOUNT.id, sent)).not.toThrow();
+});
+
+test.each([
+  [types.SHORT_TEXT.id, { name: "" }, { name: "Enter a name for the field." }],
+  [types.SHORT_TEXT.id, { name: "a".repeat(41) }, { name: "Use at most 40 characters; these are 41." }],
+  [types.SHORT_TEXT.id, { name: "Boat" }, { name: "Another field is called that. Choose another name." }],
+  [types.SHORT_TEXT.id, { hint: "a".repeat(81) }, { hint: "Use at most 80 characters; these are 81." }],
+  [types.SELECT.id, {}, { options: "Give at least one option." }],
+  [types.SELECT.id, { options: [port, { key: "1", text: "port " }] }, { options: "This is there already." }],
+  [types.EXTERNAL_ACCOUNT.id, {}, { url_pattern: "Enter the address of an account there." }],
+  [types.EXTERNAL_ACCOUNT.id, { url_pattern: "git/%(username)s" }, { url_pattern: expect.stringContaining("http") }],
+  [types.EXTERNAL_ACCOUNT.id, { url_pattern: "https://git/nina" }, { url_pattern: expect.stringContaining("once") }],
+  [types.LONG_TEXT.id, { display_in_profile_summary: true }, { display_in_profile_summary: expect.any(String) }],
+])("of a field of kind %d with %o is said %o", (type, typed, problems) => {
+  const found = fieldProblems(type, { ...noField, name: "Berth", ...typed }, [{ name: "Boat" }]);
+  expect(Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined))).toEqual(problems);
+});
+
+test("each option is told what is wrong with it", () => {
+  expect([...optionProblems([port, { key: "1", text: " " }, { key: "2", text: "a".repeat(41) }])]).toEqual([
+    ["1", "Enter what can be chosen."],
+    ["2", "Use at most 40 characters; these are 41."],
+  ]);
+});
+
+test("the short profile has room for two fields, and says which have it", () => {
+  const shown = (name: string) => ({ name, display_in_profile_summary: true as const });
+  expect(summaryProblem(types.DATE.id, [shown("Boat"), { name: "Berth" }])).toBeUndefined();
+  expect(summaryProblem(types.DATE.id, [shown("Boat"), shown("Berth")])).toBe(
+    "It shows two fields already: Boat and Berth.",
+  );
+});
+
+/** What the server stores of it; throws what the server refuses. */
+function dataIn(type: number, sent: ReturnType<typeof fieldParameters>): string {
+  return readFieldData(type, "field_data" in sent ? sent.field_data : {});
+}

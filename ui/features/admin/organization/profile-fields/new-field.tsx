@@ -1,0 +1,51 @@
+import { NativeSelect } from "@mantine/core";
+import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
+import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import { Form } from "../../../../components/form/form.tsx";
+import { useForm } from "../../../../components/form/use-form.ts";
+import { useToasts } from "../../../../components/toasts.tsx";
+import { api } from "../../../../store/api.ts";
+import { FieldInputs } from "./field-inputs.tsx";
+import { fieldProblems } from "./field-problems.ts";
+import { type FieldValues, fieldParameters, noField } from "./field-values.ts";
+import { fitsSummary, kindChoices, kindOf } from "./kinds.ts";
+import { placeFieldError } from "./place-field-error.ts";
+
+type NewFieldValues = FieldValues & { readonly type: string };
+
+const nothing: NewFieldValues = { ...noField, type: String(profileFieldTypes.SHORT_TEXT.id) };
+
+/** Adds a profile field, behind all others. */
+export function NewField({ others, onClose }: { others: readonly ProfileFieldShape[]; onClose: () => void }) {
+  const toast = useToasts();
+  const form = useForm<NewFieldValues>({
+    id: "profile-field/new",
+    saved: nothing,
+    isNew: true,
+    check: ({ type, ...values }) => fieldProblems(Number(type), values, others),
+    save: async (_, { type, ...values }) => {
+      const parameters = fieldParameters(Number(type), values, values);
+      await api(profileFieldEndpoints.addProfileField, { field_type: Number(type), ...parameters });
+      toast({ message: `${values.name.trim()} added to profiles.` });
+    },
+    placeError: placeFieldError,
+    onSaved: onClose,
+  });
+  const type = Number(form.values.type);
+  const choose = (chosen: string) => {
+    form.set("type", chosen);
+    if (!fitsSummary(Number(chosen))) form.set("display_in_profile_summary", false);
+  };
+  return (
+    <Form form={form} action="Add field" onCancel={onClose}>
+      <NativeSelect
+        label="What is filled in"
+        description={kindOf(type).about}
+        data={kindChoices}
+        value={form.values.type}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <FieldInputs form={form} type={type} savedOptions={[]} others={others} />
+    </Form>
+  );
+}

@@ -1,0 +1,87 @@
+import { Button, CloseButton, Input, TextInput } from "@mantine/core";
+import { useEffect, useId, useRef } from "react";
+import { ReorderableList } from "../../../../components/reorderable-list.tsx";
+import { optionProblems } from "./field-problems.ts";
+import { type Option, withOption } from "./field-values.ts";
+import classes from "./profile-fields.module.css";
+
+/** The options of a list: called, put in order, added and removed. */
+export function OptionsInput({
+  saved,
+  value,
+  error,
+  onChange,
+}: {
+  saved: readonly Option[];
+  value: readonly Option[];
+  error: string | undefined;
+  onChange: (options: readonly Option[]) => void;
+}) {
+  const heading = useId();
+  const { list, focusLast } = useFocusOnNewest(value.length);
+  const problems = error === undefined ? undefined : optionProblems(value);
+  const add = () => {
+    focusLast();
+    onChange(withOption(value, saved));
+  };
+  const order = async (keys: readonly string[]) => {
+    onChange(keys.flatMap((key) => value.filter((option) => option.key === key)));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the frame of a fieldset is not wanted
+    <div ref={list} role="group" aria-labelledby={heading} className={classes.options}>
+      <Input.Label id={heading} labelElement="div">
+        Options
+      </Input.Label>
+      {value.length > 0 && (
+        <ReorderableList
+          label="Options"
+          things={value}
+          keyOf={({ key }) => key}
+          nameOf={({ text }) => text || "an option without a name"}
+          onOrder={order}
+        >
+          {({ key, text }) => (
+            <div className={classes.option}>
+              <TextInput
+                aria-label={`Option ${value.findIndex((each) => each.key === key) + 1}`}
+                className={classes.text ?? ""}
+                value={text}
+                error={problems?.get(key)}
+                onChange={({ currentTarget }) =>
+                  onChange(value.map((each) => (each.key === key ? { key, text: currentTarget.value } : each)))
+                }
+              />
+              <CloseButton
+                aria-label={`Remove ${text || "this option"}`}
+                onClick={() => onChange(value.filter((each) => each.key !== key))}
+              />
+            </div>
+          )}
+        </ReorderableList>
+      )}
+      {error !== undefined && problems?.size === 0 && <Input.Error role="alert">{error}</Input.Error>}
+      <div>
+        <Button size="compact-md" variant="default" onClick={add}>
+          Add option
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Whoever adds an option goes on typing in it. */
+function useFocusOnNewest(count: number) {
+  const list = useRef<HTMLDivElement>(null);
+  const isWanted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newest field is there once the count is another
+  useEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    [...(list.current?.querySelectorAll("input") ?? [])].at(-1)?.focus();
+  }, [count]);
+  const focusLast = () => {
+    isWanted.current = true;
+  };
+  return { list, focusLast };
+}

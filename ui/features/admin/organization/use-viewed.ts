@@ -1,0 +1,10 @@
+import { useCallback } from "react";
+import { useAddress } from "../../../lib/use-address.ts";
+
+/** What is open inside of a part of the page: its ID, or "new"; undefined when nothing is. */
+export function useViewed() {
+  const [address, go] = useAddress();
+  const view = useCallback((id: string) => go((before) => ({ ...before, view: id }), { replace: false }), [go]);
+  const close = useCallback(() => go(({ view: _, ...rest }) => rest, { replace: false }), [go]);
+  return { viewed: address.view, view, close };
+}
