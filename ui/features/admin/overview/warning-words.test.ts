@@ -25,7 +25,7 @@ test("what went wrong is told in the server's words, which end like a sentence",
   expect(words({ code: "mail_not_taken", waiting: 1, last_error: "550 no such user" })).toMatchObject({
     title: "1 mail could not be sent",
     text: "The mail server said: 550 no such user.",
-    action: { to: "/admin/organization" },
+    action: { to: "/admin/organization", open: "email" },
   });
   expect(words({ code: "not_found_by_name", problem: "Port 5353 is taken." })).toMatchObject({
     text: "Port 5353 is taken. Until then, people need the address.",

@@ -10,6 +10,8 @@ export type WarningWords = {
     readonly label: string;
     readonly to: Place;
     readonly hash?: string;
+    /** The part of the page. */
+    readonly open?: string;
   };
 };
 
@@ -18,6 +20,7 @@ type Place = "/admin" | "/admin/data" | "/admin/organization" | "/admin/people";
 /** Who is meant by an ID, as whoever reads it would say. */
 export type Naming = { readonly nameOf: (userId: number) => string; readonly isMe: (userId: number) => boolean };
 
+const toMailServer = { to: "/admin/organization", open: "email" } as const;
 const toBackups = { label: "Go to backups", to: "/admin/data" } as const;
 
 /** A warning in plain words, as of `now`. */
@@ -62,13 +65,13 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
       return {
         title: `${counted(warning.waiting, "mail")} could not be sent`,
         text: sentences("The mail server said:", warning.last_error),
-        action: { label: "Check the mail server", to: "/admin/organization" },
+        action: { label: "Check the mail server", ...toMailServer },
       };
     case "no_mail_relay":
       return {
         title: `${counted(warning.waiting, "mail waits", "mails wait")} to be sent`,
         text: "The server has no mail server to hand mail to, so invitations and notices do not reach anybody.",
-        action: { label: "Set up the mail server", to: "/admin/organization" },
+        action: { label: "Set up the mail server", ...toMailServer },
       };
     case "clock_behind":
       return {

@@ -7,7 +7,7 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../store/organization/selectors.ts";
 import { sessionQuery } from "../../../store/queries.ts";
 import type { Warning } from "./server-status-query.ts";
-import { warningWords } from "./warning-words.ts";
+import { type WarningWords, warningWords } from "./warning-words.ts";
 import classes from "./warnings.module.css";
 
 /** What somebody should see to, each with what mends it; nothing where all is well. */
@@ -33,9 +33,7 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
               </div>
               {action && (
                 <Button
-                  component={Link}
-                  to={action.to}
-                  {...(action.hash === undefined ? {} : { hash: action.hash })}
+                  renderRoot={(props) => <Link {...props} {...placeOf(action)} />}
                   variant="default"
                   className={classes.action}
                 >
@@ -48,4 +46,12 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
       </ul>
     </Card>
   );
+}
+
+function placeOf({ to, hash, open }: NonNullable<WarningWords["action"]>) {
+  return {
+    to,
+    ...(hash === undefined ? {} : { hash }),
+    ...(open === undefined ? {} : { search: { open } }),
+  };
 }
