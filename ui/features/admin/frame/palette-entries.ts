@@ -3,7 +3,8 @@ import type { ComponentType } from "react";
 import { bestMatches } from "../../../lib/matching.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { activeChannels, activePeople, ownGroups } from "../../../store/organization/selectors.ts";
-import { sectionList } from "./sections.ts";
+import { partNames, partTitles } from "../organization/part-titles.ts";
+import { sectionList, sections } from "./sections.ts";
 
 /** Something that the palette offers. */
 export type PaletteEntry = {
@@ -23,11 +24,21 @@ const pages: readonly PaletteEntry[] = [
   { key: "shortcuts", title: "Keyboard shortcuts", Icon: IconKeyboard },
 ];
 
+/** The parts of the organization's page; they are found by what they are called, and stand in nobody's way before. */
+const parts: readonly PaletteEntry[] = partNames.map((open) => ({
+  key: `organization/${open}`,
+  title: `${sections.organization.title}: ${partTitles[open]}`,
+  Icon: sections.organization.Icon,
+  to: sections.organization.to,
+  open,
+}));
+
 const perKind = 6;
 
 /** What is offered for what somebody typed: the pages, and the people, channels and groups that it finds. */
 export function paletteGroups(typed: string, organization: Organization | undefined): PaletteGroup[] {
-  const groups: PaletteGroup[] = [{ title: "Pages", entries: bestMatches(typed, pages, nameOf, pages.length) }];
+  const places = typed.trim() === "" ? pages : [...pages, ...parts];
+  const groups: PaletteGroup[] = [{ title: "Pages", entries: bestMatches(typed, places, nameOf, places.length) }];
   if (typed.trim() !== "" && organization) {
     groups.push(
       {
