@@ -1,0 +1,68 @@
+import { expect, onTestFinished, test } from "vitest";
+import { temporaryFolder } from "../cli/testing/process.ts";
+import { run } from "../cli/testing/run.ts";
+import { backupEndpoints } from "../domain/backups/contract.ts";
+import { messageEndpoints } from "../domain/messages/contract.ts";
+import { bundleCommand, startChildServer } from "./child-server.ts";
+import { type Connection, connect, openWriter, prepareOffice } from "./office-under-load.ts";
+
+const senders = 24;
+
+test("a second server that a backup under load is restored into has every message acknowledged before it was begun", {
+  timeout: 60_000,
+}, async () => {
+  const { folder, people } = await prepareOffice();
+  const command = await bundleCommand();
+  onTestFinished(command.remove);
+  const server = await startChildServer(command, folder);
+  onTestFinished(() => server.killHard());
+  const office = people.map((person) => connect(person, () => server.url));
+  const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(office, index, people)));
+
+  const enough = Promise.withResolvers<void>();
+  let answered = 0;
+  const sending = writers.map((writer) =>
+    writer.sendUntilCut(() => (++answered === 300 ? enough.resolve() : undefined)),
+  );
+  await enough.promise;
+  const before = new Map(writers.flatMap((writer) => [...writer.acknowledged]));
+  const file = await backUp(office[0]);
+  const during = answered - before.size;
+  await server.killHard();
+  await Promise.all(sending);
+  const sent = new Map(writers.flatMap((writer) => [...writer.acknowledged]));
+
+  const elsewhere = temporaryFolder();
+  expect(await run("restore", "--from", file, "--data", elsewhere)).toMatchObject({ code: 0, stderr: "" });
+  const second = await startChildServer(command, elsewhere);
+  onTestFinished(() => second.killHard());
+  const readers = people.map((person) => connect(person, () => second.url));
+  const restored = new Map((await Promise.all(readers.map(readAll))).flat());
+  expect(during).toBeGreaterThan(0);
+  for (const [content, id] of before) expect([content, restored.get(content)]).toEqual([content, id]);
+  // What was on its way meanwhile may be in it, and then is what its sender was told of.
+  for (const [content, id] of restored) expect(sent.get(content) ?? id).toBe(id);
+});
+
+/** Has the server make a backup, to its end; answers where it is. */
+async function backUp(owner: Connection | undefined): Promise<string> {
+  if (owner === undefined) throw new Error("Nobody is there.");
+  await owner.call(backupEndpoints.createBackup, {});
+  for (;;) {
+    const { under_way, last, failure } = await owner.call(backupEndpoints.getBackups, {});
+    expect(failure).toBeNull();
+    if (under_way === null) return last?.file ?? "";
+  }
+}
+
+/** Every message that somebody has, by what it says. */
+async function readAll({ call }: Connection): Promise<[string, number][]> {
+  const found: [string, number][] = [];
+  for (let anchor = "oldest"; ; ) {
+    const page = { anchor, include_anchor: false, num_before: 0, num_after: 1_000, apply_markdown: false };
+    const { messages, found_newest } = await call(messageEndpoints.getMessages, page);
+    for (const { content, id } of messages) found.push([content, id]);
+    if (found_newest) return found;
+    anchor = String(messages.at(-1)?.id);
+  }
+}
