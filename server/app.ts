@@ -39,6 +39,8 @@ import { reactionHandlers } from "./domain/reactions/handlers.ts";
 import { reminderHandlers } from "./domain/reminders/handlers.ts";
 import { savedSnippetHandlers } from "./domain/saved-snippets/handlers.ts";
 import { scheduledMessageHandlers } from "./domain/scheduled-messages/handlers.ts";
+import { secureConnectionHandlers } from "./domain/secure-connection/handlers.ts";
+import { trustRoutes } from "./domain/secure-connection/routes.ts";
 import { serverLogHandlers } from "./domain/server-logs/handlers.ts";
 import { serverStatusHandlers } from "./domain/server-status/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
@@ -105,6 +107,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   reminders: reminderHandlers,
   savedSnippets: savedSnippetHandlers,
   scheduledMessages: scheduledMessageHandlers,
+  secureConnection: secureConnectionHandlers,
   serverStatus: serverStatusHandlers,
   serverLogs: serverLogHandlers,
   sessions: sessionHandlers,
@@ -136,7 +139,7 @@ function createApp(ctx: Context): H3 {
   mountProtocol(app, ctx, resumableRoute());
   mountReference(app, ctx);
   mountFallbacks(app, registry, ctx.log);
-  mountPlainRoutes(app, ctx, [...pictureRoutes, ...uploadRoutes, ...exportRoutes]);
+  mountPlainRoutes(app, ctx, [...pictureRoutes, ...uploadRoutes, ...exportRoutes, ...trustRoutes]);
   mountPages(app, ctx.config.uiFolder);
   return app;
 }

@@ -26,8 +26,15 @@ export type Config = {
   readonly mailRelay: MailRelay | null;
   /** Whether every answer is checked against its contract: in tests always, in production never. */
   readonly checkAnswers: boolean;
+  /** Whether it speaks HTTPS alone, or plain HTTP alone; null where that is left to the owners. */
+  readonly https: boolean | null;
+  /** A certificate to speak HTTPS with; null for one of the server's own authority. */
+  readonly certificate: CertificateFiles | null;
   readonly logLevel: string;
 };
+
+/** Where a certificate is that somebody else has made, and its key; both PEM. */
+export type CertificateFiles = { readonly certificate: string; readonly key: string };
 
 /** How much people may upload, in MiB. */
 export type UploadLimits = {

@@ -7,6 +7,7 @@ import type { GroupCommit } from "./db/group-commit.ts";
 import type { Store } from "./db/store.ts";
 import type { BackupDesk } from "./domain/backups/desk.ts";
 import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
+import type { CertificateState, SecureMode } from "./domain/secure-connection/shapes.ts";
 import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import type { Turns } from "./domain/sessions/turns.ts";
 import type { LoggedEvent } from "./events/event.ts";
@@ -16,6 +17,7 @@ import type { EventQueues } from "./events/queue.ts";
 import type { Authenticator } from "./http/actor.ts";
 import type { Lanes, laneLimits } from "./http/lanes.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
+import type { AuthorityFacts } from "./lan/certificates/certificates.ts";
 
 /** What is handed down to every handler, action and job; declared once, built by `open-context.ts`. */
 export type Context = {
@@ -74,6 +76,27 @@ export type Site = {
   readonly discovery: () => DiscoveryStatus;
   /** Has the server fall silent, or be found again, until it ends; nothing changes where it was started without. */
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
+  readonly https: SiteHttps;
   /** Opens the setup page once; null when the organization exists. */
   readonly setupToken: () => string | null;
+};
+
+/** How the connections to this server are encrypted. */
+export type SiteHttps = {
+  readonly mode: () => SecureMode;
+  /** Whether the server was started so, and owners cannot change it. */
+  readonly isChosenAtStart: boolean;
+  /** What it shows; null while it speaks plain HTTP alone. */
+  readonly certificate: () => CertificateState | null;
+  /** Whether the certificate is for a name or an IP address. */
+  readonly isFor: (nameOrAddress: string) => boolean;
+  /** What devices are asked to trust; null where there is none, or another certificate is used. */
+  readonly authority: () => AuthorityFacts | null;
+  /**
+   * Makes what HTTPS needs, so that it can be turned on.
+   * @throws {CertificateProblem}
+   */
+  readonly prepare: () => void;
+  /** Speaks as it is chosen now. */
+  readonly apply: () => void;
 };

@@ -2,6 +2,7 @@ import { isIPv4 } from "node:net";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
 import { startPresence } from "./lan-presence.ts";
+import { plainHttp } from "./plain-http.ts";
 import { openBareContext } from "./testing/bare-context.ts";
 import { testConfig } from "./testing/test-config.ts";
 
@@ -9,7 +10,7 @@ import { testConfig } from "./testing/test-config.ts";
 async function urlsAt(host: string): Promise<readonly string[]> {
   const { ctx, close, folder } = openBareContext();
   onTestFinished(close);
-  const presence = startPresence(testConfig(folder, { host }), pino({ enabled: false }));
+  const presence = startPresence(testConfig(folder, { host }), pino({ enabled: false }), plainHttp);
   await presence.advertise(ctx, 8420);
   return presence.urls();
 }

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
-import type { Context, Site } from "./context.ts";
+import type { Context, Site, SiteHttps } from "./context.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { organizationSetting } from "./domain/organization/settings.ts";
 import { featureLevel } from "./domain/version.ts";
@@ -8,6 +8,7 @@ import {
   type AddressNews,
   type AddressWatch,
   interfacesAt,
+  type LanAddress,
   lanAddresses,
   serverUrls,
   watchAddresses,
@@ -24,6 +25,8 @@ export type Presence = {
   readonly advertise: (ctx: Context, port: number) => Promise<void>;
   /** Falls silent, or is found again; what is wanted before the organization exists holds for then. */
   readonly pause: (paused: boolean) => Promise<void>;
+  /** Tells of the server anew, which speaks otherwise than before. */
+  readonly tellAnew: () => void;
   readonly withdraw: () => Promise<void>;
 };
 
@@ -31,7 +34,7 @@ export type Presence = {
 const retryPeriod = 60_000;
 
 /** Prepares the presence of a server that does not listen yet. */
-export function startPresence(config: Config, log: Logger): Presence {
+export function startPresence(config: Config, log: Logger, https: Pick<SiteHttps, "mode" | "isFor">): Presence {
   let port = 0;
   let discovery: Discovery | null = null;
   let watch: AddressWatch | null = null;
@@ -39,12 +42,13 @@ export function startPresence(config: Config, log: Logger): Presence {
   const isEverywhere = config.host === "0.0.0.0" || config.host === "::";
   const interfaces = () => interfacesAt(config.host);
   const addresses = () => lanAddresses(interfaces(), config.interfaces);
+  const isSecure = () => https.mode() === "required";
   let isPaused = false;
 
   return {
     urls: () => {
       const reached = isEverywhere ? addresses() : [{ address: config.host, interfaceName: "" }];
-      return serverUrls(port, false, reached);
+      return serverUrls(port, isSecure(), isSecure() && config.certificate !== null ? named(reached) : reached);
     },
     hostNames: () => (discovery === null ? [] : [discovery.state().hostName]),
     discovery: () => {
@@ -71,6 +75,7 @@ export function startPresence(config: Config, log: Logger): Presence {
       isPaused = paused;
       await discovery?.pause(paused);
     },
+    tellAnew: () => void discovery?.refresh(),
     withdraw: async () => {
       watch?.stop();
       clearInterval(retry);
@@ -78,13 +83,22 @@ export function startPresence(config: Config, log: Logger): Presence {
     },
   };
 
+  /** By names and addresses that the certificate has which the server was given, as far as it has any of them. */
+  function named(reached: LanAddress[]): LanAddress[] {
+    const names = config.allowedHosts.map((address) => ({ address, interfaceName: "" }));
+    const certified = [...names, ...reached].filter(({ address }) => https.isFor(address));
+    return certified.length > 0 ? certified : reached;
+  }
+
   /** There is nothing to find before the organization exists. */
   function begin(ctx: Context) {
     const organization = findOrganization(ctx);
     if (organization === undefined) return;
     discovery = startDiscovery({
       port,
-      tls: false,
+      get tls() {
+        return isSecure();
+      },
       txt: { api: "v1", level: String(featureLevel), version: config.version },
       organizationName: organizationSetting(ctx, "name"),
       instanceId: organization.serverId,

@@ -7,10 +7,12 @@ import { type Listening, listenOn } from "./listen.ts";
 let listening: Listening;
 let begun: (string | undefined)[];
 
+const admission = { isAllowedHost: (host?: string) => host === "office", wantsHttps: () => false };
+
 beforeEach(async () => {
   begun = [];
   const remember = ({ url }: { url?: string | undefined }) => begun.push(url);
-  listening = await listenOn(remember, { host: "127.0.0.1", port: 0 }, (host) => host === "office");
+  listening = await listenOn(remember, { host: "127.0.0.1", port: 0 }, admission);
 });
 
 afterEach(() => {

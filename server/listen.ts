@@ -1,10 +1,19 @@
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
 import { createServer as createProbe } from "node:net";
 import { listen } from "listhen";
 import { type ErrorCode, errorStatus } from "./http/errors.ts";
 import { answerMalformedRequests } from "./http/malformed-requests.ts";
 import { oneAtATime } from "./http/one-at-a-time.ts";
+import { secureAddress } from "./http/secure-address.ts";
 import type { HostAllowList } from "./lan/host-allow-list.ts";
+import { type TlsOnPort, tlsOnPort } from "./tls-on-port.ts";
+
+/** What decides whether a request may be answered at all. */
+export type Admission = {
+  readonly isAllowedHost: HostAllowList;
+  /** Whether it has to be asked anew by HTTPS. */
+  readonly wantsHttps: (request: IncomingMessage) => boolean;
+};
 
 /** How many ports after the wanted one are tried. */
 const portsTried = 20;
@@ -16,6 +25,7 @@ export type Listening = {
   readonly server: Server;
   readonly port: number;
   readonly portWasTaken: boolean;
+  readonly tls: TlsOnPort;
   /** Refuses requests from now on, so that kept-alive connections come to an end too. */
   readonly refuseRequests: () => void;
 };
@@ -27,7 +37,7 @@ export type Listening = {
 export async function listenOn(
   handler: NodeHandler,
   wanted: { readonly host: string; readonly port: number },
-  isAllowedHost: HostAllowList,
+  { isAllowedHost, wantsHttps }: Admission,
 ): Promise<Listening> {
   const port = await findFreePort(wanted.host, wanted.port);
   let isClosing = false;
@@ -35,6 +45,7 @@ export async function listenOn(
     if (isClosing) return refuse(response, "SHUTTING_DOWN", "The server is stopping. Try again in a moment.");
     if (request.headers.host === undefined) return refuse(response, "BAD_REQUEST", "The Host header is missing.");
     if (!isAllowedHost(request.headers.host)) return refuse(response, "MISDIRECTED_HOST", unknownHost);
+    if (wantsHttps(request)) return leadToHttps(response, secureAddress(request));
     return handler(request, response);
   };
   const { server } = await listen(oneAtATime(guarded), {
@@ -55,6 +66,7 @@ export async function listenOn(
   return {
     server: http,
     port,
+    tls: tlsOnPort(http),
     portWasTaken: wanted.port !== 0 && port !== wanted.port,
     refuseRequests: () => {
       isClosing = true;
@@ -65,8 +77,14 @@ export async function listenOn(
 const unknownHost =
   "This server is not known under that name. Use its IP address, or add the name to WATERCOOLER_ALLOWED_HOSTS.";
 
-function refuse(response: ServerResponse, code: ErrorCode, msg: string): void {
-  const headers = { "content-type": "application/json; charset=utf-8", connection: "close" };
+/** Browsers and most programs go there by themselves; for now, since HTTPS may be turned off again. */
+function leadToHttps(response: ServerResponse, location: string): void {
+  const msg = `This server speaks HTTPS only: ${location}`;
+  refuse(response, "HTTPS_REQUIRED", msg, { location, "cache-control": "no-store" });
+}
+
+function refuse(response: ServerResponse, code: ErrorCode, msg: string, more: OutgoingHttpHeaders = {}): void {
+  const headers = { "content-type": "application/json; charset=utf-8", connection: "close", ...more };
   response.writeHead(errorStatus[code], headers).end(JSON.stringify({ result: "error", msg, code }));
 }
 

@@ -1,5 +1,5 @@
 import { rmSync } from "node:fs";
-import type { Server } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import type { Logger } from "pino";
 import { createRequestHandler } from "./app.ts";
@@ -13,9 +13,12 @@ import { openDatabase } from "./db/database.ts";
 import { mutate } from "./db/mutate.ts";
 import { prepareNotificationBot } from "./domain/notification-bot/bot.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
+import { isForEverybody } from "./domain/secure-connection/routes.ts";
 import { newToken } from "./domain/sessions/secrets.ts";
 import { versionInfo } from "./domain/version.ts";
 import { withFamilyVersion } from "./http/dialect.ts";
+import { isEncrypted } from "./http/secure-address.ts";
+import { openHttps } from "./https.ts";
 import { startBackups } from "./jobs/backups.ts";
 import { startChannelActivity } from "./jobs/channel-activity.ts";
 import { startDeliveries } from "./jobs/deliveries.ts";
@@ -31,9 +34,10 @@ import { startStatistics } from "./jobs/statistics.ts";
 import { startThumbnails } from "./jobs/thumbnails.ts";
 import { startUploadUpkeep } from "./jobs/uploads.ts";
 import { startWaitingPeriod } from "./jobs/waiting-period.ts";
+import { readOwnCertificate } from "./lan/certificates/own-certificate.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
 import { startPresence } from "./lan-presence.ts";
-import { listenOn } from "./listen.ts";
+import { type Listening, listenOn } from "./listen.ts";
 import { openContext } from "./open-context.ts";
 
 /** A server that answers, until it is closed. */
@@ -42,11 +46,15 @@ export type RunningServer = {
   readonly port: number;
   /** Whether the wanted port was taken and this is the next free one. */
   readonly portWasTaken: boolean;
-  /** This machine's own address of it, and those for other machines. */
+  /** This machine's own address of it, and those for other machines; others once HTTPS is turned on or off. */
   readonly url: string;
   readonly urls: readonly string[];
   /** The one-time link to the setup page; null once the organization exists. */
   readonly setupUrl: string | null;
+  /** The fingerprint (SHA-256) of the certificate that it shows; null while it speaks plain HTTP alone. */
+  readonly certificate: string | null;
+  /** Calls back whenever its addresses or its certificate are others. */
+  readonly whenSpeaksAnew: (hear: () => void) => void;
   /** The copy made before the data was brought to this version; null when that was not needed. */
   readonly migrationBackup: string | null;
   /** Says goodbye to the LAN, answers held polls, finishes what is under way and closes the database: within 5 s. */
@@ -63,29 +71,50 @@ const finishTime = 3_000;
  * @throws {DataFolderProblem} the folder cannot be used; a port that cannot be had rejects with the system's error
  */
 export async function startServer(config: Config, log: Logger, clock: Clock = systemClock): Promise<RunningServer> {
+  if (config.certificate !== null) readOwnCertificate(config.certificate, clock.now());
   const database = openDatabase(config.dataFolder, config.migrationsFolder, clock);
   removeControlFile(dataFiles(config.dataFolder).control);
   // What a server that was killed had received in part.
   rmSync(dataFiles(config.dataFolder).incoming, { recursive: true, force: true });
   // What a command that was killed had unpacked; nobody restores into a folder that is open.
   rmSync(dataFiles(config.dataFolder).restoring, { recursive: true, force: true });
-  const presence = startPresence(config, log);
+  const https = openHttps({ config, log, clock, store: database.store });
+  const presence = startPresence(config, log, https);
   const setupToken = newToken();
   const ctx = openContext(database, config, clock, log, {
     urls: presence.urls,
     discovery: presence.discovery,
     pauseDiscovery: presence.pause,
     setupToken: () => setupToken,
+    https,
   });
   const isAllowedHost = createHostAllowList({
     names: () => [...machineHostNames(), ...config.allowedHosts, ...presence.hostNames()],
   });
   try {
+    if (https.mode() !== "off") https.prepare();
     await prepareNotificationBot(ctx);
     await prepareMissedMessages(ctx);
-    const listening = await listenOn(createRequestHandler(ctx), config, isAllowedHost);
-    const url = `http://${ownAddress(config.host)}:${listening.port}`;
-    const control = await startControl({ ctx, database, url });
+    const wantsHttps = (request: IncomingMessage) =>
+      https.mode() === "required" && !isEncrypted(request) && !isForEverybody(request);
+    const listening = await listenOn(createRequestHandler(ctx), config, { isAllowedHost, wantsHttps });
+    const host = `${ownAddress(config.host)}:${listening.port}`;
+    const url = () => `${https.mode() === "required" ? "https" : "http"}://${host}`;
+    const hearers: (() => void)[] = [];
+    https.begin(listening.tls, () => {
+      presence.tellAnew();
+      for (const hear of hearers) hear();
+      // Whoever waits asks once more, and is told where.
+      endPolls(ctx);
+    });
+    const folder = {
+      ctx,
+      database,
+      get url() {
+        return url();
+      },
+    };
+    const control = await startControl(folder);
     const stopUpkeep = startQueueUpkeep(ctx);
     const stopActivity = startChannelActivity(ctx);
     const stopMessageDays = startMessageDays(ctx);
@@ -106,13 +135,24 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     return {
       ctx,
       ...listening,
-      url,
-      urls: presence.urls(),
+      get url() {
+        return url();
+      },
+      get urls() {
+        return presence.urls();
+      },
       migrationBackup: database.migrationBackup,
       pauseDiscovery: presence.pause,
-      setupUrl: findOrganization(ctx) === undefined ? `${url}/setup?token=${setupToken}` : null,
+      get setupUrl() {
+        return findOrganization(ctx) === undefined ? `${url()}/setup?token=${setupToken}` : null;
+      },
+      get certificate() {
+        return https.certificate()?.fingerprint ?? null;
+      },
+      whenSpeaksAnew: (hear) => hearers.push(hear),
       close: async () => {
         await control.close();
+        https.stop();
         await presence.withdraw();
         stopUpkeep();
         stopActivity();
@@ -128,9 +168,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         stopStatistics();
         const deliveriesStopped = stopDeliveries();
         listening.refuseRequests();
-        await closeServer(listening.server, () => {
-          for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);
-        });
+        await closeServer(listening, () => endPolls(ctx));
         await Promise.all([mailStopped, thumbnailsStopped, exportsStopped, backupsStopped]);
         await deliveriesStopped;
         await stopPresenceUpkeep();
@@ -139,6 +177,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
       },
     };
   } catch (error) {
+    https.stop();
     await presence.withdraw();
     await database.close();
     throw error;
@@ -161,12 +200,19 @@ async function announceRestart(ctx: Context): Promise<void> {
   await mutate(ctx, (tx) => tx.append(event, { kind: "everyone" }));
 }
 
-async function closeServer(server: Server, endPolls: () => void): Promise<void> {
+function endPolls(ctx: Context): void {
+  for (const queue of ctx.queues.waiting) queue.waiter?.answer([]);
+}
+
+async function closeServer({ server, tls }: Listening, endPolls: () => void): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
   // Connections that are kept alive fall idle one by one, and a client may ask once more before it notices.
   const sweep = setInterval(sweepUp, 50);
-  const deadline = setTimeout(() => server.closeAllConnections(), finishTime);
+  const deadline = setTimeout(() => {
+    server.closeAllConnections();
+    tls.end("all");
+  }, finishTime);
   sweepUp();
   await closed;
   clearInterval(sweep);
@@ -174,6 +220,7 @@ async function closeServer(server: Server, endPolls: () => void): Promise<void> 
 
   function sweepUp() {
     endPolls();
+    tls.end("silent");
     server.closeIdleConnections();
   }
 }

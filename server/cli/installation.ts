@@ -31,7 +31,9 @@ export function findInstallation(entry: string): Installation {
 }
 
 /** What a command may set of the configuration; the rest is the environment's, or the default. */
-export type ChosenSettings = Partial<Pick<Config, "host" | "port" | "discovery" | "interfaces" | "rateLimit">> & {
+export type ChosenSettings = Partial<
+  Pick<Config, "host" | "port" | "discovery" | "interfaces" | "rateLimit" | "https" | "certificate">
+> & {
   readonly dataFolder?: string | undefined;
   readonly mailRelay?: ChosenMailRelay;
 };
@@ -53,6 +55,8 @@ export function configure(installation: Installation, chosen: ChosenSettings): C
     discovery: true,
     interfaces: [],
     rateLimit: true,
+    https: null,
+    certificate: null,
     uploads: readUploadLimits(),
     ...chosen,
     mailRelay: readMailRelay(chosen.mailRelay ?? {}),

@@ -4,6 +4,7 @@ import { badUsage } from "../control/failure.ts";
 import { isLoopback } from "../lan/addresses.ts";
 import { dataArgument, declareArguments, readArguments } from "./command.ts";
 import { readCount, repeatedValues } from "./flags.ts";
+import { httpsArguments, readHttps } from "./https.ts";
 import type { ChosenSettings } from "./installation.ts";
 import { mailRelayArguments } from "./mail-relay.ts";
 
@@ -35,6 +36,7 @@ export const serveArguments = declareArguments({
     default: "on",
     description: "Whether clients that send too many requests have to wait",
   },
+  ...httpsArguments,
   ...mailRelayArguments,
 });
 
@@ -49,6 +51,9 @@ export function readServeSettings(given: {
   readonly discovery: boolean;
   readonly interface?: string | undefined;
   readonly "rate-limit": string;
+  readonly https?: boolean | undefined;
+  readonly certificate?: string | undefined;
+  readonly "certificate-key"?: string | undefined;
   readonly "smtp-url"?: string | undefined;
   readonly "smtp-from"?: string | undefined;
 }): ChosenSettings {
@@ -60,6 +65,7 @@ export function readServeSettings(given: {
     discovery: given.discovery && !isLoopback(host),
     interfaces: repeatedValues(given.interface),
     rateLimit: given["rate-limit"] === "on",
+    ...readHttps(given),
     mailRelay: { url: given["smtp-url"], from: given["smtp-from"] },
   };
 }

@@ -2,7 +2,7 @@ import { asCommandFailure, exitCodes } from "../control/failure.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { createLog } from "../log/create-log.ts";
 import { openLogFile } from "../log/log-file.ts";
-import { startServer } from "../serve.ts";
+import { type RunningServer, startServer } from "../serve.ts";
 import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
 import { readServeWords } from "./serve-settings.ts";
@@ -30,7 +30,9 @@ export async function serveShell(
     const log = createLog(config.logLevel, false, openLogFile(dataFiles(config.dataFolder).logs));
     const server = await startServer(config, log);
     answerShell(shell, server);
-    shell.postMessage({ type: "ready", url: server.url, setupUrl: server.setupUrl });
+    const tellAddress = () => shell.postMessage(ready(server));
+    tellAddress();
+    server.whenSpeaksAnew(tellAddress);
     log.info({ version: config.version }, "the server answers");
     await stopped;
     await server.close();
@@ -41,6 +43,11 @@ export async function serveShell(
     shell.postMessage({ type: "failed", message, exitCode });
     return exitCode;
   }
+}
+
+function ready({ url, setupUrl, certificate }: RunningServer) {
+  const isSecure = url.startsWith("https:");
+  return { type: "ready", url, setupUrl, ...(isSecure && certificate !== null ? { certificate } : {}) };
 }
 
 function isStop(message: unknown): boolean {

@@ -7,6 +7,7 @@ import type { Site } from "../context.ts";
 import { DataFolderProblem, dataFiles } from "../db/data-folder.ts";
 import { openDatabase } from "../db/database.ts";
 import { openContext } from "../open-context.ts";
+import { plainHttp } from "../plain-http.ts";
 import { callServer, NoServer } from "./control-client.ts";
 import { readControlFile } from "./control-file.ts";
 import { CommandFailure, exitCodes } from "./failure.ts";
@@ -96,6 +97,7 @@ const nowhere: Site = {
   discovery: () => ({ status: "off", name: "", problem: null }),
   pauseDiscovery: async () => {},
   setupToken: () => null,
+  https: plainHttp,
 };
 
 function inUse(folder: string): CommandFailure {

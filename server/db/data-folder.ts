@@ -10,6 +10,8 @@ export function dataFiles(folder: string) {
     control: join(folder, "control.json"),
     /** Locks what the database must not tell (`seal.ts`). */
     sealingKey: join(folder, "sealing.key"),
+    /** The server's own certificate authority, which backups do not hold, and the certificate that it has made. */
+    certificates: join(folder, "certificates"),
     /** What people have uploaded. */
     uploads: join(folder, "uploads"),
     /** What is coming in piece by piece. */

@@ -10,8 +10,8 @@ const authenticator: Authenticator = {
   bySession: (token) => (token === "t0ken" ? nina : null),
 };
 
-function identified(headers: { authorization?: string; cookie?: string }) {
-  return identify({ headers } as IncomingMessage, authenticator, "192.168.1.20");
+function identified(headers: { authorization?: string; cookie?: string }, encrypted = false) {
+  return identify({ headers, socket: { encrypted } } as unknown as IncomingMessage, authenticator, "192.168.1.20");
 }
 
 function basic(credentials: string): string {
@@ -57,6 +57,12 @@ describe("a cookie", () => {
     expect(identified({ cookie: "watercooler_session=old" })).toBeNull();
     expect(identified({ cookie: "other=t0ken" })).toBeNull();
     expect(identified({})).toBeNull();
+  });
+
+  it("over HTTPS is one that was never in the clear", () => {
+    expect(identified({ cookie: "__Host-watercooler_session=t0ken" }, true)).toMatchObject({ actor: nina });
+    expect(identified({ cookie: "watercooler_session=t0ken" }, true)).toBeNull();
+    expect(identified({ cookie: "__Host-watercooler_session=t0ken" })).toBeNull();
   });
 
   it.each([

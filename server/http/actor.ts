@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { ApiError } from "./errors.ts";
+import { isEncrypted } from "./secure-address.ts";
 
 /** The person or bot a request acts for, as far as the pipeline needs to know it. */
 export type Actor = {
@@ -24,8 +25,13 @@ export type Authenticator = {
   readonly bySession: (token: string, address: string) => Actor | null;
 };
 
-/** The cookie that carries a browser session. */
-export const sessionCookie = "watercooler_session";
+/**
+ * The cookie that carries a browser session. The one over HTTPS is another, which a browser takes only over HTTPS and
+ * sends there alone (RFC 6265bis, 4.1.3.2), so that neither can be put in the place of the other.
+ */
+export function sessionCookie(request: IncomingMessage): string {
+  return isEncrypted(request) ? "__Host-watercooler_session" : "watercooler_session";
+}
 
 /** Who a request acts for, and how it proved that: by an API key, or by the browser's cookie. */
 export type Identity = { readonly actor: Actor; readonly by: "key" | "session" };
@@ -37,7 +43,7 @@ export type Identity = { readonly actor: Actor; readonly by: "key" | "session" }
 export function identify(request: IncomingMessage, authenticator: Authenticator, address: string): Identity | null {
   const header = request.headers.authorization;
   if (header !== undefined) return { actor: byBasicAuthorization(header, authenticator, address), by: "key" };
-  const token = cookieValue(request.headers.cookie, sessionCookie);
+  const token = cookieValue(request.headers.cookie, sessionCookie(request));
   if (token === undefined) return null;
   const actor = authenticator.bySession(token, address);
   return actor === null ? null : { actor, by: "session" };

@@ -20,6 +20,7 @@ export const administeredKinds = [
   "backup",
   "mail",
   "mail_relay",
+  "secure_connection",
 ] as const;
 
 /** One kind of what administrators look after. */

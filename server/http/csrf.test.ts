@@ -5,9 +5,10 @@ import { refuseForeignPages } from "./csrf.ts";
 const actor = { userId: 10, role: 400, isBot: false, isWebhookBot: false, signIn: "hash" };
 const host = "office.local:8420";
 
-function passes(by: "key" | "session" | null, headers: Record<string, string>): boolean {
+function passes(by: "key" | "session" | null, headers: Record<string, string>, encrypted = false): boolean {
   try {
-    refuseForeignPages({ headers: { host, ...headers } } as unknown as IncomingMessage, by && { actor, by });
+    const request = { headers: { host, ...headers }, socket: { encrypted } } as unknown as IncomingMessage;
+    refuseForeignPages(request, by && { actor, by });
     return true;
   } catch (error) {
     expect(error).toMatchObject({ code: "CSRF_FAILED", status: 403, details: { reason: expect.any(String) } });
@@ -20,6 +21,13 @@ describe("a change", () => {
     expect(passes("session", {})).toBe(false);
     expect(passes("session", { origin: `http://${host}` })).toBe(false);
     expect(passes("session", { "x-watercooler-csrf": "1" })).toBe(true);
+  });
+
+  it("over HTTPS must not come from a page that came in the clear, whatever its name", () => {
+    expect(passes(null, { origin: `https://${host}` }, true)).toBe(true);
+    expect(passes(null, { origin: `http://${host}` }, true)).toBe(false);
+    // As behind a server that has taken TLS off before us.
+    expect(passes(null, { origin: `https://${host}` }, false)).toBe(true);
   });
 
   it("with an API key needs nothing else", () => {

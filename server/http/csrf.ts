@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Identity } from "./actor.ts";
 import { csrfHeader } from "./client.ts";
 import { ApiError } from "./errors.ts";
+import { isEncrypted } from "./secure-address.ts";
 
 /**
  * Refuses a change that some other site's page made a browser ask for: one that the browser's cookie vouches for, or an
@@ -17,8 +18,14 @@ export function refuseForeignPages(request: IncomingMessage, identity: Identity 
   });
 }
 
-/** Whether a browser says that the request comes from another site's page (RFC 6454, section 7). */
-function hasForeignOrigin({ headers: { origin, host } }: IncomingMessage): boolean {
+/**
+ * Whether a browser says that the request comes from another site's page (RFC 6454, section 7). A page that came in the
+ * clear may be anybody's, whatever its address says.
+ */
+function hasForeignOrigin(request: IncomingMessage): boolean {
+  const { origin, host } = request.headers;
   if (origin === undefined) return false;
-  return !URL.canParse(origin) || new URL(origin).host !== host?.toLowerCase();
+  if (!URL.canParse(origin)) return true;
+  const page = new URL(origin);
+  return page.host !== host?.toLowerCase() || (isEncrypted(request) && page.protocol !== "https:");
 }

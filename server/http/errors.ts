@@ -3,6 +3,7 @@
  * 7). The table is closed: a code that is not here does not compile.
  */
 export const errorStatus = {
+  HTTPS_REQUIRED: 307,
   BAD_REQUEST: 400,
   REQUEST_VARIABLE_MISSING: 400,
   REQUEST_VARIABLE_INVALID: 400,

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from "node:http";
+import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { type H3, type H3Event, HTTPResponse } from "h3";
 import type { Context } from "../context.ts";
@@ -18,6 +18,7 @@ export type PlainCall = {
   readonly path: Readonly<Record<string, string>>;
   readonly query: Fields;
   readonly headers: IncomingHttpHeaders;
+  readonly request: IncomingMessage;
 };
 
 /** What is answered, as it is. */
@@ -64,7 +65,7 @@ async function answerOrRefuse(ctx: Context, event: H3Event, route: PlainRoute): 
   try {
     const actor = recognize(ctx, request, request.socket.remoteAddress ?? "");
     const [path, query] = [decoded(event.context.params), queryFields(request.url ?? "")];
-    return await route.answer({ ctx, actor, path, query, headers: request.headers });
+    return await route.answer({ ctx, actor, path, query, headers: request.headers, request });
   } catch (error) {
     // What stands in the path may be the secret part of an address.
     const { status, message } = asRefusal(ctx.log, error, request, `GET ${route.path}`);

@@ -34,6 +34,7 @@ import { reactionEndpoints } from "../domain/reactions/contract.ts";
 import { reminderEndpoints } from "../domain/reminders/contract.ts";
 import { savedSnippetEndpoints } from "../domain/saved-snippets/contract.ts";
 import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
+import { secureConnectionEndpoints } from "../domain/secure-connection/contract.ts";
 import { serverLogEndpoints } from "../domain/server-logs/contract.ts";
 import { serverStatusEndpoints } from "../domain/server-status/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
@@ -88,6 +89,7 @@ export const registry = {
   reminders: reminderEndpoints,
   savedSnippets: savedSnippetEndpoints,
   scheduledMessages: scheduledMessageEndpoints,
+  secureConnection: secureConnectionEndpoints,
   serverStatus: serverStatusEndpoints,
   serverLogs: serverLogEndpoints,
   sessions: sessionEndpoints,

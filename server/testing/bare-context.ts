@@ -7,6 +7,7 @@ import { type Clock, systemClock } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { openContext } from "../open-context.ts";
+import { plainHttp } from "../plain-http.ts";
 import { testConfig } from "./test-config.ts";
 
 /** A context over a real database, without a server: for what happens below HTTP. */
@@ -31,6 +32,7 @@ export function openBareContext(folder = temporaryFolder(), clock: Clock = syste
     discovery: () => ({ status: "off", name: "Watercooler", problem: null }),
     pauseDiscovery: async () => {},
     setupToken: () => null,
+    https: plainHttp,
   });
   return {
     ctx,

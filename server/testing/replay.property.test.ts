@@ -130,6 +130,7 @@ const unknownToClients = [
   "PUT /mail_relay",
   "DELETE /mail_relay",
   "POST /mail_relay/test",
+  "PUT /secure_connection",
   "POST /messages/render",
   "POST /setup",
   "POST /users/{user_id}/password_reset",

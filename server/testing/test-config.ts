@@ -18,6 +18,8 @@ export function testConfig(dataFolder: string, different: Partial<Config> = {}):
     webPublicChannels: false,
     uploads: { file: 1, quota: null },
     mailRelay: null,
+    https: null,
+    certificate: null,
     checkAnswers: true,
     logLevel: "silent",
     ...different,

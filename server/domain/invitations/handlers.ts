@@ -86,7 +86,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
       const user = signUp(tx, params.token, { ...person, passwordHash }, params.default_stream_groups);
       return { user, session: insertSession(tx, user.id, browserOf(request, address)) };
     });
-    headers["set-cookie"] = sessionCookieHeader(session);
+    headers["set-cookie"] = sessionCookieHeader(request, session);
     return { user_id: user.id };
   },
 };

@@ -36,7 +36,7 @@ export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
       const owner = insertOrganization(tx, { name, owner: { ...person, passwordHash } });
       return { owner, token: insertSession(tx, owner.id, browserOf(request, address)) };
     });
-    headers["set-cookie"] = sessionCookieHeader(token);
+    headers["set-cookie"] = sessionCookieHeader(request, token);
     return { user_id: owner.id };
   },
 

@@ -45,7 +45,7 @@ export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
       changePassword(tx, user.id, passwordHash);
       return { user, session: insertSession(tx, user.id, browserOf(request, address)) };
     });
-    headers["set-cookie"] = sessionCookieHeader(session);
+    headers["set-cookie"] = sessionCookieHeader(request, session);
     return { user_id: user.id };
   },
 };

@@ -13,11 +13,12 @@ export type Browser = {
 };
 
 /** The browser that a request came from. */
-export function browserOf({ headers }: IncomingMessage, address: string): Browser {
+export function browserOf(request: IncomingMessage, address: string): Browser {
+  const { headers } = request;
   return {
     name: browserName(headers["user-agent"]),
     address,
-    replaces: cookieValue(headers.cookie, sessionCookie),
+    replaces: cookieValue(headers.cookie, sessionCookie(request)),
   };
 }
 

@@ -1,13 +1,19 @@
+import type { IncomingMessage } from "node:http";
 import { sessionCookie } from "../../http/actor.ts";
+import { isEncrypted } from "../../http/secure-address.ts";
 import { sessionLife } from "./actions.ts";
 
-/** Not readable by scripts, and never sent along by other sites (SECURITY.md). */
-const attributes = "Path=/; HttpOnly; SameSite=Strict";
-
-/** The Set-Cookie header that signs a browser in. */
-export function sessionCookieHeader(token: string): string {
-  return `${sessionCookie}=${token}; ${attributes}; Max-Age=${sessionLife}`;
+/** The Set-Cookie header that signs the browser in which a request came from. */
+export function sessionCookieHeader(request: IncomingMessage, token: string): string {
+  return `${sessionCookie(request)}=${token}; ${attributes(request)}; Max-Age=${sessionLife}`;
 }
 
-/** The Set-Cookie header that makes a browser forget its session. */
-export const clearedSessionCookie = `${sessionCookie}=; ${attributes}; Max-Age=0`;
+/** The Set-Cookie header that makes that browser forget its session. */
+export function clearedSessionCookie(request: IncomingMessage): string {
+  return `${sessionCookie(request)}=; ${attributes(request)}; Max-Age=0`;
+}
+
+/** Not readable by scripts, and never sent along by other sites, nor in the clear where it came encrypted (SECURITY.md). */
+function attributes(request: IncomingMessage): string {
+  return `Path=/; HttpOnly; SameSite=Strict${isEncrypted(request) ? "; Secure" : ""}`;
+}

@@ -37,7 +37,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
       noteActivity(tx, user.id);
       return insertSession(tx, user.id, browserOf(request, address));
     });
-    headers["set-cookie"] = sessionCookieHeader(token);
+    headers["set-cookie"] = sessionCookieHeader(request, token);
     return { user_id: user.id };
   },
 
@@ -47,9 +47,9 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   },
 
   signOut: async ({ ctx, request, headers }) => {
-    const token = cookieValue(request.headers.cookie, sessionCookie);
+    const token = cookieValue(request.headers.cookie, sessionCookie(request));
     if (token !== undefined) await mutate(ctx, (tx) => endSession(tx, token));
-    headers["set-cookie"] = clearedSessionCookie;
+    headers["set-cookie"] = clearedSessionCookie(request);
     return {};
   },
 };

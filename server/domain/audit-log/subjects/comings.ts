@@ -2,6 +2,7 @@ import { backupSettings, backups } from "../../../db/schema/backups.ts";
 import { exportsOfOrganization } from "../../../db/schema/exports.ts";
 import { invitations } from "../../../db/schema/invitations.ts";
 import { mailOutbox, mailRelays } from "../../../db/schema/mail.ts";
+import { secureConnections } from "../../../db/schema/secure-connection.ts";
 import { followed } from "../followed.ts";
 
 /** What comes in and goes out: invitations, mail, exports and backups. */
@@ -50,6 +51,12 @@ export const comings = [
   followed("mail_relay", mailRelays, ["password"], ({ password }) =>
     password === null ? null : { id: null, members: { list: "passwords", keys: [password] } },
   ),
+
+  followed("secure_connection", secureConnections, ["mode"], ({ mode }) => ({
+    id: null,
+    itself: { name: null },
+    facts: () => ({ mode }),
+  })),
 
   followed("export", exportsOfOrganization, ["id", "kind", "deletedAt"], ({ id, kind, deletedAt }) => ({
     id,

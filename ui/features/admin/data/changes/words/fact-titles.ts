@@ -61,6 +61,8 @@ const ownTitles: Readonly<Record<string, string>> = {
   sender: "From",
   user: "Signs in as",
 
+  mode: "HTTPS",
+
   export_type: "What is exported",
   deleted_timestamp: "Deleted",
   folder: "Folder",

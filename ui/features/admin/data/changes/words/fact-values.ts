@@ -42,6 +42,7 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   bot_type: { 1: "Any kind", 2: "Only posts from other programs", 3: "Calls another program", 4: "Built in" },
   export_type: { public: "Public data", consented: "Public data and private messages of people who agreed" },
+  mode: { off: "Off", optional: "For who asks for it", required: "Required" },
   frequency: { daily: "Every day", weekly: "Every week" },
   type: Object.fromEntries(Object.values(profileFieldTypes).map(({ id, name }) => [id, name])),
 };

@@ -17,6 +17,7 @@ export const kinds: Readonly<Record<AdministeredKind, { readonly title: string; 
   playground: { title: "Code playgrounds", one: "the code playground" },
   mail: { title: "Mail", one: "mail" },
   mail_relay: { title: "Mail server", one: "the mail server" },
+  secure_connection: { title: "Secure connection", one: "the secure connection" },
   export: { title: "Exports", one: "an export" },
   backup: { title: "Backups", one: "a backup" },
 };

@@ -7,6 +7,7 @@ export function deed({ object, before, after }: AuditEntry): string {
   if (kind === "export")
     return before === null ? "asked for an export" : after === null ? removed(object) : "deleted an export";
   if (kind === "backup") return id === null ? "changed the schedule of backups" : "made a backup";
+  if (kind === "secure_connection") return "changed whether connections are encrypted";
   if (kind === "mail") return "removed mail that was waiting";
   if (id === null && name === null && before?.order !== undefined) return `put ${plural(kind)} in another order`;
   if (kind === "invitation" && before === null) return name === null ? "made an invitation link" : `invited ${name}`;

@@ -1,0 +1,27 @@
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { exitCodes } from "../control/failure.ts";
+import { readServeWords } from "./serve-settings.ts";
+
+test.each([
+  [[], { https: null, certificate: null }],
+  [["--https"], { https: true, certificate: null }],
+  [["--no-https"], { https: false, certificate: null }],
+  [
+    ["--certificate", "chat.crt", "--certificate-key", "/keys/chat.key"],
+    { https: null, certificate: { certificate: resolve("chat.crt"), key: "/keys/chat.key" } },
+  ],
+])("with %j the server speaks %o", (words, https) => {
+  expect(readServeWords(words)).toMatchObject(https);
+});
+
+test.each([
+  [["--certificate", "a.crt"], "--certificate needs its key too: add --certificate-key."],
+  [["--certificate-key", "a.key"], "--certificate-key needs the certificate too: add --certificate."],
+  [["--no-https", "--certificate", "a", "--certificate-key", "b"], "contradict each other"],
+  [["--certificate"], "--certificate needs a value."],
+])("%j is refused", (words, sentence) => {
+  expect(() => readServeWords(words)).toThrow(
+    expect.objectContaining({ message: expect.stringContaining(sentence), exitCode: exitCodes.usage }),
+  );
+});

@@ -1,0 +1,16 @@
+import type { Tx } from "../../db/mutate.ts";
+import { secureConnections } from "../../db/schema/secure-connection.ts";
+import { forgetMode } from "./queries.ts";
+import type { SecureMode } from "./shapes.ts";
+
+/** Chooses how the server speaks. */
+export function chooseMode(tx: Tx, mode: SecureMode): void {
+  tx.store.db
+    .insert(secureConnections)
+    .values({ id: only, mode })
+    .onConflictDoUpdate({ target: secureConnections.id, set: { mode } })
+    .run();
+  forgetMode(tx);
+}
+
+const only = 1;

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { text } from "../../http/params.ts";
+import { authorityShape, certificateShape, secureModeShape } from "./shapes.ts";
+
+const state = z.object({
+  mode: secureModeShape,
+  /** `start`: how the server was started decides, and nothing here changes it. `settings`: an owner has chosen. */
+  source: z.enum(["start", "settings"]),
+  /** Null while plain HTTP alone is spoken. */
+  certificate: certificateShape.nullable(),
+  /** Null before there is one, and where another certificate is used. */
+  authority: authorityShape.nullable(),
+  /** This server's address with HTTPS, by the name that whoever asks has used. */
+  https_url: z.string(),
+  /** The page that tells how to trust the certificate, as other computers reach it, before they trust it. */
+  trust_url: z.string(),
+});
+
+const example: z.infer<typeof state> = {
+  mode: "optional",
+  source: "settings",
+  certificate: {
+    source: "authority",
+    names: ["localhost", "office-pc", "office-pc.local", "192.168.1.20"],
+    expires: 1_806_000_000,
+    fingerprint: "5D:1C:B5:23:60:22:38:FE:49:7E:DC:81:26:01:E6:5B:25:B8:37:39:E3:D2:B7:73:AA:2E:0B:76:D2:E3:81:66",
+    missing_names: [],
+    problem: null,
+  },
+  authority: {
+    name: "Watercooler on office-pc (3f9a2c)",
+    fingerprint: "A4:3B:C1:7D:BB:21:15:3F:4A:66:3D:36:56:62:C3:63:4D:79:E4:42:7C:5F:F5:7F:55:C0:E2:8B:3B:91:0E:27",
+    expires: 2_524_607_999,
+  },
+  https_url: "https://192.168.1.20:8420",
+  trust_url: "http://192.168.1.20:8420/trust",
+};
+
+/** Whether the connections to this server are encrypted. */
+export const secureConnectionEndpoints = {
+  getSecureConnection: endpoint({
+    method: "GET",
+    path: "/secure_connection",
+    who: "administrator",
+    refuses: [],
+    summary: "Whether this server speaks HTTPS, with which certificate, and how devices come to trust it.",
+    params: {},
+    returns: state,
+    errors: [],
+    example: { params: {}, returns: example },
+  }),
+
+  chooseSecureMode: endpoint({
+    method: "PUT",
+    path: "/secure_connection",
+    administers: "secure_connection",
+    who: "owner",
+    refuses: [],
+    summary:
+      "Choose whether this server speaks plain HTTP, HTTPS too, or HTTPS alone, from now on; the first time makes the certificate authority.",
+    params: {
+      mode: text(
+        secureModeShape,
+        "`off`: plain HTTP alone. `optional`: both. `required`: HTTPS; plain requests are led there.",
+      ),
+    },
+    returns: state,
+    errors: [],
+    example: { params: { mode: "optional" }, returns: example },
+  }),
+} as const;

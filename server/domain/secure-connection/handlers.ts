@@ -1,0 +1,44 @@
+import type { Context } from "../../context.ts";
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { badRequest } from "../../http/errors.ts";
+import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
+import { actingOwner } from "../organization/access.ts";
+import { chooseMode } from "./actions.ts";
+import type { secureConnectionEndpoints } from "./contract.ts";
+import { presentSecureConnection } from "./present.ts";
+
+/** Wires the endpoints of encrypted connections. */
+export const secureConnectionHandlers: Handlers<typeof secureConnectionEndpoints> = {
+  getSecureConnection: ({ ctx, request }) => presentSecureConnection(ctx, request),
+
+  chooseSecureMode: async ({ ctx, actor, params, request }) => {
+    assertNotChosenAtStart(ctx);
+    actingOwner(ctx, actor);
+    if (params.mode !== "off") prepare(ctx);
+    await mutate(ctx, (tx) => {
+      actingOwner(tx, actor);
+      chooseMode(tx, params.mode);
+      tx.afterCommit(ctx.site.https.apply);
+    });
+    return presentSecureConnection(ctx, request);
+  },
+};
+
+/** What would be stored would not be used. */
+function assertNotChosenAtStart({ site }: Context): void {
+  if (!site.https.isChosenAtStart) return;
+  throw badRequest(
+    "This is chosen where the server is started: --https, --no-https or --certificate. Leave that out to choose it here.",
+  );
+}
+
+/** Nobody is sent to where they find no certificate. */
+function prepare({ site }: Context): void {
+  try {
+    site.https.prepare();
+  } catch (error) {
+    if (error instanceof CertificateProblem) throw badRequest(error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,80 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../../db/data-folder.ts";
+import { expectUnchanged } from "../../testing/unchanged.ts";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { createWorld, type World, type WorldOptions } from "../../testing/world.ts";
+import { secureConnectionEndpoints } from "./contract.ts";
+
+async function openWorld(options: WorldOptions = {}): Promise<World> {
+  const world = await createWorld(options);
+  onTestFinished(() => world.close());
+  return world;
+}
+
+type Mode = "off" | "optional" | "required";
+const choose = (world: World, mode: Mode, by = world.ada) =>
+  by.call(secureConnectionEndpoints.chooseSecureMode, { mode });
+const seen = (world: World, by = world.ada) => by.call(secureConnectionEndpoints.getSecureConnection, {});
+
+test("Ada turns HTTPS on, which makes the authority once, and off, which keeps it", async () => {
+  const world = await openWorld();
+  const port = new URL(world.url).port;
+  expect(await seen(world)).toMatchObject({ mode: "off", source: "settings", certificate: null, authority: null });
+  const on = await choose(world, "optional");
+  expect(on).toMatchObject({
+    mode: "optional",
+    certificate: { source: "authority", missing_names: [], problem: null },
+    https_url: `https://127.0.0.1:${port}`,
+    trust_url: `http://127.0.0.1:${port}/trust`,
+  });
+  expect(on.certificate?.names).toContain("127.0.0.1");
+  expect(await choose(world, "off")).toMatchObject({ mode: "off", certificate: null, authority: on.authority });
+  expect((await choose(world, "optional")).certificate).toEqual(on.certificate);
+});
+
+test("the answer is told by the way that the question came", async () => {
+  const world = await openWorld();
+  expect(await choose(world, "required")).toMatchObject({ mode: "required" });
+});
+
+test("administrators see it and do not change it; others do neither; nobody's client notices", async () => {
+  const world = await openWorld();
+  expect(await seen(world, world.boris)).toMatchObject({ mode: "off" });
+  const refused = { code: "UNAUTHORIZED_PRINCIPAL" };
+  await expect(expectUnchanged(world, () => choose(world, "optional", world.boris))).rejects.toMatchObject(refused);
+  expect(existsSync(dataFiles(world.folder).certificates)).toBe(false);
+  await expect(seen(world, world.mia)).rejects.toMatchObject(refused);
+  await verifyAction(world, () => choose(world, "optional"));
+});
+
+test.each([
+  [{ https: true }, "required"],
+  [{ https: false }, "off"],
+] as const)("what the server is started with (%o) wins, and cannot be changed here", async (config, mode) => {
+  const world = await openWorld({ config });
+  const basic = `Basic ${Buffer.from(`${world.ada.email}:${world.ada.apiKey}`).toString("base64")}`;
+  expect(world.ctx.site.https.mode()).toBe(mode);
+  if (mode === "required") return;
+  const answer = await fetch(`${world.url}/api/v1/secure_connection`, {
+    method: "PUT",
+    headers: { authorization: basic },
+    body: new URLSearchParams({ mode: "optional" }),
+  });
+  expect(await answer.json()).toMatchObject({ code: "BAD_REQUEST", msg: expect.stringContaining("--no-https") });
+});
+
+test("where no certificate can be made, nothing is changed, and why is said", async () => {
+  const world = await openWorld();
+  const { certificates } = dataFiles(world.folder);
+  writeFileSync(certificates, "in the way");
+  const refused = { code: "BAD_REQUEST", message: expect.stringMatching(/^No certificate can be made in .*: /) };
+  await expect(expectUnchanged(world, () => choose(world, "required"))).rejects.toMatchObject(refused);
+  rmSync(certificates);
+  mkdirSync(certificates);
+  writeFileSync(join(certificates, "authority.json"), "{}");
+  const unreadable = { code: "BAD_REQUEST", message: expect.stringContaining("cannot be read. Put it back") };
+  await expect(expectUnchanged(world, () => choose(world, "required"))).rejects.toMatchObject(unreadable);
+  expect((await fetch(`${world.url}/api/v1/server_settings`)).status).toBe(200);
+});

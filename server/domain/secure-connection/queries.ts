@@ -1,0 +1,18 @@
+import { defineCache, type Undoable } from "../../db/cache.ts";
+import { secureConnections } from "../../db/schema/secure-connection.ts";
+import type { Reader } from "../../db/store.ts";
+import type { SecureMode } from "./shapes.ts";
+
+/** How an owner has chosen that the server speaks, in use or not. */
+export function chosenMode(reader: Reader): SecureMode {
+  return chosen.get(reader, "only");
+}
+
+/** Whoever writes it calls this in the same transaction. */
+export function forgetMode(tx: Undoable): void {
+  chosen.forgetAll(tx);
+}
+
+const chosen = defineCache((reader, _only: "only"): SecureMode => {
+  return reader.store.db.select().from(secureConnections).get()?.mode ?? "off";
+});

@@ -1,0 +1,41 @@
+import type { IncomingMessage } from "node:http";
+import { nothingHere, type PlainAnswer, type PlainCall, type PlainRoute } from "../../http/plain-routes.ts";
+import { secureAddress } from "../../http/secure-address.ts";
+import { findOrganization } from "../organization/queries.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { trustUrl } from "./present.ts";
+import { trustPage, trustPolicy } from "./trust-page.ts";
+
+/** What devices need before they trust the certificate: for everybody, and over plain HTTP whatever is chosen. */
+export const trustRoutes: readonly PlainRoute[] = [
+  { path: "/trust", answer: page },
+  { path: "/ca.crt", answer: certificate },
+];
+
+const paths = trustRoutes.map(({ path }) => path);
+
+/** Whether a plain request is answered where HTTPS is required of all others. */
+export function isForEverybody({ url = "" }: Pick<IncomingMessage, "url">): boolean {
+  return paths.includes(url.split("?", 1)[0] ?? "");
+}
+
+function page({ ctx, headers, request }: PlainCall): PlainAnswer {
+  const body = trustPage({
+    organization: findOrganization(ctx) === undefined ? "Watercooler" : organizationSetting(ctx, "name"),
+    mode: ctx.site.https.mode(),
+    authority: ctx.site.https.authority(),
+    httpsUrl: new URL(secureAddress(request)).origin,
+    trustUrl: trustUrl(ctx, request),
+    userAgent: headers["user-agent"] ?? "",
+  });
+  const rules = { "content-security-policy": trustPolicy, "cache-control": "no-store" };
+  return { status: 200, headers: { ...rules, "content-type": "text/html; charset=utf-8" }, body };
+}
+
+/** The root, as devices take it (RFC 2585 has another type for single certificates, at which phones do nothing). */
+function certificate({ ctx }: PlainCall): PlainAnswer {
+  const authority = ctx.site.https.authority();
+  if (authority === null) return nothingHere;
+  const headers = { "content-type": "application/x-x509-ca-cert", "cache-control": "no-store" };
+  return { status: 200, headers, body: authority.pem };
+}

@@ -1,0 +1,17 @@
+import { type Html, html } from "./html.ts";
+
+/** The product's colours for pages that the server writes itself: light, dark and high contrast. */
+export const plainPageColours: Html = html`
+:root {
+  color-scheme: light dark;
+  --accent: #0b7285; --page: #f6f8f9; --surface: #ffffff; --text: #16212a; --secondary: #52616d; --hairline: #dde4e8;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --accent: #4cc3d2; --page: #14181b; --surface: #1a1f23; --text: #e7edf0; --secondary: #9aa8b2; --hairline: #2f373d;
+  }
+}
+@media (prefers-contrast: more) {
+  :root { --secondary: var(--text); --hairline: var(--text); }
+}
+`;

@@ -1,0 +1,298 @@
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { pino } from "pino";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "./db/data-folder.ts";
+import { openQueue } from "./domain/event-queues/testing/queue-client.ts";
+import { secureConnectionEndpoints } from "./domain/secure-connection/contract.ts";
+import { sessionLife } from "./domain/sessions/actions.ts";
+import { elsewhere, filesWith, goodFor } from "./lan/certificates/testing/certified.ts";
+import { startServer } from "./serve.ts";
+import { trusting } from "./testing/ask-https.ts";
+import { castPassword, emailOf } from "./testing/cast.ts";
+import { testConfig } from "./testing/test-config.ts";
+import { createEmptyServer, createWorld, type World, type WorldOptions } from "./testing/world.ts";
+
+const day = 86_400_000;
+let now: number;
+let allowedHosts: string[];
+
+beforeEach(() => {
+  now = Date.parse("2026-03-02T09:00:00Z");
+  allowedHosts = [];
+});
+
+async function openWorld(config: WorldOptions["config"] = {}): Promise<World> {
+  const world = await createWorld({ clock: { now: () => now }, config: { allowedHosts, ...config } });
+  onTestFinished(() => world.close());
+  return world;
+}
+
+type Mode = "off" | "optional" | "required";
+const choose = ({ ada }: World, mode: Mode) => ada.call(secureConnectionEndpoints.chooseSecureMode, { mode });
+
+const root = ({ ctx }: World) => ctx.site.https.authority()?.pem ?? "";
+const portOf = ({ url }: World) => new URL(url).port;
+const secure = (world: World, path = "/api/v1/server_settings", host = "127.0.0.1") =>
+  `https://${host}:${portOf(world)}${path}`;
+const plain = (world: World, path: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${portOf(world)}${path}`, { redirect: "manual", ...init });
+
+test("a server that is started with HTTPS proves who it is, by every name, to whoever trusts its authority", async () => {
+  const world = await openWorld({ https: true, allowedHosts: ["chat.lindholm.test"] });
+  expect(world.url).toMatch(/^https:\/\/127\.0\.0\.1:/);
+  const ask = trusting(root(world));
+  for (const host of ["127.0.0.1", "localhost", "chat.lindholm.test"]) {
+    expect((await ask(secure(world, undefined, host))).status).toBe(200);
+  }
+  await expect(trusting("")(secure(world))).rejects.toMatchObject({
+    code: expect.stringMatching(/UNABLE_TO|SELF_SIGNED/),
+  });
+  await expect(ask(secure(world, undefined, "evil.test"))).rejects.toMatchObject({
+    code: "ERR_TLS_CERT_ALTNAME_INVALID",
+  });
+});
+
+test("what goes over one connection goes over it again", async () => {
+  const world = await openWorld({ https: true });
+  const ask = trusting(root(world));
+  const ports = [];
+  for (let asked = 0; asked < 3; asked++) ports.push((await ask(secure(world))).localPort);
+  expect(new Set(ports).size).toBe(1);
+});
+
+test("a plain request is led to the same address, and told so in the error envelope", async () => {
+  const world = await openWorld({ https: true });
+  for (const method of ["GET", "POST"]) {
+    const answer = await plain(world, "/api/v1/messages?num_before=1", { method });
+    expect(answer.status).toBe(307);
+    const location = secure(world, "/api/v1/messages?num_before=1");
+    expect(answer.headers.get("location")).toBe(location);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(await answer.json()).toEqual({
+      result: "error",
+      msg: `This server speaks HTTPS only: ${location}`,
+      code: "HTTPS_REQUIRED",
+    });
+  }
+  expect((await plain(world, "/")).headers.get("location")).toBe(secure(world, "/"));
+});
+
+test("the page that tells how to trust the certificate, and the certificate, come in the clear too", async () => {
+  const world = await openWorld({ https: true });
+  const certificate = await plain(world, "/ca.crt");
+  expect(certificate.headers.get("content-type")).toBe("application/x-x509-ca-cert");
+  expect(await certificate.text()).toBe(root(world));
+  const page = await plain(world, "/trust?from=poster");
+  expect(page.headers.get("content-security-policy")).toContain("default-src 'none'");
+  const fingerprint = world.ctx.site.https.authority()?.fingerprint ?? "";
+  expect((await page.text()).replaceAll(/<\/?span>|\s/g, "")).toContain(fingerprint.slice(0, 11));
+  expect((await plain(world, "/trustworthy")).status).toBe(307);
+});
+
+test("names that are not the server's are refused, in the clear and encrypted", async () => {
+  const world = await openWorld({ https: true });
+  const { status } = await trusting(root(world))(secure(world, "/", "localhost"), { headers: { host: "evil.test" } });
+  expect(status).toBe(421);
+  expect(await rawAnswer(world, "GET /trust HTTP/1.1\r\nHost: evil.test\r\n\r\n")).toMatch(/^HTTP\/1.1 421 /);
+});
+
+test("what is neither TLS nor HTTP is refused as ever", async () => {
+  const world = await openWorld({ https: true });
+  expect(await rawAnswer(world, "\x01\x02\x03 nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 /);
+  // What looks like TLS and is none is cut off.
+  expect(await rawAnswer(world, "\x16\x03\x01\x00\x05nonsense\r\n\r\n")).not.toContain("HTTP");
+});
+
+async function rawAnswer(world: World, words: string): Promise<string> {
+  const socket = connect(Number(portOf(world)), "127.0.0.1");
+  socket.write(Buffer.from(words, "latin1"));
+  return text(socket);
+}
+
+test("a browser that signs in over HTTPS is given a cookie that goes over HTTPS alone", async () => {
+  const world = await openWorld({ https: true });
+  const ask = trusting(root(world));
+  const body = new URLSearchParams({ email: emailOf("nina"), password: castPassword }).toString();
+  const signIn = { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded" } };
+  const { headers } = await ask(secure(world, "/api/v1/session"), signIn);
+  const [cookie = "", ...attributes] = String(headers["set-cookie"]).split("; ");
+  expect(cookie).toMatch(/^__Host-watercooler_session=/);
+  expect(attributes.join("; ")).toBe(`Path=/; HttpOnly; SameSite=Strict; Secure; Max-Age=${sessionLife}`);
+  expect(headers["strict-transport-security"]).toBeUndefined();
+  expect((await ask(secure(world, "/api/v1/session"), { headers: { cookie } })).status).toBe(200);
+  const inTheClear = cookie.replace("__Host-", "");
+  expect((await ask(secure(world, "/api/v1/session"), { headers: { cookie: inTheClear } })).status).toBe(401);
+  const origin = { ...signIn.headers, origin: `http://127.0.0.1:${portOf(world)}` };
+  expect((await ask(secure(world, "/api/v1/session"), { ...signIn, headers: origin })).status).toBe(403);
+});
+
+test("addresses that the server tells are those of HTTPS", async () => {
+  const world = await openWorld({ https: true });
+  const { text: body } = await trusting(root(world))(secure(world));
+  expect(JSON.parse(body)).toMatchObject({ realm_url: secure(world, "") });
+  expect(world.ctx.site.urls()).toEqual([secure(world, "")]);
+});
+
+test("it can be turned on and off again while people are connected", async () => {
+  const world = await openWorld();
+  const queue = await openQueue(world.nina.call);
+  await queue.takeAll();
+  const held = queue.poll();
+  await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
+  const { certificate } = await choose(world, "optional");
+  // Whoever waits is let go, to ask where that is now possible.
+  expect(await held).toEqual([]);
+  expect((await plain(world, "/api/v1/server_settings")).status).toBe(200);
+  const ask = trusting(root(world));
+  expect((await ask(secure(world))).fingerprint).toBe(certificate?.fingerprint);
+
+  await choose(world, "required");
+  expect((await plain(world, "/api/v1/server_settings")).status).toBe(307);
+  const { localPort } = await ask(secure(world));
+
+  const basic = Buffer.from(`${world.ada.email}:${world.ada.apiKey}`).toString("base64");
+  const off = { method: "PUT", body: "mode=off", headers: form(basic) };
+  expect((await ask(secure(world, "/api/v1/secure_connection"), off)).status).toBe(200);
+  expect((await plain(world, "/api/v1/server_settings")).status).toBe(200);
+  // Who is connected stays so; nobody else is any more.
+  expect(await ask(secure(world))).toMatchObject({ status: 200, localPort });
+  await expect(trusting(root(world))(secure(world))).rejects.toMatchObject({ code: "EPROTO" });
+});
+
+function form(basic: string) {
+  return { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" };
+}
+
+test("a restart keeps it, and the certificate", async () => {
+  const world = await openWorld();
+  const { certificate, authority } = await choose(world, "optional");
+  const again = await world.restart();
+  onTestFinished(() => again.close());
+  const state = await again.ada.call(secureConnectionEndpoints.getSecureConnection, {});
+  expect(state).toMatchObject({ mode: "optional", source: "settings", certificate, authority });
+  expect((await trusting(root(again))(secure(again))).fingerprint).toBe(certificate?.fingerprint);
+});
+
+test("the certificate is renewed long before its end, and whoever is connected does not notice", async () => {
+  now = Date.now() - 340 * day;
+  const world = await openWorld({ https: true });
+  const ask = trusting(root(world));
+  const first = await ask(secure(world));
+  now += 320 * day;
+  world.ctx.site.https.apply();
+  expect((await ask(secure(world))).fingerprint).toBe(first.fingerprint);
+  now += 20 * day;
+  world.ctx.site.https.apply();
+  expect(await ask(secure(world))).toMatchObject({ status: 200, localPort: first.localPort });
+  const { fingerprint } = await trusting(root(world))(secure(world));
+  expect(fingerprint).not.toBe(first.fingerprint);
+  expect(fingerprint).toBe(world.ctx.site.https.certificate()?.fingerprint);
+});
+
+test("a name that the server is given later is in the certificate at once", async () => {
+  const world = await openWorld({ https: true, allowedHosts });
+  const before = world.ctx.site.https.certificate();
+  expect(before?.names).not.toContain("chat.lan");
+  allowedHosts.push("chat.lan");
+  world.ctx.site.https.apply();
+  expect((await trusting(root(world))(secure(world, undefined, "chat.lan"))).status).toBe(200);
+});
+
+test("a name outside the office that comes later is left out, which is told", async () => {
+  const world = await openWorld({ https: true, allowedHosts });
+  allowedHosts.push("bank.example.com");
+  world.ctx.site.https.apply();
+  expect((await trusting(root(world))(secure(world))).status).toBe(200);
+  expect(world.ctx.site.https.certificate()?.missing_names).toEqual(["bank.example.com"]);
+});
+
+test("a clock that is years off is told, and once it is right the certificate is too", async () => {
+  now = Date.parse("2001-01-01T00:00:00Z");
+  const world = await openWorld({ https: true });
+  expect(world.ctx.site.https.certificate()?.problem).toMatch(/^This computer's clock shows 2001-01-01/);
+  await expect(trusting(root(world))(secure(world))).rejects.toMatchObject({ code: "CERT_HAS_EXPIRED" });
+  now = Date.now();
+  world.ctx.site.https.apply();
+  expect((await trusting(root(world))(secure(world))).status).toBe(200);
+  expect(world.ctx.site.https.certificate()?.problem).toBeNull();
+});
+
+test("a certificate of somebody's own is shown, and renewed when its files are", async () => {
+  now = Date.now();
+  const authority = elsewhere();
+  const good = goodFor(authority, ["chat.example.test"], now);
+  const certificate = filesWith(good);
+  const world = await openWorld({ certificate, allowedHosts: ["chat.example.test"] });
+  const state = world.ctx.site.https.certificate();
+  expect(state).toMatchObject({ source: "files", names: ["chat.example.test"], missing_names: [], problem: null });
+  expect(world.ctx.site.https.authority()).toBeNull();
+  // Others are told the name that is in it, by which their browsers do not warn.
+  expect(world.ctx.site.urls()).toEqual([secure(world, "", "chat.example.test")]);
+  const ask = trusting(authority.root);
+  const path = secure(world, undefined, "chat.example.test");
+  const first = await ask(path);
+  expect(first).toMatchObject({ status: 200, fingerprint: state?.fingerprint });
+  expect((await plain(world, "/ca.crt")).status).toBe(404);
+
+  const next = goodFor(authority, ["chat.example.test"], now);
+  writeFileSync(certificate.certificate, next.certificate);
+  world.ctx.site.https.apply();
+  expect(world.ctx.site.https.certificate()?.problem).toContain("is not the one of the certificate in");
+  expect((await trusting(authority.root)(path)).fingerprint).toBe(first.fingerprint);
+  writeFileSync(certificate.key, next.key);
+  world.ctx.site.https.apply();
+  expect(world.ctx.site.https.certificate()?.problem).toBeNull();
+  expect((await trusting(authority.root)(path)).fingerprint).not.toBe(first.fingerprint);
+});
+
+test("one for none of the names that the server knows as its own is shown, and that is told", async () => {
+  now = Date.now();
+  const certificate = filesWith(goodFor(elsewhere(), ["other.example.test"], now));
+  const world = await openWorld({ certificate });
+  expect(world.ctx.site.https.certificate()?.missing_names.length).toBeGreaterThan(0);
+  expect(world.ctx.site.urls()).toEqual([secure(world, "")]);
+});
+
+test("one that is no good keeps the server from starting, and leaves the folder as it was", async () => {
+  const { folder, close } = await createEmptyServer();
+  await close();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const before = readdirSync(folder);
+  const certificate = filesWith(elsewhere().certify(["chat.example.test"], now - 2 * day, now - day));
+  const config = testConfig(folder, { certificate });
+  await expect(startServer(config, pino({ level: "silent" }))).rejects.toThrow(/has expired on .*\. Renew it\.$/);
+  expect(readdirSync(folder)).toEqual(before);
+});
+
+test("a stop waits neither for those who say nothing nor for those who wait", async () => {
+  const world = await createWorld({ config: { https: true } });
+  const silent = connect(Number(portOf(world)), "127.0.0.1").on("error", () => {});
+  await new Promise((resolve) => silent.once("connect", resolve));
+  const ask = trusting(root(world));
+  await ask(secure(world));
+  const from = performance.now();
+  await world.close();
+  expect(performance.now() - from).toBeLessThan(2_500);
+});
+
+test("the keys are for their owner's eyes, and a damaged authority is not replaced behind anybody's back", async () => {
+  const { folder, close } = await createEmptyServer({ config: { https: true } });
+  await close();
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { certificates } = dataFiles(folder);
+  const file = join(certificates, "authority.json");
+  for (const path of [file, join(certificates, "server.pem")]) expect(statSync(path).mode & 0o777).toBe(0o600);
+  expect(statSync(certificates).mode & 0o777).toBe(0o700);
+
+  const before = readFileSync(file, "utf8");
+  writeFileSync(file, before.slice(0, 100));
+  const start = () => startServer(testConfig(folder, { https: true }), pino({ level: "silent" }));
+  await expect(start()).rejects.toThrow(`The certificate authority in ${file} cannot be read.`);
+  writeFileSync(file, before);
+  const again = await start();
+  expect(again.ctx.site.https.authority()?.pem).toBe(JSON.parse(before).certificate);
+  await again.close();
+});

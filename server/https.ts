@@ -1,0 +1,112 @@
+import { networkInterfaces } from "node:os";
+import type { Logger } from "pino";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import type { SiteHttps } from "./context.ts";
+import { dataFiles } from "./db/data-folder.ts";
+import type { Reader } from "./db/store.ts";
+import { findOrganization } from "./domain/organization/queries.ts";
+import { chosenMode } from "./domain/secure-connection/queries.ts";
+import type { SecureMode } from "./domain/secure-connection/shapes.ts";
+import type { Interfaces } from "./lan/addresses.ts";
+import { openCertificates } from "./lan/certificates/certificates.ts";
+import { serverNames } from "./lan/certificates/server-names.ts";
+import { machineHostNames } from "./lan/host-allow-list.ts";
+import { mdnsHostName } from "./lan/service-name.ts";
+import type { TlsOnPort } from "./tls-on-port.ts";
+
+/** How the connections to a server are encrypted, from its start to its end. */
+export type Https = SiteHttps & {
+  /** Brings the port in line with what is chosen, and keeps it so; `onChange` hears when the server speaks differently. */
+  readonly begin: (port: TlsOnPort, onChange: () => void) => void;
+  readonly stop: () => void;
+};
+
+type Given = {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: Clock;
+  readonly store: Reader["store"];
+  readonly interfaces?: () => Interfaces;
+};
+
+/** How often it is looked whether the certificate still fits, in milliseconds. */
+const lookPeriod = 5_000;
+
+/** Knows how a server speaks that does not listen yet; `prepare` makes what it needs for that. */
+export function openHttps({ config, log, clock, store, interfaces = networkInterfaces }: Given): Https {
+  const atStart = modeAtStart(config);
+  const certificates = openCertificates({
+    folder: dataFiles(config.dataFolder).certificates,
+    files: config.certificate,
+    clock,
+    names: () => serverNames(config.host, [...machineHostNames(), ...config.allowedHosts, ...ownName()], interfaces()),
+  });
+  const mode = () => atStart ?? chosenMode({ store });
+  let port: TlsOnPort | null = null;
+  let onChange = () => {};
+  let offered: string | null = null;
+  let told: string | null = null;
+  let look: NodeJS.Timeout | undefined;
+
+  return {
+    mode,
+    isChosenAtStart: atStart !== null,
+    certificate: () => (mode() === "off" ? null : certificates.state()),
+    authority: () => (config.certificate === null ? certificates.authority() : null),
+    isFor: certificates.isFor,
+    prepare: () => void certificates.renew(),
+    apply,
+    begin: (given, hear) => {
+      [port, onChange] = [given, hear];
+      apply();
+      look = setInterval(keepUp, lookPeriod).unref();
+    },
+    stop: () => clearInterval(look),
+  };
+
+  function apply() {
+    keepUp();
+    onChange();
+  }
+
+  function keepUp() {
+    if (mode() === "off") {
+      offered = null;
+      return port?.withdraw();
+    }
+    const served = renewed();
+    if (served === null || served.chain === offered) return;
+    port?.offer({ cert: served.chain, key: served.key });
+    const isAnother = offered !== null;
+    offered = served.chain;
+    log.info({ until: served.leaf.validTo, names: served.leaf.subjectAltName }, "the server shows its certificate");
+    if (isAnother) onChange();
+  }
+
+  /** The one that is shown stays where there is no better one: its end may be far away. */
+  function renewed() {
+    try {
+      const served = certificates.renew();
+      told = null;
+      return served;
+    } catch (error) {
+      const { message } = certificates.fail(error);
+      if (message !== told) log.warn({ problem: message }, "the certificate cannot be renewed");
+      told = message;
+      return null;
+    }
+  }
+
+  function ownName(): string[] {
+    const organization = findOrganization({ store });
+    return organization === undefined ? [] : [mdnsHostName(organization.serverId)];
+  }
+}
+
+/** What the flags decide; null where they leave it to the owners. */
+function modeAtStart({ https, certificate }: Config): SecureMode | null {
+  if (certificate !== null) return "required";
+  if (https === null) return null;
+  return https ? "required" : "off";
+}

@@ -1,0 +1,77 @@
+import { createPrivateKey, generateKeyPairSync, type KeyObject, randomBytes, X509Certificate } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { signCertificate } from "./certificate.ts";
+import { CertificateProblem } from "./certificate-problem.ts";
+import { authorityExtensions, type Names, type Scope } from "./extensions.ts";
+import { scopeFor } from "./scope.ts";
+import { writePrivateFile } from "./write-private-file.ts";
+
+/** The certificate authority of one data folder: what devices are asked to trust. */
+export type Authority = {
+  /** As PEM. */
+  readonly pem: string;
+  readonly certificate: X509Certificate;
+  readonly privateKey: KeyObject;
+  /** Whom it is about: its common name. */
+  readonly subject: string;
+  readonly scope: Scope;
+};
+
+/** Also how it is kept: one file, so that it is there as a whole or not at all. */
+const stored = z.object({
+  subject: z.string(),
+  certificate: z.string(),
+  key: z.string(),
+  scope: z.object({ names: z.array(z.string()), networks: z.array(z.string()) }),
+});
+
+/** No clock that is right shows less (milliseconds); an authority is valid from then on, by whatever clock it was made. */
+export const firstVersion = Date.parse("2025-01-01T00:00:00Z");
+
+/** It lasts, for devices trust it by hand (milliseconds). */
+export const authorityEnds = Date.parse("2049-12-31T23:59:59Z");
+
+/**
+ * The authority that a folder holds; null where there is none.
+ * @throws {CertificateProblem} where the file cannot be read as one
+ */
+export function findAuthority(folder: string): Authority | null {
+  const file = authorityFile(folder);
+  if (!existsSync(file)) return null;
+  try {
+    const { subject, certificate: pem, key, scope } = stored.parse(JSON.parse(readFileSync(file, "utf8")));
+    const [certificate, privateKey] = [new X509Certificate(pem), createPrivateKey(key)];
+    if (!certificate.checkPrivateKey(privateKey)) throw new Error("The key is not the certificate's.");
+    return { pem, certificate, privateKey, subject, scope };
+  } catch (cause) {
+    throw new CertificateProblem(
+      `The certificate authority in ${file} cannot be read. Put it back from a copy of that file; or delete it, and a new one is made, which every device has to trust anew.`,
+      { cause },
+    );
+  }
+}
+
+/** Makes the authority of a folder, for a server of these names, once and for all. */
+export function makeAuthority(folder: string, machineName: string, names: Names): Authority {
+  const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  // Devices may know several, so none is called like another.
+  const subject = `Watercooler on ${machineName} (${randomBytes(3).toString("hex")})`.slice(-64);
+  const scope = scopeFor(names);
+  const pem = signCertificate({
+    subject,
+    publicKey,
+    issuer: { subject, privateKey },
+    notBefore: new Date(firstVersion),
+    notAfter: new Date(authorityEnds),
+    extensions: authorityExtensions(scope),
+  });
+  const key = privateKey.export({ type: "pkcs8", format: "pem" }).toString();
+  writePrivateFile(folder, authorityFile(folder), JSON.stringify({ subject, certificate: pem, key, scope }, null, 2));
+  return { pem, certificate: new X509Certificate(pem), privateKey, subject, scope };
+}
+
+function authorityFile(folder: string): string {
+  return join(folder, "authority.json");
+}

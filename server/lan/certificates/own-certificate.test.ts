@@ -1,0 +1,59 @@
+import { createPrivateKey } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { readOwnCertificate } from "./own-certificate.ts";
+import { elsewhere, filesWith, goodFor } from "./testing/certified.ts";
+
+const now = Date.parse("2026-03-02T09:00:00Z");
+const day = 86_400_000;
+const authority = elsewhere();
+const good = goodFor(authority, ["chat.example.test"], now);
+const other = goodFor(authority, ["other.example.test"], now);
+
+test("a certificate is served with those that lead to its authority", () => {
+  const files = filesWith({ ...good, certificate: `Some words\n${good.certificate}${authority.root}` });
+  const { chain, leaf } = readOwnCertificate(files, now);
+  expect(chain).toBe(good.certificate + authority.root);
+  expect(leaf.subjectAltName).toBe("DNS:chat.example.test");
+});
+
+const locked = createPrivateKey(good.key)
+  .export({ type: "pkcs8", format: "pem", cipher: "aes-256-cbc", passphrase: "rope" })
+  .toString();
+
+test.each([
+  ["is nobody's key", { ...good, key: other.key }, /^The key in .*server\.key is not the one of the certificate in/],
+  ["is locked", { ...good, key: locked }, /^The key in .* is locked with a passphrase\. Unlock it, with openssl pkey/],
+  ["is no key", { ...good, key: "a key" }, /server\.key holds no private key in PEM form\.$/],
+  ["is no certificate", { ...good, certificate: "a certificate" }, /server\.crt holds no certificate in PEM form\.$/],
+  [
+    "is damaged",
+    { ...good, certificate: good.certificate.replace(/[A-Za-z]{4}\n/, "AAAA\n").replace("MII", "MIX") },
+    /^A certificate in .* is damaged/,
+  ],
+  ["is in the wrong order", { ...good, certificate: other.certificate + good.certificate }, /must come first\.$/],
+  ["is expired", authority.certify(["a"], now - 9 * day, now), /has expired on 2026-03-02\. Renew it\.$/],
+  [
+    "is of the future",
+    authority.certify(["a"], now + day, now + 9 * day),
+    /is valid from 2026-03-03 on\. Look whether this computer's clock is right\.$/,
+  ],
+])("what %s is refused with a sentence", (_what, content, sentence) => {
+  expect(() => readOwnCertificate(filesWith(content), now)).toThrow(sentence);
+});
+
+test("files that are not there are named", () => {
+  const files = filesWith(good);
+  rmSync(files.key);
+  expect(() => readOwnCertificate(files, now)).toThrow(`${files.key} does not exist. Check how it is spelled.`);
+  expect(() => readOwnCertificate({ ...files, certificate: "/" }, now)).toThrow("/ cannot be read (EISDIR).");
+});
+
+test("what was renewed in the same place is read anew", () => {
+  const files = filesWith(good);
+  const first = readOwnCertificate(files, now);
+  writeFileSync(files.certificate, other.certificate);
+  expect(() => readOwnCertificate(files, now)).toThrow("is not the one of the certificate");
+  writeFileSync(files.key, other.key);
+  expect(readOwnCertificate(files, now).leaf.fingerprint256).not.toBe(first.leaf.fingerprint256);
+});

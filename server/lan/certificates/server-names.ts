@@ -1,0 +1,41 @@
+import { isIP } from "node:net";
+import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
+import { domainToASCII } from "node:url";
+import type { Interfaces } from "../addresses.ts";
+import type { Names } from "./extensions.ts";
+
+/** How many names and how many addresses a certificate has at most: a machine with more is not meant to be reached by all. */
+const most = 50;
+
+/**
+ * What people may type to reach a server: its names, and the addresses of the machine, those in networks of its own
+ * (VPN, containers) too.
+ * @param host the IP address that it listens on
+ */
+export function serverNames(
+  host: string,
+  names: readonly string[],
+  interfaces: Interfaces = networkInterfaces(),
+): Names {
+  const found = Object.values(interfaces).flatMap((entries = []) =>
+    entries.filter(isReached).map(({ address }) => address),
+  );
+  const addresses = host === "0.0.0.0" || host === "::" ? found : [host];
+  return {
+    names: [...new Set(["localhost", ...names.flatMap(certifiedName)])].slice(0, most),
+    addresses: [...new Set(["127.0.0.1", "::1", ...addresses])].slice(0, most),
+  };
+}
+
+/** An address that begins with fe80 needs a zone, which no certificate has. */
+function isReached({ internal, address }: NetworkInterfaceInfo): boolean {
+  return !internal && !/^fe[89ab]/i.test(address);
+}
+
+/** As certificates have it; none for what is no host name, and for addresses among the names. */
+function certifiedName(name: string): string[] {
+  const ascii = domainToASCII(name.trim().replace(/\.$/, ""));
+  const label = "[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?";
+  const isName = ascii.length <= 253 && new RegExp(`^${label}(?:\\.${label})*$`).test(ascii);
+  return isName && isIP(ascii) === 0 ? [ascii] : [];
+}

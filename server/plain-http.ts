@@ -1,0 +1,12 @@
+import type { SiteHttps } from "./context.ts";
+
+/** What there is to say of HTTPS where nobody serves. */
+export const plainHttp: SiteHttps = {
+  mode: () => "off",
+  isChosenAtStart: false,
+  certificate: () => null,
+  isFor: () => false,
+  authority: () => null,
+  prepare: () => {},
+  apply: () => {},
+};
