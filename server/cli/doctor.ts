@@ -8,6 +8,7 @@ import { describeServer } from "../control/operations/describe-server.ts";
 import { DataFolderProblem, dataFiles } from "../db/data-folder.ts";
 import { holdLock } from "../db/lock.ts";
 import { command, dataArgument } from "./command.ts";
+import { checkCertificate } from "./doctor/certificate.ts";
 import { type Finding, wrong } from "./doctor/check.ts";
 import { checkDatabase, checkDisk, checkFolder } from "./doctor/folder.ts";
 import { checkAnswers, checkDiscovery, checkNetwork, checkPort } from "./doctor/network.ts";
@@ -55,7 +56,7 @@ async function examineServer(folder: string): Promise<Finding[]> {
   try {
     if (control === undefined) throw new NoServer("left no control file");
     const server = await callServer(control, describeServer, {}, () => {});
-    return [...(await checkAnswers(server)), checkDiscovery(server)];
+    return [...(await checkAnswers(server)), ...checkCertificate(server, systemClock.now()), checkDiscovery(server)];
   } catch {
     return [wrong("Server", "a process uses the folder but does not answer", "Stop it, and start the server again.")];
   }

@@ -38,6 +38,15 @@ test("what other computers use is shown with a code to scan, and leads to the se
   expect(screen).toContain("█");
 });
 
+test("with HTTPS it is said where the certificate is, and what to compare", async () => {
+  const server = await emptyServer({ https: true });
+  const screen = screenOf(server);
+  expect(screen).toContain(`On this computer  https://127.0.0.1:${server.port}\n`);
+  expect(screen).toContain(`trust it once on each device: http://127.0.0.1:${server.port}/trust\n`);
+  expect(screen).toContain(server.ctx.site.https.authority()?.fingerprint);
+  expect(JSON.parse(readyLine(server, server.ctx.config))).toMatchObject({ url: server.url });
+});
+
 test("an upgrade is mentioned with where the data is as it was", async () => {
   const server = await emptyServer();
   expect(screenOf({ ...server, migrationBackup: "/data/backups/before.sqlite" })).toContain(

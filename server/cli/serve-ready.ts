@@ -18,6 +18,7 @@ export function readyScreen(server: RunningServer, config: Config): string {
     ...fromElsewhere.map((other, index) => [index === 0 ? "On the network" : "", other]),
     ["Data folder", config.dataFolder],
     ["Discovery", discoveryState(server, config)],
+    ...certificate(server),
   ];
   const best = fromElsewhere[0];
   return [
@@ -34,6 +35,18 @@ export function readyScreen(server: RunningServer, config: Config): string {
     "",
     "",
   ].join("\n");
+}
+
+/** What people need before they trust it: where they find it, and what they compare. */
+function certificate({ ctx, url, urls }: RunningServer): [string, string][] {
+  const { https } = ctx.site;
+  const authority = https.authority();
+  if (https.mode() === "off" || authority === null) return [];
+  const address = (urls[0] ?? url).replace(/^https:/, "http:");
+  return [
+    ["Certificate", `trust it once on each device: ${address}/trust`],
+    ["Fingerprint", authority.fingerprint],
+  ];
 }
 
 function discoveryState(server: RunningServer, config: Config): string {

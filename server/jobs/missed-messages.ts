@@ -45,5 +45,6 @@ export async function tellOfMissedMessages(ctx: Context, isStopped = () => false
 
 /** Where people reach this server: from other machines, where there is a network. */
 function ownAddress({ site, config }: Context): string {
-  return site.urls()[0] ?? `http://localhost:${config.port}`;
+  const scheme = site.https.mode() === "required" ? "https" : "http";
+  return site.urls()[0] ?? `${scheme}://localhost:${config.port}`;
 }

@@ -1,4 +1,5 @@
-import { request } from "node:http";
+import { request as askPlain, type IncomingMessage } from "node:http";
+import { request as askEncrypted } from "node:https";
 import { createServer } from "node:net";
 import { defaultPort } from "../../config.ts";
 import type { ServerDescription } from "../../control/operations/describe-server.ts";
@@ -56,11 +57,16 @@ export async function checkAnswers({ url, pid }: ServerDescription): Promise<Fin
   ];
 }
 
-/** The status it answers with, 0 when it does not. */
+/** The status it answers with, 0 when it does not. Whether its certificate is believed is another question. */
 function statusFor(url: string, host: string): Promise<number> {
+  const place = new URL("/api/v1/server_settings", url);
+  const options = { headers: { host }, agent: false, timeout: 5_000 } as const;
   return new Promise((resolve) => {
-    const asked = request(new URL("/api/v1/server_settings", url), { headers: { host }, agent: false, timeout: 5_000 });
-    asked.on("response", (response) => {
+    const asked =
+      place.protocol === "https:"
+        ? askEncrypted(place, { ...options, rejectUnauthorized: false })
+        : askPlain(place, options);
+    asked.on("response", (response: IncomingMessage) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });

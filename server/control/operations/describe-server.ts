@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { discoveryShape } from "../../domain/discovery/shapes.ts";
+import { certificateShape } from "../../domain/secure-connection/shapes.ts";
 import { operation } from "../operation.ts";
 
 const serverDescription = z.object({
@@ -8,6 +9,7 @@ const serverDescription = z.object({
   /** This computer's own address of it. */
   url: z.string(),
   discovery: discoveryShape,
+  certificate: certificateShape.nullable(),
 });
 
 /** What a server tells of itself. */
@@ -24,5 +26,6 @@ export const describeServer = operation({
     pid: process.pid,
     url,
     discovery: ctx.site.discovery(),
+    certificate: ctx.site.https.certificate(),
   }),
 });

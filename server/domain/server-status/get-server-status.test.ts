@@ -182,6 +182,34 @@ test("passwords in the clear are warned of where others can reach the server", (
   expect(warned({}, unfound)).toContainEqual({ code: "not_found_by_name", problem });
 });
 
+test("with HTTPS passwords are not in the clear, and it is the certificate that may be warned of", () => {
+  const certificate = {
+    source: "files" as "files" | "authority",
+    names: ["chat.example.test"],
+    expires: now / 1000 + 90 * 86_400,
+    fingerprint: "AB:CD",
+    missing_names: [] as string[],
+    problem: null as string | null,
+  };
+  const urls = () => ["https://192.168.1.20:8420"];
+  const showing = (different: Partial<typeof certificate>) => {
+    const { https } = world.ctx.site;
+    const shown = { ...https, mode: () => "required" as const, certificate: () => ({ ...certificate, ...different }) };
+    return warned({}, having({ host: "0.0.0.0" }, { urls, https: shown })).filter(
+      ({ code }) => code !== "single_owner",
+    );
+  };
+  expect(showing({})).toEqual([]);
+  expect(showing({ missing_names: ["office-pc"] })).toEqual([
+    { code: "certificate_lacks_names", names: ["office-pc"] },
+  ]);
+  const expires = now / 1000 + 13 * 86_400;
+  expect(showing({ expires })).toEqual([{ code: "certificate_ends", expires }]);
+  // The server renews its own by itself.
+  expect(showing({ expires, source: "authority" })).toEqual([]);
+  expect(showing({ problem: "It is gone." })).toEqual([{ code: "certificate_problem", problem: "It is gone." }]);
+});
+
 test("mail that waits is warned of, with what the mail server says", async () => {
   await mutate(world.ctx, (tx) => queueMail(tx, { recipient: "kaj@example.test", subject: "Hello", body: "Hello" }));
   expect(warned()).toContainEqual({ code: "no_mail_relay", waiting: 1 });

@@ -62,6 +62,12 @@ export const warningShape = z.discriminatedUnion("code", [
   z.object({ code: z.literal("uploads_nearly_full"), used: z.int(), quota: z.int() }),
   /** Other computers reach the server, and passwords travel to it in the clear. */
   z.object({ code: z.literal("password_over_http") }),
+  /** Names and addresses of this server that its certificate is not for: browsers warn whoever uses them. */
+  z.object({ code: z.literal("certificate_lacks_names"), names: z.array(z.string()) }),
+  /** A certificate that was given to the server ends soon (UNIX seconds). */
+  z.object({ code: z.literal("certificate_ends"), expires: z.int() }),
+  /** The certificate could not be renewed, or is not believed: why, in a sentence. */
+  z.object({ code: z.literal("certificate_problem"), problem: z.string() }),
   /** The mail server does not take the mail: what it said last. */
   z.object({ code: z.literal("mail_not_taken"), waiting: z.int(), last_error: z.string() }),
   /** Mail waits and there is no mail server to hand it to. */

@@ -18,6 +18,7 @@ export function warnings(ctx: Context, storage: Storage): Warning[] {
     ...ofBackups(ctx),
     ...ofTheDisk(storage),
     ...ofTheNetwork(ctx),
+    ...ofTheCertificate(ctx),
     ...ofMail(ctx),
     ...ofTheClock(ctx),
     ...ofPeople(ctx),
@@ -54,8 +55,24 @@ function ofTheNetwork({ site, config }: Context): Warning[] {
   if (isLoopback(config.host)) return [];
   const { problem } = site.discovery();
   return [
-    ...(site.urls().length === 0 ? [{ code: "no_network" } as const] : [{ code: "password_over_http" } as const]),
+    ...(site.urls().length === 0 ? [{ code: "no_network" } as const] : []),
+    ...(site.urls().length > 0 && site.https.mode() !== "required" ? [{ code: "password_over_http" } as const] : []),
     ...(problem === null ? [] : [{ code: "not_found_by_name", problem } as const]),
+  ];
+}
+
+/** How long before its end it is told that a certificate ends which the server cannot renew by itself, in seconds. */
+const endsSoon = 14 * 86_400;
+
+function ofTheCertificate({ site, clock }: Context): Warning[] {
+  const certificate = site.https.certificate();
+  if (certificate === null) return [];
+  const { source, expires, missing_names: names, problem } = certificate;
+  const isEnding = source === "files" && expires - seconds(clock) < endsSoon;
+  return [
+    ...(names.length > 0 ? [{ code: "certificate_lacks_names", names } as const] : []),
+    ...(isEnding ? [{ code: "certificate_ends", expires } as const] : []),
+    ...(problem === null ? [] : [{ code: "certificate_problem", problem } as const]),
   ];
 }
 

@@ -33,6 +33,19 @@ test("what went wrong is told in the server's words, which end like a sentence",
   });
 });
 
+test("what is wrong with the encryption leads to where it is chosen", () => {
+  const action = { to: "/admin/organization", open: "secure" };
+  expect(words({ code: "password_over_http" })).toMatchObject({ action });
+  expect(words({ code: "certificate_lacks_names", names: ["office-pc", "10.0.0.4"] })).toMatchObject({
+    text: "Browsers warn whoever reaches the server by office-pc, 10.0.0.4.",
+    action,
+  });
+  expect(words({ code: "certificate_problem", problem: "The key is gone" })).toMatchObject({
+    text: "The key is gone.",
+  });
+  expect(words({ code: "certificate_ends", expires: onThe(24) }).text).toMatch(/^It is good until .*24/);
+});
+
 test("sizes and numbers come with their units", () => {
   expect(words({ code: "disk_nearly_full", free: 499e6, wanted: 2e9 }).text).toContain(
     "Only 499 MB are free, and the server wants 2 GB.",

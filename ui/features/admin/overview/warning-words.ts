@@ -1,5 +1,5 @@
 import type { Warning } from "#server/domain/server-status/shapes.ts";
-import { nearTime } from "../../../lib/moments.ts";
+import { exactTime, nearTime } from "../../../lib/moments.ts";
 import { counted, dataSize } from "../../../lib/words.ts";
 
 /** What to say of a warning: what is the matter, what that means and how it is mended, and where, if that is a page here. */
@@ -21,6 +21,7 @@ type Place = "/admin" | "/admin/data" | "/admin/organization" | "/admin/people";
 export type Naming = { readonly nameOf: (userId: number) => string; readonly isMe: (userId: number) => boolean };
 
 const toMailServer = { to: "/admin/organization", open: "email" } as const;
+const toSecureConnection = { to: "/admin/organization", open: "secure" } as const;
 const toBackups = { label: "Go to backups", to: "/admin/data" } as const;
 
 /** A warning in plain words, as of `now`. */
@@ -59,7 +60,25 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
     case "password_over_http":
       return {
         title: "Passwords travel unencrypted",
-        text: "Somebody who controls the network could read them. Run the server only on a network you trust, and give visitors a separate Wi-Fi.",
+        text: "Somebody who controls the network could read them. Have people connect by HTTPS; until then, run the server only on a network you trust.",
+        action: { label: "Encrypt connections", ...toSecureConnection },
+      };
+    case "certificate_lacks_names":
+      return {
+        title: "The certificate does not fit the server",
+        text: `Browsers warn whoever reaches the server by ${warning.names.join(", ")}.`,
+        action: { label: "Look at the certificate", ...toSecureConnection },
+      };
+    case "certificate_ends":
+      return {
+        title: "The certificate ends soon",
+        text: `It is good until ${exactTime(new Date(warning.expires * 1000))}; then browsers warn everybody. Have it renewed in the same files, and the server takes it by itself.`,
+      };
+    case "certificate_problem":
+      return {
+        title: "Something is wrong with the certificate",
+        text: sentences(warning.problem),
+        action: { label: "Look at the certificate", ...toSecureConnection },
       };
     case "mail_not_taken":
       return {

@@ -1,0 +1,70 @@
+/** Takes the pictures of docs/screenshots in an invented office. Run by `npm run screenshots`. */
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium } from "playwright";
+import sharp from "sharp";
+import { asPerson } from "../office.ts";
+import { startServer } from "../server.ts";
+import { furnish } from "./furnish.ts";
+import { type Look, type View, views } from "./views.ts";
+
+const root = join(import.meta.dirname, "../..");
+const pictures = join(root, "docs/screenshots");
+
+const looks: Readonly<Record<Look, BrowserContextOptions>> = {
+  desk: { viewport: { width: 1280, height: 800 }, colorScheme: "light" },
+  night: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
+  phone: { viewport: { width: 390, height: 780 }, colorScheme: "light", deviceScaleFactor: 2 },
+};
+
+/** Of every invented office. */
+const owner = { email: "owner@example.test", password: "watercooler" };
+
+const data = mkdtempSync(join(tmpdir(), "office-"));
+try {
+  invent("--users", "60", "--channels", "14", "--messages", "6000");
+  const server = await startServer(data);
+  await furnish(await asPerson(server, owner));
+  const executablePath = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  mkdirSync(pictures, { recursive: true });
+  for (const view of views) await take(browser, server.url, view);
+  await browser.close();
+  await server.stop();
+} finally {
+  rmSync(data, { recursive: true, force: true });
+}
+
+/** Whether everything on the page has come; said in the browser. */
+function isComplete(): boolean {
+  const isLoading = document.querySelector(".mantine-Skeleton-root, [aria-busy=true]") !== null;
+  return !isLoading && [...document.images].every(({ complete }) => complete);
+}
+
+function invent(...size: string[]): void {
+  const args = [join(root, "dist/app/cli.js"), "seed", "--data", data, ...size];
+  const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
+  if (status !== 0) throw new Error("The office could not be invented.");
+}
+
+async function take(browser: Browser, url: string, { name, address, look, shows }: View): Promise<void> {
+  const context = await browser.newContext({ ...looks[look], baseURL: url, locale: "en-GB", reducedMotion: "reduce" });
+  const page = await context.newPage();
+  await page.goto(`/sign-in?then=${encodeURIComponent(address)}`);
+  await page.getByLabel("Email", { exact: true }).fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((now) => !now.pathname.startsWith("/sign-in"));
+  await page.goto(address);
+  await page.getByRole("heading", { name: shows }).first().waitFor();
+  await page.waitForFunction(isComplete);
+  const picture = await page.screenshot({ animations: "disabled" });
+  // A page has few colours: with a palette a picture takes a third of the room.
+  await sharp(picture)
+    .png({ palette: true, compressionLevel: 9 })
+    .toFile(join(pictures, `${name}.png`));
+  await context.close();
+  console.log(`docs/screenshots/${name}.png`);
+}

@@ -1,0 +1,16 @@
+/** `npm run screenshots`: builds, finds a browser and takes the pictures of the documentation anew. */
+import { join } from "node:path";
+import { obtainBrowser } from "./browser/obtain.ts";
+import { app, ui } from "./build/targets.ts";
+import { ensureBuilt } from "./run/ensure-built.ts";
+import { runCommand } from "./run/run-command.ts";
+
+const root = join(import.meta.dirname, "..");
+
+try {
+  Object.assign(process.env, await obtainBrowser(root));
+  process.exitCode = ensureBuilt(root, [app, ui]) || (await runCommand(join(root, "e2e/screenshots/main.ts"), []));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,28 @@
+import type { ServerDescription } from "../../control/operations/describe-server.ts";
+import { type Finding, fine, wrong } from "./check.ts";
+
+/** How long before its end a certificate that the server cannot renew by itself has to be renewed, in milliseconds. */
+const endsSoon = 14 * 86_400_000;
+
+/**
+ * Whether browsers believe the certificate of the running server; nothing to say of one that speaks plain HTTP alone.
+ * @param now milliseconds
+ */
+export function checkCertificate({ certificate }: ServerDescription, now: number): Finding[] {
+  const name = "Certificate";
+  if (certificate === null) return [];
+  const { source, expires, missing_names: missing, problem } = certificate;
+  const until = `until ${new Date(expires * 1000).toISOString().slice(0, 10)}`;
+  if (problem !== null) return [wrong(name, "it is not as it should be", problem)];
+  if (missing.length > 0) {
+    const mend =
+      source === "files"
+        ? `It is for ${certificate.names.join(", ")}: have one made for a name of this server, or name that in WATERCOOLER_ALLOWED_HOSTS.`
+        : "Delete the folder certificates in the data folder and restart; every device has to trust the new one.";
+    return [wrong(name, `it is not for ${missing.join(", ")}`, mend)];
+  }
+  if (source === "files" && expires * 1000 - now < endsSoon) {
+    return [wrong(name, `valid ${until}`, "Renew it: the server reads the new files by itself.")];
+  }
+  return [fine(name, `valid ${until}, for ${certificate.names.join(", ")}`)];
+}
