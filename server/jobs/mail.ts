@@ -50,6 +50,8 @@ export async function sendDueMails(ctx: Context, handOver: Relay, isStopped = ()
     for (const [index, mail] of due.entries()) {
       if (isStopped()) return;
       const handover = await handOver({ ...mail, messageId: messageId(ctx, mail) });
+      // What a relay has against a mail that another is handed by now is no reason for that one to wait.
+      if (handover.kind === "failed" && isStopped()) return;
       await note(ctx, handover.unreachable === true ? due.slice(index) : [mail], handover);
       if (handover.unreachable === true) break;
     }

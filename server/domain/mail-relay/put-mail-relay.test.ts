@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync, rmSync } from "node:fs";
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { mutate } from "../../db/mutate.ts";
 import { startMail } from "../../jobs/mail.ts";
 import { tellOfMissedMessages } from "../../jobs/missed-messages.ts";
-import { relayAt, startRelay } from "../../jobs/testing/smtp.ts";
+import { relayAt, startOddRelay, startRelay } from "../../jobs/testing/smtp.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -124,6 +125,28 @@ test("mail that waits goes to the new server at once, whatever pause it was in",
   await choose({ host: relay.host, port: relay.port, from: office.from, accepts_any_certificate: true });
   await took(1);
   expect(mails).toMatchObject([{ from: office.from, to: "kaj@example.test" }]);
+  await stop();
+});
+
+test("a mail that the mail server before is just being offered goes to the new one all the same", async () => {
+  let take = () => {};
+  const isTaken = new Promise<void>((resolve) => {
+    take = resolve;
+  });
+  const calls: Socket[] = [];
+  const before = await startOddRelay((socket) => {
+    calls.push(socket);
+    take();
+  });
+  await choose({ host: before.host, port: before.port, from: office.from });
+  await queue();
+  const stop = startMail(world.ctx, 10);
+  await isTaken;
+  const { relay, mails, took } = await startRelay();
+  await choose({ host: relay.host, port: relay.port, from: office.from, accepts_any_certificate: true });
+  for (const call of calls) call.end("554 Nothing is taken here\r\n");
+  await took(1);
+  expect(mails).toMatchObject([{ to: "kaj@example.test" }]);
   await stop();
 });
 
