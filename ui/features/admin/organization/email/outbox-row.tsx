@@ -31,11 +31,7 @@ export function OutboxRow({
             <>
               Waits since <Moment at={date_created * 1000} />
               {attempts > 0 && `, ${counted(attempts, "attempt")}`}
-              {attempts > 0 && next_attempt !== null && (
-                <>
-                  , next <Moment at={next_attempt * 1000} />
-                </>
-              )}
+              {attempts > 0 && next_attempt !== null && <Next at={next_attempt * 1000} />}
             </>
           )}
           {state === "given_up" && (
@@ -57,6 +53,16 @@ export function OutboxRow({
         </Button>
       </div>
     </li>
+  );
+}
+
+/** Within a minute, what is to come would be called "just now". */
+function Next({ at }: { at: number }) {
+  if (at < Date.now() + 60_000) return ", the next within a minute";
+  return (
+    <>
+      , the next <Moment at={at} />
+    </>
   );
 }
 

@@ -1,6 +1,7 @@
-import { Group, NativeSelect, Stack, Switch, Text, TextInput } from "@mantine/core";
+import { NativeSelect, Stack, Switch, Text, TextInput } from "@mantine/core";
 import type { FormState } from "../../../../components/form/use-form.ts";
 import { PasswordField } from "../../../../components/password-field.tsx";
+import classes from "./email.module.css";
 import type { RelayValues } from "./relay-values.ts";
 import { connections } from "./relay-words.ts";
 
@@ -33,7 +34,7 @@ export function RelayFields({
           ? "There is none yet, so mail waits. Enter one of the office, or that of whoever sends its mail; they know what belongs here."
           : "It sends the invitations and notices of this server."}
       </Text>
-      <Group gap="md" align="flex-start" grow preventGrowOverflow={false}>
+      <div className={classes.address}>
         <TextInput
           label="Server"
           description="Its name or IP address."
@@ -43,7 +44,7 @@ export function RelayFields({
           {...form.text("host")}
         />
         <TextInput label="Port" description="Empty for the usual one." inputMode="numeric" {...form.text("port")} />
-      </Group>
+      </div>
       <NativeSelect
         label="Connection"
         data={[...connections]}

@@ -1,0 +1,273 @@
+import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { mailRelayEndpoints } from "#server/domain/mail-relay/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import type { Client } from "#server/http/client.ts";
+import { roles } from "#server/http/roles.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, hireNina, nina, openOffice } from "./office.ts";
+import { emailPageOn } from "./pages/email-page.ts";
+import { type MailServer, startMailServer } from "./smtp.ts";
+import { test as base } from "./world.ts";
+
+const test = base.extend<{ mailServer: MailServer }>({
+  mailServer: async ({ browserName: _ }, use) => {
+    const mailServer = await startMailServer("rope and tar");
+    await use(mailServer);
+    await mailServer.stop();
+  },
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ server }) => openOffice(server));
+
+/** Nothing answers there. */
+const nowhere = { host: "127.0.0.1", port: 1, from: "office@example.test" };
+
+const invite = (owner: Client, ...addresses: readonly string[]) =>
+  owner(invitationEndpoints.inviteByMail, { invitee_emails: addresses.join(", "), stream_ids: [] });
+
+test("Ada chooses a mail server, is told what is wrong with it until it takes her mail, and what waited is sent", async ({
+  page,
+  server,
+  signInPage,
+  mailServer,
+}) => {
+  await invite(await asOwner(server), "kaj@example.test");
+  const email = emailPageOn(page);
+  await page.goto("/admin/organization?open=email");
+  await signInPage.signIn(ada);
+  await expect(page.getByText("There is none yet, so mail waits.")).toBeVisible();
+  await expect(email.mailTo("kaj@example.test")).toContainText("Waits since just now");
+  await expect(email.tryIt).toBeHidden();
+
+  await email.server.fill("http://mail.example.com");
+  await email.port.fill("smtp");
+  await email.user.fill("office");
+  await email.save.click();
+  await expect(page.getByText("Enter a name or an IP address, such as mail.example.com.")).toBeVisible();
+  await expect(page.getByText("Enter a number from 1 to 65,535")).toBeVisible();
+  await expect(page.getByText("Enter the address that mail comes from.")).toBeVisible();
+  await expect(page.getByText("Enter the password.")).toBeVisible();
+  await email.server.fill("127.0.0.1");
+  await email.port.fill("1");
+  await email.sender.fill("office@example.test");
+  await email.user.fill("");
+  await email.save.click();
+  await expect(email.saved).toBeVisible();
+  await email.tryIt.click();
+  await expect(email.failed).toContainText("The mail server cannot be reached. Nothing answers there.");
+  await expect(email.failed).toContainText("For ada@example.test: connect ECONNREFUSED 127.0.0.1:1");
+  await expect(email.mailTo("kaj@example.test")).toContainText("cannot be reached. connect ECONNREFUSED");
+
+  await email.port.fill(String(mailServer.port));
+  await expect(email.tryIt).toBeDisabled();
+  await email.save.click();
+  await email.tryIt.click();
+  await expect(email.failed).toContainText("Its certificate is not vouched for.");
+  await email.anyCertificate.click();
+  await email.user.fill("office");
+  await email.password.fill("rope and tarr");
+  await email.save.click();
+  await expect(email.saved).toBeVisible();
+  await email.tryIt.click();
+  await expect(email.failed).toContainText(
+    "The mail server refused the sign-in. Check the user name and the password.",
+  );
+  await email.password.fill("rope and tar");
+  await email.save.click();
+  await expect(email.password).toHaveValue("");
+  await email.tryIt.click();
+  await expect(email.took).toBeVisible();
+  expect(mailServer.mails.map(({ to }) => to)).toContain(ada.email);
+
+  await expect(email.count("Sent (1)")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText("No mail waits.")).toBeVisible();
+  await email.shown("Sent").click();
+  await expect(email.mailTo("kaj@example.test")).toContainText("Sent just now");
+  await email.button("Remove the mail to kaj@example.test").click();
+  const dialog = email.dialog("Remove the mail to kaj@example.test?");
+  await expect(dialog).toContainText("It only leaves this list.");
+  await dialog.getByRole("button", { name: "Remove mail" }).click();
+  await expect(page.getByText("Nothing was sent in the last thirty days.")).toBeVisible();
+});
+
+test("with the keyboard alone: found in the palette, chosen, tried, given no password for another, and given up", async ({
+  page,
+  adminPage,
+  signInPage,
+  mailServer,
+}) => {
+  const email = emailPageOn(page);
+  await page.goto("/admin");
+  await signInPage.signIn(ada);
+  await adminPage.isAt("Overview");
+  await page.keyboard.press("Control+k");
+  await expect(adminPage.paletteField).toBeFocused();
+  await page.keyboard.type("email");
+  await expect(adminPage.paletteOptions).toHaveText(["Organization: Email"]);
+  await page.keyboard.press("Enter");
+  await email.server.focus();
+  await page.keyboard.type("127.0.0.1");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type(String(mailServer.port));
+  await email.anyCertificate.press("Space");
+  await email.sender.focus();
+  await page.keyboard.type("office@example.test");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("office");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("rope and tar");
+  await page.keyboard.press("Enter");
+  await expect(email.saved).toBeVisible();
+  await email.tryIt.press("Enter");
+  await expect(email.took).toBeVisible();
+
+  await page.reload();
+  await expect(email.user).toHaveValue("office");
+  await expect(email.password).toHaveValue("");
+  await expect(page.getByText("The known one is kept unless you enter another.")).toBeVisible();
+  await email.server.press("End");
+  await page.keyboard.type("0");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Enter the password again")).toBeVisible();
+  await email.button("Discard changes").press("Enter");
+  await email.tryIt.press("Enter");
+  await expect(email.took).toBeVisible();
+
+  await email.button("Go without a mail server").press("Enter");
+  const dialog = email.dialog("Go without 127.0.0.1?");
+  await expect(dialog).toContainText("Mail waits until there is another mail server");
+  await dialog.getByRole("button", { name: "Go without" }).press("Enter");
+  await expect(page.getByText("There is none yet, so mail waits.")).toBeVisible();
+  await expect(email.server).toHaveValue("");
+});
+
+test("two owners at once: what the other one chose shows, and what was typed stays", async ({
+  page,
+  server,
+  startAgain,
+  signInPage,
+}) => {
+  const owner = await asOwner(server);
+  await owner(mailRelayEndpoints.chooseMailRelay, nowhere);
+  const email = emailPageOn(page);
+  await page.goto("/admin/organization?open=email");
+  await signInPage.signIn(ada);
+  await email.sender.fill("yard@example.test");
+  await owner(mailRelayEndpoints.chooseMailRelay, { ...nowhere, port: 2, from: "sails@example.test" });
+  await expect(page.getByText("Somebody else changed the sender address meanwhile.")).toBeVisible();
+  await expect(email.port).toHaveValue("2");
+  await expect(email.sender).toHaveValue("yard@example.test");
+
+  await server.stop();
+  await email.save.click();
+  await expect(page.getByText("The server did not answer.").first()).toBeVisible();
+  await expect(email.sender).toHaveValue("yard@example.test");
+  await startAgain();
+  await email.save.click();
+  await expect(email.saved).toBeVisible({ timeout: 30_000 });
+  expect(await owner(mailRelayEndpoints.getMailRelay, {})).toMatchObject({
+    relay: { port: 2, from: "yard@example.test" },
+  });
+});
+
+test("the overview leads to mail that is not taken: it is tried again, or removed and never sent", async ({
+  page,
+  server,
+  signInPage,
+  mailServer,
+}) => {
+  const owner = await asOwner(server);
+  const email = emailPageOn(page);
+  await invite(owner, "kaj@example.test", "liv@example.test");
+  await page.goto("/admin");
+  await signInPage.signIn(ada);
+  await page.getByRole("link", { name: "Set up the mail server" }).click();
+  await expect(email.mails).toHaveCount(2);
+  await expect(email.button("Try all again now")).toBeHidden();
+
+  await owner(mailRelayEndpoints.chooseMailRelay, nowhere);
+  await expect(email.mailTo("kaj@example.test")).toContainText("1 attempt, the next within a minute", {
+    timeout: 30_000,
+  });
+  await email.button("Try again now the mail to kaj@example.test").click();
+  await expect(email.done("The mail to kaj@example.test tried again within seconds.")).toBeVisible();
+  await expect(email.mailTo("kaj@example.test")).toContainText("2 attempts", { timeout: 30_000 });
+  await email.button("Remove the mail to liv@example.test").click();
+  const dialog = email.dialog("Remove the mail to liv@example.test?");
+  await expect(dialog).toContainText("It is never sent");
+  await dialog.getByRole("button", { name: "Remove mail" }).click();
+  await expect(email.mails).toHaveCount(1);
+  const working = { ...nowhere, port: mailServer.port, accepts_any_certificate: true };
+  await owner(mailRelayEndpoints.chooseMailRelay, { ...working, user: "office", password: "rope and tar" });
+  await expect(email.count("Sent (1)")).toBeVisible({ timeout: 30_000 });
+  expect(mailServer.mails.map(({ to }) => to)).toEqual(["kaj@example.test"]);
+});
+
+test("who is no owner sees which mail server it is, and one that was chosen at the start is nobody's to change", async ({
+  page,
+  server,
+  startAgain,
+  signInPage,
+}) => {
+  const owner = await asOwner(server);
+  await hireNina(server);
+  const { members } = await owner(userEndpoints.getUsers, {});
+  const { user_id = 0 } = members.find(({ full_name }) => full_name === nina.full_name) ?? {};
+  await owner(userEndpoints.editUser, { user_id_or_email: String(user_id), role: roles.administrator });
+  await owner(mailRelayEndpoints.chooseMailRelay, nowhere);
+  const email = emailPageOn(page);
+  await page.goto("/admin/organization?open=email");
+  await signInPage.signIn(nina);
+  await expect(page.getByText("Mail is handed over to 127.0.0.1. Only owners can change that.")).toBeVisible();
+  await expect(email.server).toBeHidden();
+  await expect(page.getByText("No mail waits.")).toBeVisible();
+
+  await server.stop();
+  process.env.WATERCOOLER_SMTP_URL = "smtp://office:secret@127.0.0.1:1?from=office@example.test";
+  await startAgain().finally(() => delete process.env.WATERCOOLER_SMTP_URL);
+  await page.context().clearCookies();
+  await page.goto("/admin/organization?open=email");
+  await signInPage.signIn(ada);
+  await expect(page.getByText("It was chosen when the server was started")).toBeVisible();
+  await expect(page.getByText("127.0.0.1, port 1")).toBeVisible();
+  await expect(page.getByText("office, with a password")).toBeVisible();
+  await expect(email.server).toBeHidden();
+  await email.tryIt.click();
+  await expect(email.failed).toContainText("The mail server cannot be reached.");
+});
+
+test("email has no accessibility violation in light and dark colours, and fits a phone", async ({
+  page,
+  server,
+  signInPage,
+}) => {
+  const owner = await asOwner(server);
+  const email = emailPageOn(page);
+  await page.goto("/admin/organization?open=email");
+  await signInPage.signIn(ada);
+  await expect(page.getByText("No mail waits.")).toBeVisible();
+  await expectAccessible(page, "no mail server yet");
+  await owner(mailRelayEndpoints.chooseMailRelay, { ...nowhere, user: "office", password: "rope and tar" });
+  await invite(owner, "kaj@example.test", "somebody.with.a.long.name@department.example.test");
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await email.open();
+    await expect(email.mailTo("kaj@example.test")).toContainText("attempt", { timeout: 30_000 });
+    await email.tryIt.click();
+    await expect(email.failed).toBeVisible();
+    await email.server.fill("");
+    await email.save.click();
+    await expect(page.getByText("Enter a name or an IP address")).toBeVisible();
+    await expectAccessible(page, `email in ${colorScheme} colours`);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectAccessible(page, `email on a phone in ${colorScheme} colours`);
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    await email.button("Discard changes").click();
+    await email.button("Remove the mail to kaj@example.test").click();
+    await expectAccessible(page, `removing a mail in ${colorScheme} colours`);
+  }
+});

@@ -1,0 +1,32 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
+
+/** The email of the organization as a test uses it. */
+export function emailPageOn(page: Page) {
+  const mails = page.getByRole("list", { name: "Mail" }).getByRole("listitem");
+  return {
+    mails,
+    mailTo: (recipient: string) => mails.filter({ hasText: recipient }),
+    server: page.getByLabel("Server", { exact: true }),
+    port: page.getByLabel("Port", { exact: true }),
+    connection: page.getByLabel("Connection", { exact: true }),
+    anyCertificate: page.getByRole("switch", { name: "Accept any certificate" }),
+    sender: page.getByLabel("Sender address"),
+    user: page.getByLabel("User name"),
+    password: page.getByLabel("Password", { exact: true }),
+    save: page.getByRole("button", { name: "Save mail server" }),
+    saved: page.getByRole("status").getByText("Saved", { exact: true }),
+    tryIt: page.getByRole("button", { name: "Send a test mail" }),
+    took: page.getByRole("status").getByText("The mail server took a mail for ada@example.test."),
+    failed: page.getByRole("region", { name: "Try it" }).getByRole("alert"),
+    shown: (which: "Not sent" | "Sent") => page.getByText(new RegExp(`^${which} \\(`)),
+    count: (words: string) => page.getByText(words, { exact: true }),
+    button: (name: string) => page.getByRole("button", { name, exact: true }),
+    dialog: (title: string) => page.getByRole("dialog", { name: title }),
+    done: (words: string) => page.getByRole("status", { name: "What was done" }).getByText(words),
+    open: async () => {
+      await page.goto("/admin/organization?open=email");
+      await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+
+/** A mail server of a test, on this computer. */
+export type MailServer = {
+  readonly port: number;
+  /** What it took: to whom, and the whole mail. */
+  readonly mails: { readonly to: string; readonly source: string }[];
+  readonly stop: () => Promise<void>;
+};
+
+/** Starts a mail server, whose certificate nobody vouches for. With a password it takes mail from `office` alone. */
+export async function startMailServer(password?: string): Promise<MailServer> {
+  const mails: MailServer["mails"] = [];
+  const options: SMTPServerOptions = {
+    authOptional: password === undefined,
+    logger: false,
+    onAuth: (given, _session, done) => {
+      if (given.username === "office" && given.password === password) done(null, { user: "office" });
+      else done(new Error("Wrong user name or password"));
+    },
+    onData: (stream, session, done) => {
+      text(stream).then((source) => {
+        mails.push({ to: session.envelope.rcptTo[0]?.address ?? "", source });
+        done();
+      }, done);
+    },
+  };
+  const server = new SMTPServer(options);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    mails,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
