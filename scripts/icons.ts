@@ -1,7 +1,9 @@
 /** `npm run icons`: draws the pictures that packages and the tray need from the drawings in `resources/`. */
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
+import { icns, icnsSizes } from "./icons/icns.ts";
+import { ico } from "./icons/ico.ts";
 
 const resources = join(import.meta.dirname, "../resources");
 const icon = readFileSync(join(resources, "icon.svg"), "utf8");
@@ -9,15 +11,22 @@ const icon = readFileSync(join(resources, "icon.svg"), "utf8");
 const shape = readFileSync(join(resources, "mark.svg"), "utf8").replace('color="#0b7285"', 'color="#000"');
 
 mkdirSync(join(resources, "tray"), { recursive: true });
-await draw(icon, 1024, "icon.png");
-await draw(icon, 16, "tray/tray.png");
-await draw(icon, 32, "tray/tray@2x.png");
-await draw(shape, 16, "tray/trayTemplate.png");
-await draw(shape, 32, "tray/trayTemplate@2x.png");
+write("icon.png", await draw(icon, 1024));
+write("icon.ico", ico(await pictures([16, 24, 32, 48, 64, 128, 256])));
+write("icon.icns", icns(await pictures(icnsSizes)));
+write("tray/tray.png", await draw(icon, 16));
+write("tray/tray@2x.png", await draw(icon, 32));
+write("tray/trayTemplate.png", await draw(shape, 16));
+write("tray/trayTemplate@2x.png", await draw(shape, 32));
 
-async function draw(drawing: string, size: number, name: string): Promise<void> {
-  await sharp(Buffer.from(drawing), { density: 144 })
-    .resize(size, size)
-    .png({ compressionLevel: 9 })
-    .toFile(join(resources, name));
+function pictures(sizes: readonly number[]) {
+  return Promise.all(sizes.map(async (size) => ({ size, png: await draw(icon, size) })));
+}
+
+function draw(drawing: string, size: number): Promise<Buffer> {
+  return sharp(Buffer.from(drawing), { density: 144 }).resize(size, size).png({ compressionLevel: 9 }).toBuffer();
+}
+
+function write(name: string, content: Buffer): void {
+  writeFileSync(join(resources, name), content);
 }

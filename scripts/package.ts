@@ -1,0 +1,53 @@
+/**
+ * `npm run package [-- --linux|--win|--mac] [--x64|--arm64] [--dir] [-c.…]`: packs the desktop application, for this
+ * machine unless told otherwise, into `dist/packages`. Further arguments are electron-builder's.
+ */
+import { join } from "node:path";
+import manifest from "../package.json" with { type: "json" };
+import { app, ui } from "./build/targets.ts";
+import { missingBinaries } from "./package/binaries.ts";
+import { makeDeb } from "./package/deb.ts";
+import { type Architecture, builder, unpackedFolder } from "./package/pack.ts";
+import type { System } from "./package/stand-in.ts";
+import { ensureBuilt } from "./run/ensure-built.ts";
+import { runCommand } from "./run/run-command.ts";
+
+const root = join(import.meta.dirname, "..");
+const output = join(root, "dist/packages");
+const args = process.argv.slice(2);
+const flags: Readonly<Record<System, string>> = { linux: "--linux", win32: "--win", darwin: "--mac" };
+
+const asked = (Object.keys(flags) as System[]).filter((system) => args.includes(flags[system]));
+const systems = asked.length > 0 ? asked : [process.platform as System];
+const named = (["x64", "arm64"] as const).filter((architecture) => args.includes(`--${architecture}`));
+const architectures = named.length > 0 ? named : [process.arch as Architecture];
+
+try {
+  for (const system of systems) for (const architecture of architectures) refuseMissing(system, architecture);
+  process.exitCode = ensureBuilt(root, [app, ui]) || (await runCommand(builder, complete(args)));
+  const wantsDeb = process.exitCode === 0 && systems.includes("linux") && !args.includes("--dir");
+  if (wantsDeb) for (const architecture of architectures) packDeb(architecture);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+function complete(given: readonly string[]): string[] {
+  const chosenSystems = asked.length > 0 ? [] : systems.map((system) => flags[system]);
+  const chosenArchitectures = named.length > 0 ? [] : architectures.map((architecture) => `--${architecture}`);
+  return [...chosenSystems, ...chosenArchitectures, ...given];
+}
+
+function refuseMissing(system: System, architecture: Architecture): void {
+  const missing = missingBinaries(root, system, architecture);
+  if (missing.length === 0) return;
+  const install = `npm install --no-save --os ${system} --cpu ${architecture} sharp`;
+  throw new Error(`The packages for this system need ${missing.join(" and ")}. Run: ${install}`);
+}
+
+function packDeb(architecture: Architecture): void {
+  const file = join(output, `Watercooler-${manifest.version}-linux-${architecture}.deb`);
+  const unpacked = unpackedFolder(output, "linux", architecture);
+  makeDeb({ root, unpacked, file, version: manifest.version, architecture, compression: "xz" });
+  console.log(`  • made the Debian package  file=${file}`);
+}

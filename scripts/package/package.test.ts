@@ -1,0 +1,190 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { extractAll, listPackage } from "@electron/asar";
+import { FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { app, ui } from "../build/targets.ts";
+import { ensureBuilt } from "../run/ensure-built.ts";
+import { makeDeb } from "./deb.ts";
+import { type Architecture, runBuilder, unpackedFolder } from "./pack.ts";
+import { smokeTest } from "./smoke-test.ts";
+import { makeStandIn, type System } from "./stand-in.ts";
+
+/**
+ * Electron itself is not looked at here: something stands in for it (stand-in.ts). What is packed with it is real, and so
+ * is electron-builder.
+ */
+const root = join(import.meta.dirname, "../..");
+const timeout = 120_000;
+const here = process.arch as Architecture;
+const hasDebianTools = spawnSync("dpkg-deb", ["--version"]).status === 0;
+let work: string;
+let output: string;
+
+beforeAll(async () => {
+  mkdirSync(join(root, "dist"), { recursive: true });
+  work = mkdtempSync(join(root, "dist", ".test-package-"));
+  output = join(work, "packages");
+  expect(ensureBuilt(root, [app, ui])).toBe(0);
+  await pack("linux", ["--linux"]);
+}, timeout);
+
+afterAll(() => rmSync(work, { recursive: true, force: true }));
+
+test("the configuration is what electron-builder's own schema asks for", async () => {
+  const { getConfig, validateConfiguration } = builderConfiguration();
+  const config = await getConfig(root, null, null);
+  await validateConfiguration(config, quiet);
+  await expect(validateConfiguration({ ...config, nsis: { oneClik: false } }, quiet)).rejects.toThrow(
+    "configuration.nsis",
+  );
+});
+
+test("only what runs is packed", () => {
+  const files = listPackage(archive("linux"), { isPack: false }).map((path) => path.replaceAll("\\", "/"));
+  const kinds = new Set(files.map((path) => kindOf(path)).filter((kind) => kind !== null));
+  expect([...kinds].sort()).toEqual(
+    [
+      "/dist/app/chunks/*.js",
+      "/dist/app/migrations",
+      "/dist/app/page/*.{css,html,js}",
+      "/dist/app/tray/*.png",
+      "/dist/app/{archive-worker,cli,electron,main}.js",
+      "/dist/app/preload.cjs",
+      "/dist/ui",
+      "/node_modules/@img/colour",
+      `/node_modules/@img/sharp-libvips-linux-${process.arch}`,
+      `/node_modules/@img/sharp-linux-${process.arch}`,
+      "/node_modules/better-sqlite3",
+      "/node_modules/detect-libc",
+      "/node_modules/semver",
+      "/node_modules/sharp",
+      "/package.json",
+    ].sort(),
+  );
+  expect(files.filter((path) => path.endsWith(".node"))).toEqual([
+    expect.stringMatching(/^\/node_modules\/@img\/sharp-linux-[^/]*\/lib\/sharp-linux-[^/]*\.node$/),
+    `/node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
+  ]);
+  expect(files.filter((path) => /\.(ts|map|md|cc|h|gyp|tsbuildinfo)$/i.test(path))).toEqual([
+    "/node_modules/@img/colour/LICENSE.md",
+  ]);
+});
+
+test("the program's fuses are set", async () => {
+  const { version: _, ...wire } = await getCurrentFuseWire(join(unpacked("linux"), "watercooler-desktop"));
+  const set = Object.entries(wire).filter(([, state]) => String.fromCharCode(Number(state)) === "1");
+  expect(set.map(([fuse]) => FuseV1Options[Number(fuse)])).toEqual([
+    "RunAsNode",
+    "EnableCookieEncryption",
+    "EnableEmbeddedAsarIntegrityValidation",
+    "OnlyLoadAppFromAsar",
+  ]);
+});
+
+test("the packed server serves from the packed files alone, run by plain Node", { timeout }, async () => {
+  // Outside of the checkout, where none of its packages is found.
+  const elsewhere = mkdtempSync("/tmp/watercooler-packed-");
+  try {
+    extractAll(archive("linux"), elsewhere);
+    const watercooler = { program: process.execPath, words: [join(elsewhere, "dist/app/cli.js")] };
+    await smokeTest(watercooler, join(elsewhere, "data"));
+  } finally {
+    rmSync(elsewhere, { recursive: true, force: true });
+  }
+});
+
+test.skipIf(!hasDebianTools)(
+  `the Debian package brings the application, the command and the service${hasDebianTools ? "" : " (skipped: no dpkg-deb)"}`,
+  () => {
+    const file = join(work, "watercooler.deb");
+    makeDeb({ root, unpacked: unpacked("linux"), file, version: "1.2.3", architecture: here, compression: "none" });
+    const contents = spawnSync("dpkg-deb", ["--contents", file], { encoding: "utf8" }).stdout;
+    const listed = contents.split("\n").flatMap((line) => {
+      const [mode, owner, , , , path, ...link] = line.split(/\s+/);
+      return path === undefined ? [] : [[mode, owner, path, ...link].join(" ")];
+    });
+    expect(listed).toEqual(
+      expect.arrayContaining([
+        "-rwxr-xr-x root/root ./opt/Watercooler/watercooler-desktop",
+        "-rwsr-xr-x root/root ./opt/Watercooler/chrome-sandbox",
+        "lrwxrwxrwx root/root ./usr/bin/watercooler -> /opt/Watercooler/resources/bin/watercooler",
+        "-rwxr-xr-x root/root ./opt/Watercooler/resources/bin/watercooler",
+        "-rw-r--r-- root/root ./usr/lib/systemd/system/watercooler.service",
+        "-rw-r--r-- root/root ./etc/default/watercooler",
+        "-rw-r--r-- root/root ./usr/share/applications/watercooler.desktop",
+      ]),
+    );
+    expect(listed.filter((line) => !/^(d|l|-r..r-.r-.) ?/.test(line) && !line.includes("chrome-sandbox"))).toEqual([]);
+    const about = spawnSync("dpkg-deb", ["--field", file], { encoding: "utf8" }).stdout;
+    expect(about).toMatch(/^Version: 1\.2\.3$/m);
+    const control = spawnSync("dpkg-deb", ["--info", file, "conffiles"], { encoding: "utf8" }).stdout;
+    expect(control).toBe("/etc/default/watercooler\n");
+  },
+);
+
+test("for Windows and macOS the same is packed with their own binaries", { timeout }, async () => {
+  await pack("both", ["--win", "--mac"]);
+  for (const [system, binary] of [
+    ["win32", "win32-x64"],
+    ["darwin", "darwin-x64"],
+  ] as const) {
+    const files = listPackage(archive(system), { isPack: false });
+    expect(files.filter((path) => path.includes("prebuilds/"))).toEqual([
+      `/node_modules/better-sqlite3/prebuilds/${binary}.node`,
+    ]);
+    expect(files.filter((path) => /@img\/sharp-(libvips-)?linux/.test(path))).toEqual([]);
+    expect(files).toContain("/dist/app/electron.js");
+  }
+  const plist = readFileSync(join(unpacked("darwin"), "Contents/Info.plist"), "utf8");
+  expect(plist).toMatch(/<key>NSLocalNetworkUsageDescription<\/key>\s*<string>[^<]+<\/string>/);
+  expect(plist).toMatch(/<string>_teamchat\._tcp<\/string>\s*<string>_http\._tcp<\/string>/);
+  expect(existsSync(join(unpacked("darwin"), "Contents/Resources/bin/watercooler"))).toBe(true);
+  expect(existsSync(join(unpacked("win32"), "resources/bin/watercooler.cmd"))).toBe(true);
+});
+
+async function pack(name: string, systems: readonly string[]): Promise<void> {
+  const dist = join(work, `electron-${name}`);
+  const standIns: readonly System[] = name === "both" ? ["win32", "darwin"] : ["linux"];
+  for (const system of standIns) makeStandIn(dist, system);
+  const nothingToSign = ["-c.mac.identity=null", "-c.win.signAndEditExecutable=false", "-c.disableAsarIntegrity=true"];
+  const arch = name === "both" ? "--x64" : `--${process.arch}`;
+  const places = [`-c.electronDist=${dist}`, `-c.directories.output=${output}`];
+  await runBuilder(root, ["--dir", ...systems, arch, ...places, ...nothingToSign]);
+}
+
+function unpacked(system: System): string {
+  return unpackedFolder(output, system, system === "linux" ? here : "x64");
+}
+
+function archive(system: System): string {
+  const resources = system === "darwin" ? "Contents/Resources" : "resources";
+  return join(unpacked(system), resources, "app.asar");
+}
+
+/** What a file of the archive is there for; null for folders that hold nothing but others of the list. */
+function kindOf(path: string): string | null {
+  if (/^\/dist\/app\/chunks\/[\w-]+\.js$/.test(path)) return "/dist/app/chunks/*.js";
+  if (/^\/dist\/app\/page\/\w+\.(css|html|js)$/.test(path)) return "/dist/app/page/*.{css,html,js}";
+  if (/^\/dist\/app\/tray\/[\w@]+\.png$/.test(path)) return "/dist/app/tray/*.png";
+  if (/^\/dist\/app\/(archive-worker|cli|electron|main)\.js$/.test(path)) {
+    return "/dist/app/{archive-worker,cli,electron,main}.js";
+  }
+  const [whole] = /^\/(dist\/app\/migrations|dist\/ui|node_modules\/(@img\/)?[\w-]+)(?=\/)/.exec(path) ?? [];
+  if (whole !== undefined) return whole;
+  return /\.\w+$/.test(path) ? path : null;
+}
+
+/** electron-builder's own reading and judging of its configuration, which it exports from no entry. */
+function builderConfiguration() {
+  const builder = createRequire(createRequire(import.meta.url).resolve("electron-builder"));
+  return builder("app-builder-lib/out/util/config/config.js") as {
+    getConfig: (root: string, path: null, options: null) => Promise<Record<string, unknown>>;
+    validateConfiguration: (config: Record<string, unknown>, log: typeof quiet) => Promise<void>;
+  };
+}
+
+/** It notes what it judges, for somebody who debugs it. */
+const quiet = { isEnabled: false, add: () => {} };
