@@ -8,6 +8,7 @@ export const partTitles = {
   linkifiers: "Automatic links",
   "profile-fields": "Profile fields",
   email: "Email",
+  secure: "Secure connection",
 } as const;
 
 /** One of them. */

@@ -9,6 +9,7 @@ import { PermissionsPart } from "./permissions/permissions-part.tsx";
 import { ProfilePart } from "./profile/profile-part.tsx";
 import { FieldDetails } from "./profile-fields/field-details.tsx";
 import { ProfileFieldsPart } from "./profile-fields/profile-fields-part.tsx";
+import { SecurePart } from "./secure/secure-part.tsx";
 import { SignUpPart } from "./sign-up/sign-up-part.tsx";
 
 /** What stands under a tab; `Details` is what is open of a list there, by its ID or "new". */
@@ -27,4 +28,5 @@ export const parts: Readonly<Record<PartName, Part>> = {
   linkifiers: { Content: LinkifiersPart, Details: LinkifierDetails },
   "profile-fields": { Content: ProfileFieldsPart, Details: FieldDetails },
   email: { Content: EmailPart },
+  secure: { Content: SecurePart },
 };

@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+
+/** Whether this browser believes the server's certificate, by its own judgement: it asks there, and looks at nothing. */
+export function browserTrustsQuery(httpsUrl: string) {
+  return queryOptions({
+    queryKey: ["browser-trusts", httpsUrl],
+    queryFn: async ({ signal }) => {
+      if (window.location.protocol === "https:") return true;
+      return fetch(`${httpsUrl}/api/v1/server_settings`, { mode: "no-cors", credentials: "omit", signal }).then(
+        () => true,
+        () => false,
+      );
+    },
+    refetchInterval: 5_000,
+  });
+}

@@ -1,0 +1,32 @@
+import { Field, Fields } from "../../../../components/fields.tsx";
+import { Notice } from "../../../../components/notice.tsx";
+import { Part } from "../../../../components/part.tsx";
+import { exactTime } from "../../../../lib/moments.ts";
+import { Fingerprint } from "./fingerprint.tsx";
+import type { SecureConnection } from "./secure-query.ts";
+
+/** The certificate that the server shows, with what is wrong with it. */
+export function Certificate({ certificate }: { certificate: NonNullable<SecureConnection["certificate"]> }) {
+  const { source, names, expires, fingerprint, missing_names: missing, problem } = certificate;
+  return (
+    <Part title="Certificate of the server">
+      {problem !== null && <Notice>{problem}</Notice>}
+      {missing.length > 0 && (
+        <Notice>It is not for {missing.join(", ")}: browsers warn whoever reaches the server so.</Notice>
+      )}
+      <Fields>
+        <Field name="For">{names.join(", ")}</Field>
+        <Field
+          name="Good until"
+          note={source === "authority" ? "It is renewed by itself." : "The server takes a renewed one by itself."}
+        >
+          {exactTime(new Date(expires * 1000))}
+        </Field>
+        <Field name="Made by">{source === "authority" ? "The server itself" : "Whoever started the server"}</Field>
+        <Field name="Fingerprint">
+          <Fingerprint of={fingerprint} />
+        </Field>
+      </Fields>
+    </Part>
+  );
+}

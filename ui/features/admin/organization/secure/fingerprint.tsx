@@ -1,0 +1,13 @@
+import classes from "./fingerprint.module.css";
+
+/** A fingerprint in groups of four bytes, which break between two of them alone. */
+export function Fingerprint({ of }: { of: string }) {
+  const groups = of.match(/.{1,11}(?=:|$)/g) ?? [];
+  return (
+    <code className={classes.fingerprint}>
+      {groups.map((group) => (
+        <span key={group}>{group.replace(/^:/, "")} </span>
+      ))}
+    </code>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button, Group, Text } from "@mantine/core";
+import { useState } from "react";
+import { Part } from "../../../../components/part.tsx";
+import { useIsOwner } from "../use-is-owner.ts";
+import { ChooseMode } from "./choose-mode.tsx";
+import { modeWords, stepsFrom } from "./mode-words.ts";
+import type { SecureConnection, SecureMode } from "./secure-query.ts";
+
+/** How the server speaks, and for owners the steps from there. */
+export function Mode({ connection }: { connection: SecureConnection }) {
+  const isOwner = useIsOwner();
+  const [wanted, setWanted] = useState<SecureMode>();
+  const { mode, source } = connection;
+  const { title, about } = modeWords[mode];
+  return (
+    <Part title={title}>
+      <Text>{about}</Text>
+      {source === "start" && (
+        <Text c="dimmed">
+          This was chosen where the server was started, with --https, --no-https or --certificate. To choose it here,
+          start the server without.
+        </Text>
+      )}
+      {source === "settings" && !isOwner && <Text c="dimmed">Only owners can change that.</Text>}
+      {source === "settings" && isOwner && (
+        <Group gap="sm">
+          {stepsFrom[mode].map((step, index) => (
+            <Button key={step.to} variant={index === 0 ? "filled" : "default"} onClick={() => setWanted(step.to)}>
+              {step.action}
+            </Button>
+          ))}
+        </Group>
+      )}
+      {wanted && <ChooseMode connection={connection} wanted={wanted} onClose={() => setWanted(undefined)} />}
+    </Part>
+  );
+}
