@@ -11,6 +11,7 @@ import { history } from "./figures/history.ts";
 import { largeOffice } from "./figures/large-office.ts";
 import { membership } from "./figures/membership.ts";
 import { memory } from "./figures/memory.ts";
+import { packedStart } from "./figures/packed-start.ts";
 import { read } from "./figures/read.ts";
 import { register } from "./figures/register.ts";
 import { send } from "./figures/send.ts";
@@ -34,6 +35,7 @@ const figures: Readonly<Record<string, Figure>> = {
   "fan-out": fanOut,
   memory,
   start,
+  "packed-start": packedStart,
   office: largeOffice,
 };
 

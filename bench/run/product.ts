@@ -13,11 +13,18 @@ export function buildProduct(): void {
   if (ensureBuilt(root, [app]) !== 0) throw new Error("The product does not build.");
 }
 
-/** Serves a data folder with the product as it is delivered: the bundle, unchanged. */
-export function serve(dataFolder: string, nodeFlags: readonly string[] = []): Promise<ServerProcess> {
+/**
+ * Serves a data folder with the product as it is delivered: the bundle, unchanged.
+ * @param script the bundle's command, where it is not the checkout's own
+ */
+export function serve(
+  dataFolder: string,
+  nodeFlags: readonly string[] = [],
+  script: string = cli,
+): Promise<ServerProcess> {
   const toThisMachine = ["--host", "127.0.0.1", "--port", "0", "--no-discovery"];
   const args = ["serve", "--json", ...toThisMachine, "--rate-limit", "off", "--data", dataFolder];
-  return startServerProcess({ script: cli, args, nodeFlags });
+  return startServerProcess({ script, args, nodeFlags });
 }
 
 /** Runs another command of the product to its end. Rejects when it fails. */

@@ -1,0 +1,53 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { extractAll } from "@electron/asar";
+import { ui } from "../../scripts/build/targets.ts";
+import { type Architecture, runBuilder, unpackedFolder } from "../../scripts/package/pack.ts";
+import { makeStandIn } from "../../scripts/package/stand-in.ts";
+import { ensureBuilt } from "../../scripts/run/ensure-built.ts";
+import { createOffice, removeOffice, smallOffice } from "../office/office.ts";
+import { compareByTurns } from "../report/turns.ts";
+import { root, temporaryFolder } from "../run/folders.ts";
+import { serve } from "../run/product.ts";
+import type { Figure } from "./figure.ts";
+
+/**
+ * From starting the process until the server answers, with the files that are packed into the application, against the
+ * checkout's bundle. Both are run by this Node, which cannot look into an archive: the packed files are taken out of it.
+ */
+export const packedStart: Figure = async ({ productFlags }) => {
+  const packed = await packAndTakeOut();
+  const office = await createOffice(smallOffice);
+  const turn = (script?: string) => async () => {
+    const { startTime, stop } = await serve(office, productFlags, script);
+    await stop();
+    return startTime;
+  };
+  const turns = { product: turn(join(packed, "dist/app/cli.js")), floor: turn() };
+  const { ratio, ...medians } = await compareByTurns(9, turns);
+  removeOffice(office);
+  return [
+    {
+      what: "start of what is packed",
+      against: "start of the checkout's bundle",
+      unit: "ms",
+      ...medians,
+      figure: ratio,
+      target: { atMost: 1.3 },
+      details: {},
+    },
+  ];
+};
+
+async function packAndTakeOut(): Promise<string> {
+  if (ensureBuilt(root, [ui]) !== 0) throw new Error("The pages do not build.");
+  const work = temporaryFolder();
+  const [dist, output, files] = [join(work, "electron"), join(work, "packages"), join(work, "files")];
+  makeStandIn(dist, "linux");
+  const architecture = process.arch as Architecture;
+  const places = [`-c.electronDist=${dist}`, `-c.directories.output=${output}`];
+  await runBuilder(root, ["--dir", "--linux", `--${architecture}`, ...places]);
+  mkdirSync(files);
+  extractAll(join(unpackedFolder(output, "linux", architecture), "resources/app.asar"), files);
+  return files;
+}
