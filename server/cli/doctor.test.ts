@@ -26,7 +26,8 @@ test("a server that runs well is in good health", async () => {
   onTestFinished(world.close);
   const { find } = await examine(world.folder);
   expect(find("Server")).toMatchObject({ ok: true, detail: `process ${process.pid} answers at ${world.url}` });
-  for (const name of ["Node.js", "Data folder", "Disk space", "Database", "Clock", "Host names", "Discovery"]) {
+  const looks = ["Node.js", "Data folder", "Secrets", "Disk space", "Database", "Clock", "Backups", "Host names"];
+  for (const name of [...looks, "Firewall", "Discovery"]) {
     expect(find(name)).toMatchObject({ name, ok: true });
   }
 });

@@ -1,18 +1,22 @@
 import { existsSync } from "node:fs";
 import { styleText } from "node:util";
 import { systemClock } from "../clock.ts";
+import { defaultPort } from "../config.ts";
 import { callServer, NoServer } from "../control/control-client.ts";
 import { readControlFile } from "../control/control-file.ts";
 import { exitCodes } from "../control/failure.ts";
-import { describeServer } from "../control/operations/describe-server.ts";
+import { describeServer, type ServerDescription } from "../control/operations/describe-server.ts";
 import { DataFolderProblem, dataFiles } from "../db/data-folder.ts";
 import { holdLock } from "../db/lock.ts";
 import { command, dataArgument } from "./command.ts";
 import { checkCertificate } from "./doctor/certificate.ts";
 import { type Finding, wrong } from "./doctor/check.ts";
+import { checkFirewall } from "./doctor/firewall.ts";
 import { checkDatabase, checkDisk, checkFolder } from "./doctor/folder.ts";
 import { checkAnswers, checkDiscovery, checkNetwork, checkPort } from "./doctor/network.ts";
 import { checkNode } from "./doctor/program.ts";
+import { checkRoundTrip } from "./doctor/round-trip.ts";
+import { checkSecrets } from "./doctor/secrets.ts";
 import { configure, type Installation } from "./installation.ts";
 
 /** `watercooler doctor`: what is wrong here, and how to mend it. */
@@ -36,9 +40,11 @@ async function examine(folder: string, migrationsFolder: string): Promise<Findin
   return [
     checkNode(),
     folderFinding,
-    ...(isThere ? [checkDisk(folder), ...checkDatabase(folder, migrationsFolder, systemClock.now())] : []),
+    ...(isThere
+      ? [checkSecrets(folder), checkDisk(folder), ...checkDatabase(folder, migrationsFolder, systemClock.now())]
+      : []),
     checkNetwork(),
-    ...(folderFinding.ok && isInUse(folder) ? await examineServer(folder) : [await checkPort()]),
+    ...(folderFinding.ok && isInUse(folder) ? await examineServer(folder) : await examinePlace()),
   ];
 }
 
@@ -51,15 +57,32 @@ function isInUse(folder: string): boolean {
   }
 }
 
+/** Where a server would answer, while none does. */
+async function examinePlace(): Promise<Finding[]> {
+  return [await checkPort(), await checkFirewall(defaultPort)];
+}
+
 async function examineServer(folder: string): Promise<Finding[]> {
   const control = readControlFile(dataFiles(folder).control);
   try {
     if (control === undefined) throw new NoServer("left no control file");
     const server = await callServer(control, describeServer, {}, () => {});
-    return [...(await checkAnswers(server)), ...checkCertificate(server, systemClock.now()), checkDiscovery(server)];
+    return [
+      ...(await checkAnswers(server)),
+      ...checkCertificate(server, systemClock.now()),
+      checkDiscovery(server),
+      ...(await examineReach(server)),
+    ];
   } catch {
     return [wrong("Server", "a process uses the folder but does not answer", "Stop it, and start the server again.")];
   }
+}
+
+/** Whether others can come to it, by its port and by its name. */
+async function examineReach({ url, discovery }: ServerDescription): Promise<Finding[]> {
+  const { port, protocol } = new URL(url);
+  const firewall = await checkFirewall(Number(port || (protocol === "https:" ? 443 : 80)));
+  return discovery.status === "advertising" ? [firewall, await checkRoundTrip(discovery.name)] : [firewall];
 }
 
 function asJson(ok: boolean, findings: readonly Finding[]): string {

@@ -9,6 +9,10 @@ export type Inspection = {
   readonly stepsBehind: number;
   /** UNIX seconds; null without messages. */
   readonly newestMessageAt: number | null;
+  /** The newest backup that the server has made and checked, in UNIX seconds; null for none. */
+  readonly lastBackupAt: number | null;
+  /** When the organization was set up, in UNIX seconds; null before that. */
+  readonly foundedAt: number | null;
 };
 
 /**
@@ -21,7 +25,12 @@ export function inspectDatabase(file: string, migrationsFolder: string): Inspect
     sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
     const { known, applied } = readMigrationSteps(sqlite, migrationsFolder, file);
     if (sqlite.pragma("quick_check(1)", { simple: true }) !== "ok") throw damaged(file);
-    return { stepsBehind: known.length - applied.length, newestMessageAt: newestMessage(sqlite) };
+    return {
+      stepsBehind: known.length - applied.length,
+      newestMessageAt: timeIn(sqlite, "messages", "SELECT sent_at FROM messages ORDER BY id DESC LIMIT 1"),
+      lastBackupAt: timeIn(sqlite, "backups", "SELECT max(created_at) FROM backups WHERE finished_at IS NOT NULL"),
+      foundedAt: timeIn(sqlite, "organizations", "SELECT min(created_at) FROM organizations"),
+    };
   } catch (error) {
     throw asProblem(error, file);
   } finally {
@@ -29,11 +38,11 @@ export function inspectDatabase(file: string, migrationsFolder: string): Inspect
   }
 }
 
-function newestMessage(sqlite: Sqlite.Database): number | null {
-  const table = sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = 'messages'").get();
-  if (table === undefined) return null;
-  const sentAt: unknown = sqlite.prepare("SELECT sent_at FROM messages ORDER BY id DESC LIMIT 1").pluck().get();
-  return typeof sentAt === "number" ? sentAt : null;
+/** A point in time that a query answers; null for none, and where the table is not there yet. */
+function timeIn(sqlite: Sqlite.Database, table: string, query: string): number | null {
+  if (sqlite.prepare("SELECT 1 FROM sqlite_master WHERE name = ?").get(table) === undefined) return null;
+  const time: unknown = sqlite.prepare(query).pluck().get();
+  return typeof time === "number" ? time : null;
 }
 
 function asProblem(error: unknown, file: string): unknown {

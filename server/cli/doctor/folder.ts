@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
-import { isClockBehind } from "../../clock.ts";
 import { exitCodes } from "../../control/failure.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
 import { wantedRoom } from "../../db/free-room.ts";
-import { type Inspection, inspectDatabase } from "../../db/inspect.ts";
+import { inspectDatabase } from "../../db/inspect.ts";
+import { checkBackups } from "./backups.ts";
 import { type Finding, fine, wrong } from "./check.ts";
+import { checkClock } from "./clock.ts";
 
 /** Whether the folder is there, ours, and nobody else's. */
 export function checkFolder(folder: string): Finding {
@@ -48,29 +49,25 @@ function inMegabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1_000_000)} MB`;
 }
 
-/** Whether the database is whole and of this version, and whether this computer's clock is behind it. */
+/** Whether the database is whole and of this version, whether this computer's clock can be right, and the last backup. */
 export function checkDatabase(folder: string, migrationsFolder: string, now: number): Finding[] {
   const name = "Database";
   const file = dataFiles(folder).database;
   if (!existsSync(file)) return [fine(name, "none yet; the server makes one when it starts")];
   if (!isAllowed(file, constants.R_OK | constants.W_OK)) return [unwritable(name, file)];
   try {
-    const { stepsBehind, newestMessageAt } = inspectDatabase(file, migrationsFolder);
-    const state = stepsBehind === 0 ? "whole" : "whole; the server brings it to this version when it starts";
-    return [fine(name, state), checkClock(now, newestMessageAt)];
+    const inspection = inspectDatabase(file, migrationsFolder);
+    const isCurrent = inspection.stepsBehind === 0;
+    const state = isCurrent ? "whole" : "whole; the server brings it to this version when it starts";
+    return [
+      fine(name, state),
+      checkClock(folder, now, inspection.newestMessageAt),
+      ...(isCurrent ? [checkBackups(now, inspection)] : []),
+    ];
   } catch (error) {
     if (!(error instanceof DataFolderProblem)) throw error;
     const exitCode = error.kind === "not-writable" ? exitCodes.failure : exitCodes.badDatabase;
     const [detail = "", ...mend] = error.message.split(/(?<=\.) /);
     return [wrong(name, detail.replace(/\.\s*$/, ""), mend.join(" "), exitCode)];
   }
-}
-
-function checkClock(now: number, newestMessageAt: Inspection["newestMessageAt"]): Finding {
-  const name = "Clock";
-  const seconds = Math.floor(now / 1000);
-  const shown = new Date(now).toLocaleString("en-GB");
-  if (!isClockBehind(seconds, newestMessageAt)) return fine(name, shown);
-  const newest = new Date(newestMessageAt * 1000).toLocaleString("en-GB");
-  return wrong(name, `it shows ${shown}, but the newest message is of ${newest}`, "Set this computer's clock.");
 }

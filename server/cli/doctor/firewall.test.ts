@@ -1,0 +1,62 @@
+import { expect, test } from "vitest";
+import { checkFirewall, type System } from "./firewall.ts";
+
+/** A system of which nothing is known but this. */
+function system(platform: NodeJS.Platform, known: Partial<System> = {}): System {
+  const run = async () => ({ code: -1, said: "" });
+  return { platform, read: () => undefined, exists: () => false, run, ...known };
+}
+
+const saying = (code: number, said = ""): Partial<System> => ({ run: async () => ({ code, said }) });
+
+test("Windows without a rule for Watercooler is told which ones to add", async () => {
+  const finding = await checkFirewall(8420, system("win32", saying(1)));
+  expect(finding).toMatchObject({
+    ok: false,
+    mend: expect.stringMatching(/^As an administrator, run: netsh .*TCP localport=8420 & netsh .*UDP localport=5353$/),
+  });
+  expect(await checkFirewall(8420, system("win32", saying(0)))).toMatchObject({ ok: true });
+  expect(await checkFirewall(8420, system("win32"))).toMatchObject({ ok: true, detail: "cannot be asked" });
+});
+
+test("a Mac that blocks everything is told where to turn that off", async () => {
+  const blocks = system("darwin", saying(0, "Firewall is set to block all non-essential incoming connections"));
+  expect(await checkFirewall(8420, blocks)).toMatchObject({
+    ok: false,
+    mend: expect.stringContaining("System Settings"),
+  });
+  const on = system("darwin", {
+    run: async (_program, what) => ({
+      code: 0,
+      said: what === "--getblockall" ? "Block all DISABLED!" : "Firewall is enabled. (State = 1)",
+    }),
+  });
+  expect(await checkFirewall(8420, on)).toMatchObject({ ok: true, detail: expect.stringMatching(/^on; if others/) });
+  const off = system("darwin", saying(0, "Firewall is disabled. (State = 0)"));
+  expect(await checkFirewall(8420, off)).toMatchObject({ ok: true, detail: "off" });
+});
+
+test("Linux with ufw is told what to allow, which only root could look up", async () => {
+  const ufw = system("linux", { read: (file) => (file === "/etc/ufw/ufw.conf" ? "# ufw\nENABLED=yes\n" : undefined) });
+  expect(await checkFirewall(9000, ufw)).toMatchObject({
+    ok: true,
+    detail: "ufw is on; if others cannot connect, run: sudo ufw allow 9000/tcp && sudo ufw allow 5353/udp",
+  });
+  const off = system("linux", { read: () => "ENABLED=no\n" });
+  expect((await checkFirewall(9000, off)).detail).toMatch(/^none that is known/);
+});
+
+test("Linux with firewalld is asked what it lets through", async () => {
+  const exists = (file: string) => file === "/run/firewalld";
+  const closed = system("linux", { exists, ...saying(0, "  services: ssh\n  ports: \n") });
+  expect(await checkFirewall(8420, closed)).toMatchObject({
+    ok: false,
+    mend: expect.stringMatching(/^Run: sudo firewall-cmd --add-port=8420\/tcp && .*mdns.*--runtime-to-permanent$/),
+  });
+  const open = system("linux", { exists, ...saying(0, "  services: ssh mdns\n  ports: 8420/tcp\n") });
+  expect(await checkFirewall(8420, open)).toMatchObject({ ok: true });
+  expect(await checkFirewall(8420, system("linux", { exists }))).toMatchObject({
+    ok: true,
+    detail: expect.stringContaining("firewalld is on"),
+  });
+});

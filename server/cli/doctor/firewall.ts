@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { type Finding, fine, wrong } from "./check.ts";
+
+/** What is asked of the system. */
+export type System = {
+  readonly platform: NodeJS.Platform;
+  /** The content of a file; undefined where it cannot be read. */
+  readonly read: (file: string) => string | undefined;
+  readonly exists: (file: string) => boolean;
+  /** The exit code of a command, and what it prints; a code of -1 where it cannot be run. */
+  readonly run: (program: string, ...args: string[]) => Promise<{ readonly code: number; readonly said: string }>;
+};
+
+const name = "Firewall";
+
+/**
+ * Whether this computer's firewall may stand in the way of others, as far as can be told without being an
+ * administrator, and how it is opened. From inside nobody can see whether it does.
+ * @param port of the server
+ */
+export async function checkFirewall(port: number, system: System = thisSystem): Promise<Finding> {
+  switch (system.platform) {
+    case "win32":
+      return windows(port, system);
+    case "darwin":
+      return macOS(system);
+    default:
+      return linux(port, system);
+  }
+}
+
+async function windows(port: number, { run }: System): Promise<Finding> {
+  const { code } = await run("netsh", "advfirewall", "firewall", "show", "rule", "name=Watercooler");
+  if (code === 0) return fine(name, "Windows lets others reach Watercooler");
+  if (code === -1) return fine(name, "cannot be asked");
+  const add = "netsh advfirewall firewall add rule name=Watercooler dir=in action=allow profile=private,domain";
+  const rules = [`${add} protocol=TCP localport=${port}`, `${add} protocol=UDP localport=5353`];
+  return wrong(
+    name,
+    "Windows has no rule that lets others reach Watercooler",
+    `As an administrator, run: ${rules.join(" & ")}`,
+  );
+}
+
+async function macOS({ run }: System): Promise<Finding> {
+  const tool = "/usr/libexec/ApplicationFirewall/socketfilterfw";
+  const { code, said } = await run(tool, "--getblockall");
+  if (code === 0 && /block all.*(enabled|is set)|set to block all/i.test(said) && !/disabled/i.test(said)) {
+    return wrong(
+      name,
+      "macOS blocks all incoming connections",
+      "Open System Settings, Network, Firewall, Options, and turn off “Block all incoming connections”.",
+    );
+  }
+  const state = await run(tool, "--getglobalstate");
+  if (state.code !== 0 || /disabled/i.test(state.said)) return fine(name, "off");
+  return fine(name, "on; if others cannot connect, allow Watercooler in System Settings, Network, Firewall, Options");
+}
+
+async function linux(port: number, { read, exists, run }: System): Promise<Finding> {
+  const hint = (firewall: string, ...commands: string[]) =>
+    fine(name, `${firewall} is on; if others cannot connect, run: ${commands.join(" && ")}`);
+  if (/^ENABLED=yes\b/m.test(read("/etc/ufw/ufw.conf") ?? "")) {
+    return hint("ufw", `sudo ufw allow ${port}/tcp`, "sudo ufw allow 5353/udp");
+  }
+  if (exists("/run/firewalld")) {
+    const { code, said } = await run("firewall-cmd", "--list-all");
+    const isOpen = code === 0 && said.includes(`${port}/tcp`) && /mdns|5353\/udp/.test(said);
+    if (isOpen) return fine(name, `firewalld lets port ${port} and discovery through`);
+    if (code === 0) {
+      const commands = [`--add-port=${port}/tcp`, "--add-service=mdns"].map((what) => `sudo firewall-cmd ${what}`);
+      return wrong(
+        name,
+        `firewalld does not let port ${port} and discovery through`,
+        `Run: ${commands.join(" && ")} && sudo firewall-cmd --runtime-to-permanent`,
+      );
+    }
+    return hint("firewalld", `sudo firewall-cmd --permanent --add-port=${port}/tcp --add-service=mdns`);
+  }
+  return fine(name, "none that is known here is on; others, such as the router's, are not seen from here");
+}
+
+const thisSystem: System = {
+  platform: process.platform,
+  read: (file) => {
+    try {
+      return readFileSync(file, "utf8");
+    } catch {
+      return undefined;
+    }
+  },
+  exists: existsSync,
+  run: (program, ...args) =>
+    new Promise((resolve) => {
+      const child = spawn(program, args, { stdio: ["ignore", "pipe", "ignore"], windowsHide: true, timeout: 5_000 });
+      let said = "";
+      child.stdout.setEncoding("utf8").on("data", (text: string) => {
+        said += text;
+      });
+      child.on("error", () => resolve({ code: -1, said }));
+      child.on("close", (code) => resolve({ code: code ?? -1, said }));
+    }),
+};

@@ -1,0 +1,83 @@
+import { chmodSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../../db/data-folder.ts";
+import { inspectDatabase } from "../../db/inspect.ts";
+import { startBackup } from "../../domain/backups/make.ts";
+import { startOnLoopback, uniqueName } from "../../lan/testing/loopback.ts";
+import { createWorld } from "../../testing/world.ts";
+import { temporaryFolder } from "../testing/process.ts";
+import { checkBackups } from "./backups.ts";
+import { checkClock } from "./clock.ts";
+import { checkRoundTrip } from "./round-trip.ts";
+import { checkSecrets } from "./secrets.ts";
+
+test("a clock from before there was a Watercooler, behind what was written, or years ahead of it, is to be set", () => {
+  const folder = temporaryFolder();
+  const at = (now: number, newest: number | null = null) => checkClock(folder, now, newest);
+  expect(at(Date.UTC(2026, 5))).toMatchObject({ ok: true });
+  expect(at(Date.UTC(1970, 0))).toMatchObject({ ok: false, mend: "Set this computer's clock." });
+  writeFileSync(join(folder, "watercooler.sqlite"), "");
+  const written = Date.UTC(2026, 5) / 1_000;
+  utimesSync(join(folder, "watercooler.sqlite"), written, written);
+  expect(at(Date.UTC(2026, 4))).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining("something was written at"),
+  });
+  expect(at(Date.UTC(2027, 5))).toMatchObject({ ok: true });
+  expect(at(Date.UTC(2036, 5))).toMatchObject({
+    ok: false,
+    detail: expect.stringContaining("nothing was written since"),
+  });
+});
+
+test("an organization that has been without a backup for over a week is told to make one", () => {
+  const day = 86_400;
+  const inspection = { stepsBehind: 0, newestMessageAt: null, lastBackupAt: null, foundedAt: null };
+  const on = (days: number, known: object) => checkBackups(days * day * 1_000, { ...inspection, ...known });
+  expect(on(100, {})).toMatchObject({ ok: true });
+  expect(on(100, { foundedAt: 94 * day })).toMatchObject({ ok: true, detail: "none yet" });
+  expect(on(100, { foundedAt: 92 * day })).toMatchObject({ ok: false, mend: expect.stringContaining("under Data") });
+  expect(on(100, { foundedAt: 1, lastBackupAt: 94 * day })).toMatchObject({ ok: true });
+  expect(on(100, { foundedAt: 1, lastBackupAt: 92 * day })).toMatchObject({ ok: false });
+});
+
+test("the backup that the server has made last counts", async () => {
+  const time = { now: Date.UTC(2026, 5) };
+  const world = await createWorld({ clock: { now: () => time.now } });
+  onTestFinished(world.close);
+  const file = dataFiles(world.folder).database;
+  const lastBackupAt = () => inspectDatabase(file, world.ctx.config.migrationsFolder).lastBackupAt;
+  expect(lastBackupAt()).toBeNull();
+  await startBackup(world.ctx, null);
+  expect(lastBackupAt()).toBe(time.now / 1_000);
+});
+
+test.skipIf(process.platform === "win32")("secrets that others can read are named", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  expect(checkSecrets(world.folder)).toMatchObject({ ok: true });
+  const { control, database } = dataFiles(world.folder);
+  chmodSync(control, 0o644);
+  chmodSync(database, 0o640);
+  expect(checkSecrets(world.folder)).toMatchObject({
+    ok: false,
+    detail: "others on this computer may read watercooler.sqlite, control.json",
+    mend: `Run: chmod -R go= "${database}" "${control}"`,
+  });
+});
+
+test("a server that is announced is asked for by its name, as another computer would", async () => {
+  const organizationName = uniqueName();
+  const server = startOnLoopback({ organizationName });
+  await server.settled();
+  expect(await checkRoundTrip(organizationName, ["127.0.0.1"])).toMatchObject({
+    ok: true,
+    detail: expect.stringContaining(`"${organizationName}" answers on 127.0.0.1`),
+  });
+  await server.stop();
+  expect(await checkRoundTrip(organizationName, ["127.0.0.1"])).toMatchObject({
+    ok: false,
+    mend: expect.stringContaining("Allow UDP port 5353"),
+  });
+});

@@ -1,0 +1,49 @@
+import { networkInterfaces } from "node:os";
+import multicastDns from "multicast-dns";
+import { type Finding, fine, wrong } from "./check.ts";
+
+/** How long an answer may take, in milliseconds: on a LAN it takes a few. */
+const patience = 2_000;
+
+/**
+ * Whether the server is found by who asks the network for it, as another computer would (RFC 6763, section 4). Asked on
+ * this computer, so a firewall between it and others is not seen.
+ * @param name what it is announced as
+ */
+export async function checkRoundTrip(name: string, addresses: readonly string[] = ownAddresses()): Promise<Finding> {
+  const began = performance.now();
+  const answered = await Promise.all(
+    addresses.map(async (address) => ((await isFound(name, address)) ? [address] : [])),
+  );
+  const found = answered.flat();
+  const took = `${Math.round(performance.now() - began)} ms`;
+  if (found.length > 0) return fine("By its name", `"${name}" answers on ${found.join(", ")} (${took})`);
+  return wrong(
+    "By its name",
+    `nobody answers to "${name}" on ${addresses.join(", ") || "any network"}`,
+    "Allow UDP port 5353 in this computer's firewall, and look whether another program keeps it to itself.",
+  );
+}
+
+function ownAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((entries = []) => entries);
+  return all.filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address);
+}
+
+async function isFound(name: string, address: string): Promise<boolean> {
+  const socket = multicastDns({ interface: address, bind: "0.0.0.0", loopback: true });
+  const wanted = `${name}._teamchat._tcp.local`;
+  try {
+    return await new Promise<boolean>((resolve) => {
+      setTimeout(() => resolve(false), patience).unref();
+      socket.on("error", () => resolve(false));
+      socket.on("response", ({ answers }) => {
+        if (answers?.some((record) => record.type === "PTR" && record.data === wanted && record.ttl !== 0))
+          resolve(true);
+      });
+      socket.once("ready", () => socket.query("_teamchat._tcp.local", "PTR"));
+    });
+  } finally {
+    socket.destroy();
+  }
+}
