@@ -265,6 +265,9 @@ test("channels go from folder to folder by drag, and with the keyboard alone, an
   await channels.undo.click();
   await expect(channels.shelf("Yard").getByRole("listitem")).toHaveText(["boats", "slipway"]);
 
+  await channels.search.fill("slip");
+  await expect(channels.shelf("Yard").getByRole("listitem")).toHaveText(["slipway"]);
+  await expect(channels.shelf("Office")).toContainText("None that you search for");
   await channels.handle("slipway").focus();
   await page.keyboard.press("Space");
   await expect(channels.handle("slipway")).toHaveAttribute("aria-pressed", "true");

@@ -35,6 +35,9 @@ export const stateChoices = [
   { value: "all", label: "In use and archived" },
 ];
 
+/** What of a channel a search looks through. */
+export const channelWords = ({ name, description }: ChannelShape) => [name, description];
+
 /** Whether a channel is of the privacy, the folder and the state that were asked for. */
 export function fits({ privacy, folder, state }: Pick<ChannelFilters, "privacy" | "folder" | "state">) {
   return (channel: ChannelShape): boolean =>

@@ -1,13 +1,12 @@
 import { Button } from "@mantine/core";
 import { useMemo } from "react";
-import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { DataTable } from "../../../components/data-table/data-table.tsx";
 import { EmptyState } from "../../../components/empty-state.tsx";
 import { matching } from "../../../lib/matching.ts";
 import { counted } from "../../../lib/words.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channels } from "../../../store/organization/selectors.ts";
-import { type ChannelFilters, fits } from "./channel-filters.ts";
+import { type ChannelFilters, channelWords, fits } from "./channel-filters.ts";
 import { channelColumns, keyOf } from "./columns.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 
@@ -26,7 +25,7 @@ export function ChannelList({
   const all = useOrganization(channels);
   const { q, privacy, folder, state } = filters;
   const found = useMemo(() => {
-    const isFound = matching(q, ({ name, description }: ChannelShape) => [name, description]);
+    const isFound = matching(q, channelWords);
     const isWanted = fits({ privacy, folder, state });
     return all.filter((channel) => isWanted(channel) && isFound(channel));
   }, [all, q, privacy, folder, state]);

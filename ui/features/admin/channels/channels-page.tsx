@@ -53,7 +53,7 @@ export function ChannelsPage() {
         />
       </div>
       {filters.view === "folders" ? (
-        <ChannelsByFolder opened={opened} onOpen={open} />
+        <ChannelsByFolder q={filters.q} onSearch={(q) => change({ q })} opened={opened} onOpen={open} />
       ) : (
         <ChannelList filters={filters} change={change} opened={opened} open={open} />
       )}

@@ -10,20 +10,38 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
+import { useMemo } from "react";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { SearchField } from "../../../../components/search-field.tsx";
+import { matching } from "../../../../lib/matching.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { channelWords } from "../channel-filters.ts";
 import classes from "./by-folder.module.css";
 import { useChannelMove } from "./channel-move.ts";
 import { toNextFolder } from "./folder-keys.ts";
 import { FolderShelf } from "./folder-shelf.tsx";
-import { type Shelf, shelfKey, shelfName, shelves } from "./shelves.ts";
+import { type Shelf, shelfKey, shelfName, shelves, withChannels } from "./shelves.ts";
 
 const instructions =
   "Press Space or Enter to take the channel, the arrow keys to bring it to another folder, Space or Enter to put it there, and Escape to leave it where it was.";
 
-/** Channels in use by their folder; they are moved to another by dragging them or with the keyboard. */
-export function ChannelsByFolder({ opened, onOpen }: { opened: string | undefined; onOpen: (id: string) => void }) {
+/**
+ * Channels in use by their folder; they are moved to another by dragging them or with the keyboard. A search leaves every
+ * folder in its place, so that what is found can be moved to any.
+ */
+export function ChannelsByFolder({
+  q,
+  onSearch,
+  opened,
+  onOpen,
+}: {
+  q: string;
+  onSearch: (q: string) => void;
+  opened: string | undefined;
+  onOpen: (id: string) => void;
+}) {
   const all = useOrganization(shelves);
+  const shown = useMemo(() => withChannels(all, matching(q, channelWords)), [all, q]);
   const move = useChannelMove();
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
@@ -36,18 +54,27 @@ export function ChannelsByFolder({ opened, onOpen }: { opened: string | undefine
     void move(channel, shelf);
   };
   return (
-    <DndContext
-      sensors={sensors}
-      collisionDetection={underPointer}
-      onDragEnd={onDragEnd}
-      accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
-    >
-      <div className={classes.shelves}>
-        {all.map((shelf) => (
-          <FolderShelf key={shelfKey(shelf)} shelf={shelf} opened={opened} onOpen={onOpen} />
-        ))}
-      </div>
-    </DndContext>
+    <>
+      <SearchField label="Search channels" value={q} onChange={onSearch} />
+      <DndContext
+        sensors={sensors}
+        collisionDetection={underPointer}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements, screenReaderInstructions: { draggable: instructions } }}
+      >
+        <div className={classes.shelves}>
+          {shown.map((shelf) => (
+            <FolderShelf
+              key={shelfKey(shelf)}
+              shelf={shelf}
+              empty={q === "" ? "No channels" : "None that you search for"}
+              opened={opened}
+              onOpen={onOpen}
+            />
+          ))}
+        </div>
+      </DndContext>
+    </>
   );
 }
 

@@ -8,10 +8,13 @@ import { type Shelf, shelfKey, shelfName } from "./shelves.ts";
 /** A folder with its channels, onto which others are moved. */
 export function FolderShelf({
   shelf,
+  empty,
   opened,
   onOpen,
 }: {
   shelf: Shelf;
+  /** What it says where it has none. */
+  empty: string;
   opened: string | undefined;
   onOpen: (id: string) => void;
 }) {
@@ -24,7 +27,7 @@ export function FolderShelf({
         {shelfName(shelf)}
       </Title>
       {shelf.channels.length === 0 ? (
-        <div className={classes.empty}>No channels</div>
+        <div className={classes.empty}>{empty}</div>
       ) : (
         <ul className={classes.channels} aria-labelledby={heading}>
           {shelf.channels.map((channel) => (

@@ -13,6 +13,11 @@ export const shelves = derived([activeFolders, activeChannels], (folders, channe
   return places.map((folder) => ({ folder, channels: byFolder.get(folder?.id ?? null) ?? [] }));
 });
 
+/** The same shelves with some of their channels. */
+export function withChannels(all: readonly Shelf[], isShown: (channel: ChannelShape) => boolean): readonly Shelf[] {
+  return all.map(({ folder, channels }) => ({ folder, channels: channels.filter(isShown) }));
+}
+
 /** The key of a shelf where things are dragged. */
 export function shelfKey({ folder }: Shelf): string {
   return `folder-${folder?.id ?? "none"}`;
