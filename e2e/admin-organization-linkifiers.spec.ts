@@ -188,7 +188,6 @@ test("the links have no accessibility violation in light and dark colours, and f
   const { id } = await addThree(server);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 1280, height: 800 });
     await links.open("new");
     await page.getByText("How patterns are written").click();
     await links.button("Tickets: #123").click();
@@ -196,17 +195,15 @@ test("the links have no accessibility violation in light and dark colours, and f
     await links.pattern.fill("(");
     await expect(page.getByText("This pattern cannot be read")).toBeVisible();
     await expectAccessible(page, `a new link in ${colorScheme} colours`);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(page.getByRole("heading", { level: 1, name: "New automatic link" })).toBeVisible();
-    await expectAccessible(page, `a new link on a phone in ${colorScheme} colours`);
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
     await links.button("Cancel").click();
     await links.dialog("Leave without saving?").getByRole("button", { name: "Leave without saving" }).click();
     await expect(links.patterns).toHaveCount(3);
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
-    await links.open(id);
-    await links.button("Remove link").click();
-    await expect(links.dialog(`Remove ${ticket.pattern}?`)).toBeVisible();
-    await expectAccessible(page, `removing in ${colorScheme} colours`);
   }
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  await links.open(id);
+  await links.message.fill("#123");
+  await expect(links.found("#123")).toBeVisible();
+  await expectAccessible(page, "a link on a phone");
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
 });

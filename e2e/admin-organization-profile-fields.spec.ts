@@ -220,21 +220,18 @@ test("the fields have no accessibility violation in light and dark colours, and 
   const { department } = await describePeople(server);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width: 1280, height: 800 });
     await fields.open(department);
     await fields.option(1).fill("");
     await fields.button("Save field").click();
     await expect(page.getByText("Enter what can be chosen.")).toBeVisible();
     await expectAccessible(page, `a field beside the list in ${colorScheme} colours`);
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(page.getByRole("heading", { level: 1, name: "Department" })).toBeVisible();
-    await expectAccessible(page, `a field on a phone in ${colorScheme} colours`);
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
     await fields.button("Discard changes").click();
-    await fields.button("Back to the list").click();
-    await expect(fields.names).toHaveCount(3);
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
-    await fields.open("new");
-    await expectAccessible(page, `a new field in ${colorScheme} colours`);
   }
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole("heading", { level: 1, name: "Department" })).toBeVisible();
+  await expectAccessible(page, "a field on a phone");
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  await fields.button("Back to the list").click();
+  await expect(fields.names).toHaveCount(3);
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
 });
