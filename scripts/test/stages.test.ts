@@ -52,6 +52,14 @@ test("a stage that runs no test at all is a failure", () => {
   expect(stageTotals(browser, { exitCode: 0, report: browserReport({ skipped: 4 }) })).toMatchObject({ failed: 1 });
 });
 
+test("a stage that may be skipped counts as skipped, not as passed and not as failed; one without tests fails", () => {
+  const desktop = { ...browser, script: "test:desktop", mayBeSkipped: true };
+  const skipped = { exitCode: 0, report: browserReport({ skipped: 4 }) };
+  expect(stageTotals(desktop, skipped)).toEqual({ passed: 0, failed: 0, skipped: 4 });
+  expect(stageTotals(desktop, { ...skipped, exitCode: 1 })).toMatchObject({ failed: 1 });
+  expect(stageTotals(desktop, { exitCode: 0, report: browserReport({}) })).toMatchObject({ failed: 1 });
+});
+
 test("a check that passes counts no test, one that fails counts one failure", () => {
   expect(stageTotals({ script: "check" }, { exitCode: 0, report: undefined })).toMatchObject({ passed: 0, failed: 0 });
   expect(stageTotals({ script: "check" }, { exitCode: 1, report: undefined })).toMatchObject({ passed: 0, failed: 1 });

@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { _electron, test as base, type ElectronApplication, type Page } from "@playwright/test";
+
+const root = join(import.meta.dirname, "../..");
+/** Without it nothing here is run (desktop.spec.ts). */
+const program = process.env.ELECTRON_PATH ?? "";
+
+/** The application as a person has it: with data and settings of its own. */
+export type Desktop = {
+  readonly application: ElectronApplication;
+  readonly window: Page;
+  /** Starts it a second time, as the same person; resolves once that one has left. */
+  readonly startAgain: () => Promise<void>;
+};
+
+/** A test of the desktop application; skipped where Electron's program is not there. */
+export const test = base.extend<{ desktop: Desktop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  desktop: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "watercooler-desktop-"));
+    const args = [root, `--user-data-dir=${join(folder, "person")}`];
+    const env = { ...process.env, WATERCOOLER_DATA: join(folder, "data") } as Record<string, string>;
+    const application = await _electron.launch({ executablePath: program, args, env });
+    const window = await application.firstWindow();
+    const startAgain = async () => void (await once(spawn(program, args, { env, stdio: "ignore" }), "exit"));
+    await use({ application, window, startAgain });
+    await application.close();
+    rmSync(folder, { recursive: true, force: true });
+  },
+});
