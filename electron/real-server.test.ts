@@ -1,8 +1,9 @@
+import { fork } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { forkServer } from "#server/testing/shell-port.ts";
+import { forkServer, shellPort } from "#server/testing/shell-port.ts";
 import { makeApp } from "../scripts/build/make.ts";
 import { awaitServer, ServerFailure } from "./server-process.ts";
 import { type ServerState, superviseServer } from "./supervisor.ts";
@@ -81,6 +82,41 @@ test("a server that is stopped while it starts ends by itself", { timeout }, asy
   await supervisor.stop();
   expect(supervisor.state()).toEqual({ kind: "ended" });
   expect(forked.exitCode).toBe(0);
+});
+
+test("the built shell serves, shows the setup page, copies the address and lets the server finish", {
+  timeout,
+}, async () => {
+  const shell = fork(join(built, "electron.js"), [], {
+    env: { ...process.env, WATERCOOLER_DATA: temporaryFolder(), WATERCOOLER_LOG: "warn", SHELL_PORT: shellPort },
+    execArgv: ["--import", join(import.meta.dirname, "testing/electron-double.ts")],
+    silent: true,
+  });
+  onTestFinished(() => void shell.kill("SIGKILL"));
+  const told: [what: string, ...more: unknown[]][] = [];
+  shell.on("message", ({ what, more }: { what: string; more: unknown[] }) => told.push([what, ...more]));
+  const ended = new Promise((resolve) => shell.on("exit", resolve));
+  const wasTold = (...expected: unknown[]) => vi.waitFor(() => expect(told).toContainEqual(expected), { timeout });
+
+  await wasTold("page", expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/setup\?token=/));
+  const whats = told.map(([what]) => what);
+  const guarded = ["serves", "judges permissions", "judges certificates", "window", "fenced", "page"];
+  expect(whats.filter((what) => guarded.includes(what))).toEqual([...guarded, "page"]);
+  expect(told).toContainEqual(["page", "watercooler://status/"]);
+  expect(told).toContainEqual(["switch", "disable-background-networking"]);
+  expect(told.find(([what]) => what === "window")?.[1]).toMatchObject({
+    contextIsolation: true,
+    sandbox: true,
+    nodeIntegration: false,
+    webviewTag: false,
+    preload: join(built, "preload.cjs"),
+  });
+  expect(existsSync(String(told.find(([what]) => what === "tray")?.[1]))).toBe(true);
+
+  shell.send("Copy address");
+  await wasTold("copied", expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/));
+  shell.send("Quit Watercooler");
+  expect(await ended).toBe(0);
 });
 
 const anyPort = (url: string) => expect.stringMatching(url.replace(/:0$/, String.raw`:\d+$`));

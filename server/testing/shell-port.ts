@@ -1,8 +1,8 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { onTestFinished } from "vitest";
 
-/** Stands in for Electron's parent port: the same calls, over Node's own channel. */
-const port = `data:text/javascript,${encodeURIComponent(`
+/** A module that stands in for Electron's parent port: the same calls, over Node's own channel. */
+export const shellPort = `data:text/javascript,${encodeURIComponent(`
   process.parentPort = {
     on: (event, listener) => process.on("message", (data) => listener({ data })),
     postMessage: (message) => process.send(message),
@@ -16,7 +16,7 @@ const port = `data:text/javascript,${encodeURIComponent(`
 export function forkServer(main: string, data: string): ChildProcess {
   const child = fork(main, ["--host", "127.0.0.1", "--port", "0", "--no-discovery"], {
     env: { ...process.env, WATERCOOLER_DATA: data, WATERCOOLER_LOG: "warn" },
-    execArgv: ["--import", port],
+    execArgv: ["--import", shellPort],
     silent: true,
   });
   onTestFinished(() => void child.kill("SIGKILL"));
