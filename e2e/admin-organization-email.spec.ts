@@ -171,6 +171,18 @@ test("two owners at once: what the other one chose shows, and what was typed sta
   expect(await owner(mailRelayEndpoints.getMailRelay, {})).toMatchObject({
     relay: { port: 2, from: "yard@example.test" },
   });
+
+  await email.sender.fill("loft@example.test");
+  await email.user.fill("office");
+  await email.password.fill("rope and tar");
+  await page.context().clearCookies();
+  await email.save.click();
+  await expect(page.getByText("You are not signed in any more.")).toBeVisible();
+  expect(await page.evaluate("JSON.stringify(sessionStorage)")).not.toContain("rope and tar");
+  await page.goto("/admin/organization?open=email");
+  await signInPage.signIn(ada);
+  await expect(email.sender).toHaveValue("loft@example.test");
+  await expect(email.password).toHaveValue("");
 });
 
 test("the overview leads to mail that is not taken: it is tried again, or removed and never sent", async ({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterSaving, changesOf, conflictsOf, currentValues, type Edits, withEdit } from "./edits.ts";
+import { afterSaving, changesOf, conflictsOf, currentValues, type Edits, withEdit, withoutFields } from "./edits.ts";
 
 const saved = { name: "general", description: "Talk", days: [1, 2] as readonly number[] };
 
@@ -41,4 +41,10 @@ test("what was typed while the rest was being saved stays typed, and is no confl
   const now = { ...saved, name: "lobby", description: "New" };
   expect(changesOf(now, left)).toEqual({ name: "lobby two" });
   expect(conflictsOf(now, left)).toEqual(new Set());
+});
+
+test("a field that is nobody's business is left out of what is kept", () => {
+  expect(withoutFields(typed(["name", "lobby"], ["description", "secret"]), ["description"])).toEqual(
+    typed(["name", "lobby"]),
+  );
 });

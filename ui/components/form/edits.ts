@@ -32,6 +32,11 @@ export function afterSaving(edits: Edits, sent: Edits): Edits {
   return Object.fromEntries(left.map(([field, edit]) => [field, { ...edit, base: sent[field]?.value ?? edit.base }]));
 }
 
+/** The edits of all other fields. */
+export function withoutFields(edits: Edits, fields: readonly string[]): Edits {
+  return Object.fromEntries(Object.entries(edits).filter(([field]) => !fields.includes(field)));
+}
+
 /** The fields that somebody else changed while one was at them, to something else than one typed. */
 export function conflictsOf(saved: Values, edits: Edits): ReadonlySet<string> {
   const fields = Object.entries(edits)

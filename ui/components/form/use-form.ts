@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { explain, isSignedOut } from "../../store/api.ts";
-import { afterSaving, changesOf, conflictsOf, currentValues, type Edits, withEdit } from "./edits.ts";
+import { afterSaving, changesOf, conflictsOf, currentValues, type Edits, withEdit, withoutFields } from "./edits.ts";
 import { keepEdits, keptEdits } from "./kept-edits.ts";
 import { actualProblems, fieldOfError, type PlaceError, type Problems } from "./place-error.ts";
 
@@ -8,8 +8,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What a form is about. */
 export type FormOptions<V extends Values> = {
-  /** Keeps what was typed under this name if the sign-in ends. Leave it out where a password or key is typed. */
+  /** Keeps what was typed under this name if the sign-in ends. */
   readonly id?: string;
+  /** Fields that are kept nowhere but on the page: passwords and keys. */
+  readonly secret?: readonly (keyof V & string)[];
   /** What is saved now, straight from the store; fields that were not touched follow it. */
   readonly saved: V;
   /** What the server would refuse, told before asking it. */
@@ -67,7 +69,7 @@ export type FormState<V extends Values> = {
 
 /** The state of a form over something that others may change at the same time. */
 export function useForm<V extends Values>(options: FormOptions<V>): FormState<V> {
-  const { id, saved, check, save, fieldOf = {}, placeError, onSaved, isNew = false } = options;
+  const { id, secret = [], saved, check, save, fieldOf = {}, placeError, onSaved, isNew = false } = options;
   const [edits, setEdits] = useState<Edits>(() => (id === undefined ? {} : keptEdits(id)));
   const [problems, setProblems] = useState<Problems<V>>({});
   const [problem, setProblem] = useState<string>();
@@ -77,10 +79,11 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormState<V>
   const values = currentValues(saved, edits);
   const changes = changesOf(saved, edits);
 
+  const secrets = secret.join(" ");
   useEffect(() => {
     newest.current = edits;
-    if (id !== undefined) keepEdits(id, edits);
-  }, [id, edits]);
+    if (id !== undefined) keepEdits(id, withoutFields(edits, secrets.split(" ")));
+  }, [id, secrets, edits]);
 
   const set = <Field extends keyof V & string>(field: Field, value: V[Field]) => {
     setSaved(false);
@@ -99,7 +102,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormState<V>
       const sent = edits;
       await save(changes, values);
       setEdits((before) => afterSaving(before, sent));
-      if (id !== undefined) keepEdits(id, afterSaving(newest.current, sent));
+      if (id !== undefined) keepEdits(id, withoutFields(afterSaving(newest.current, sent), secret));
       setSaved(true);
       onSaved?.();
     } catch (error) {

@@ -13,11 +13,13 @@ import { type RelayValues, relayParameters, relayProblems, relayValues } from ".
 import { RemoveRelay } from "./remove-relay.tsx";
 import { TryRelay } from "./try-relay.tsx";
 
-/** Chooses the mail server, changes it, or goes without. What was typed is kept nowhere else: there is a password in it. */
+/** Chooses the mail server, changes it, or goes without. */
 export function RelayForm({ relay }: { relay: RelayShape | null }) {
   const [removing, setRemoving] = useState(false);
   const queryClient = useQueryClient();
   const form = useForm<RelayValues>({
+    id: "mail-relay",
+    secret: ["password"],
     saved: relayValues(relay),
     check: (values) => relayProblems(values, relay),
     save: async (_, values) => {
