@@ -89,7 +89,7 @@ test("an office that was not looked after is told so, and a backup mends it", as
   const mail = overview.warning("1 mail waits to be sent");
   await expect(mail.getByRole("link", { name: "Set up the mail server" })).toHaveAttribute(
     "href",
-    "/admin/organization",
+    "/admin/organization?open=email",
   );
   await overview.warning("There is no backup yet").getByRole("link", { name: "Go to backups" }).focus();
   await page.keyboard.press("Enter");
