@@ -17,6 +17,8 @@ export type Config = {
   /** Names or addresses of the network interfaces that people are told of; empty for those of the LAN. */
   readonly interfaces: readonly string[];
   readonly rateLimit: boolean;
+  /** On which port of the loopback interface the server's figures are read; null for none. */
+  readonly metricsPort: number | null;
   /** Host names the server answers to besides its own (DNS rebinding: see `lan/host-allow-list.ts`). */
   readonly allowedHosts: readonly string[];
   /** Whether the organization may turn web-public channels on (the API specification, WEB_PUBLIC_STREAMS_ENABLED). */

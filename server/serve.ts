@@ -38,6 +38,7 @@ import { readOwnCertificate } from "./lan/certificates/own-certificate.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
 import { startPresence } from "./lan-presence.ts";
 import { type Listening, listenOn } from "./listen.ts";
+import type { MetricsEndpoint } from "./metrics/start.ts";
 import { openContext } from "./open-context.ts";
 
 /** A server that answers, until it is closed. */
@@ -98,6 +99,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     const wantsHttps = (request: IncomingMessage) =>
       https.mode() === "required" && !isEncrypted(request) && !isForEverybody(request);
     const listening = await listenOn(createRequestHandler(ctx), config, { isAllowedHost, wantsHttps });
+    const metrics = await startMetrics(ctx, listening.server);
     const host = `${ownAddress(config.host)}:${listening.port}`;
     const url = () => `${https.mode() === "required" ? "https" : "http"}://${host}`;
     const hearers: (() => void)[] = [];
@@ -152,6 +154,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
       whenSpeaksAnew: (hear) => hearers.push(hear),
       close: async () => {
         await control.close();
+        await metrics?.close();
         https.stop();
         await presence.withdraw();
         stopUpkeep();
@@ -182,6 +185,14 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     await database.close();
     throw error;
   }
+}
+
+/** Few want figures, so nobody else loads what counts. */
+async function startMetrics(ctx: Context, server: Listening["server"]): Promise<MetricsEndpoint | null> {
+  const { metricsPort } = ctx.config;
+  if (metricsPort === null) return null;
+  const metrics = await import("./metrics/start.ts");
+  return metrics.startMetrics(ctx, server, metricsPort);
 }
 
 /** Where this machine reaches a server that listens on an address, as a URL has it. */

@@ -32,7 +32,7 @@ export function findInstallation(entry: string): Installation {
 
 /** What a command may set of the configuration; the rest is the environment's, or the default. */
 export type ChosenSettings = Partial<
-  Pick<Config, "host" | "port" | "discovery" | "interfaces" | "rateLimit" | "https" | "certificate">
+  Pick<Config, "host" | "port" | "discovery" | "interfaces" | "rateLimit" | "metricsPort" | "https" | "certificate">
 > & {
   readonly dataFolder?: string | undefined;
   readonly mailRelay?: ChosenMailRelay;
@@ -55,6 +55,7 @@ export function configure(installation: Installation, chosen: ChosenSettings): C
     discovery: true,
     interfaces: [],
     rateLimit: true,
+    metricsPort: null,
     https: null,
     certificate: null,
     uploads: readUploadLimits(),

@@ -36,6 +36,11 @@ export const serveArguments = declareArguments({
     default: "on",
     description: "Whether clients that send too many requests have to wait",
   },
+  "metrics-port": {
+    type: "string",
+    valueHint: "number",
+    description: "Answer /metrics and /api/health on this port, to programs on this computer alone",
+  },
   ...httpsArguments,
   ...mailRelayArguments,
 });
@@ -51,6 +56,7 @@ export function readServeSettings(given: {
   readonly discovery: boolean;
   readonly interface?: string | undefined;
   readonly "rate-limit": string;
+  readonly "metrics-port"?: string | undefined;
   readonly https?: boolean | undefined;
   readonly certificate?: string | undefined;
   readonly "certificate-key"?: string | undefined;
@@ -65,6 +71,8 @@ export function readServeSettings(given: {
     discovery: given.discovery && !isLoopback(host),
     interfaces: repeatedValues(given.interface),
     rateLimit: given["rate-limit"] === "on",
+    metricsPort:
+      given["metrics-port"] === undefined ? null : readCount("metrics-port", given["metrics-port"], 1, 65_535),
     ...readHttps(given),
     mailRelay: { url: given["smtp-url"], from: given["smtp-from"] },
   };

@@ -35,6 +35,8 @@ export type GroupCommit = {
    */
   readonly write: <T>(work: () => T, course: Course) => Promise<T>;
   readonly setHooks: (hooks: GroupHooks) => void;
+  /** Has somebody else told of every commit besides: right before it, and right after. Costs nothing until then. */
+  readonly watch: (watcher: GroupHooks) => void;
   /** Finishes what waits and refuses whatever comes later. */
   readonly close: () => Promise<void>;
 };
@@ -62,6 +64,19 @@ export function createGroupCommit(sqlite: Sqlite.Database): GroupCommit {
   return {
     setHooks: (given) => {
       hooks = given;
+    },
+    watch: (watcher) => {
+      const { beforeCommit, afterCommit } = hooks;
+      hooks = {
+        beforeCommit: () => {
+          beforeCommit();
+          watcher.beforeCommit();
+        },
+        afterCommit: () => {
+          watcher.afterCommit();
+          afterCommit();
+        },
+      };
     },
     close: () =>
       new Promise((done) => {

@@ -14,6 +14,7 @@ export function testConfig(dataFolder: string, different: Partial<Config> = {}):
     discovery: false,
     interfaces: [],
     rateLimit: false,
+    metricsPort: null,
     allowedHosts: [],
     webPublicChannels: false,
     uploads: { file: 1, quota: null },

@@ -1,0 +1,65 @@
+import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import { registry } from "../http/registry.ts";
+import { type EndpointName, endpointNames } from "./endpoint-names.ts";
+import type { Metric } from "./exposition.ts";
+import { createHistogram, type Histogram } from "./histogram.ts";
+
+/** Counts what a server is asked from now on, and how long each endpoint takes; until `stop` is called. */
+export function watchRequests(server: Server) {
+  const nameOf = endpointNames(registry);
+  const answered = new Map<string, { readonly endpoint: string; readonly status: string; count: number }>();
+  const times = new Map<string, Histogram>();
+  let underWay = 0;
+
+  function onRequest(request: IncomingMessage, response: ServerResponse) {
+    const began = performance.now();
+    const endpoint = nameOf(request.method ?? "", request.url ?? "");
+    underWay += 1;
+    response.once("close", () => {
+      underWay -= 1;
+      count(endpoint.name, response.writableFinished ? `${Math.floor(response.statusCode / 100)}xx` : "gone");
+      if (!endpoint.waits) timesOf(endpoint).observe((performance.now() - began) / 1_000);
+    });
+  }
+
+  function count(endpoint: string, status: string) {
+    const key = `${endpoint} ${status}`;
+    const known = answered.get(key);
+    if (known === undefined) answered.set(key, { endpoint, status, count: 1 });
+    else known.count += 1;
+  }
+
+  function timesOf({ name }: EndpointName): Histogram {
+    const known = times.get(name) ?? createHistogram();
+    times.set(name, known);
+    return known;
+  }
+
+  server.prependListener("request", onRequest);
+  return {
+    stop: () => void server.off("request", onRequest),
+    metrics: (): Metric[] => [
+      {
+        name: "watercooler_requests_total",
+        help: "Requests answered, by endpoint and class of status; gone: the client went away before.",
+        type: "counter",
+        samples: [...answered.values()].map(({ endpoint, status, count }) => ({
+          labels: { endpoint, status },
+          value: count,
+        })),
+      },
+      {
+        name: "watercooler_request_seconds",
+        help: "How long answers took, by endpoint; without those that wait for something to happen.",
+        type: "histogram",
+        samples: [...times].flatMap(([endpoint, histogram]) => histogram.samples({ endpoint })),
+      },
+      {
+        name: "watercooler_requests_under_way",
+        help: "Requests that are being answered or wait, polls for events among them.",
+        type: "gauge",
+        samples: [{ value: underWay }],
+      },
+    ],
+  };
+}

@@ -1,0 +1,104 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import type { Context } from "../context.ts";
+import { watchCommits } from "./commits.ts";
+import { exposition, expositionType, type Metric } from "./exposition.ts";
+import { health } from "./health.ts";
+import { watchRequests } from "./requests.ts";
+import { stateMetrics } from "./state.ts";
+
+/** Where the figures of a running server are read. */
+export type MetricsEndpoint = { readonly port: number; readonly close: () => Promise<void> };
+
+/**
+ * Counts along from now on, and answers `/metrics` and `/api/health` on a port of the loopback interface, to programs of
+ * this computer. Pages in its browser are turned away: by the headers that browsers send, and by the Host of whatever
+ * name was made to lead here.
+ * @param server what is counted
+ * @param port 0 takes any free one
+ * @throws {Error} when the port cannot be had
+ */
+export async function startMetrics(ctx: Context, server: Server, port: number): Promise<MetricsEndpoint> {
+  const requests = watchRequests(server);
+  const commits = watchCommits(ctx.groupCommit);
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  let sent = 0;
+  ctx.eventListeners.push(({ type }) => {
+    if (type === "message") sent += 1;
+  });
+
+  const listening = createServer((request, response) => void answer(request, response));
+  listening.maxConnections = 16;
+  await listen(listening, port);
+  const address = listening.address() as AddressInfo;
+  ctx.log.info({ url: `http://127.0.0.1:${address.port}/metrics` }, "figures can be read");
+  return {
+    port: address.port,
+    close: () => {
+      requests.stop();
+      delay.disable();
+      const closed = new Promise<void>((resolve) => listening.close(() => resolve()));
+      listening.closeAllConnections();
+      return closed;
+    },
+  };
+
+  async function answer({ method, url, headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+    try {
+      if (!/^(127\.0\.0\.1|localhost)(:\d+)?$/.test(headers.host ?? "")) return end(response, 421);
+      if (headers.origin !== undefined || headers["sec-fetch-site"] !== undefined) return end(response, 403);
+      if (method !== "GET") return end(response, 405);
+      if (url === "/metrics") return end(response, 200, expositionType, exposition(await everything()));
+      if (url !== "/api/health") return end(response, 404);
+      const found = await health(ctx);
+      end(response, found.status === "ok" ? 200 : 503, "application/json", `${JSON.stringify(found)}\n`);
+    } catch (error) {
+      ctx.log.error({ err: error }, "the figures could not be read");
+      end(response, 500);
+    }
+  }
+
+  async function everything(): Promise<Metric[]> {
+    const messages: Metric = {
+      name: "watercooler_messages_sent_total",
+      help: "Messages sent since the start.",
+      type: "counter",
+      samples: [{ value: sent }],
+    };
+    return [...(await stateMetrics(ctx)), messages, loopDelay(delay), ...commits.metrics(), ...requests.metrics()];
+  }
+}
+
+/** How late the event loop came to what was due, since the figures were read last. */
+function loopDelay(delay: ReturnType<typeof monitorEventLoopDelay>): Metric {
+  const at = (quantile: string, nanoseconds: number) => ({ labels: { quantile }, value: (nanoseconds || 0) / 1e9 });
+  const samples = [
+    at("0.5", delay.percentile(50)),
+    at("0.99", delay.percentile(99)),
+    at("1", delay.count === 0 ? 0 : delay.max),
+  ];
+  delay.reset();
+  return {
+    name: "nodejs_eventloop_delay_seconds",
+    help: "Time between two looks of the event loop, which are 0.01 s apart where nothing holds it up, since the last reading.",
+    type: "gauge",
+    samples,
+  };
+}
+
+function end(response: ServerResponse, status: number, type = "text/plain", body = ""): void {
+  response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+}
+
+async function listen(server: Server, port: number): Promise<void> {
+  try {
+    await new Promise<void>((resolve, reject) => server.once("error", reject).listen(port, "127.0.0.1", resolve));
+  } catch (error) {
+    const isTaken = error instanceof Error && "code" in error && error.code === "EADDRINUSE";
+    throw isTaken
+      ? new Error(`Port ${port}, given as --metrics-port, is taken by another program. Choose another.`)
+      : error;
+  }
+}
