@@ -80,8 +80,9 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
     port?.offer({ cert: served.chain, key: served.key });
     const isAnother = offered !== null;
     offered = served.chain;
-    log.info({ until: served.leaf.validTo, names: served.leaf.subjectAltName }, "the server shows its certificate");
-    if (isAnother) onChange();
+    if (!isAnother) return;
+    log.info({ until: served.leaf.validTo, names: served.leaf.subjectAltName }, "the server shows another certificate");
+    onChange();
   }
 
   /** The one that is shown stays where there is no better one: its end may be far away. */

@@ -8,6 +8,7 @@ import { installedBrowser } from "./installed.ts";
  * none and may. Throws with what to do when there is no way.
  */
 export async function obtainBrowser(root: string): Promise<{ CHROMIUM_PATH?: string }> {
+  installCertificateTool();
   const found = installed() ?? (await downloaded());
   if (found) return found;
   console.log("No Chromium, Chrome or Edge found: installing one for the tests.");
@@ -41,6 +42,13 @@ const mayUseApt = () => process.getuid?.() === 0 && existsSync("/etc/debian_vers
 function installFromDebian(): void {
   run("apt-get", ["update"]);
   run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"]);
+}
+
+/** By which a test has a browser on Linux trust a certificate; the test that needs it says so where it is missing. */
+function installCertificateTool(): void {
+  if (process.platform !== "linux" || spawnSync("certutil", ["-H"]).error === undefined || !mayUseApt()) return;
+  run("apt-get", ["update"]);
+  run("apt-get", ["install", "-y", "--no-install-recommends", "libnss3-tools"]);
 }
 
 function run(command: string, args: string[]): void {

@@ -1,0 +1,74 @@
+import { secureConnectionEndpoints } from "#server/domain/secure-connection/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, openOffice } from "./office.ts";
+import { securePageOn } from "./pages/secure-page.ts";
+import { signInPageOn } from "./pages/sign-in-page.ts";
+import { browserTrusting } from "./trusting-browser.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 120_000 });
+
+test.beforeEach(async ({ server }) => openOffice(server));
+
+const place = "/admin/organization?open=secure";
+
+test("a browser that trusts the certificate shows a secure page, and Ada turns HTTPS on and off in it", async ({
+  server,
+  launchOptions,
+}) => {
+  test.skip(
+    process.platform !== "linux",
+    "Other systems keep one list of certificates for everything on the computer.",
+  );
+  const owner = await asOwner(server);
+  const { https_url } = await owner(secureConnectionEndpoints.chooseSecureMode, { mode: "optional" });
+  const root = await (await fetch(`${server.url}/ca.crt`)).text();
+  const { browser, close } = await browserTrusting(root, launchOptions);
+  try {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    const secure = securePageOn(page);
+    const signIn = signInPageOn(page);
+    await page.goto(`${server.url}${place}`);
+    await signIn.signIn(ada);
+    await expect(secure.heading("Connections can be encrypted")).toBeVisible();
+    await expect(secure.browserTrusts).toBeVisible();
+    await expectAccessible(page);
+
+    await secure.confirm("Require HTTPS?", "Require HTTPS");
+    await page.waitForURL(`${https_url}/**`);
+    await signIn.signIn(ada);
+    await expect(secure.heading("Connections are encrypted")).toBeVisible();
+    const answer = await page.goto(`${server.url}${place}`);
+    expect(page.url()).toBe(`${https_url}${place}`);
+    expect(await answer?.securityDetails()).toMatchObject({ issuer: expect.stringMatching(/^Watercooler on /) });
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(true);
+
+    await secure.confirm("Turn HTTPS off?", "Turn HTTPS off");
+    await page.waitForURL(`${server.url}/**`);
+    await expect(secure.heading("Connections are not encrypted")).toBeVisible();
+  } finally {
+    await close();
+  }
+});
+
+test("a browser that does not is led to the page that says how", async ({ server, browser }) => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const secure = securePageOn(page);
+  await page.goto(`${server.url}${place}`);
+  await signInPageOn(page).signIn(ada);
+  await expect(secure.heading("Connections are not encrypted")).toBeVisible();
+  await secure.confirm("Offer HTTPS?", "Offer HTTPS");
+  await expect(secure.heading("Connections can be encrypted")).toBeVisible();
+  await expect(secure.browserDoesNot).toBeVisible();
+  await secure.confirm("Require HTTPS?", "Require HTTPS");
+  await page.waitForURL("**/trust");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connect to Lindholm & Daughters securely");
+  // The reader's own device is open.
+  await expect(page.locator("details[open]")).toHaveCount(1);
+  await expectAccessible(page);
+  await expect(page.goto(`${server.url}${place}`)).rejects.toThrow("ERR_CERT_AUTHORITY_INVALID");
+  await context.close();
+});

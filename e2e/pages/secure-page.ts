@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+
+/** The secure connection of the organization as a test uses it. */
+export function securePageOn(page: Page) {
+  return {
+    heading: (words: string) => page.getByRole("heading", { name: words, exact: true }),
+    button: (name: string) => page.getByRole("button", { name, exact: true }),
+    dialog: (title: string) => page.getByRole("dialog", { name: title }),
+    browserTrusts: page.getByText("Trusts the certificate", { exact: true }),
+    browserDoesNot: page.getByText("Does not trust the certificate yet", { exact: true }),
+    /** Confirms a step. */
+    confirm: async (title: string, action: string) => {
+      await page.getByRole("button", { name: action, exact: true }).click();
+      await page.getByRole("dialog", { name: title }).getByRole("button", { name: action, exact: true }).click();
+    },
+  };
+}
