@@ -38,6 +38,7 @@ test("Nina chooses a new password, is at home, and her other browser is signed o
   await resetPage.choose(chosen);
   await homePage.isOf(organizationName);
   await expect(page.getByRole("button", { name: nina.full_name })).toBeVisible();
+  await other.getByRole("link", { name: "Sign in" }).click();
   await expect(elsewhere.heading).toBeVisible();
 
   await elsewhere.signIn(nina);
@@ -94,7 +95,7 @@ test("without a connection Nina is told, and keeps what she typed", async ({ pag
   await resetPage.open(await linkForNina(server));
   await context.setOffline(true);
   await resetPage.choose(chosen);
-  await expect(resetPage.problem).toContainText("not reach");
+  await expect(resetPage.problem).toContainText("The server did not answer.");
   await expect(resetPage.password).toHaveValue(chosen);
   await context.setOffline(false);
   await resetPage.choose(chosen);

@@ -14,10 +14,18 @@ const cli = join(import.meta.dirname, "../dist/app/cli.js");
 /**
  * Starts the built server on a data folder, for this machine alone, on the given port or a free one. Rejects with what
  * it said if it fails.
+ * @param environment variables for it besides this process's own
  */
-export async function startServer(data: string, port = 0): Promise<Server> {
+export async function startServer(
+  data: string,
+  port = 0,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Server> {
   const args = ["serve", "--data", data, "--host", "127.0.0.1", "--port", `${port}`, "--no-discovery", "--json"];
-  const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [cli, ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...environment },
+  });
   const said: string[] = [];
   child.stderr.on("data", (chunk: Buffer) => said.push(chunk.toString()));
   const ended = new Promise<number | null>((resolve) => child.on("close", resolve));

@@ -9,6 +9,11 @@ import { type SetupPage, setupPageOn } from "./pages/setup-page.ts";
 import { type SignInPage, signInPageOn } from "./pages/sign-in-page.ts";
 import { type Server, startServer } from "./server.ts";
 
+type Options = {
+  /** Variables for the server's process, to be chosen with `test.use`. */
+  environment: Readonly<Record<string, string>>;
+};
+
 type World = {
   /** A folder of its own for the server, which is gone afterwards. */
   data: string;
@@ -25,14 +30,15 @@ type World = {
  * A browser test's world: a fresh server, and pages that open on it. The test fails if a page calls another host,
  * throws, or logs an error, whatever else it looks at.
  */
-export const test = base.extend<World>({
+export const test = base.extend<World & Options>({
+  environment: [{}, { option: true }],
   data: async ({ browserName: _ }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "watercooler-e2e-"));
     await use(folder);
     rmSync(folder, { recursive: true });
   },
-  server: async ({ data }, use) => {
-    const server = await startServer(data);
+  server: async ({ data, environment }, use) => {
+    const server = await startServer(data, 0, environment);
     await use(server);
     await server.stop();
   },

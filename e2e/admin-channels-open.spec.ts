@@ -1,0 +1,59 @@
+import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
+import { messageEndpoints } from "#server/domain/messages/contract.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { expect } from "./expect.ts";
+import { ada, asOwner, openOffice } from "./office.ts";
+import { channelsPageOn } from "./pages/channels-page.ts";
+import { test } from "./world.ts";
+
+test.use({ environment: { WATERCOOLER_WEB_PUBLIC_CHANNELS: "1" } });
+
+test.beforeEach(async ({ server, page, signInPage }) => {
+  await openOffice(server);
+  await page.goto("/admin/channels");
+  await signInPage.signIn(ada);
+  await expect(page.getByRole("heading", { level: 1, name: "Channels" })).toBeVisible();
+});
+
+test("a channel is opened to the web once the organization allows that, and announced to everybody", async ({
+  page,
+  server,
+}) => {
+  const owner = await asOwner(server);
+  const channels = channelsPageOn(page);
+  const { stream_id: general } = await owner(channelEndpoints.getChannelId, { stream: "general" });
+  await owner(organizationEndpoints.updateOrganization, { new_stream_announcements_stream_id: general });
+  await channels.newChannel.click();
+  await expect(channels.privacy("Open to the web")).toBeDisabled();
+  await expect(page.getByText("An owner must allow that first, under Organization.")).toBeVisible();
+  await channels.name.fill("shop window");
+
+  await owner(organizationEndpoints.updateOrganization, { enable_spectator_access: true });
+  await channels.privacy("Open to the web").check();
+  await page.getByLabel("Announce it to everybody").check({ force: true });
+  await channels.button("Create channel").click();
+  await expect(channels.done("#shop window created.")).toBeVisible();
+
+  const { streams } = await owner(channelEndpoints.getChannels, { include_web_public: true });
+  expect(streams).toContainEqual(expect.objectContaining({ name: "shop window", is_web_public: true }));
+  const { messages } = await owner(messageEndpoints.getMessages, {
+    ...{ anchor: "newest", num_before: 10, num_after: 0, apply_markdown: false },
+    narrow: [{ operator: "channel", operand: "general" }],
+  });
+  expect(messages).toContainEqual(expect.objectContaining({ content: expect.stringContaining("shop window") }));
+});
+
+test("who is not among those who may open channels to the web is told so", async ({ page, server }) => {
+  const owner = await asOwner(server);
+  const channels = channelsPageOn(page);
+  const { user_groups } = await owner(groupEndpoints.getGroups, {});
+  const nobody = user_groups.find(({ name }) => name === "role:nobody");
+  await owner(organizationEndpoints.updateOrganization, {
+    enable_spectator_access: true,
+    can_create_web_public_channel_group: { new: nobody?.id ?? 0 },
+  });
+  await channels.newChannel.click();
+  await expect(channels.privacy("Open to the web")).toBeDisabled();
+  await expect(page.getByText("You are not among those who can create channels like this.")).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { roles } from "#server/http/roles.ts";
+import { expect } from "./expect.ts";
+import { asOwner, asPerson, hireNina, nina, openOffice } from "./office.ts";
+import { organizationPageOn } from "./pages/organization-page.ts";
+import { test } from "./world.ts";
+
+/** Nina is an administrator, and no owner. */
+test.beforeEach(async ({ server, page, signInPage }) => {
+  await openOffice(server);
+  await hireNina(server);
+  const owner = await asOwner(server);
+  await owner(userEndpoints.editUser, { user_id_or_email: nina.email, role: roles.administrator });
+  await page.goto("/admin/organization?open=permissions");
+  await signInPage.signIn(nina);
+  await expect(page.getByRole("heading", { level: 1, name: "Organization" })).toBeVisible();
+});
+
+test("an administrator who is no owner sees what owners decide, and is told that they do", async ({ page }) => {
+  const office = organizationPageOn(page);
+  const who = office.picker("Who can create groups");
+  await expect(who).toContainText("Only owners can change this.");
+  await expect(who.getByRole("combobox")).toBeHidden();
+
+  await office.part("Joining and accounts").click();
+  await expect(page.getByText("Only owners can change this.").first()).toBeVisible();
+  await page.goto("/admin/data?view=restore");
+  await expect(page.getByText("Only owners can look into backups")).toBeVisible();
+  await page.goto("/admin/people");
+  await page.getByRole("grid", { name: "People" }).getByText("Ada Lindholm").click();
+  await expect(page.getByRole("region", { name: "Ada Lindholm" }).getByLabel("Role")).toBeDisabled();
+});
+
+test("two administrators change one permission at once: the second is told, and decides", async ({ page, server }) => {
+  const office = organizationPageOn(page);
+  const label = "Who can create public channels";
+  await office.give(label, "moder", "Moderators and above");
+  const owner = await asOwner(server);
+  const { user_id } = await (await asPerson(server, nina))(userEndpoints.getOwnUser, {});
+  await owner(organizationEndpoints.updateOrganization, {
+    can_create_public_channel_group: { new: { direct_members: [user_id], direct_subgroups: [] } },
+  });
+  await expect(page.getByText(`Somebody else changed “${label}” meanwhile.`)).toBeVisible();
+  await office.button("Save permissions").click();
+  await expect(office.saved).toBeVisible();
+  await expect(office.picker(label)).toContainText("Moderators and above");
+});
