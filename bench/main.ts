@@ -8,6 +8,7 @@ import { channelList } from "./figures/channel-list.ts";
 import { fanOut } from "./figures/fan-out.ts";
 import type { Figure } from "./figures/figure.ts";
 import { history } from "./figures/history.ts";
+import { https } from "./figures/https.ts";
 import { largeOffice } from "./figures/large-office.ts";
 import { membership } from "./figures/membership.ts";
 import { memory } from "./figures/memory.ts";
@@ -25,6 +26,7 @@ import { buildProduct } from "./run/product.ts";
 
 const figures: Readonly<Record<string, Figure>> = {
   send,
+  https,
   read,
   history,
   subscribers,

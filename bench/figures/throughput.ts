@@ -6,7 +6,12 @@ import type { ServerProcess } from "../run/server-process.ts";
 import type { Bench } from "./figure.ts";
 
 /** A server under a flood of requests. */
-export type Side = { readonly server: ServerProcess; readonly requests: readonly string[] };
+export type Side = {
+  readonly server: ServerProcess;
+  readonly requests: readonly string[];
+  /** Whether they go through TLS. */
+  readonly isEncrypted?: boolean;
+};
 
 /** How long and with how many connections each side is flooded at a time, and how many times. */
 export type Flooding = Pick<FloodOrder, "connections" | "milliseconds"> & {
@@ -41,7 +46,7 @@ export async function compareThroughput(
     },
   };
 
-  function flooded({ server, requests }: Side) {
+  function flooded({ server, requests, isEncrypted = false }: Side) {
     const processor: number[] = [];
     const loaderBusy: number[] = [];
     return {
@@ -50,7 +55,7 @@ export async function compareThroughput(
       turn: async () => {
         const before = processorTime(server);
         const atLeast = processor.length === 0 ? warmUp : 0;
-        const outcome = await loader.flood({ ...how, port: server.port, requests, atLeast });
+        const outcome = await loader.flood({ ...how, port: server.port, isEncrypted, requests, atLeast });
         processor.push((processorTime(server) - before) / outcome.requests);
         loaderBusy.push(outcome.loaderBusy);
         return outcome.perSecond;

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import { connect as connectEncrypted } from "node:tls";
 import { type Answer, createAnswerReader } from "./answer-reader.ts";
 
 /** A keep-alive connection to a server on this machine: one request at a time. */
@@ -8,15 +9,19 @@ export type Connection = {
   readonly close: () => void;
 };
 
-/** Opens a connection to a port of 127.0.0.1. */
-export async function openConnection(port: number): Promise<Connection> {
+/** Opens a connection to a port of 127.0.0.1, through TLS if it is to be encrypted. */
+export async function openConnection(port: number, isEncrypted = false): Promise<Connection> {
   let waiting: { readonly resolve: (answer: Answer) => void; readonly reject: (error: Error) => void } | null = null;
-  const socket = connect({ host: "127.0.0.1", port, noDelay: true });
+  const plain = connect({ host: "127.0.0.1", port, noDelay: true });
+  // The server has just been started by us, and who signed its certificate takes no time.
+  const socket = isEncrypted ? connectEncrypted({ socket: plain, rejectUnauthorized: false }) : plain;
   const fail = (error: Error) => {
     waiting?.reject(error);
     waiting = null;
   };
-  await new Promise<void>((resolve, reject) => socket.once("connect", resolve).once("error", reject));
+  await new Promise<void>((resolve, reject) => {
+    socket.once(isEncrypted ? "secureConnect" : "connect", resolve).once("error", reject);
+  });
   socket.on("error", fail);
   socket.on("close", () => fail(new Error("The server closed the connection.")));
   socket.on(
@@ -39,8 +44,8 @@ export async function openConnection(port: number): Promise<Connection> {
 }
 
 /** Opens many connections. */
-export function openConnections(port: number, count: number): Promise<Connection[]> {
-  return Promise.all(Array.from({ length: count }, () => openConnection(port)));
+export function openConnections(port: number, count: number, isEncrypted = false): Promise<Connection[]> {
+  return Promise.all(Array.from({ length: count }, () => openConnection(port, isEncrypted)));
 }
 
 /** Sends one request on a connection of its own; answers the body. */

@@ -7,6 +7,8 @@ export type FloodOrder = {
   readonly kind: "flood";
   readonly port: number;
   readonly connections: number;
+  /** Whether they go through TLS. */
+  readonly isEncrypted?: boolean;
   /** Whole requests; connection number n begins with the nth. */
   readonly requests: readonly string[];
   readonly milliseconds: number;
@@ -27,7 +29,7 @@ export type FloodOutcome = {
 
 /** Carries a flood out. Rejects when any request fails. */
 export async function flood(order: FloodOrder): Promise<FloodOutcome> {
-  const connections = await openConnections(order.port, order.connections);
+  const connections = await openConnections(order.port, order.connections, order.isEncrypted);
   const latencies: number[] = [];
   const utilization = performance.eventLoopUtilization();
   const start = performance.now();

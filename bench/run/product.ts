@@ -16,15 +16,17 @@ export function buildProduct(): void {
 /**
  * Serves a data folder with the product as it is delivered: the bundle, unchanged.
  * @param script the bundle's command, where it is not the checkout's own
+ * @param flags more flags of `watercooler serve`
  */
 export function serve(
   dataFolder: string,
   nodeFlags: readonly string[] = [],
   script: string = cli,
+  flags: readonly string[] = [],
 ): Promise<ServerProcess> {
   const toThisMachine = ["--host", "127.0.0.1", "--port", "0", "--no-discovery"];
   const args = ["serve", "--json", ...toThisMachine, "--rate-limit", "off", "--data", dataFolder];
-  return startServerProcess({ script, args, nodeFlags });
+  return startServerProcess({ script, args: [...args, ...flags], nodeFlags });
 }
 
 /** Runs another command of the product to its end. Rejects when it fails. */

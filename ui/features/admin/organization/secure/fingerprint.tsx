@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import classes from "./fingerprint.module.css";
 
 /** A fingerprint in groups of four bytes, which break between two of them alone. */
@@ -6,7 +7,9 @@ export function Fingerprint({ of }: { of: string }) {
   return (
     <code className={classes.fingerprint}>
       {groups.map((group) => (
-        <span key={group}>{group.replace(/^:/, "")} </span>
+        <Fragment key={group}>
+          <span>{group.replace(/^:/, "")}</span>{" "}
+        </Fragment>
       ))}
     </code>
   );

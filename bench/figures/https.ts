@@ -1,0 +1,42 @@
+import { sendRequests } from "../client/send-requests.ts";
+import { addChannel } from "../office/channels.ts";
+import { createOffice, editOffice, smallOffice } from "../office/office.ts";
+import { addPeople } from "../office/people.ts";
+import { serve } from "../run/product.ts";
+import type { Figure } from "./figure.ts";
+import { compareThroughput } from "./throughput.ts";
+
+const connections = 64;
+
+/** Sending over HTTPS, against sending to the same server without, both on connections that are kept. */
+export const https: Figure = async (bench) => {
+  const sides = await Promise.all(
+    [["--https"], []].map(async (flags) => {
+      const folder = await createOffice(smallOffice);
+      const requests = editOffice(folder, (sqlite) => {
+        const people = addPeople(sqlite, 50);
+        return sendRequests(people, addChannel(sqlite, "bench", people));
+      });
+      const server = await serve(folder, bench.productFlags, undefined, flags);
+      return { server, requests, isEncrypted: flags.length > 0 };
+    }),
+  );
+  const [product, floor] = sides;
+  if (product === undefined || floor === undefined) throw new Error("There are two servers to compare.");
+  const { ratio, ...compared } = await compareThroughput(
+    bench,
+    { connections, milliseconds: 2_000, rounds: 7, warmUp: 10_000 },
+    { product, floor },
+  );
+  await Promise.all([product.server.stop(), floor.server.stop()]);
+  return [
+    {
+      what: `messages sent over HTTPS, ${connections} at a time`,
+      against: "the same over plain HTTP",
+      unit: "/s",
+      ...compared,
+      figure: ratio,
+      target: { atLeast: 0.6 },
+    },
+  ];
+};
