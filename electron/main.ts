@@ -9,6 +9,7 @@ import {
   ipcMain,
   Menu,
   Notification,
+  powerMonitor,
   powerSaveBlocker,
   protocol,
   session,
@@ -32,7 +33,7 @@ import { awaitServer } from "./server-process.ts";
 import { openSettings } from "./settings.ts";
 import { runShell, type Shell } from "./shell.ts";
 import { startAlone } from "./single-instance.ts";
-import { isPermitted, quietSwitches, windowOptions } from "./window.ts";
+import { bringForward, isPermitted, quietSwitches, windowOptions } from "./window.ts";
 
 const folder = import.meta.dirname;
 /** Of tray.png and trayTemplate.png the system takes the size that it needs, except on Linux. */
@@ -42,6 +43,8 @@ const logsFolder = dataFiles(defaultDataFolder()).logs;
 
 for (const name of quietSwitches) app.commandLine.appendSwitch(name);
 protocol.registerSchemesAsPrivileged([pageScheme]);
+// Windows shows notices only of applications that it knows by the name which the installer gave to them.
+app.setAppUserModelId("org.watercooler.desktop");
 
 // Not awaited: Electron becomes ready only once this module has been evaluated.
 startAlone(app, start).catch((error: unknown) => {
@@ -78,8 +81,10 @@ function start(): void {
     stayAwake: createWakefulness(powerSaveBlocker),
     firewall: process.platform === "win32" ? windowsFirewall(process.execPath) : null,
   });
-  tray.on("click", () => window.show());
+  tray.on("click", () => bringForward(window));
   answerStatusPage(ipcMain, shell);
+  // Of Linux and macOS, which would end the server otherwise while it answers.
+  powerMonitor.on("shutdown", () => app.quit());
 }
 
 /** macOS tells no words to what it starts. */

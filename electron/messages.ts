@@ -25,7 +25,7 @@ export const serverMessage = z.discriminatedUnion("type", [
     type: z.literal("backup"),
     outcome: z.object({ file: z.string() }).or(z.object({ problem: z.string() })),
   }),
-  /** How it is found on the network now: the answer to `discovery`. */
+  /** How it is found on the network now: the answer to `discovery`, and told when somebody else pauses it. */
   z.object({ type: z.literal("discovery"), state: discoveryState }),
 ]);
 

@@ -38,7 +38,7 @@ test("a server that moves to HTTPS tells its new address and certificate", async
   child.emit("message", ready);
   const server = await starting;
   const moves: string[] = [];
-  server.onMove(({ url }) => moves.push(url));
+  server.hear("ready", ({ url }) => moves.push(url));
   child.emit("message", { ...ready, url: "https://127.0.0.1:8642", certificate: "AB:CD" });
   expect(moves).toEqual(["https://127.0.0.1:8642"]);
   expect(server.address()).toMatchObject({ url: "https://127.0.0.1:8642", certificate: "AB:CD" });

@@ -15,8 +15,8 @@ export type Address = Readonly<Omit<Extract<ServerMessage, { type: "ready" }>, "
 export type RunningServer = {
   /** Where it is now. */
   readonly address: () => Address;
-  /** Calls `listener` with each further address. */
-  readonly onMove: (listener: (address: Address) => void) => void;
+  /** Calls `listener` with each further message of a type. */
+  readonly hear: <Type extends ServerMessage["type"]>(type: Type, listener: (message: Told<Type>) => void) => void;
   /** Asks it something and resolves with its answer, or undefined when it ends before. */
   readonly ask: <Type extends Question["type"]>(question: Extract<Question, { type: Type }>) => Answer<Type>;
   /** Resolves with the exit code when the process has ended, asked to or not. */
@@ -27,7 +27,8 @@ export type RunningServer = {
 
 /** What the server answers to, with a message of the same type. */
 type Question = Exclude<ShellMessage, { type: "stop" }>;
-type Answer<Type> = Promise<Extract<ServerMessage, { type: Type }> | undefined>;
+type Answer<Type> = Promise<Told<Type> | undefined>;
+type Told<Type> = Extract<ServerMessage, { type: Type }>;
 
 /** Why there is no server, in its own words for the person at the screen. */
 export class ServerFailure extends Error {
@@ -72,7 +73,7 @@ export async function awaitServer(child: Child, signal?: AbortSignal): Promise<R
   });
   return {
     address: () => address,
-    onMove: (listener) => listeners.add((message) => void (message.type === "ready" && listener(message))),
+    hear: (type, listener) => listeners.add((message) => void (isOf(message, type) && listener(message))),
     ask: (question) => answerTo(question, child, listeners, ended),
     ended,
     stop: (patience = usualPatience) => stop(child, ended, patience),
@@ -99,7 +100,7 @@ function answerTo<Type extends Question["type"]>(
 ): Answer<Type> {
   return new Promise((resolve) => {
     const listen = (message: ServerMessage) => {
-      if (!isAnswer(message, question.type)) return;
+      if (!isOf(message, question.type)) return;
       listeners.delete(listen);
       resolve(message);
     };
@@ -109,10 +110,7 @@ function answerTo<Type extends Question["type"]>(
   });
 }
 
-function isAnswer<Type extends string>(
-  message: ServerMessage,
-  type: Type,
-): message is Extract<ServerMessage, { type: Type }> {
+function isOf<Type extends string>(message: ServerMessage, type: Type): message is Told<Type> {
   return message.type === type;
 }
 

@@ -102,9 +102,13 @@ test("when the server dies the person is told, and led back to their page when i
 
 test("a server that moves to HTTPS takes the window along", async () => {
   const desktop = await started();
-  desktop.server.move({ url: "https://127.0.0.1:8642", setupUrl: null, certificate: "AB" });
+  const secure = { type: "ready", url: "https://127.0.0.1:8642", setupUrl: null } as const;
+  desktop.server.tell({ ...secure, certificate: "AB" });
   expect(desktop.window.pages.at(-1)).toBe("https://127.0.0.1:8642");
-  expect(desktop.shell.address()).toMatchObject({ certificate: "AB" });
+  desktop.window.visit("https://127.0.0.1:8642/admin/people");
+  desktop.server.tell({ ...secure, certificate: "CD" });
+  expect(desktop.shell.address()).toMatchObject({ certificate: "CD" });
+  expect(desktop.window.pages.at(-1)).toBe("https://127.0.0.1:8642/admin/people");
 });
 
 test("a server that ends cleanly on its own, as when the computer shuts down, takes the application along", async () => {
@@ -165,12 +169,18 @@ test("the tray's menu copies the address, backs up and changes what was chosen",
   expect(desktop.settings.get().startsWithSystem).toBe(false);
 });
 
+test("the tray knows of discovery that was paused elsewhere", async () => {
+  const desktop = await started();
+  desktop.server.tell({ type: "discovery", state: { status: "paused", name: "", problem: null } });
+  click(desktop.tray(), "Resume discovery");
+  expect(desktop.server.asked).toEqual([{ type: "discovery", paused: false }]);
+});
+
 test("discovery stays paused when the server is started again", async () => {
   const desktop = await started();
   const [first] = desktop.servers;
-  desktop.server.answers.discovery = { type: "discovery", state: { status: "paused", name: "", problem: null } };
   click(desktop.tray(), "Pause discovery");
-  await settled();
+  desktop.server.tell({ type: "discovery", state: { status: "paused", name: "", problem: null } });
   expect(desktop.tray().map(({ label }) => label)).toContain("Resume discovery");
   first?.end(1);
   await settled();

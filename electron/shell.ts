@@ -81,10 +81,19 @@ export function runShell(desktop: Desktop): Shell {
   function welcome(server: RunningServer): void {
     const { url } = server.address();
     // A server that is new knows nothing of what was wanted of the last one.
-    if (isDiscoveryPaused) void pauseDiscovery(server, true);
+    if (isDiscoveryPaused) void server.ask({ type: "discovery", paused: true });
     load(window, left !== null && destination(left, url) === "here" ? left : pageOf(server.address()));
     left = null;
-    server.onMove((moved) => load(window, pageOf(moved)));
+    server.hear("discovery", ({ state: { status } }) => {
+      isDiscoveryPaused = status === "paused";
+      drawTray();
+    });
+    let { origin } = new URL(url);
+    server.hear("ready", (moved) => {
+      // Another certificate is no reason to take the person away from their page.
+      if (new URL(moved.url).origin !== origin) load(window, pageOf(moved));
+      ({ origin } = new URL(moved.url));
+    });
   }
 
   function showStatus(): void {
@@ -154,7 +163,7 @@ export function runShell(desktop: Desktop): Shell {
       {
         open: () => bringForward(window),
         copyAddress: () => whenServing((server) => copyAddress(server, desktop)),
-        pauseDiscovery: (isWanted) => whenServing((server) => pauseDiscovery(server, isWanted)),
+        pauseDiscovery: (isWanted) => whenServing((server) => server.ask({ type: "discovery", paused: isWanted })),
         backUp: () => whenServing(backUp),
         startWithSystem,
         keepAwake,
@@ -166,7 +175,7 @@ export function runShell(desktop: Desktop): Shell {
     desktop.showTray(menu);
   }
 
-  function whenServing(errand: (server: RunningServer) => Promise<void>): void {
+  function whenServing(errand: (server: RunningServer) => Promise<unknown>): void {
     if (state.kind === "serving") void errand(state.server);
   }
 
@@ -175,13 +184,6 @@ export function runShell(desktop: Desktop): Shell {
     drawTray();
     await backUpNow(server, desktop);
     isBackingUp = false;
-    drawTray();
-  }
-
-  async function pauseDiscovery(server: RunningServer, paused: boolean): Promise<void> {
-    const answer = await server.ask({ type: "discovery", paused });
-    if (answer === undefined) return;
-    isDiscoveryPaused = answer.state.status === "paused";
     drawTray();
   }
 }

@@ -125,7 +125,7 @@ function fakeServer() {
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
   return {
     address: () => ({ url: "http://127.0.0.1:8420", setupUrl: null }),
-    onMove: () => {},
+    hear: () => {},
     ask: async () => undefined,
     ended,
     end,

@@ -19,21 +19,8 @@ import { versionInfo } from "./domain/version.ts";
 import { withFamilyVersion } from "./http/dialect.ts";
 import { isEncrypted } from "./http/secure-address.ts";
 import { openHttps } from "./https.ts";
-import { startBackups } from "./jobs/backups.ts";
-import { startChannelActivity } from "./jobs/channel-activity.ts";
-import { startDeliveries } from "./jobs/deliveries.ts";
-import { startExports } from "./jobs/exports.ts";
-import { startMail } from "./jobs/mail.ts";
-import { startMessageDays } from "./jobs/message-days.ts";
-import { prepareMissedMessages, startMissedMessages } from "./jobs/missed-messages.ts";
-import { startPresenceUpkeep } from "./jobs/presence.ts";
-import { startQueueUpkeep } from "./jobs/queue-upkeep.ts";
-import { startRetention } from "./jobs/retention.ts";
-import { startSignInUpkeep } from "./jobs/sign-ins.ts";
-import { startStatistics } from "./jobs/statistics.ts";
-import { startThumbnails } from "./jobs/thumbnails.ts";
-import { startUploadUpkeep } from "./jobs/uploads.ts";
-import { startWaitingPeriod } from "./jobs/waiting-period.ts";
+import { prepareMissedMessages } from "./jobs/missed-messages.ts";
+import { startJobs } from "./jobs/start-jobs.ts";
 import { readOwnCertificate } from "./lan/certificates/own-certificate.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
 import { startPresence } from "./lan-presence.ts";
@@ -62,6 +49,8 @@ export type RunningServer = {
   readonly close: () => Promise<void>;
   /** Has the server fall silent on the LAN, or be found there again, until it ends. */
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
+  /** Calls back whenever somebody has had it do so. */
+  readonly whenPaused: (hear: () => void) => void;
 };
 
 /** How long requests under way may take to finish once the server is closing, in milliseconds. */
@@ -81,11 +70,16 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
   rmSync(dataFiles(config.dataFolder).restoring, { recursive: true, force: true });
   const https = openHttps({ config, log, clock, store: database.store });
   const presence = startPresence(config, log, https);
+  const hearersOfPauses: (() => void)[] = [];
+  const pauseDiscovery = async (paused: boolean) => {
+    await presence.pause(paused);
+    for (const hear of hearersOfPauses) hear();
+  };
   const setupToken = newToken();
   const ctx = openContext(database, config, clock, log, {
     urls: presence.urls,
     discovery: presence.discovery,
-    pauseDiscovery: presence.pause,
+    pauseDiscovery,
     setupToken: () => setupToken,
     https,
   });
@@ -117,21 +111,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
       },
     };
     const control = await startControl(folder);
-    const stopUpkeep = startQueueUpkeep(ctx);
-    const stopActivity = startChannelActivity(ctx);
-    const stopMessageDays = startMessageDays(ctx);
-    const stopRetention = startRetention(ctx);
-    const stopUploadUpkeep = startUploadUpkeep(ctx);
-    const stopThumbnails = startThumbnails(ctx);
-    const stopPresenceUpkeep = startPresenceUpkeep(ctx);
-    const stopSignInUpkeep = startSignInUpkeep(ctx);
-    const stopMissedMessages = startMissedMessages(ctx);
-    const stopMail = startMail(ctx);
-    const stopExports = startExports(ctx);
-    const stopBackups = startBackups(ctx);
-    const stopDeliveries = startDeliveries(ctx);
-    const stopWaitingPeriod = startWaitingPeriod(ctx);
-    const stopStatistics = startStatistics(ctx);
+    const jobs = startJobs(ctx);
     await presence.advertise(ctx, listening.port);
     if (ctx.queues.size() > 0) await announceRestart(ctx);
     return {
@@ -144,7 +124,8 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         return presence.urls();
       },
       migrationBackup: database.migrationBackup,
-      pauseDiscovery: presence.pause,
+      pauseDiscovery,
+      whenPaused: (hear) => hearersOfPauses.push(hear),
       get setupUrl() {
         return findOrganization(ctx) === undefined ? `${url()}/setup?token=${setupToken}` : null;
       },
@@ -157,25 +138,11 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         await metrics?.close();
         https.stop();
         await presence.withdraw();
-        stopUpkeep();
-        stopActivity();
-        stopMessageDays();
-        stopRetention();
-        stopUploadUpkeep();
-        const thumbnailsStopped = stopThumbnails();
-        stopMissedMessages();
-        const mailStopped = stopMail();
-        const exportsStopped = stopExports();
-        const backupsStopped = stopBackups();
-        stopWaitingPeriod();
-        stopStatistics();
-        const deliveriesStopped = stopDeliveries();
+        const jobsEnded = jobs.stop();
         listening.refuseRequests();
         await closeServer(listening, () => endPolls(ctx));
-        await Promise.all([mailStopped, thumbnailsStopped, exportsStopped, backupsStopped]);
-        await deliveriesStopped;
-        await stopPresenceUpkeep();
-        await stopSignInUpkeep();
+        await jobsEnded;
+        await jobs.save();
         await database.close();
       },
     };

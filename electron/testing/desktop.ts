@@ -74,17 +74,22 @@ export function fakeServer(first: Address) {
   const { promise: ended, resolve: end } = Promise.withResolvers<number>();
   const asked: unknown[] = [];
   const answers: { [Type in ServerMessage["type"]]?: Extract<ServerMessage, { type: Type }> } = {};
-  const listeners: ((address: Address) => void)[] = [];
+  const listeners: ((message: ServerMessage) => void)[] = [];
   let address = first;
   return {
     answers,
     asked,
     address: () => address,
-    move: (next: Address) => {
-      address = next;
-      for (const listener of listeners) listener(next);
+    /** It says something of itself. */
+    tell: (message: ServerMessage) => {
+      if (message.type === "ready") address = message;
+      for (const listener of listeners) listener(message);
     },
-    onMove: (listener) => void listeners.push(listener),
+    hear: (type, listener) => {
+      listeners.push((message) => {
+        if (message.type === type) listener(message as never);
+      });
+    },
     ask: async (question) => {
       asked.push(question);
       return answers[question.type] as never;

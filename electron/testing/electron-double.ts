@@ -52,6 +52,7 @@ const app = Object.assign(new EventEmitter(), {
   commandLine: { appendSwitch: (name: string) => tell("switch", name) },
   requestSingleInstanceLock: () => true,
   whenReady: async () => {},
+  setAppUserModelId: () => {},
   getPath: (name: string) => `${process.env.WATERCOOLER_DATA}/${name}`,
   quit: () => {
     let isHeld = false;
@@ -75,6 +76,7 @@ const electron = {
   clipboard: { writeText: (text: string) => tell("copied", text) },
   dialog: { showErrorBox: (...said: string[]) => tell("error", ...said) },
   ipcMain: { handle: (channel: string) => tell("handles", channel) },
+  powerMonitor: new EventEmitter(),
   powerSaveBlocker: { start: () => 1, stop: () => {} },
   protocol: { registerSchemesAsPrivileged: () => {} },
   session: {

@@ -13,8 +13,9 @@ const request = z.discriminatedUnion("type", [
   z.object({ type: z.literal("discovery"), paused: z.boolean() }),
 ]);
 
-/** Answers what the desktop shell asks, each with a message of the same type. */
-export function answerShell(shell: ParentPort, { ctx }: RunningServer): void {
+/** Answers what the desktop shell asks, each with a message of the same type; tells whoever else pauses discovery. */
+export function answerShell(shell: ParentPort, { ctx, pauseDiscovery, whenPaused }: RunningServer): void {
+  whenPaused(() => shell.postMessage({ type: "discovery", state: ctx.site.discovery() }));
   shell.on("message", ({ data }) => {
     const asked = request.safeParse(data);
     if (!asked.success) return;
@@ -24,9 +25,7 @@ export function answerShell(shell: ParentPort, { ctx }: RunningServer): void {
       case "backup":
         return void backUp(ctx).then((outcome) => shell.postMessage({ type: "backup", outcome }));
       case "discovery":
-        return void ctx.site
-          .pauseDiscovery(asked.data.paused)
-          .then(() => shell.postMessage({ type: "discovery", state: ctx.site.discovery() }));
+        return void pauseDiscovery(asked.data.paused);
     }
   });
 }
