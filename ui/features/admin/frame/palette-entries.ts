@@ -3,7 +3,7 @@ import type { ComponentType } from "react";
 import { bestMatches } from "../../../lib/matching.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { activeChannels, activePeople, ownGroups } from "../../../store/organization/selectors.ts";
-import { partNames, partTitles } from "../organization/part-titles.ts";
+import { type PartName, partNames, partTitles } from "../organization/part-titles.ts";
 import { sectionList, sections } from "./sections.ts";
 
 /** Something that the palette offers. */
@@ -24,8 +24,8 @@ const pages: readonly PaletteEntry[] = [
   { key: "shortcuts", title: "Keyboard shortcuts", Icon: IconKeyboard },
 ];
 
-/** The parts of the organization's page; they are found by what they are called, and stand in nobody's way before. */
-const parts: readonly PaletteEntry[] = partNames.map((open) => ({
+/** The parts of the organization's page. */
+const parts: readonly (PaletteEntry & { readonly open: PartName })[] = partNames.map((open) => ({
   key: `organization/${open}`,
   title: `${sections.organization.title}: ${partTitles[open]}`,
   Icon: sections.organization.Icon,
@@ -37,8 +37,8 @@ const perKind = 6;
 
 /** What is offered for what somebody typed: the pages, and the people, channels and groups that it finds. */
 export function paletteGroups(typed: string, organization: Organization | undefined): PaletteGroup[] {
-  const places = typed.trim() === "" ? pages : [...pages, ...parts];
-  const groups: PaletteGroup[] = [{ title: "Pages", entries: bestMatches(typed, places, nameOf, places.length) }];
+  const found = bestMatches(typed, pages, nameOf, pages.length);
+  const groups: PaletteGroup[] = [{ title: "Pages", entries: [...found, ...partsFound(typed)] }];
   if (typed.trim() !== "" && organization) {
     groups.push(
       {
@@ -62,6 +62,23 @@ export function paletteGroups(typed: string, organization: Organization | undefi
     );
   }
   return groups.filter(({ entries }) => entries.length > 0);
+}
+
+/** Parts are found by how their words begin: what stands inside of one is no reason to come before people. */
+function partsFound(typed: string): readonly PaletteEntry[] {
+  const words = wordsOf(typed);
+  if (words.length === 0) return [];
+  return parts.filter(({ open }) => {
+    const own = wordsOf(partTitles[open]);
+    return words.every((word) => own.some((each) => each.startsWith(word)));
+  });
+}
+
+function wordsOf(text: string): string[] {
+  return text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
 }
 
 const nameOf = ({ title }: PaletteEntry) => title;
