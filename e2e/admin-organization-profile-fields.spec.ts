@@ -118,6 +118,10 @@ test("Ada calls an option otherwise and moves it, and is asked before one is rem
   await expect(page.getByText("Boatyard is over place 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
   await expect(fields.option(2)).toHaveValue("Boatyard");
+  await page.keyboard.press("Space");
+  await expect(fields.handle("Boatyard")).toHaveAttribute("aria-pressed", "true");
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Boatyard stays where it was.")).toBeAttached();
   await fields.button("Remove Sails").click();
   await fields.button("Save field").click();
   await expect(fields.saved).toBeVisible();

@@ -19,7 +19,7 @@ import {
 import { CSS } from "@dnd-kit/utilities";
 import { ActionIcon } from "@mantine/core";
 import { IconGripVertical } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useState } from "react";
 import framedList from "./framed-list.module.css";
 import classes from "./reorderable-list.module.css";
 
@@ -74,7 +74,7 @@ export function ReorderableList<Thing>({
       }}
     >
       <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-        <ul aria-label={label} className={framedList.framed}>
+        <ul aria-label={label} className={framedList.framed} onKeyDown={keepEscape}>
           {shown.map((thing) => (
             <ReorderableItem key={keyOf(thing)} id={keyOf(thing)} name={nameOf(thing)}>
               {children(thing)}
@@ -84,6 +84,12 @@ export function ReorderableList<Thing>({
       </SortableContext>
     </DndContext>
   );
+}
+
+/** Escape puts back what was taken, and closes nothing around the list. */
+function keepEscape(event: KeyboardEvent<HTMLElement>) {
+  const isTaken = event.target instanceof Element && event.target.getAttribute("aria-pressed") === "true";
+  if (event.key === "Escape" && isTaken) event.preventDefault();
 }
 
 function ReorderableItem({ id, name, children }: { id: string; name: string; children: ReactNode }) {
