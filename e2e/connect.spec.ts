@@ -32,6 +32,7 @@ test("a stranger sees whose server it is, how every kind of app is connected, an
   }
   await expect(connect.discovery).toContainText("does not announce itself on the network");
   await expect(connect.join).toHaveCount(0);
+  await expect(connect.trust).toHaveCount(0);
   await expect(page.getByText("Somebody who is in already can send you a link to join.")).toBeVisible();
 
   await connect.signIn.click();
@@ -40,10 +41,12 @@ test("a stranger sees whose server it is, how every kind of app is connected, an
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test("where a server is found by its name strangers are told it, and the code of each address", async ({ page }) => {
+test("where a server is found by its name strangers are told it, the code of each address, and what to trust", async ({
+  page,
+}) => {
   const urls = ["http://192.168.1.20:8420", "http://[fd00::7]:8420"];
   await page.route("**/api/v1/connect", (route) =>
-    route.fulfill({ json: { result: "success", msg: "", urls, found_as: "Lindholm" } }),
+    route.fulfill({ json: { result: "success", msg: "", urls, found_as: "Lindholm", needs_trust: true } }),
   );
   await page.goto("/");
   const connect = connectPageOn(page);
@@ -53,6 +56,7 @@ test("where a server is found by its name strangers are told it, and the code of
   await expect(connect.codeOf(urls[0] ?? "")).toBeVisible();
   await connect.card.getByRole("button", { name: `Show the code of ${urls[1]}` }).click();
   await expect(connect.codeOf(urls[1] ?? "")).toBeVisible();
+  await expect(connect.trust).toHaveAttribute("href", "/trust");
 });
 
 test("who may join without an invitation is shown the way", async ({ page, server }) => {

@@ -11,6 +11,7 @@ export function connectPageOn(page: Page) {
     codeOf: (url: string) => card.getByRole("img", { name: `QR code of ${url}`, exact: true }),
     /** How the server is added to one kind of app. */
     app: (name: string) => card.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) }),
+    trust: page.getByRole("link", { name: "trust this server’s certificate" }),
     /** Whether apps find the server by themselves. */
     discovery: page.locator("p[data-status]"),
   };

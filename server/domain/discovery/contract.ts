@@ -21,9 +21,14 @@ export const discoveryEndpoints = {
       urls: z.array(z.string()),
       /** Under which name chat apps on the network find it by themselves; null where they do not. */
       found_as: z.string().nullable(),
+      /** Whether a device has to trust the server's own certificate first, which the page at /trust tells how to. */
+      needs_trust: z.boolean(),
     }),
     errors: [],
-    example: { params: {}, returns: { urls: ["http://192.168.1.20:8420"], found_as: "Lindholm & Daughters" } },
+    example: {
+      params: {},
+      returns: { urls: ["http://192.168.1.20:8420"], found_as: "Lindholm & Daughters", needs_trust: false },
+    },
   }),
 
   changeDiscovery: endpoint({

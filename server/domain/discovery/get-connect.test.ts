@@ -34,6 +34,7 @@ test("a stranger is told the address that they have come by, and none of another
   expect(told(world, "192.168.1.31", "192.168.1.20:8420")).toEqual({
     urls: ["http://192.168.1.20:8420"],
     found_as: "Lindholm",
+    needs_trust: false,
   });
   expect(told(world, "192.168.1.31", "localhost:8420").urls).toEqual(["http://localhost:8420"]);
   expect(told(world, "127.0.0.1", "reception-pc:8420").urls).toEqual(["http://reception-pc:8420"]);
@@ -53,5 +54,15 @@ test("what is wrong with discovery is not for strangers", async () => {
   expect(told(world, "192.168.1.31", "192.168.1.20:8420", { status: "failed", name: "", problem })).toEqual({
     urls: ["http://192.168.1.20:8420"],
     found_as: null,
+    needs_trust: false,
   });
+});
+
+test("where the server speaks HTTPS with a certificate of its own, they are told that it wants their trust", async () => {
+  const world = await createWorld({ config: { https: true } });
+  onTestFinished(world.close);
+  expect(told(world, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(true);
+  const files = { ...world.ctx.site.https, authority: () => null };
+  const ctx = { ...world.ctx, site: { ...world.ctx.site, https: files } };
+  expect(told({ ...world, ctx }, "192.168.1.31", "192.168.1.20:8420").needs_trust).toBe(false);
 });

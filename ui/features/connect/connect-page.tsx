@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from "@mantine/core";
+import { Anchor, Button, Stack, Text } from "@mantine/core";
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Card } from "../../components/card.tsx";
@@ -45,6 +45,15 @@ export function ConnectPage() {
               Every app asks for this address. With a phone, scan the code to open this page there.
             </ServerAddress>
             <DiscoveryState discovery={discoveryOf(waysIn.found_as)} />
+            {waysIn.needs_trust && (
+              <Text>
+                Before an app or browser connects without a warning, its device has to{" "}
+                <Anchor href="/trust" inherit underline="always">
+                  trust this server’s certificate
+                </Anchor>
+                .
+              </Text>
+            )}
           </div>
           <Clients />
         </Card>
