@@ -7,10 +7,10 @@ import { openBareContext } from "./testing/bare-context.ts";
 import { testConfig } from "./testing/test-config.ts";
 
 /** The URLs that a server hands out which listens at an address, on port 8420. */
-async function urlsAt(host: string): Promise<readonly string[]> {
+async function urlsAt(host: string, interfaces: readonly string[] = []): Promise<readonly string[]> {
   const { ctx, close, folder } = openBareContext();
   onTestFinished(close);
-  const presence = startPresence(testConfig(folder, { host }), pino({ enabled: false }), plainHttp);
+  const presence = startPresence(testConfig(folder, { host, interfaces }), pino({ enabled: false }), plainHttp);
   await presence.advertise(ctx, 8420);
   return presence.urls();
 }
@@ -25,4 +25,11 @@ test.each([
 test("a server that listens at all IPv4 addresses hands out no other ones", async () => {
   const hosts = (await urlsAt("0.0.0.0")).map((url) => new URL(url).hostname);
   expect(hosts.filter((host) => !isIPv4(host))).toEqual([]);
+});
+
+test("addresses of other interfaces than the chosen ones are told to nobody", async () => {
+  expect(await urlsAt("0.0.0.0", ["nothing0"])).toEqual([]);
+  const [own] = await urlsAt("0.0.0.0");
+  // On a machine without a network there is none to choose.
+  if (own !== undefined) expect(await urlsAt("0.0.0.0", [new URL(own).hostname])).toEqual([own]);
 });
