@@ -73,7 +73,7 @@ test("a link that another has replaced while Nina thought of a password says so"
 for (const [what, password, words] of [
   ["short", "short", "Use at least 8 characters; these are 5."],
   ["long", "x".repeat(200), "Use at most 100 characters; these are 200."],
-]) {
+] as const) {
   test(`a password that is too ${what} is told beside its field, and asks the server nothing`, async ({
     page,
     server,
