@@ -13,7 +13,7 @@ export function RelayAtStart({ relay }: { relay: RelayShape }) {
       <Part title="Mail server">
         <Text c="dimmed">
           It was chosen when the server was started, with --smtp-url or WATERCOOLER_SMTP_URL. To choose it here, start
-          the server without.
+          the server without these.
         </Text>
         <Fields>
           <Field name="Server">
