@@ -34,7 +34,7 @@ test("a browser that trusts the certificate shows a secure page, and Ada turns H
     await signIn.signIn(ada);
     await expect(secure.heading("Connections can be encrypted")).toBeVisible();
     await expect(secure.browserTrusts).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, "the secure connection");
 
     await secure.confirm("Require HTTPS?", "Require HTTPS");
     await page.waitForURL(`${https_url}/**`);
@@ -68,7 +68,7 @@ test("a browser that does not is led to the page that says how", async ({ server
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Connect to Lindholm & Daughters securely");
   // The reader's own device is open.
   await expect(page.locator("details[open]")).toHaveCount(1);
-  await expectAccessible(page);
+  await expectAccessible(page, "how to trust the certificate");
   await expect(page.goto(`${server.url}${place}`)).rejects.toThrow("ERR_CERT_AUTHORITY_INVALID");
   await context.close();
 });

@@ -1,5 +1,9 @@
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { connect } from "node:net";
+import { X509Certificate } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:https";
+import { type AddressInfo, connect } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { pino } from "pino";
@@ -8,12 +12,16 @@ import { dataFiles } from "./db/data-folder.ts";
 import { openQueue } from "./domain/event-queues/testing/queue-client.ts";
 import { secureConnectionEndpoints } from "./domain/secure-connection/contract.ts";
 import { sessionLife } from "./domain/sessions/actions.ts";
+import { openHttps } from "./https.ts";
+import { findAuthority } from "./lan/certificates/authority.ts";
+import { namesOf } from "./lan/certificates/served-certificate.ts";
+import { serverCertificate } from "./lan/certificates/server-certificate.ts";
 import { elsewhere, filesWith, goodFor } from "./lan/certificates/testing/certified.ts";
 import { startServer } from "./serve.ts";
 import { trusting } from "./testing/ask-https.ts";
 import { castPassword, emailOf } from "./testing/cast.ts";
 import { testConfig } from "./testing/test-config.ts";
-import { createEmptyServer, createWorld, type World, type WorldOptions } from "./testing/world.ts";
+import { createEmptyServer, createWorld, type Person, type World, type WorldOptions } from "./testing/world.ts";
 
 const day = 86_400_000;
 let now: number;
@@ -153,14 +161,17 @@ test("it can be turned on and off again while people are connected", async () =>
   expect((await plain(world, "/api/v1/server_settings")).status).toBe(307);
   const { localPort } = await ask(secure(world));
 
-  const basic = Buffer.from(`${world.ada.email}:${world.ada.apiKey}`).toString("base64");
-  const off = { method: "PUT", body: "mode=off", headers: form(basic) };
+  const off = { method: "PUT", body: "mode=off", headers: form(basicOf(world)) };
   expect((await ask(secure(world, "/api/v1/secure_connection"), off)).status).toBe(200);
   expect((await plain(world, "/api/v1/server_settings")).status).toBe(200);
   // Who is connected stays so; nobody else is any more.
   expect(await ask(secure(world))).toMatchObject({ status: 200, localPort });
   await expect(trusting(root(world))(secure(world))).rejects.toMatchObject({ code: "EPROTO" });
 });
+
+function basicOf({ ada }: World, { email, apiKey }: Person = ada): string {
+  return Buffer.from(`${email}:${apiKey}`).toString("base64");
+}
 
 function form(basic: string) {
   return { authorization: `Basic ${basic}`, "content-type": "application/x-www-form-urlencoded" };
@@ -267,14 +278,88 @@ test("one that is no good keeps the server from starting, and leaves the folder 
   expect(readdirSync(folder)).toEqual(before);
 });
 
+test("an address that the computer gets is in the certificate, and one that it may not have is not", async () => {
+  const { ctx, folder } = await openWorld();
+  let address = "192.168.1.7";
+  const offered: string[] = [];
+  const card = { netmask: "", mac: "", internal: false, cidr: null, family: "IPv4" as const };
+  const https = openHttps({
+    ...{ log: ctx.log, clock: ctx.clock, store: ctx.store },
+    config: testConfig(folder, { https: true, host: "0.0.0.0" }),
+    interfaces: () => ({ eth0: [{ ...card, address }] }),
+  });
+  const port = {
+    offer: ({ cert }: { cert?: unknown }) => void offered.push(String(cert)),
+    withdraw: () => {},
+    end: () => {},
+  };
+  let told = 0;
+  https.begin(port, () => {
+    told += 1;
+  });
+  onTestFinished(https.stop);
+  address = "10.0.0.4";
+  https.apply();
+  https.apply();
+  expect(offered.map((cert) => namesOf(new X509Certificate(cert)).at(-1))).toEqual(["192.168.1.7", "10.0.0.4"]);
+  address = "203.0.113.9";
+  https.apply();
+  expect(https.certificate()).toMatchObject({ missing_names: ["203.0.113.9"] });
+  // The old one still stands for what it can.
+  expect(offered).toHaveLength(2);
+  expect(told).toBeGreaterThan(0);
+});
+
+test("what is uploaded in pieces goes over HTTPS", async () => {
+  now = Date.now();
+  const world = await openWorld({ https: true });
+  const ask = trusting(root(world));
+  const known = { authorization: `Basic ${basicOf(world)}`, "tus-resumable": "1.0.0" };
+  const announced = await ask(secure(world, "/api/v1/tus"), {
+    method: "POST",
+    headers: { ...known, "upload-length": "8", "upload-metadata": `filename ${btoa("keel.txt")}` },
+  });
+  expect(announced.status).toBe(201);
+  const place = new URL(String(announced.headers.location), secure(world)).href;
+  const piece = { ...known, "upload-offset": "0", "content-type": "application/offset+octet-stream" };
+  expect(await ask(place, { method: "PATCH", headers: piece, body: "The lead" })).toMatchObject({ status: 200 });
+});
+
+test("whoever steals the key cannot pass for a bank with it", async () => {
+  const world = await openWorld({ https: true });
+  const authority = findAuthority(dataFiles(world.folder).certificates);
+  if (authority === null) throw new Error("There is an authority.");
+  const stolen = { ...authority, scope: { names: ["example.com"], networks: [] } };
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-thief-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const { chain: cert, key } = serverCertificate(
+    folder,
+    stolen,
+    { names: ["bank.example.com"], addresses: [] },
+    Date.now(),
+  );
+  const thief = createServer({ cert, key }, (_request, response) => response.end()).listen(0, "127.0.0.1");
+  onTestFinished(() => void thief.close());
+  await once(thief, "listening");
+  const { port } = thief.address() as AddressInfo;
+  const asked = trusting(root(world))(`https://bank.example.com:${port}/`);
+  await expect(asked).rejects.toThrow("permitted subtree violation");
+});
+
 test("a stop waits neither for those who say nothing nor for those who wait", async () => {
   const world = await createWorld({ config: { https: true } });
   const silent = connect(Number(portOf(world)), "127.0.0.1").on("error", () => {});
   await new Promise((resolve) => silent.once("connect", resolve));
   const ask = trusting(root(world));
-  await ask(secure(world));
+  const asNina = { headers: { authorization: `Basic ${basicOf(world, world.nina)}` } };
+  const registered = await ask(secure(world, "/api/v1/register"), { method: "POST", ...asNina });
+  const { queue_id, last_event_id } = JSON.parse(registered.text);
+  const poll = `/api/v1/events?queue_id=${queue_id}&last_event_id=${last_event_id}`;
+  const held = ask(secure(world, poll), asNina);
+  await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   const from = performance.now();
   await world.close();
+  expect(await held).toMatchObject({ status: 200 });
   expect(performance.now() - from).toBeLessThan(2_500);
 });
 

@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { exitCodes } from "../control/failure.ts";
 import { readServeWords } from "./serve-settings.ts";
+import { temporaryFolder } from "./testing/process.ts";
+import { run } from "./testing/run.ts";
 
 test.each([
   [[], { https: null, certificate: null }],
@@ -13,6 +15,14 @@ test.each([
   ],
 ])("with %j the server speaks %o", (words, https) => {
   expect(readServeWords(words)).toMatchObject(https);
+});
+
+test("a certificate that is no good keeps the server from starting, with its sentence and code 1", async () => {
+  const words = ["--certificate", "/no/chat.crt", "--certificate-key", "/no/chat.key"];
+  expect(await run("serve", "--data", temporaryFolder(), ...words)).toMatchObject({
+    code: exitCodes.failure,
+    stderr: "/no/chat.crt does not exist. Check how it is spelled.\n",
+  });
 });
 
 test.each([

@@ -1,6 +1,7 @@
 import { Bonjour } from "bonjour-service";
 import type { Answer } from "dns-packet";
 import { describe, expect, it } from "vitest";
+import { startDiscovery } from "./discovery.ts";
 import { mdnsHostName } from "./service-name.ts";
 import { listenOnLoopback, loopbackAsNetwork, startOnLoopback, uniqueName } from "./testing/loopback.ts";
 
@@ -29,6 +30,28 @@ describe("discovery on loopback", () => {
       "id=office",
       "tls=1",
     ]);
+  });
+
+  it("tells that the server speaks HTTPS as soon as it does", async () => {
+    let tls = false;
+    const organizationName = uniqueName();
+    const messages: string[] = [];
+    const log = { info: (message: string) => void messages.push(message), warn: () => {} };
+    const discovery = startDiscovery({
+      ...{ port: 9993, txt: { api: "v1", level: "1", version: "0.1.0" }, instanceId: "office", organizationName, log },
+      ...{ interfaces: loopbackAsNetwork, delay: async () => {} },
+      get tls() {
+        return tls;
+      },
+    });
+    await discovery.settled();
+    using ada = await listenOnLoopback();
+    tls = true;
+    await discovery.refresh();
+    const isOurs = (record: Answer) => record.type === "TXT" && record.name.startsWith(organizationName);
+    const isSecure = (record: Answer) => record.type === "TXT" && [record.data].flat().map(String).includes("tls=1");
+    expect(await ada.hears((record) => isOurs(record) && isSecure(record))).toBeDefined();
+    await discovery.stop();
   });
 
   it("says goodbye and stops at once while still probing, and ignores what is asked of it afterwards", async () => {
