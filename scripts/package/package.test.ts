@@ -1,12 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { extractAll, listPackage } from "@electron/asar";
 import { FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { app, ui } from "../build/targets.ts";
 import { ensureBuilt } from "../run/ensure-built.ts";
+import { binariesOf } from "./binaries.ts";
 import { makeDeb } from "./deb.ts";
 import { type Architecture, runBuilder, unpackedFolder } from "./pack.ts";
 import { smokeTest } from "./smoke-test.ts";
@@ -18,7 +20,9 @@ import { makeStandIn, type System } from "./stand-in.ts";
  */
 const root = join(import.meta.dirname, "../..");
 const timeout = 120_000;
+const host = process.platform as System;
 const here = process.arch as Architecture;
+const others = (["linux", "win32", "darwin"] as const).filter((system) => system !== host);
 const hasDebianTools = spawnSync("dpkg-deb", ["--version"]).status === 0;
 let work: string;
 let output: string;
@@ -28,7 +32,7 @@ beforeAll(async () => {
   work = mkdtempSync(join(root, "dist", ".test-package-"));
   output = join(work, "packages");
   expect(ensureBuilt(root, [app, ui])).toBe(0);
-  await pack("linux", ["--linux"]);
+  await pack([host], here);
 }, timeout);
 
 afterAll(() => rmSync(work, { recursive: true, force: true }));
@@ -43,7 +47,7 @@ test("the configuration is what electron-builder's own schema asks for", async (
 });
 
 test("only what runs is packed", () => {
-  const files = listPackage(archive("linux"), { isPack: false }).map((path) => path.replaceAll("\\", "/"));
+  const files = listPackage(archive(host), { isPack: false }).map((path) => path.replaceAll("\\", "/"));
   const kinds = new Set(files.map((path) => kindOf(path)).filter((kind) => kind !== null));
   expect([...kinds].sort()).toEqual(
     [
@@ -55,8 +59,9 @@ test("only what runs is packed", () => {
       "/dist/app/preload.cjs",
       "/dist/ui",
       "/node_modules/@img/colour",
-      `/node_modules/@img/sharp-libvips-linux-${process.arch}`,
-      `/node_modules/@img/sharp-linux-${process.arch}`,
+      ...binariesOf(host, here)
+        .filter((path) => path.includes("/@img/"))
+        .map((path) => `/${path}`),
       "/node_modules/better-sqlite3",
       "/node_modules/detect-libc",
       "/node_modules/semver",
@@ -65,8 +70,8 @@ test("only what runs is packed", () => {
     ].sort(),
   );
   expect(files.filter((path) => path.endsWith(".node"))).toEqual([
-    expect.stringMatching(/^\/node_modules\/@img\/sharp-linux-[^/]*\/lib\/sharp-linux-[^/]*\.node$/),
-    `/node_modules/better-sqlite3/prebuilds/linux-${process.arch}.node`,
+    expect.stringMatching(/^\/node_modules\/@img\/sharp-[^/]*\/lib\/sharp-[^/]*\.node$/),
+    `/node_modules/better-sqlite3/prebuilds/${host}-${here}.node`,
   ]);
   expect(files.filter((path) => /\.(ts|map|md|cc|h|gyp|tsbuildinfo)$/i.test(path))).toEqual([
     "/node_modules/@img/colour/LICENSE.md",
@@ -74,7 +79,7 @@ test("only what runs is packed", () => {
 });
 
 test("the program's fuses are set", async () => {
-  const { version: _, ...wire } = await getCurrentFuseWire(join(unpacked("linux"), "watercooler-desktop"));
+  const { version: _, ...wire } = await getCurrentFuseWire(join(unpacked(host), programs[host]));
   const set = Object.entries(wire).filter(([, state]) => String.fromCharCode(Number(state)) === "1");
   expect(set.map(([fuse]) => FuseV1Options[Number(fuse)])).toEqual([
     "RunAsNode",
@@ -86,9 +91,9 @@ test("the program's fuses are set", async () => {
 
 test("the packed server serves from the packed files alone, run by plain Node", { timeout }, async () => {
   // Outside of the checkout, where none of its packages is found.
-  const elsewhere = mkdtempSync("/tmp/watercooler-packed-");
+  const elsewhere = mkdtempSync(join(tmpdir(), "watercooler-packed-"));
   try {
-    extractAll(archive("linux"), elsewhere);
+    extractAll(archive(host), elsewhere);
     const watercooler = { program: process.execPath, words: [join(elsewhere, "dist/app/cli.js")] };
     await smokeTest(watercooler, join(elsewhere, "data"));
   } finally {
@@ -125,17 +130,14 @@ test.skipIf(!hasDebianTools)(
   },
 );
 
-test("for Windows and macOS the same is packed with their own binaries", { timeout }, async () => {
-  await pack("both", ["--win", "--mac"]);
-  for (const [system, binary] of [
-    ["win32", "win32-x64"],
-    ["darwin", "darwin-x64"],
-  ] as const) {
-    const files = listPackage(archive(system), { isPack: false });
+test("for the other systems the same is packed with their own binaries", { timeout }, async () => {
+  await pack(others, "x64");
+  for (const system of others) {
+    const files = listPackage(archive(system), { isPack: false }).map((path) => path.replaceAll("\\", "/"));
     expect(files.filter((path) => path.includes("prebuilds/"))).toEqual([
-      `/node_modules/better-sqlite3/prebuilds/${binary}.node`,
+      `/node_modules/better-sqlite3/prebuilds/${system}-x64.node`,
     ]);
-    expect(files.filter((path) => /@img\/sharp-(libvips-)?linux/.test(path))).toEqual([]);
+    expect(files.filter((path) => path.includes("/@img/") && path.includes(`-${host}-`))).toEqual([]);
     expect(files).toContain("/dist/app/electron.js");
   }
   const plist = readFileSync(join(unpacked("darwin"), "Contents/Info.plist"), "utf8");
@@ -145,18 +147,24 @@ test("for Windows and macOS the same is packed with their own binaries", { timeo
   expect(existsSync(join(unpacked("win32"), "resources/bin/watercooler.cmd"))).toBe(true);
 });
 
-async function pack(name: string, systems: readonly string[]): Promise<void> {
-  const dist = join(work, `electron-${name}`);
-  const standIns: readonly System[] = name === "both" ? ["win32", "darwin"] : ["linux"];
-  for (const system of standIns) makeStandIn(dist, system);
+async function pack(systems: readonly System[], architecture: Architecture): Promise<void> {
+  const dist = join(work, `electron-for-${systems.join("-")}`);
+  for (const system of systems) makeStandIn(dist, system);
+  const flags = systems.map((system) => ({ linux: "--linux", win32: "--win", darwin: "--mac" })[system]);
   const nothingToSign = ["-c.mac.identity=null", "-c.win.signAndEditExecutable=false", "-c.disableAsarIntegrity=true"];
-  const arch = name === "both" ? "--x64" : `--${process.arch}`;
   const places = [`-c.electronDist=${dist}`, `-c.directories.output=${output}`];
-  await runBuilder(root, ["--dir", ...systems, arch, ...places, ...nothingToSign]);
+  await runBuilder(root, ["--dir", ...flags, `--${architecture}`, ...places, ...nothingToSign]);
 }
 
+/** Where the fuses are: of macOS's application, @electron/fuses finds it itself. */
+const programs: Readonly<Record<System, string>> = {
+  linux: "watercooler-desktop",
+  win32: "Watercooler.exe",
+  darwin: "",
+};
+
 function unpacked(system: System): string {
-  return unpackedFolder(output, system, system === "linux" ? here : "x64");
+  return unpackedFolder(output, system, system === host ? here : "x64");
 }
 
 function archive(system: System): string {
