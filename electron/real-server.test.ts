@@ -2,9 +2,11 @@ import { fork } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { connect } from "node:tls";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import { forkServer, shellPort } from "#server/testing/shell-port.ts";
 import { makeApp } from "../scripts/build/make.ts";
+import { judgeCertificate, verdicts } from "./certificate.ts";
 import { awaitServer, ServerFailure } from "./server-process.ts";
 import { type ServerState, superviseServer } from "./supervisor.ts";
 import { asChild } from "./testing/forked-child.ts";
@@ -73,6 +75,16 @@ test("a folder that is in use and data that are damaged are failures with their 
   });
 });
 
+test("a server that speaks HTTPS is believed by the fingerprint that it tells the shell", { timeout }, async () => {
+  const server = await awaitServer(asChild(forkServer(join(built, "main.js"), temporaryFolder(), "--https")));
+  const address = server.address();
+  const { hostname, port, protocol } = new URL(address.url);
+  expect(protocol).toBe("https:");
+  const certificate = await certificateAt(hostname, Number(port));
+  expect(judgeCertificate({ hostname, certificate }, address)).toBe(verdicts.trusted);
+  await server.stop();
+});
+
 test("a server that is stopped while it starts ends by itself", { timeout }, async () => {
   const forked = forkServer(join(built, "main.js"), temporaryFolder());
   const supervisor = superviseServer(
@@ -118,6 +130,19 @@ test("the built shell serves, shows the setup page, copies the address and lets 
   shell.send("Quit Watercooler");
   expect(await ended).toBe(0);
 });
+
+/** What Electron would be shown. */
+function certificateAt(host: string, port: number): Promise<{ data: string }> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, rejectUnauthorized: false }, () => {
+      const shown = socket.getPeerX509Certificate();
+      socket.destroy();
+      if (shown === undefined) reject(new Error("The server shows no certificate."));
+      else resolve({ data: shown.toString() });
+    });
+    socket.on("error", reject);
+  });
+}
 
 const anyPort = (url: string) => expect.stringMatching(url.replace(/:0$/, String.raw`:\d+$`));
 

@@ -12,9 +12,10 @@ export const shellPort = `data:text/javascript,${encodeURIComponent(`
 /**
  * Starts the server as the desktop shell does, in a process of its own; it is gone when the test is over.
  * @param main `server/main.ts`, or what it was built to
+ * @param words further flags of `watercooler serve`
  */
-export function forkServer(main: string, data: string): ChildProcess {
-  const child = fork(main, ["--host", "127.0.0.1", "--port", "0", "--no-discovery"], {
+export function forkServer(main: string, data: string, ...words: string[]): ChildProcess {
+  const child = fork(main, ["--host", "127.0.0.1", "--port", "0", "--no-discovery", ...words], {
     env: { ...process.env, WATERCOOLER_DATA: data, WATERCOOLER_LOG: "warn" },
     execArgv: ["--import", shellPort],
     silent: true,
