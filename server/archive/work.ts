@@ -50,7 +50,7 @@ function doApart<Result extends Packed | Examined>(
   task: ArchiveTask,
   progress: (step: PackingStep, share: number) => void,
 ): Work<Result> {
-  // Electron's program is no Node that could be started again, as it is delivered.
+  // Whether Electron's program may be started once more, as Node, is decided where it is packed; a thread may be always.
   const start = process.versions.electron === undefined ? startProcess : startThread;
   let end = async () => {};
   const result = new Promise<Result>((resolve, reject) => {
