@@ -3,6 +3,7 @@ import { dataFiles } from "../db/data-folder.ts";
 import { createLog } from "../log/create-log.ts";
 import { openLogFile } from "../log/log-file.ts";
 import { type RunningServer, startServer } from "../serve.ts";
+import { handBackMemory } from "./hand-back-memory.ts";
 import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
 import { readServeWords } from "./serve-settings.ts";
@@ -29,6 +30,7 @@ export async function serveShell(
     const config = configure(installation, readServeWords(words));
     const log = createLog(config.logLevel, false, openLogFile(dataFiles(config.dataFolder).logs));
     const server = await startServer(config, log);
+    handBackMemory();
     answerShell(shell, server);
     const tellAddress = () => shell.postMessage(ready(server));
     tellAddress();
