@@ -35,6 +35,9 @@ test("a browser that trusts the certificate shows a secure page, and Ada turns H
     await expect(secure.heading("Connections can be encrypted")).toBeVisible();
     await expect(secure.browserTrusts).toBeVisible();
     await expectAccessible(page, "the secure connection");
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 800 });
 
     await secure.confirm("Require HTTPS?", "Require HTTPS");
     await page.waitForURL(`${https_url}/**`);

@@ -3,12 +3,12 @@ import classes from "./fingerprint.module.css";
 
 /** A fingerprint in groups of four bytes, which break between two of them alone. */
 export function Fingerprint({ of }: { of: string }) {
-  const groups = of.match(/.{1,11}(?=:|$)/g) ?? [];
+  const groups = of.match(/(?:[^:]+:){3}[^:]+/g) ?? [];
   return (
     <code className={classes.fingerprint}>
       {groups.map((group) => (
         <Fragment key={group}>
-          <span>{group.replace(/^:/, "")}</span>{" "}
+          <span>{group}</span>{" "}
         </Fragment>
       ))}
     </code>
