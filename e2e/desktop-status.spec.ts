@@ -1,0 +1,62 @@
+import { join } from "node:path";
+import { type Page, test } from "@playwright/test";
+import { answerPage } from "../electron/page-protocol.ts";
+import { type Status, statusActions } from "../electron/status.ts";
+import { statusPage } from "../electron/status-page.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+
+const folder = join(import.meta.dirname, "../dist/app/page");
+const address = "http://status.test/";
+const stopped: Status = {
+  heading: "Watercooler's server stopped",
+  text: "It ended unexpectedly (code 134). It is started again in a second. Nothing that was saved is lost.",
+  actions: [...statusActions],
+};
+
+test("the desktop's own page says what is wrong, offers what can be done, and follows what changes", async ({
+  page,
+}) => {
+  const acts = await openStatusPage(page, stopped);
+  await expect(page.getByRole("heading")).toHaveText(stopped.heading);
+  await expect(page.getByRole("status")).toHaveText(stopped.text);
+  await page.getByRole("button", { name: "Show logs" }).click();
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  expect(acts).toEqual(["showLogs", "tryAgain"]);
+
+  await page.evaluate(() => Reflect.get(window, "tell")({ heading: "Watercooler is starting", text: "", actions: [] }));
+  await expect(page.getByRole("heading")).toHaveText("Watercooler is starting");
+  await expect(page.getByRole("button")).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the desktop's own page can be used by everybody, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openStatusPage(page, stopped);
+    await expect(page.getByRole("button")).toHaveCount(3);
+    await expectAccessible(page, colorScheme);
+  });
+}
+
+/** Opens the page as the shell serves it, with calls that note what is asked of them. */
+async function openStatusPage(page: Page, status: Status): Promise<string[]> {
+  const acts: string[] = [];
+  await page.exposeFunction("noteAct", (action: string) => void acts.push(action));
+  await page.addInitScript((first) => {
+    const shell = {
+      status: async () => first,
+      act: (action: string) => Reflect.get(window, "noteAct")(action),
+      onStatus: (listener: unknown) => Object.assign(window, { tell: listener }),
+    };
+    Object.assign(window, { shell });
+  }, status);
+  await page.route(`${address}**`, async (route) => {
+    const url = route.request().url().replace(address, statusPage);
+    const answer = await answerPage(url, folder);
+    const headers = Object.fromEntries(answer.headers);
+    await route.fulfill({ status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) });
+  });
+  await page.goto(address);
+  return acts;
+}
