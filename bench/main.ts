@@ -4,6 +4,7 @@
  */
 import { performance } from "node:perf_hooks";
 import { parseArgs } from "node:util";
+import { backup } from "./figures/backup.ts";
 import { channelList } from "./figures/channel-list.ts";
 import { fanOut } from "./figures/fan-out.ts";
 import type { Figure } from "./figures/figure.ts";
@@ -38,6 +39,7 @@ const figures: Readonly<Record<string, Figure>> = {
   memory,
   start,
   "packed-start": packedStart,
+  backup,
   office: largeOffice,
 };
 

@@ -1,0 +1,144 @@
+import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { performance } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+import Sqlite from "better-sqlite3";
+import { dataFiles } from "../../server/db/data-folder.ts";
+import { sendRequests } from "../client/send-requests.ts";
+import { askOnce } from "../load/connection.ts";
+import { writeRequest } from "../load/request.ts";
+import { addChannel } from "../office/channels.ts";
+import { multiplyMessages } from "../office/messages.ts";
+import { createOffice, editOffice, removeOffice, smallOffice } from "../office/office.ts";
+import { addPeople, findOwner, type Person } from "../office/people.ts";
+import { median } from "../report/statistics.ts";
+import { compareByTurns } from "../report/turns.ts";
+import { temporaryFolder } from "../run/folders.ts";
+import { processorTime } from "../run/processor-time.ts";
+import { serve } from "../run/product.ts";
+import type { ServerProcess } from "../run/server-process.ts";
+import type { Figure } from "./figure.ts";
+
+const connections = 64;
+
+/**
+ * A backup of 300,000 messages and a hundred uploads of 2 MB, as the server makes it, against copying the same files and
+ * verifying the copies; and sending while one is made, against sending while none is.
+ */
+export const backup: Figure = async (bench) => {
+  const folder = await createOffice(smallOffice);
+  const { people, channelId, owner } = editOffice(folder, (sqlite) => {
+    multiplyMessages(sqlite, 300_000);
+    const people = addPeople(sqlite, 50);
+    return { people, channelId: addChannel(sqlite, "bench", people), owner: findOwner(sqlite) };
+  });
+  const product = await serve(folder, bench.productFlags);
+  for (let sent = 0; sent < 100; sent++) await upload(product, owner);
+  const { ratio, ...medians } = await compareByTurns(3, {
+    product: () => timeOf(() => backUp(product, owner)),
+    floor: () => timeOf(() => copyAndVerify(folder)),
+  });
+
+  const requests = sendRequests(people, channelId);
+  // As long as a backup takes, so that every part of it counts.
+  const milliseconds = Math.round(medians.product);
+  const flooding = { port: product.port, connections, requests, milliseconds, atLeast: 0 };
+  const processor = { without: [] as number[], during: [] as number[] };
+  const flood = async (noted: number[]) => {
+    const before = processorTime(product);
+    const outcome = await bench.loader.flood(flooding);
+    noted.push((processorTime(product) - before) / outcome.requests);
+    return outcome.perSecond;
+  };
+  await bench.loader.flood({ ...flooding, atLeast: 5_000 });
+  const sending = await compareByTurns(3, {
+    floor: () => flood(processor.without),
+    product: async () => {
+      const made = backUp(product, owner);
+      const perSecond = await flood(processor.during);
+      await made;
+      return perSecond;
+    },
+  });
+  const [productMicroseconds, floorMicroseconds] = [median(processor.during), median(processor.without)];
+  await product.stop();
+  removeOffice(folder);
+  return [
+    {
+      what: "a backup of 300,000 messages and 200 MB of uploads",
+      against: "cp, sha256sum of both, integrity_check",
+      unit: "ms",
+      ...medians,
+      figure: ratio,
+      target: { atMost: 2.5 },
+      details: {},
+    },
+    {
+      what: `messages sent while a backup is made, ${connections} at a time`,
+      against: "the same while none is",
+      unit: "/s",
+      product: sending.product,
+      floor: sending.floor,
+      figure: sending.ratio,
+      target: { atLeast: 0.67 },
+      // Of the server without the process that packs.
+      details: { productMicroseconds, floorMicroseconds, processorRatio: floorMicroseconds / productMicroseconds },
+    },
+  ];
+};
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
+
+async function upload({ url }: ServerProcess, { email, apiKey }: Person): Promise<void> {
+  const form = new FormData();
+  form.append("file", new Blob([randomBytes(2_000_000)]), "drawing.bin");
+  const authorization = `Basic ${Buffer.from(`${email}:${apiKey}`).toString("base64")}`;
+  const answer = await fetch(`${url}/api/v1/user_uploads`, { method: "POST", headers: { authorization }, body: form });
+  if (!answer.ok) throw new Error(`An upload was answered with ${answer.status}: ${await answer.text()}`);
+}
+
+/** Has the server make a backup, to its end. */
+async function backUp({ port }: ServerProcess, owner: Person): Promise<void> {
+  const ask = async (method: "GET" | "POST") =>
+    JSON.parse(await askOnce(port, writeRequest({ method, path: "/api/v1/backups", credentials: owner })));
+  await ask("POST");
+  for (;;) {
+    const { under_way, failure } = await ask("GET");
+    if (failure !== null) throw new Error(`The backup failed: ${failure.message}`);
+    if (under_way === null) return;
+    await delay(20);
+  }
+}
+
+/** What anybody would do by hand: copies that are on the disk, the same as what they are of, and a database that is whole. */
+async function copyAndVerify(folder: string): Promise<void> {
+  const copy = join(temporaryFolder(), "copy");
+  const { database, uploads } = dataFiles(folder);
+  const files = [database, ...filesIn(uploads)];
+  await run("mkdir", copy);
+  await run("cp", ...files, copy);
+  await run("sync", "--file-system", copy);
+  await run("sha256sum", ...files, ...filesIn(copy));
+  const sqlite = new Sqlite(join(copy, "watercooler.sqlite"));
+  const state = sqlite.pragma("integrity_check(1)", { simple: true });
+  sqlite.close();
+  rmSync(copy, { recursive: true });
+  if (state !== "ok") throw new Error("The copy is not whole.");
+}
+
+function filesIn(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+async function run(program: string, ...words: string[]): Promise<void> {
+  const [code] = await once(spawn(program, words, { stdio: ["ignore", "ignore", "inherit"] }), "exit");
+  if (code !== 0) throw new Error(`${program} ended with ${code}.`);
+}
