@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium } from "playwright";
+import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import sharp from "sharp";
 import { asPerson } from "../office.ts";
 import { startServer } from "../server.ts";
@@ -37,6 +37,14 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
+async function signIn(page: Page): Promise<void> {
+  await page.goto("/sign-in");
+  await page.getByLabel("Email", { exact: true }).fill(owner.email);
+  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByRole("button", { name: "Sign in" }).click();
+  await page.waitForURL((now) => !now.pathname.startsWith("/sign-in"));
+}
+
 /** Whether everything on the page has come; said in the browser. */
 function isComplete(): boolean {
   const isLoading = document.querySelector(".mantine-Skeleton-root, [aria-busy=true]") !== null;
@@ -49,14 +57,14 @@ function invent(...size: string[]): void {
   if (status !== 0) throw new Error("The office could not be invented.");
 }
 
-async function take(browser: Browser, url: string, { name, address, look, shows }: View): Promise<void> {
+async function take(
+  browser: Browser,
+  url: string,
+  { name, address, look, shows, isStranger = false }: View,
+): Promise<void> {
   const context = await browser.newContext({ ...looks[look], baseURL: url, locale: "en-GB", reducedMotion: "reduce" });
   const page = await context.newPage();
-  await page.goto(`/sign-in?then=${encodeURIComponent(address)}`);
-  await page.getByLabel("Email", { exact: true }).fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(owner.password);
-  await page.getByRole("button", { name: "Sign in" }).click();
-  await page.waitForURL((now) => !now.pathname.startsWith("/sign-in"));
+  if (!isStranger) await signIn(page);
   await page.goto(address);
   await page.getByRole("heading", { name: shows }).first().waitFor();
   await page.waitForFunction(isComplete);

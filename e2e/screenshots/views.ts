@@ -9,6 +9,8 @@ export type View = {
   readonly look: Look;
   /** The heading that must be on the page before the picture is taken. */
   readonly shows: string;
+  /** Whether nobody is signed in. */
+  readonly isStranger?: boolean;
 };
 
 /** All of them, in the order of docs/administration.md. */
@@ -25,10 +27,12 @@ export const views: readonly View[] = [
   desk("linkifiers", "/admin/organization?open=linkifiers", "Organization"),
   desk("profile-fields", "/admin/organization?open=profile-fields", "Organization"),
   desk("email", "/admin/organization?open=email", "Organization"),
+  desk("secure-connection", "/admin/organization?open=secure", "Organization"),
   desk("defaults", "/admin/defaults", "Defaults"),
   desk("backups", "/admin/data", "Data"),
   desk("changes", "/admin/data?view=changes", "Data"),
   { name: "overview-night", address: "/admin", look: "night", shows: "Messages per day" },
+  { name: "connect", address: "/", look: "phone", shows: "Connect to", isStranger: true },
   { name: "people-phone", address: "/admin/people", look: "phone", shows: "People" },
 ];
 
