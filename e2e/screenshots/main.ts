@@ -26,13 +26,12 @@ const data = mkdtempSync(join(tmpdir(), "office-"));
 try {
   invent("--users", "60", "--channels", "14", "--messages", "6000");
   const server = await startServer(data);
-  await furnish(await asPerson(server, owner));
-  const executablePath = process.env.CHROMIUM_PATH;
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
-  mkdirSync(pictures, { recursive: true });
-  for (const view of views) await take(browser, server.url, view);
-  await browser.close();
-  await server.stop();
+  try {
+    await furnish(await asPerson(server, owner));
+    await takeAll(server.url);
+  } finally {
+    await server.stop();
+  }
 } finally {
   rmSync(data, { recursive: true, force: true });
 }
@@ -55,6 +54,14 @@ function invent(...size: string[]): void {
   const args = [join(root, "dist/app/cli.js"), "seed", "--data", data, ...size];
   const { status } = spawnSync(process.execPath, args, { stdio: "inherit" });
   if (status !== 0) throw new Error("The office could not be invented.");
+}
+
+async function takeAll(url: string): Promise<void> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
+  mkdirSync(pictures, { recursive: true });
+  for (const view of views) await take(browser, url, view);
+  await browser.close();
 }
 
 async function take(
