@@ -1,0 +1,34 @@
+import { styleText } from "node:util";
+
+type Entry = { readonly level: number; readonly time: number; readonly msg?: string; readonly err?: LoggedError };
+type LoggedError = { readonly message?: string; readonly stack?: string };
+
+/**
+ * A line of the log, of JSON, for people at a terminal. What others had a say in is in it, such as the names of computers
+ * on the network: nothing of it may move the cursor, clear the screen or forge a line.
+ */
+export function readable(line: string): string {
+  const { level, time, msg = "", err, ...rest }: Entry = JSON.parse(line);
+  const clock = new Date(time).toLocaleTimeString("en-GB");
+  const details = Object.keys(rest).length === 0 ? "" : ` ${plain(JSON.stringify(rest))}`;
+  const cause = err === undefined ? "" : `\n${plain(err.message ?? "")}\n${stackOf(err)}`;
+  return `${styleText("dim", clock, toError)} ${levelName(level)} ${plain(msg)}${details}${cause}\n`;
+}
+
+/** Without control characters and what turns the direction of writing (Unicode's Cc, and UAX #9). */
+function plain(text: string): string {
+  return text.replace(/[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, "\ufffd");
+}
+
+/** Its lines are its own; the first repeats the message. */
+function stackOf({ stack = "" }: LoggedError): string {
+  return stack.split("\n").map(plain).join("\n");
+}
+
+function levelName(level: number): string {
+  if (level >= 50) return styleText("red", "error", toError);
+  if (level >= 40) return styleText("yellow", "warning", toError);
+  return level >= 30 ? "info" : "debug";
+}
+
+const toError = { stream: process.stderr };
