@@ -24,6 +24,8 @@ export function authorityExtensions(scope: Scope): Buffer[] {
     extension("2.5.29.19", sequence(yes, integer(Buffer.of(0))), true),
     // To sign certificates, and lists of those that are revoked.
     extension("2.5.29.15", bitString(Buffer.of(0x06), 1), true),
+    // Nothing but servers: no programs, no mail.
+    extension("2.5.29.37", serversOnly),
     extension("2.5.29.30", sequence(context(0, Buffer.concat(subtrees(scope)), true)), true),
   ];
 }
@@ -35,10 +37,12 @@ export function serverExtensions({ names, addresses }: Names): Buffer[] {
     extension("2.5.29.19", sequence(), true),
     // To sign what a connection begins with.
     extension("2.5.29.15", bitString(Buffer.of(0x80), 7), true),
-    extension("2.5.29.37", sequence(objectIdentifier("1.3.6.1.5.5.7.3.1"))),
+    extension("2.5.29.37", serversOnly),
     extension("2.5.29.17", sequence(...alternatives)),
   ];
 }
+
+const serversOnly = sequence(objectIdentifier("1.3.6.1.5.5.7.3.1"));
 
 function subtrees({ names, networks }: Scope): Buffer[] {
   return [...names.map(dnsName), ...networks.map(network)].map((base) => sequence(base));
