@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
@@ -29,6 +29,7 @@ test("an older database is copied as it was, then brought up to date with what i
   expect(serverIds(sqlite)).toEqual(["ours"]);
 
   expect(backup).toMatch(/before-upgrade-from-\d+\.sqlite$/);
+  if (process.platform !== "win32") expect(statSync(backup ?? "").mode & 0o777).toBe(0o600);
   const copy = connect(backup ?? "");
   onTestFinished(() => void copy.close());
   expect(tables(copy)).not.toContain("message_search");

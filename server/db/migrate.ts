@@ -1,4 +1,4 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
@@ -27,10 +27,12 @@ export function migrate(sqlite: Sqlite.Database, migrationsFolder: string, backu
 
 /** A complete copy under its final name only: one that was cut short is never mistaken for a backup. */
 function copyBefore(sqlite: Sqlite.Database, folder: string, version: number): string {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, `before-upgrade-from-${version}.sqlite`);
   const partial = `${file}.partial`;
   rmSync(partial, { force: true });
+  // Made here, so that it is for its owner's eyes only from the first byte.
+  writeFileSync(partial, "", { mode: 0o600, flag: "wx" });
   sqlite.prepare("VACUUM INTO ?").run(partial);
   renameSync(partial, file);
   return file;
