@@ -47,7 +47,8 @@ export async function packBackup(
   const partial = partialFile(file);
   try {
     // Made here, so that it is for its owner's eyes only from the first byte.
-    writeFileSync(partial, "", { mode: 0o600 });
+    rmSync(partial, { force: true });
+    writeFileSync(partial, "", { mode: 0o600, flag: "wx" });
     finishCopy(database, migrationsFolder, "The copy");
     const { files, missing } = await filesOf(database, uploads, origin);
     await writeArchive(partial, files, (share) => progress("packing", share));

@@ -50,7 +50,8 @@ async function writeBackup(
   let snapshot: string | undefined;
   try {
     // Made here, so that it is for its owner's eyes only from the first byte.
-    writeFileSync(database, "", { mode: 0o600 });
+    rmSync(database, { force: true });
+    writeFileSync(database, "", { mode: 0o600, flag: "wx" });
     const surroundings = surroundingsOf(installation, data, { progress: progressBar("Copying ") });
     const { uploads } = await perform(surroundings, takeSnapshot, { file: database });
     snapshot = uploads;
