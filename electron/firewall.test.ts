@@ -18,6 +18,7 @@ test("Windows asks for an administrator before the rule is added, and whether it
   expect(elevation?.program).toBe("powershell");
   const script = elevation?.args.at(-1) ?? "";
   expect(script).toContain("Start-Process -Verb RunAs");
+  expect(script).toContain(String.raw`-FilePath 'C:\Windows\System32\netsh.exe'`);
   expect(script).toContain(String.raw`'program="C:\Program Files\Ada''s\Watercooler.exe"'`);
 });
 

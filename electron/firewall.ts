@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { win32 } from "node:path";
 
 /** A program and its words. */
 export type Command = { readonly program: string; readonly args: readonly string[] };
@@ -48,7 +49,7 @@ function addRule(program: string): Command {
 /** As an administrator, whom Windows asks for consent. What is quoted for PowerShell doubles its quotes. */
 function elevated({ program, args }: Command): Command {
   const list = args.map((arg) => `'${quotedIfNeeded(arg).replaceAll("'", "''")}'`).join(",");
-  const script = `Start-Process -Verb RunAs -WindowStyle Hidden -Wait -FilePath ${program} -ArgumentList ${list}`;
+  const script = `Start-Process -Verb RunAs -WindowStyle Hidden -Wait -FilePath '${inSystemFolder(program)}' -ArgumentList ${list}`;
   return { program: "powershell", args: ["-NoProfile", "-NonInteractive", "-Command", script] };
 }
 
@@ -61,9 +62,22 @@ function quotedIfNeeded(arg: string): string {
   return arg.includes(" ") ? arg.replace(/^([^=]*=)?(.*)$/, '$1"$2"') : arg;
 }
 
+const systemPlaces: Readonly<Record<string, string>> = {
+  netsh: "netsh.exe",
+  powershell: String.raw`WindowsPowerShell\v1.0\powershell.exe`,
+};
+
+/** Windows looks for a program without a path where it happens to be, too, and not only among its own. */
+function inSystemFolder(program: string): string {
+  const place = systemPlaces[program];
+  return place === undefined
+    ? program
+    : win32.join(process.env.SystemRoot ?? String.raw`C:\Windows`, "System32", place);
+}
+
 function runToEnd({ program, args }: Command): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: "ignore", windowsHide: true });
+    const child = spawn(inSystemFolder(program), args, { stdio: "ignore", windowsHide: true });
     child.on("error", () => resolve(-1));
     child.on("exit", (code) => resolve(code ?? -1));
   });
