@@ -98,6 +98,8 @@ function startServer(signal: AbortSignal) {
     stdio: ["ignore", "inherit", "pipe"],
     serviceName: "Watercooler server",
   });
+  // Electron tells of what ends the process this way before it says that it has ended; unheard it would end us too.
+  child.on("error", () => {});
   keepLastWords(child, logsFolder);
   return awaitServer(child, signal);
 }
