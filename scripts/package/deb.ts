@@ -68,6 +68,8 @@ function layOut({ root, unpacked }: DebPlan, tree: string): void {
   put(from("resources/icon.svg"), join(tree, "usr/share/icons/hicolor/scalable/apps/watercooler.svg"));
   put(linux("watercooler.service"), join(tree, "usr/lib/systemd/system/watercooler.service"));
   put(linux("watercooler.default"), join(tree, "etc/default/watercooler"));
+  // What the service is told may be a password; systemd reads it before it gives up its rights.
+  chmodSync(join(tree, "etc/default/watercooler"), 0o600);
   put(from("LICENSE"), join(tree, "usr/share/doc/watercooler/copyright"));
   put(from("docs/service.md"), join(tree, "usr/share/doc/watercooler/service.md"));
   const changelog = join(tree, "usr/share/doc/watercooler/changelog.gz");
