@@ -104,8 +104,6 @@ export function connect(file: string): Sqlite.Database {
   // Each piece of a group has a savepoint, and what it would restore goes through a file otherwise; portions are small.
   sqlite.pragma("temp_store = MEMORY");
   sqlite.pragma("journal_size_limit = 16777216");
-  // The query planner needs to know how much there is about, not to the row: counting looks at so many rows of an index.
-  sqlite.pragma("analysis_limit = 400");
   return sqlite;
 }
 

@@ -10,7 +10,6 @@ import { startPresenceUpkeep } from "./presence.ts";
 import { startQueueUpkeep } from "./queue-upkeep.ts";
 import { startRetention } from "./retention.ts";
 import { startSignInUpkeep } from "./sign-ins.ts";
-import { startStatistics } from "./statistics.ts";
 import { startThumbnails } from "./thumbnails.ts";
 import { startUploadUpkeep } from "./uploads.ts";
 import { startWaitingPeriod } from "./waiting-period.ts";
@@ -50,5 +49,4 @@ const jobs = [
   startBackups,
   startDeliveries,
   startWaitingPeriod,
-  startStatistics,
 ];
