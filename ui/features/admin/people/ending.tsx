@@ -4,9 +4,9 @@ import { roles } from "#server/http/roles.ts";
 import { Part } from "../../../components/part.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { activePeople, type Person } from "../../../store/organization/selectors.ts";
+import { useMe } from "../use-me.ts";
 import { Deactivation } from "./deactivation.tsx";
 import { Reactivation } from "./reactivation.tsx";
-import { useMe } from "./use-me.ts";
 
 /** How somebody's account ends, and how it begins again. */
 export function Ending({ person }: { person: Person }) {

@@ -8,7 +8,7 @@ import { Part } from "../../../components/part.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
 import { api, explain } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { useIsBeyondMe, useMe } from "./use-me.ts";
+import { useIsBeyondMe, useMe } from "../use-me.ts";
 
 type Made = Answer<typeof passwordResetEndpoints.createPasswordReset>;
 

@@ -56,7 +56,7 @@ export function PeopleList({
     const isWanted = fits({ role, state });
     return everybody.filter((person) => isWanted(person) && isFound(person));
   }, [everybody, q, role, state]);
-  const isFiltered = role !== "all" || state !== "active";
+  const isFiltered = role !== "all" || state !== "active" || q !== "";
   const clear = () => change({ role: "all", state: "active", q: "" });
   return (
     <>

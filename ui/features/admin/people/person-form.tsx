@@ -7,12 +7,12 @@ import { useForm } from "../../../components/form/use-form.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
+import { useIsOwner } from "../use-me.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { ProfileInput } from "./profile-input.tsx";
 import { type ProfileValue, profileKey, profileProblem, profileValueOf } from "./profile-values.ts";
 import { RoleField } from "./role-field.tsx";
 import { surroundings } from "./selectors.ts";
-import { useMe } from "./use-me.ts";
 
 type Values = Readonly<Record<string, ProfileValue | number>>;
 
@@ -22,7 +22,7 @@ export function PersonForm({ person }: { person: Person }) {
   const email = person.delivery_email ?? "";
   const around = useOrganization(surroundings);
   const fields = useOrganization(({ custom_profile_fields }) => custom_profile_fields);
-  const isOwner = useMe()?.role === roles.owner;
+  const isOwner = useIsOwner();
   const sent = useRef<readonly string[]>([]);
   const profile = Object.fromEntries(fields.map((field) => [profileKey(field), profileValueOf(field, person)]));
   const form = useForm<Values>({

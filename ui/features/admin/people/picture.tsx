@@ -3,11 +3,11 @@ import { useState } from "react";
 import { pictureEndpoints, pictureLimit } from "#server/domain/pictures/contract.ts";
 import { Moment } from "../../../components/moment.tsx";
 import { Notice } from "../../../components/notice.tsx";
+import { pictureProblem, pictureTypes } from "../../../lib/picture-problem.ts";
 import { roleTitles } from "../../../lib/roles.ts";
 import { api, explain } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
 import classes from "./picture.module.css";
-import { pictureProblem } from "./picture-problem.ts";
 
 /** Somebody's picture, which can be replaced, beside what they are in a few words. */
 export function Picture({ person }: { person: Person }) {
@@ -35,7 +35,7 @@ export function Picture({ person }: { person: Person }) {
           {is_active ? roleTitles[role] : "Deactivated"} · joined <Moment at={date_joined} />
         </div>
         <Group gap="xs">
-          <FileButton accept="image/png,image/jpeg,image/gif,image/webp" onChange={upload}>
+          <FileButton accept={pictureTypes.join()} onChange={upload}>
             {(props) => (
               <Button {...props} size="compact-md" variant="default" loading={busy}>
                 Choose picture

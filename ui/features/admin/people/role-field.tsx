@@ -1,7 +1,7 @@
 import { NativeSelect } from "@mantine/core";
 import { roles } from "#server/http/roles.ts";
 import { roleTitles } from "../../../lib/roles.ts";
-import { useMe } from "./use-me.ts";
+import { useIsOwner } from "../use-me.ts";
 
 /** The role that somebody has or is to have; owners are made and unmade by owners alone. */
 export function RoleField({
@@ -16,7 +16,7 @@ export function RoleField({
   error?: string | undefined;
   onChange: (role: number) => void;
 }) {
-  const isOwner = useMe()?.role === roles.owner;
+  const isOwner = useIsOwner();
   const data = Object.values(roles).map((role) => ({
     value: String(role),
     label: roleTitles[role] ?? "",

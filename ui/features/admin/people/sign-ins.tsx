@@ -8,10 +8,10 @@ import { Notice } from "../../../components/notice.tsx";
 import { Part } from "../../../components/part.tsx";
 import { api, explain } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
+import { useIsBeyondMe } from "../use-me.ts";
 import { SignInRow } from "./sign-in-row.tsx";
 import classes from "./sign-ins.module.css";
 import { signInsQuery } from "./sign-ins-query.ts";
-import { useIsBeyondMe } from "./use-me.ts";
 
 /** Where somebody is signed in, each with when it was last used, and how to end that. */
 export function SignIns({ person }: { person: Person }) {

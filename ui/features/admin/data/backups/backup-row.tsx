@@ -4,7 +4,7 @@ import { Moment } from "../../../../components/moment.tsx";
 import { counted, dataSize } from "../../../../lib/words.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { peopleById } from "../../../../store/organization/selectors.ts";
-import { useIsOwner } from "../use-is-owner.ts";
+import { useIsOwner } from "../../use-me.ts";
 import classes from "./backups.module.css";
 import type { Backup } from "./backups-query.ts";
 

@@ -7,7 +7,7 @@ import { Card } from "../../../../components/card.tsx";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { api } from "../../../../store/api.ts";
-import { useIsOwner } from "../use-is-owner.ts";
+import { useIsOwner } from "../../use-me.ts";
 import classes from "./backups.module.css";
 import { type Backups, backupsQuery } from "./backups-query.ts";
 import {

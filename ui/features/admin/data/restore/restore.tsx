@@ -1,5 +1,5 @@
 import { Text } from "@mantine/core";
-import { useIsOwner } from "../use-is-owner.ts";
+import { useIsOwner } from "../../use-me.ts";
 import { LookInto } from "./look-into.tsx";
 
 /** What a backup holds, and how to go back to it: for owners, since backups hold everything. */

@@ -1,4 +1,4 @@
-import { useIsOwner } from "../use-is-owner.ts";
+import { useIsOwner } from "../../use-me.ts";
 import { Outbox } from "./outbox.tsx";
 import { Relay } from "./relay.tsx";
 import { RelayForOthers } from "./relay-for-others.tsx";

@@ -2,8 +2,8 @@ import { FileInput, TextInput } from "@mantine/core";
 import { emojiEndpoints } from "#server/domain/emoji/contract.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
+import { pictureProblem, pictureTypes } from "../../../../lib/picture-problem.ts";
 import { api } from "../../../../store/api.ts";
-import { pictureProblem, pictureTypes } from "../picture-problem.ts";
 import { emojiNameProblem } from "./emoji-problem.ts";
 
 /** The largest picture that is taken for an emoji, in MiB. */

@@ -1,7 +1,7 @@
 import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import type { FormState } from "../../../../components/form/use-form.ts";
 import { Part } from "../../../../components/part.tsx";
-import { useIsOwner } from "../use-is-owner.ts";
+import { useIsOwner } from "../../use-me.ts";
 import { LimitField } from "./limit-field.tsx";
 import type { MessageValues } from "./message-values.ts";
 

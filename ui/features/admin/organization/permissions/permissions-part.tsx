@@ -12,7 +12,7 @@ import { Part } from "../../../../components/part.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { derived } from "../../../../store/organization/selectors.ts";
-import { useIsOwner } from "../use-is-owner.ts";
+import { useIsOwner } from "../../use-me.ts";
 import { aboutPermission, type Permission, permissionGroups, permissionNames } from "./permission-groups.ts";
 
 type Permissions = Readonly<Record<Permission, GroupSettingValue>>;

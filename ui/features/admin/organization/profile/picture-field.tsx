@@ -2,8 +2,8 @@ import { Button, FileButton, Group, VisuallyHidden } from "@mantine/core";
 import { useState } from "react";
 import { pictureLimit } from "#server/domain/pictures/contract.ts";
 import { Notice } from "../../../../components/notice.tsx";
+import { pictureProblem, pictureTypes } from "../../../../lib/picture-problem.ts";
 import { explain } from "../../../../store/api.ts";
-import { pictureProblem, pictureTypes } from "../picture-problem.ts";
 import classes from "./picture-field.module.css";
 
 /** A picture of the organization with what can be done about it; `remove` is for one that somebody chose. */

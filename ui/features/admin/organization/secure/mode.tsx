@@ -1,7 +1,7 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
 import { Part } from "../../../../components/part.tsx";
-import { useIsOwner } from "../use-is-owner.ts";
+import { useIsOwner } from "../../use-me.ts";
 import { ChooseMode } from "./choose-mode.tsx";
 import { modeWords, stepsFrom } from "./mode-words.ts";
 import type { SecureConnection, SecureMode } from "./secure-query.ts";

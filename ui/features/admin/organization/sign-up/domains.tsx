@@ -7,7 +7,7 @@ import framedList from "../../../../components/framed-list.module.css";
 import { Part } from "../../../../components/part.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
-import { useIsOwner } from "../use-is-owner.ts";
+import { useIsOwner } from "../../use-me.ts";
 import { DomainRow } from "./domain-row.tsx";
 import { NewDomain } from "./new-domain.tsx";
 

@@ -6,7 +6,7 @@ import { Part } from "../../../../components/part.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { derived } from "../../../../store/organization/selectors.ts";
-import { useIsOwner } from "../use-is-owner.ts";
+import { useIsOwner } from "../../use-me.ts";
 import { Domains } from "./domains.tsx";
 import { signUpParameters, signUpProblems, signUpValues } from "./sign-up-values.ts";
 
