@@ -157,6 +157,12 @@ test.describe("signed in as Ada", () => {
     await expect(adminPage.paletteOptions.nth(1)).toHaveAttribute("aria-selected", "true");
     await adminPage.paletteOptions.filter({ hasText: "Defaults" }).click();
     await adminPage.isAt("Defaults");
+    await page.keyboard.press("Control+k");
+    await page.keyboard.type("export");
+    await expect(adminPage.paletteOptions).toHaveText(["Data: Export"]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("navigation", { name: "Parts of this page" })).toContainText("Export");
+    await expect(page).toHaveURL(/view=exports/);
   });
 
   test("a form says Saved, holds who would leave it, and tells what somebody else changed", async ({

@@ -3,7 +3,8 @@ import type { ComponentType } from "react";
 import { bestMatches } from "../../../lib/matching.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { activeChannels, activePeople, ownGroups } from "../../../store/organization/selectors.ts";
-import { type PartName, partNames, partTitles } from "../organization/part-titles.ts";
+import { viewNames, views } from "../data/views.ts";
+import { partNames, partTitles } from "../organization/part-titles.ts";
 import { sectionList, sections } from "./sections.ts";
 
 /** Something that the palette offers. */
@@ -14,6 +15,7 @@ export type PaletteEntry = {
   /** Where it leads; what has none is done by its key. */
   readonly to?: string;
   readonly open?: string;
+  readonly view?: string;
 };
 
 /** Entries of one kind, under what they are called. */
@@ -24,14 +26,24 @@ const pages: readonly PaletteEntry[] = [
   { key: "shortcuts", title: "Keyboard shortcuts", Icon: IconKeyboard },
 ];
 
-/** The parts of the organization's page. */
-const parts: readonly (PaletteEntry & { readonly open: PartName })[] = partNames.map((open) => ({
-  key: `organization/${open}`,
-  title: `${sections.organization.title}: ${partTitles[open]}`,
-  Icon: sections.organization.Icon,
-  to: sections.organization.to,
-  open,
-}));
+type Section = keyof typeof sections;
+
+/** What can be done at once, and the parts of pages, with the words that each is found by. */
+const parts: readonly { readonly words: string; readonly entry: PaletteEntry }[] = [
+  part("people", "Add a person", { open: "new" }),
+  part("people", "Bots", { view: "bots" }),
+  part("people", "Invitations", { view: "invitations" }),
+  part("channels", "New channel", { open: "new" }),
+  part("folders", "New folder", { open: "new" }),
+  part("groups", "Create a group", { open: "new" }),
+  ...partNames.map((open) => part("organization", partTitles[open], { open })),
+  ...viewNames.map((view) => part("data", views[view], { view })),
+];
+
+function part(section: Section, words: string, place: Pick<PaletteEntry, "open" | "view">) {
+  const { title, Icon, to } = sections[section];
+  return { words, entry: { key: `${section}/${words}`, title: `${title}: ${words}`, Icon, to, ...place } };
+}
 
 const perKind = 6;
 
@@ -68,10 +80,12 @@ export function paletteGroups(typed: string, organization: Organization | undefi
 function partsFound(typed: string): readonly PaletteEntry[] {
   const words = wordsOf(typed);
   if (words.length === 0) return [];
-  return parts.filter(({ open }) => {
-    const own = wordsOf(partTitles[open]);
-    return words.every((word) => own.some((each) => each.startsWith(word)));
-  });
+  return parts
+    .filter(({ words: said }) => {
+      const own = wordsOf(said);
+      return words.every((word) => own.some((each) => each.startsWith(word)));
+    })
+    .map(({ entry }) => entry);
 }
 
 function wordsOf(text: string): string[] {

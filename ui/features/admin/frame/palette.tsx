@@ -23,10 +23,10 @@ export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShort
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   });
 
-  const follow = ({ to, open }: PaletteEntry) => {
+  const follow = ({ to, open, view }: PaletteEntry) => {
     onClose();
     if (to === undefined) return onShortcuts();
-    void navigate({ to, search: open === undefined ? {} : { open } });
+    void navigate({ to, search: { ...(open !== undefined && { open }), ...(view !== undefined && { view }) } });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
