@@ -54,7 +54,10 @@ function OneObjection({ objection }: { objection: Objection }): ReactNode {
     case "realm":
       return (
         <li>
-          <Link to="/admin/organization">Organization</Link>: {settingTitles("organization", objection.settings)}
+          <Link to="/admin/organization" search={{ open: "permissions" }}>
+            Organization
+          </Link>
+          : {settingTitles("organization", objection.settings)}
         </li>
       );
   }

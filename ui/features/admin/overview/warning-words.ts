@@ -12,6 +12,7 @@ export type WarningWords = {
     readonly hash?: string;
     /** The part of the page. */
     readonly open?: string;
+    readonly view?: string;
   };
 };
 
@@ -50,7 +51,7 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
       return {
         title: "The disk is nearly full",
         text: `Only ${dataSize(warning.free)} are free, and the server wants ${dataSize(warning.wanted)}. Delete from the disk what nobody needs, such as old exports.`,
-        action: { label: "Go to data", to: "/admin/data" },
+        action: { label: "Go to exports", to: "/admin/data", view: "exports" },
       };
     case "uploads_nearly_full":
       return {

@@ -48,10 +48,11 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
   );
 }
 
-function placeOf({ to, hash, open }: NonNullable<WarningWords["action"]>) {
+function placeOf({ to, hash, open, view }: NonNullable<WarningWords["action"]>) {
   return {
     to,
     ...(hash === undefined ? {} : { hash }),
     ...(open === undefined ? {} : { search: { open } }),
+    ...(view === undefined ? {} : { search: { view } }),
   };
 }
