@@ -54,10 +54,5 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.setViewportSize({ width: 360, height: 740 });
     await expectAccessible(page, "on a phone");
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
-    const shots = process.env.SHOTS;
-    if (shots === undefined) return;
-    await page.screenshot({ path: `${shots}/exports-${colorScheme}-360.png`, fullPage: true });
-    await page.setViewportSize({ width: 1280, height: 800 });
-    await page.screenshot({ path: `${shots}/exports-${colorScheme}-1280.png`, fullPage: true });
   });
 }
