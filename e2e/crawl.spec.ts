@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+import { expect } from "./expect.ts";
+import { ada, openOffice } from "./office.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 180_000 });
+
+/** What every page makes of other hosts is watched by the world of each test; this one sees that every page is opened. */
+test("every page that links lead to is there, and calls no other host", async ({ page, server, signInPage }) => {
+  await openOffice(server);
+  await signInPage.open();
+  await signInPage.signIn(ada);
+  await expect(page).toHaveURL(`${server.url}/`);
+
+  const seen = new Set<string>();
+  const left = ["/", "/admin"];
+  for (let address = left.shift(); address !== undefined; address = left.shift()) {
+    if (seen.has(address)) continue;
+    seen.add(address);
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 }).first(), address).toBeVisible();
+    await expect(page.getByRole("heading", { name: "There is nothing at this address" }), address).toBeHidden();
+    left.push(...(await linksOn(page)));
+  }
+  const sections = ["people", "channels", "folders", "groups", "organization", "defaults", "data"];
+  for (const section of sections) expect([...seen]).toContain(`/admin/${section}`);
+  expect([...seen].filter((address) => address.startsWith("/admin/organization?")).length).toBeGreaterThan(6);
+  expect([...seen].filter((address) => address.startsWith("/admin/data?")).length).toBeGreaterThan(3);
+});
+
+/** Where the links of a page lead on this server, but for what is no page: files, and the reference of the API. */
+async function linksOn(page: Page): Promise<string[]> {
+  const links = await page.getByRole("link").evaluateAll((all) => all.map((each) => each.getAttribute("href") ?? ""));
+  return links.filter((href) => /^\/(?!\/|api\/|.*\.\w+$)/.test(href)).map((href) => href.split("#")[0] ?? "");
+}
