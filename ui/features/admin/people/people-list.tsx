@@ -18,7 +18,8 @@ const kinds = {
     columns: peopleColumns,
     one: "person",
     many: "people",
-    none: <EmptyState title="Nobody is called that">Try fewer letters, or a part of the email address.</EmptyState>,
+    unfound: "Nobody is called that",
+    none: null,
   },
   bots: {
     label: "Bots",
@@ -26,6 +27,7 @@ const kinds = {
     columns: botColumns,
     one: "bot",
     many: "bots",
+    unfound: "No bot is called that",
     none: (
       <EmptyState title="There are no bots">
         Bots are accounts that programs use. People make their own; you see all of them here.
@@ -48,7 +50,7 @@ export function PeopleList({
   opened: string | undefined;
   open: (id: string) => void;
 }) {
-  const { label, select, columns, one, many, none } = kinds[kind];
+  const { label, select, columns, one, many, unfound, none } = kinds[kind];
   const everybody = useOrganization(select);
   const { q, role, state } = filters;
   const found = useMemo(() => {
@@ -56,7 +58,7 @@ export function PeopleList({
     const isWanted = fits({ role, state });
     return everybody.filter((person) => isWanted(person) && isFound(person));
   }, [everybody, q, role, state]);
-  const isFiltered = role !== "all" || state !== "active" || q !== "";
+  const isFiltered = role !== "all" || state !== "active";
   const clear = () => change({ role: "all", state: "active", q: "" });
   return (
     <>
@@ -73,6 +75,8 @@ export function PeopleList({
             <EmptyState title={`No ${many} like that`} action={<Button onClick={clear}>Show every active one</Button>}>
               Choose another role or state, or another word.
             </EmptyState>
+          ) : q !== "" ? (
+            <EmptyState title={unfound}>Try fewer letters, or a part of the email address.</EmptyState>
           ) : (
             none
           )
