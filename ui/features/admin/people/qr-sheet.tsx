@@ -1,6 +1,6 @@
 import { Button, FocusTrap } from "@mantine/core";
 import { IconArrowLeft, IconPrinter } from "@tabler/icons-react";
-import type { KeyboardEvent } from "react";
+import { useEffect } from "react";
 import { createPortal } from "react-dom";
 import { QrCode } from "../../../components/qr-code.tsx";
 import { exactTime } from "../../../lib/moments.ts";
@@ -17,13 +17,16 @@ export function QrSheet({
   onClose: () => void;
 }) {
   const name = useOrganization(({ realm_name }) => realm_name);
-  const onKeyDown = (event: KeyboardEvent) => {
-    event.stopPropagation();
-    if (event.key === "Escape") onClose();
-  };
+  useEscape(onClose);
   return createPortal(
     <FocusTrap active>
-      <div role="dialog" aria-modal="true" aria-label="QR sheet" className={classes.place} onKeyDown={onKeyDown}>
+      <div
+        role="dialog"
+        aria-modal="true"
+        aria-label="QR sheet"
+        className={classes.place}
+        onKeyDown={(event) => event.stopPropagation()}
+      >
         <div className={classes.tools}>
           <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onClose}>
             Back
@@ -43,4 +46,17 @@ export function QrSheet({
     </FocusTrap>,
     document.body,
   );
+}
+
+/** Wherever the focus is: printing hides the button that had it. */
+function useEscape(act: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape") return;
+      event.stopPropagation();
+      act();
+    };
+    window.addEventListener("keydown", onKeyDown, { capture: true });
+    return () => window.removeEventListener("keydown", onKeyDown, { capture: true });
+  }, [act]);
 }
