@@ -194,7 +194,7 @@ test.describe("signed in as Ada, with Nina", () => {
     await devices.getByRole("button", { name: /^Revoke/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke" }).click();
     await expect(devices).toContainText("Nowhere at the moment.");
-    await expect(signInPageOn(hers).heading).toBeVisible();
+    await expect(hers.getByRole("heading", { level: 1, name: /^Connect to / })).toBeVisible();
 
     await panel.getByRole("button", { name: "Make a password link" }).click();
     const link = (await panel.locator("code").textContent()) ?? "";
