@@ -1,10 +1,8 @@
-import { useState } from "react";
 import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
-import { RequestFailed } from "#server/http/client.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { ReorderableList } from "../../../components/reorderable-list.tsx";
-import { useToasts } from "../../../components/toasts.tsx";
-import { api, explain } from "../../../store/api.ts";
+import { useReorder } from "../../../components/use-reorder.ts";
+import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { folders } from "../../../store/organization/selectors.ts";
 import { FolderRow } from "./folder-row.tsx";
@@ -15,21 +13,10 @@ import { activeFolders } from "./selectors.ts";
 export function FolderList({ opened, onOpen }: { opened: string | undefined; onOpen: (id: string) => void }) {
   const all = useOrganization(folders);
   const active = useOrganization(activeFolders);
-  const [problem, setProblem] = useState<string>();
-  const toast = useToasts();
-  const send = (order: number[]) => api(channelFolderEndpoints.reorderChannelFolders, { order });
-  const reorder = async (keys: string[]) => {
-    setProblem(undefined);
-    const before = all.map(({ id }) => id);
-    try {
-      await send(orderedAmongAll(before, keys.map(Number)));
-      const undo = () => send(before).catch((error: unknown) => setProblem(wordsFor(error)));
-      toast({ message: "Folders put in another order.", undo: () => void undo() });
-    } catch (error) {
-      setProblem(wordsFor(error));
-      throw error;
-    }
-  };
+  const order = all.map(({ id }) => id);
+  const send = (ids: number[]) =>
+    api(channelFolderEndpoints.reorderChannelFolders, { order: orderedAmongAll(order, ids) });
+  const { reorder, problem } = useReorder(order, send, "Folders put in another order.");
   return (
     <>
       {problem !== undefined && <Notice>{problem}</Notice>}
@@ -46,10 +33,4 @@ export function FolderList({ opened, onOpen }: { opened: string | undefined; onO
       </ReorderableList>
     </>
   );
-}
-
-/** The server wants an order of the folders that it has. */
-function wordsFor(error: unknown): string {
-  const isRefused = error instanceof RequestFailed && error.code === "BAD_REQUEST";
-  return isRefused ? "Somebody else added a folder at the same time. Put them in order again." : explain(error);
 }

@@ -1,12 +1,10 @@
 import { Button, UnstyledButton } from "@mantine/core";
-import { useState } from "react";
 import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
-import { RequestFailed } from "#server/http/client.ts";
 import { EmptyState } from "../../../../components/empty-state.tsx";
 import { Notice } from "../../../../components/notice.tsx";
 import { ReorderableList } from "../../../../components/reorderable-list.tsx";
-import { useToasts } from "../../../../components/toasts.tsx";
-import { api, explain } from "../../../../store/api.ts";
+import { useReorder } from "../../../../components/use-reorder.ts";
+import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { AboutPart } from "../about-part.tsx";
 import { useViewed } from "../use-viewed.ts";
@@ -16,7 +14,11 @@ import classes from "./linkifiers.module.css";
 export function LinkifiersPart() {
   const linkifiers = useOrganization(({ realm_linkifiers }) => realm_linkifiers);
   const { viewed, view } = useViewed();
-  const { reorder, problem } = useReorder(linkifiers.map(({ id }) => id));
+  const { reorder, problem } = useReorder(
+    linkifiers.map(({ id }) => id),
+    send,
+    "Links put in another order.",
+  );
   const add = <Button onClick={() => view("new")}>Add a link</Button>;
   if (linkifiers.length === 0) {
     return (
@@ -53,27 +55,4 @@ export function LinkifiersPart() {
   );
 }
 
-function useReorder(before: readonly number[]) {
-  const [problem, setProblem] = useState<string>();
-  const toast = useToasts();
-  const send = (ids: readonly number[]) =>
-    api(linkifierEndpoints.reorderLinkifiers, { ordered_linkifier_ids: [...ids] });
-  const reorder = async (keys: readonly string[]) => {
-    setProblem(undefined);
-    try {
-      await send(keys.map(Number));
-      const undo = () => send(before).catch((error: unknown) => setProblem(wordsFor(error)));
-      toast({ message: "Links put in another order.", undo: () => void undo() });
-    } catch (error) {
-      setProblem(wordsFor(error));
-      throw error;
-    }
-  };
-  return { reorder, problem };
-}
-
-/** The server wants an order of those that it has. */
-function wordsFor(error: unknown): string {
-  const isRefused = error instanceof RequestFailed && error.code === "BAD_REQUEST";
-  return isRefused ? "Somebody else added or removed one at the same time. Put them in order again." : explain(error);
-}
+const send = (ids: number[]) => api(linkifierEndpoints.reorderLinkifiers, { ordered_linkifier_ids: ids });

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { RequestFailed } from "#server/http/client.ts";
+import { explain } from "../store/api.ts";
+import { useToasts } from "./toasts.tsx";
+
+/**
+ * Puts things that have IDs into another order, which can be undone.
+ * @param before the order as it is
+ * @param said what is said once it is done
+ * @returns what a list is given, and why the last attempt failed
+ */
+export function useReorder(
+  before: readonly number[],
+  send: (ids: number[]) => Promise<unknown>,
+  said: string,
+): { readonly reorder: (keys: readonly string[]) => Promise<void>; readonly problem: string | undefined } {
+  const [problem, setProblem] = useState<string>();
+  const toast = useToasts();
+  const reorder = async (keys: readonly string[]) => {
+    setProblem(undefined);
+    try {
+      await send(keys.map(Number));
+      const undo = () => send([...before]).catch((error: unknown) => setProblem(wordsFor(error)));
+      toast({ message: said, undo: () => void undo() });
+    } catch (error) {
+      setProblem(wordsFor(error));
+      throw error;
+    }
+  };
+  return { reorder, problem };
+}
+
+/** The server wants an order of those that it has. */
+function wordsFor(error: unknown): string {
+  const isRefused = error instanceof RequestFailed && error.code === "BAD_REQUEST";
+  return isRefused ? "Somebody else added or removed one at the same time. Put them in order again." : explain(error);
+}
