@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, 
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { make } from "./make.ts";
-import { app } from "./targets.ts";
+import { app, ui } from "./targets.ts";
 
 const checkout = join(import.meta.dirname, "../..");
 
@@ -41,6 +41,20 @@ test("what runs in the window's sandbox is one file without imports, and its pag
   expect([...preload.matchAll(/require\("([^"]*)"\)/g)].map(([, name]) => name)).toEqual(["electron"]);
   expect(preload).not.toMatch(/^import /m);
   expect(readdirSync(join(root, "dist/app/page")).sort()).toEqual(["index.html", "status.css", "status.js"]);
+});
+
+test("pages are built for people, whatever the build was started for", async () => {
+  const root = fixture({
+    "vite.config.ts": `export default { root: import.meta.dirname + "/ui", logLevel: "warn" };`,
+    "ui/index.html": `<script type="module" src="./main.ts"></script>`,
+    "ui/main.ts": `document.title = process.env.NODE_ENV === "production" ? "for people" : "for developers";`,
+  });
+  expect(process.env.NODE_ENV).not.toBe("production");
+  await make(root, ui);
+  const assets = join(root, "dist/ui/assets");
+  const [script = ""] = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  expect(readFileSync(join(assets, script), "utf8")).toMatch(/for people/);
+  expect(readFileSync(join(assets, script), "utf8")).not.toMatch(/for developers/);
 });
 
 test("a missing entry fails the build, and the last good one stays", async () => {

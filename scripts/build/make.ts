@@ -32,7 +32,15 @@ export async function makeApp(root: string, output: string): Promise<void> {
 
 async function makeUi(root: string, output: string): Promise<void> {
   const { build } = await import("vite");
-  await build({ configFile: join(root, "vite.config.ts"), build: { outDir: output } });
+  const { NODE_ENV } = process.env;
+  // A test runner or a shell may have said otherwise, and then the half of React that is for developers is packed.
+  process.env.NODE_ENV = "production";
+  try {
+    await build({ configFile: join(root, "vite.config.ts"), build: { outDir: output } });
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  }
 }
 
 /** Whoever starts meanwhile sees the old folder or the new one, whole. */
