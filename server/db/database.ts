@@ -6,6 +6,7 @@ import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { holdLock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { isDamage, isDiskFailure } from "./sqlite-error.ts";
+import { updateStatistics } from "./statistics.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** The open database of a data folder: what reads and writes go through, until it is closed. */
@@ -120,7 +121,7 @@ async function copyDatabase(sqlite: Sqlite.Database, file: string, progress?: (s
 /** Writes the log back into the file. Without room for that the log stays, complete, for the next start to read. */
 function tidy(sqlite: Sqlite.Database): boolean {
   try {
-    sqlite.pragma("optimize");
+    updateStatistics(sqlite);
     sqlite.pragma("wal_checkpoint(TRUNCATE)");
     return true;
   } catch (error) {

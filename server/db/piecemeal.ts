@@ -10,8 +10,8 @@ export type Work = { room: number; readonly left: Piece[] };
 /** A piece of work, and what it costs: one is about what writing two rows costs. */
 type Piece = { readonly cost: number; readonly run: (tx: Tx) => void };
 
-/** How much is done in one go: some 20 ms. */
-const room = 2_000;
+/** How much is done in one go: some 10 to 20 ms. */
+const room = 1_000;
 
 /** Work of which nothing is done yet. */
 export function newWork(): Work {

@@ -7,7 +7,7 @@ import { insertSubscribers, removeSubscribers } from "./actions.ts";
 /** How many people come at once, and how many leave how many channels: each piece tells of itself, so they are not few. */
 const comingAtOnce = 2_000;
 const leavingAtOnce = 500;
-const channelsAtOnce = 20;
+const channelsAtOnce = 10;
 
 /** What it costs to put anybody into a channel, and to take anybody out, besides one for each of them. */
 const costOfJoining = 60;

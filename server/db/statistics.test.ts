@@ -1,0 +1,47 @@
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { connect } from "./database.ts";
+import { updateStatistics } from "./statistics.ts";
+import { temporaryFolder } from "./testing/folders.ts";
+
+test("what was counted when there was little of it does not have whole tables read once there is much", () => {
+  const file = join(temporaryFolder(), "boats.sqlite");
+  const sqlite = connect(file);
+  sqlite.exec("CREATE TABLE berths (pier INTEGER, boat INTEGER, PRIMARY KEY (pier, boat))");
+  sqlite.exec(
+    "INSERT INTO berths WITH RECURSIVE each(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM each LIMIT 14) SELECT value % 7, value FROM each",
+  );
+  sqlite.exec("ANALYZE");
+  expect(plan(sqlite)).toContain("SCAN");
+  updateStatistics(sqlite);
+  sqlite.close();
+
+  const again = connect(file);
+  onTestFinished(() => void again.close());
+  expect(plan(again)).toMatch(/^SEARCH berths .*\(pier=\? AND boat=\?\)/);
+});
+
+test("what is known of much is left as it was counted, and an office without figures has none", () => {
+  const sqlite = connect(join(temporaryFolder(), "boats.sqlite"));
+  onTestFinished(() => void sqlite.close());
+  updateStatistics(sqlite);
+  sqlite.exec("CREATE TABLE berths (pier INTEGER, boat INTEGER, PRIMARY KEY (pier, boat))");
+  sqlite.exec(
+    "INSERT INTO berths WITH RECURSIVE each(value) AS (SELECT 1 UNION ALL SELECT value + 1 FROM each LIMIT 20000) SELECT value % 7, value FROM each",
+  );
+  sqlite.exec("CREATE TABLE piers (name TEXT PRIMARY KEY)");
+  sqlite.exec("INSERT INTO piers VALUES ('north'), ('south')");
+  sqlite.exec("ANALYZE");
+  updateStatistics(sqlite);
+  const figures = sqlite.prepare("SELECT tbl, stat FROM sqlite_stat1 ORDER BY tbl").raw().all();
+  expect(figures).toEqual([
+    ["berths", "20000 2858 1"],
+    ["piers", "10000 1"],
+  ]);
+});
+
+function plan(sqlite: ReturnType<typeof connect>): string {
+  const change = "UPDATE berths SET boat = boat WHERE boat = 3 AND pier IN (SELECT value FROM json_each('[1, 2]'))";
+  const [first] = sqlite.prepare<[], { detail: string }>(`EXPLAIN QUERY PLAN ${change}`).all();
+  return first?.detail ?? "";
+}
