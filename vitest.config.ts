@@ -1,8 +1,11 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+const all = ["{server,scripts,electron,bench,ui}/**/*.test.{ts,tsx}"];
+/** What is measured by the processor: no other test may use it at the same time. */
+const measured = ["server/**/event-loop.test.ts"];
 
 export default defineConfig({
   test: {
-    include: ["{server,scripts,electron,bench,ui}/**/*.test.{ts,tsx}"],
     // Every test builds its own world, so files share a worker: loading the database layer costs 0.4 s each time.
     pool: "forks",
     isolate: false,
@@ -10,5 +13,20 @@ export default defineConfig({
     allowOnly: false,
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "all",
+          include: all,
+          exclude: [...configDefaults.exclude, ...measured],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: { name: "measured", include: measured, maxWorkers: 1, sequence: { groupOrder: 2 } },
+      },
+    ],
   },
 });
