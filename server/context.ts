@@ -1,11 +1,12 @@
 import type { Logger } from "pino";
+import type { Prepared } from "./archive/restore.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Administration, AuditTrail } from "./db/administration.ts";
 import type { Database } from "./db/database.ts";
 import type { GroupCommit } from "./db/group-commit.ts";
 import type { Store } from "./db/store.ts";
-import type { BackupDesk } from "./domain/backups/desk.ts";
+import type { BackupDesk, Restoration } from "./domain/backups/desk.ts";
 import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
 import type { CertificateState, SecureMode } from "./domain/secure-connection/shapes.ts";
 import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
@@ -77,9 +78,14 @@ export type Site = {
   /** Has the server fall silent, or be found again, until it ends; nothing changes where it was started without. */
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
   readonly https: SiteHttps;
+  /** Ends this server, so that another begins on what a backup holds. */
+  readonly goBack: (way: WayBack) => void;
   /** Opens the setup page once; null when the organization exists. */
   readonly setupToken: () => string | null;
 };
+
+/** A backup that was proven and is to take the place of the data, and the owner who wants that. */
+export type WayBack = Pick<Restoration, "file" | "by"> & { readonly prepared: Prepared };
 
 /** How the connections to this server are encrypted. */
 export type SiteHttps = {

@@ -4,7 +4,7 @@ import type { Config } from "./config.ts";
 import type { AfterCommitJob, Context, Site } from "./context.ts";
 import type { Database } from "./db/database.ts";
 import { openAuditTrail } from "./domain/audit-log/trail.ts";
-import { createBackupDesk } from "./domain/backups/desk.ts";
+import { createBackupDesk, type Restoration } from "./domain/backups/desk.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import { createTurns } from "./domain/sessions/turns.ts";
@@ -26,7 +26,14 @@ const limits = {
 const signInsAtOnce = 8;
 
 /** Builds the context over an open database and ties the group commit to the delivery of events. */
-export function openContext(database: Database, config: Config, clock: Clock, log: Logger, site: Site): Context {
+export function openContext(
+  database: Database,
+  config: Config,
+  clock: Clock,
+  log: Logger,
+  site: Site,
+  restoration: Restoration | null = null,
+): Context {
   const { store, groupCommit } = database;
   const eventLog = openEventLog({ store });
   const queues = openEventQueues({ store }, clock.now());
@@ -55,7 +62,7 @@ export function openContext(database: Database, config: Config, clock: Clock, lo
     signInTurns: createTurns(signInsAtOnce),
     site,
     copyDatabase: database.copyTo,
-    backupDesk: createBackupDesk(),
+    backupDesk: createBackupDesk(restoration),
     auditTrail: openAuditTrail(store),
     administration: null,
   };

@@ -5,12 +5,14 @@ import type { Logger } from "pino";
 import { createRequestHandler } from "./app.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { Context } from "./context.ts";
+import type { Context, WayBack } from "./context.ts";
 import { removeControlFile } from "./control/control-file.ts";
 import { startControl } from "./control/control-server.ts";
 import { dataFiles } from "./db/data-folder.ts";
 import { openDatabase } from "./db/database.ts";
 import { mutate } from "./db/mutate.ts";
+import type { Restoration } from "./domain/backups/desk.ts";
+import { recordRestoration } from "./domain/backups/restore.ts";
 import { prepareNotificationBot } from "./domain/notification-bot/bot.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { isForEverybody } from "./domain/secure-connection/routes.ts";
@@ -45,6 +47,8 @@ export type RunningServer = {
   readonly whenSpeaksAnew: (hear: () => void) => void;
   /** The copy made before the data was brought to this version; null when that was not needed. */
   readonly migrationBackup: string | null;
+  /** Resolves once an owner wants a backup in the place of the data, which is for whoever closes the server then. */
+  readonly wayBack: Promise<WayBack>;
   /** Says goodbye to the LAN, answers held polls, finishes what is under way and closes the database: within 5 s. */
   readonly close: () => Promise<void>;
   /** Has the server fall silent on the LAN, or be found there again, until it ends. */
@@ -58,16 +62,23 @@ const finishTime = 3_000;
 
 /**
  * Opens the data folder and serves it.
+ * @param restoration how a way back to a backup ended that this server begins with; null for none
  * @throws {DataFolderProblem} the folder cannot be used; a port that cannot be had rejects with the system's error
  */
-export async function startServer(config: Config, log: Logger, clock: Clock = systemClock): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Logger,
+  clock: Clock = systemClock,
+  restoration: Restoration | null = null,
+): Promise<RunningServer> {
   if (config.certificate !== null) readOwnCertificate(config.certificate, clock.now());
   const database = openDatabase(config.dataFolder, config.migrationsFolder, clock);
   removeControlFile(dataFiles(config.dataFolder).control);
   // What a server that was killed had received in part.
   rmSync(dataFiles(config.dataFolder).incoming, { recursive: true, force: true });
-  // What a command that was killed had unpacked; nobody restores into a folder that is open.
+  // What a command or a server that was killed had unpacked; nobody restores into a folder that is open.
   rmSync(dataFiles(config.dataFolder).restoring, { recursive: true, force: true });
+  rmSync(dataFiles(config.dataFolder).proven, { force: true });
   const https = openHttps({ config, log, clock, store: database.store });
   const presence = startPresence(config, log, https);
   const hearersOfPauses: (() => void)[] = [];
@@ -76,13 +87,22 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     for (const hear of hearersOfPauses) hear();
   };
   const setupToken = newToken();
-  const ctx = openContext(database, config, clock, log, {
-    urls: presence.urls,
-    discovery: presence.discovery,
-    pauseDiscovery,
-    setupToken: () => setupToken,
-    https,
-  });
+  const wayBack = Promise.withResolvers<WayBack>();
+  const ctx = openContext(
+    database,
+    config,
+    clock,
+    log,
+    {
+      urls: presence.urls,
+      discovery: presence.discovery,
+      pauseDiscovery,
+      setupToken: () => setupToken,
+      https,
+      goBack: wayBack.resolve,
+    },
+    restoration,
+  );
   const isAllowedHost = createHostAllowList({
     names: () => [...machineHostNames(), ...config.allowedHosts, ...presence.hostNames()],
   });
@@ -90,6 +110,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
     if (https.mode() !== "off") https.prepare();
     await prepareNotificationBot(ctx);
     await prepareMissedMessages(ctx);
+    if (restoration !== null && !("problem" in restoration)) await recordRestoration(ctx, restoration);
     const wantsHttps = (request: IncomingMessage) =>
       https.mode() === "required" && !isEncrypted(request) && !isForEverybody(request);
     const listening = await listenOn(createRequestHandler(ctx), config, { isAllowedHost, wantsHttps });
@@ -124,6 +145,7 @@ export async function startServer(config: Config, log: Logger, clock: Clock = sy
         return presence.urls();
       },
       migrationBackup: database.migrationBackup,
+      wayBack: wayBack.promise,
       pauseDiscovery,
       whenPaused: (hear) => hearersOfPauses.push(hear),
       get setupUrl() {

@@ -13,6 +13,9 @@ import { isArchive, readArchive } from "./read.ts";
 /** Where a backup is to be restored, and with what. */
 export type RestorePlace = { readonly dataFolder: string; readonly migrationsFolder: string; readonly clock: Clock };
 
+/** Which backup is to be prepared, and for which data folder. */
+export type RestorePlan = Omit<RestorePlace, "clock"> & { readonly backup: string };
+
 /** What came of restoring a backup. */
 export type Restored = {
   /** Where the replaced database is kept; null when there was none. */
@@ -23,30 +26,64 @@ export type Restored = {
   readonly missing: number;
 };
 
+/** A backup that was unpacked beside the data and proven whole. */
+export type Prepared = {
+  /** The file that is to take the place of the database. */
+  readonly database: string;
+};
+
 /**
  * Puts a backup in the place of what a data folder holds: an archive, or a database alone as older versions wrote. Until
- * all of it is proven whole nothing is touched. Files of uploads come first: they harm nobody without their database.
- * What was there before stays, the database under another name.
+ * all of it is proven whole nothing is touched. What was there before stays, the database under another name.
  * @throws {DataFolderProblem} `in-use` for the folder; `damaged` or `newer` for the backup
  */
 export function restoreBackup(
   backup: string,
-  { dataFolder, migrationsFolder, clock }: RestorePlace,
+  place: RestorePlace,
   progress: (share: number) => void,
 ): Promise<Restored> {
-  return withLockedFolder(dataFolder, async () => {
-    const { restoring } = dataFiles(dataFolder);
-    rmSync(restoring, { recursive: true, force: true });
-    try {
-      const database = (await isArchive(backup)) ? await unpack(backup, restoring, progress) : backup;
-      const proven = proveCopy(database, dataFolder, migrationsFolder, backup);
-      const uploads = await putUploadsInPlace(restoring, dataFolder);
-      const missing = [...uploadsIn(proven)].filter(({ pathId, size }) => !isThere(dataFolder, pathId, size)).length;
-      return { replaced: replaceDatabase(proven, dataFolder, clock), uploads, missing };
-    } finally {
-      rmSync(restoring, { recursive: true, force: true });
-    }
+  return withLockedFolder(place.dataFolder, async () => {
+    const prepared = await prepareRestore({ backup, ...place }, progress);
+    return finishRestore(prepared, place);
   });
+}
+
+/**
+ * Unpacks a backup beside the data and proves it; touches nothing that is in use, so a server may go on meanwhile. It
+ * works in long strokes.
+ * @throws {DataFolderProblem} `damaged` or `newer`
+ */
+export async function prepareRestore(
+  { backup, dataFolder, migrationsFolder }: RestorePlan,
+  progress: (share: number) => void,
+): Promise<Prepared> {
+  const { restoring } = dataFiles(dataFolder);
+  rmSync(restoring, { recursive: true, force: true });
+  try {
+    const database = (await isArchive(backup)) ? await unpack(backup, restoring, progress) : backup;
+    return { database: proveCopy(database, dataFolder, migrationsFolder, backup) };
+  } catch (error) {
+    rmSync(restoring, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Puts what was prepared in the place of what a locked data folder holds. Files of uploads come first: they harm nobody
+ * without their database.
+ */
+export async function finishRestore(
+  { database }: Prepared,
+  { dataFolder, clock }: Pick<RestorePlace, "dataFolder" | "clock">,
+): Promise<Restored> {
+  const { restoring } = dataFiles(dataFolder);
+  try {
+    const uploads = await putUploadsInPlace(restoring, dataFolder);
+    const missing = [...uploadsIn(database)].filter(({ pathId, size }) => !isThere(dataFolder, pathId, size)).length;
+    return { replaced: replaceDatabase(database, dataFolder, clock), uploads, missing };
+  } finally {
+    rmSync(restoring, { recursive: true, force: true });
+  }
 }
 
 /** Answers where the database of the archive is. */

@@ -3,16 +3,18 @@ import { Worker } from "node:worker_threads";
 import { DataFolderProblem } from "../db/data-folder.ts";
 import type { ExaminationPlan, Examined } from "./examine.ts";
 import type { Packed, PackingPlan, PackingStep } from "./pack.ts";
+import type { Prepared, RestorePlan } from "./restore.ts";
 
 /** What is done apart from the server. */
 export type ArchiveTask =
   | { readonly kind: "pack"; readonly plan: PackingPlan }
-  | { readonly kind: "examine"; readonly plan: ExaminationPlan };
+  | { readonly kind: "examine"; readonly plan: ExaminationPlan }
+  | { readonly kind: "prepare"; readonly plan: RestorePlan };
 
 /** What whoever does it tells: how far it is, then how it ended. */
 export type WorkerMessage =
   | { readonly step: PackingStep; readonly share: number }
-  | { readonly done: Packed | Examined }
+  | { readonly done: Packed | Examined | Prepared }
   | {
       readonly failed: {
         readonly kind?: DataFolderProblem["kind"];
@@ -45,7 +47,12 @@ export function examineApart(worker: string, plan: ExaminationPlan, progress: (s
   return doApart<Examined>(worker, { kind: "examine", plan }, (_step, share) => progress(share));
 }
 
-function doApart<Result extends Packed | Examined>(
+/** Unpacks and proves a backup that is to be restored, without holding anybody up. */
+export function prepareApart(worker: string, plan: RestorePlan, progress: (share: number) => void): Work<Prepared> {
+  return doApart<Prepared>(worker, { kind: "prepare", plan }, (_step, share) => progress(share));
+}
+
+function doApart<Result extends Packed | Examined | Prepared>(
   worker: string,
   task: ArchiveTask,
   progress: (step: PackingStep, share: number) => void,

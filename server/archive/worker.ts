@@ -1,6 +1,6 @@
 /**
- * Apart from the server, in a process or a thread of its own, for what takes long strokes over a backup: packs or examines
- * the one that it is started for, tells how far it is, then how it ended.
+ * Apart from the server, in a process or a thread of its own, for what takes long strokes over a backup: packs, examines
+ * or unpacks the one that it is started for, tells how far it is, then how it ended.
  */
 import { once } from "node:events";
 import { setPriority } from "node:os";
@@ -8,6 +8,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { DataFolderProblem } from "../db/data-folder.ts";
 import { examineBackup } from "./examine.ts";
 import { packBackup } from "./pack.ts";
+import { prepareRestore } from "./restore.ts";
 import type { ArchiveTask, WorkerMessage } from "./work.ts";
 
 // Without the server nobody waits for it.
@@ -31,6 +32,7 @@ async function taskOfProcess(): Promise<ArchiveTask> {
 
 function perform() {
   if (task.kind === "examine") return examineBackup(task.plan, (share) => report("checking", share));
+  if (task.kind === "prepare") return prepareRestore(task.plan, (share) => report("checking", share));
   return packBackup(task.plan, report);
 }
 

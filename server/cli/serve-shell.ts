@@ -2,11 +2,11 @@ import { asCommandFailure, exitCodes } from "../control/failure.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { createLog } from "../log/create-log.ts";
 import { openLogFile } from "../log/log-file.ts";
-import { type RunningServer, startServer } from "../serve.ts";
-import { handBackMemory } from "./hand-back-memory.ts";
+import type { RunningServer } from "../serve.ts";
 import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
 import { readServeWords } from "./serve-settings.ts";
+import { serveUntil } from "./serve-until.ts";
 import { answerShell } from "./shell-requests.ts";
 import { watchStopSignals } from "./stop-signals.ts";
 
@@ -29,16 +29,14 @@ export async function serveShell(
   try {
     const config = configure(installation, readServeWords(words));
     const log = createLog(config.logLevel, false, openLogFile(dataFiles(config.dataFolder).logs));
-    const server = await startServer(config, log);
-    handBackMemory();
-    answerShell(shell, server);
-    const tellAddress = () => shell.postMessage(ready(server));
-    tellAddress();
-    server.whenSpeaksAnew(tellAddress);
-    log.info({ version: config.version }, "the server answers");
-    await stopped;
-    await server.close();
-    log.info("the server has stopped");
+    const answerBy = answerShell(shell);
+    await serveUntil(stopped, config, log, (server) => {
+      answerBy(server);
+      const tellAddress = () => shell.postMessage(ready(server));
+      tellAddress();
+      server.whenSpeaksAnew(tellAddress);
+      log.info({ version: config.version }, "the server answers");
+    });
     return exitCodes.success;
   } catch (error) {
     const { message, exitCode } = asCommandFailure(error);

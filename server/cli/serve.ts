@@ -2,13 +2,12 @@ import { exitCodes } from "../control/failure.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { createLog } from "../log/create-log.ts";
 import { openLogFile } from "../log/log-file.ts";
-import { startServer } from "../serve.ts";
 import { command } from "./command.ts";
-import { handBackMemory } from "./hand-back-memory.ts";
 import { configure, type Installation } from "./installation.ts";
 import { openBrowser } from "./open-browser.ts";
 import { readyLine, readyScreen } from "./serve-ready.ts";
 import { readServeSettings, serveArguments } from "./serve-settings.ts";
+import { serveUntil } from "./serve-until.ts";
 import { watchStopSignals } from "./stop-signals.ts";
 
 /** `watercooler serve`: runs the server until it is told to stop. */
@@ -24,16 +23,18 @@ export function serveCommand(installation: Installation) {
       const config = configure(installation, readServeSettings(given));
       const stopped = watchStopSignals();
       const log = createLog(config.logLevel, json === true, openLogFile(dataFiles(config.dataFolder).logs));
-      const server = await startServer(config, log);
-      handBackMemory();
-      process.stdout.write(json === true ? readyLine(server, config) : readyScreen(server, config));
-      log.info({ version: config.version, port: server.port }, "the server answers");
-      if (open === true) openBrowser(server.setupUrl ?? server.url);
-      const signal = await stopped;
-      if (json !== true) process.stdout.write(signal === "SIGINT" ? "\nStopping.\n" : "Stopping.\n");
-      await server.close();
-      log.info("the server has stopped");
+      if (json !== true) void stopped.then(sayStopping);
+      await serveUntil(stopped, config, log, (server, isFirst) => {
+        if (json !== true) process.stdout.write(readyScreen(server, config));
+        else if (isFirst) process.stdout.write(readyLine(server, config));
+        log.info({ version: config.version, port: server.port }, "the server answers");
+        if (open === true && isFirst) openBrowser(server.setupUrl ?? server.url);
+      });
       return exitCodes.success;
     },
   });
+}
+
+function sayStopping(signal: NodeJS.Signals): void {
+  process.stdout.write(signal === "SIGINT" ? "\nStopping.\n" : "Stopping.\n");
 }

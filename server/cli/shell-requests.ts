@@ -13,12 +13,16 @@ const request = z.discriminatedUnion("type", [
   z.object({ type: z.literal("discovery"), paused: z.boolean() }),
 ]);
 
-/** Answers what the desktop shell asks, each with a message of the same type; tells whoever else pauses discovery. */
-export function answerShell(shell: ParentPort, { ctx, pauseDiscovery, whenPaused }: RunningServer): void {
-  whenPaused(() => shell.postMessage({ type: "discovery", state: ctx.site.discovery() }));
+/**
+ * Answers what the desktop shell asks, each with a message of the same type; tells whoever else pauses discovery.
+ * @returns what is told of the server that can do it, and of another that takes its place
+ */
+export function answerShell(shell: ParentPort): (server: RunningServer) => void {
+  let current: RunningServer | null = null;
   shell.on("message", ({ data }) => {
     const asked = request.safeParse(data);
-    if (!asked.success) return;
+    if (!asked.success || current === null) return;
+    const { ctx, pauseDiscovery } = current;
     switch (asked.data.type) {
       case "addresses":
         return shell.postMessage({ type: "addresses", urls: ctx.site.urls() });
@@ -28,6 +32,11 @@ export function answerShell(shell: ParentPort, { ctx, pauseDiscovery, whenPaused
         return void pauseDiscovery(asked.data.paused);
     }
   });
+
+  return (server) => {
+    current = server;
+    server.whenPaused(() => shell.postMessage({ type: "discovery", state: server.ctx.site.discovery() }));
+  };
 }
 
 async function backUp(ctx: Context): Promise<{ file: string } | { problem: string }> {

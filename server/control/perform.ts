@@ -97,6 +97,7 @@ const nowhere: Site = {
   discovery: () => ({ status: "off", name: "", problem: null }),
   pauseDiscovery: async () => {},
   setupToken: () => null,
+  goBack: () => {},
   https: plainHttp,
 };
 

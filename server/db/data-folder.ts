@@ -20,8 +20,9 @@ export function dataFiles(folder: string) {
     thumbnails: join(folder, "thumbnails"),
     /** The uploads of backups that are being written, as they were at one moment. */
     snapshots: join(folder, "snapshots"),
-    /** A backup that is being restored. */
+    /** A backup that is being restored, and its database once that is proven. */
     restoring: join(folder, "restoring"),
+    proven: join(folder, "watercooler.sqlite.partial"),
     /** Archives of what administrators have exported, and what is being written of them. */
     exports: join(folder, "exports"),
     /** What the server has to say, in files that take turns. */

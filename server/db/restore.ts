@@ -29,12 +29,12 @@ export async function withLockedFolder<T>(folder: string, work: () => Promise<T>
  * @throws {DataFolderProblem} `damaged` or `newer`
  */
 export function proveCopy(source: string, folder: string, migrationsFolder: string, name: string): string {
-  const partial = `${dataFiles(folder).database}.partial`;
+  const { proven } = dataFiles(folder);
   try {
-    takeCopy(source, partial, migrationsFolder, name);
-    return partial;
+    takeCopy(source, proven, migrationsFolder, name);
+    return proven;
   } catch (error) {
-    rmSync(partial, { force: true });
+    rmSync(proven, { force: true });
     throw error;
   }
 }

@@ -21,7 +21,8 @@ export function startBackups(ctx: Context): () => Promise<void> {
   });
   return async () => {
     stop();
-    await Promise.all([ctx.backupDesk.making.close(), ctx.backupDesk.looking.close()]);
+    const { making, looking, restoring } = ctx.backupDesk;
+    await Promise.all([making.close(), looking.close(), restoring.close()]);
   };
 }
 

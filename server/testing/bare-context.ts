@@ -32,6 +32,7 @@ export function openBareContext(folder = temporaryFolder(), clock: Clock = syste
     discovery: () => ({ status: "off", name: "Watercooler", problem: null }),
     pauseDiscovery: async () => {},
     setupToken: () => null,
+    goBack: () => {},
     https: plainHttp,
   });
   return {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { flag, json, plainText, text } from "../../http/params.ts";
-import { backupContentsShape, backupSettingsShape, backupShape, backupUnderWayShape } from "./shapes.ts";
+import { backupContentsShape, backupSettingsShape, backupShape, backupUnderWayShape, restoredShape } from "./shapes.ts";
 
 const exampleName = "watercooler-2026-03-02T12-00-04.tar";
 
@@ -133,12 +133,32 @@ export const backupEndpoints = {
     example: { params: { file: exampleName }, returns: {} },
   }),
 
+  restoreBackup: endpoint({
+    method: "POST",
+    path: "/backups/restore",
+    administers: null,
+    who: "owner",
+    refuses: [],
+    summary:
+      "Go back to a backup: it is unpacked and checked in the background, then the server starts anew on what it holds. What was there before is kept.",
+    params: {
+      file: text(
+        plainText(1000),
+        "The name of one in the folder, or the full path of any backup on the server's computer.",
+      ),
+      password: text(z.string().max(1000), "Your own, so that an open browser alone is not enough."),
+    },
+    returns: z.object({}),
+    errors: ["RATE_LIMIT_HIT"],
+    example: { params: { file: exampleName, password: "correct horse battery" }, returns: {} },
+  }),
+
   getBackupPreview: endpoint({
     method: "GET",
     path: "/backups/preview",
     who: "owner",
     refuses: [],
-    summary: "What the last look into a backup has found, and how to restore it.",
+    summary: "What the last look into a backup has found, and how the last way back to one ended.",
     params: {},
     returns: z.object({
       /** How much of the look that is under way is done, 0 to 1; null for none. */
@@ -151,10 +171,12 @@ export const backupEndpoints = {
           contents: backupContentsShape.nullable(),
           /** Why it cannot be restored; null where it can. */
           problem: z.string().nullable(),
-          /** What to type on the server's computer once the server is stopped; null for one that cannot be restored. */
-          restore_command: z.string().nullable(),
         })
         .nullable(),
+      /** How much of what goes before a way back that was asked for is done, 0 to 1; null for none. */
+      restoring: z.number().nullable(),
+      /** The last way back to a backup that is over; null for none since the server was started on its computer. */
+      restored: restoredShape.nullable(),
     }),
     errors: [],
     example: {
@@ -176,8 +198,9 @@ export const backupEndpoints = {
             missing: 0,
           },
           problem: null,
-          restore_command: `watercooler restore --from /mnt/backups/${exampleName} --data /var/lib/watercooler`,
         },
+        restoring: null,
+        restored: null,
       },
     },
   }),

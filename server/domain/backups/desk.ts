@@ -14,6 +14,15 @@ export type Activity = {
 /** How the last look into a backup ended. */
 export type Preview = { readonly file: string } & ({ readonly contents: Examined } | { readonly problem: string });
 
+/** How the last way back to a backup ended. */
+export type Restoration = {
+  readonly file: string;
+  /** The owner who asked for it, as they were before. */
+  readonly by: { readonly id: number; readonly email: string };
+  /** UNIX seconds. */
+  readonly endedAt: number;
+} & ({ readonly problem: string } | { readonly replaced: string | null; readonly missing: number });
+
 /** What somebody who works at the desk is given. */
 export type Job = {
   /** @throws {JobEnded} once the server is to stop */
@@ -38,16 +47,30 @@ export type Place = {
   readonly close: () => Promise<void>;
 };
 
-/** Where backups are made and looked into while the server runs, one of each at a time; none of it outlives the process. */
+/**
+ * Where backups are made, looked into and prepared to be restored while the server runs, one of each at a time; none of it
+ * outlives the process.
+ */
 export type BackupDesk = {
   readonly making: Place;
   readonly looking: Place;
+  readonly restoring: Place;
   preview: Preview | null;
+  restoration: Restoration | null;
 };
 
-/** A desk at which nothing is done yet. */
-export function createBackupDesk(): BackupDesk {
-  return { making: createPlace(), looking: createPlace(), preview: null };
+/**
+ * A desk at which nothing is done yet.
+ * @param restoration how a way back ended that this server has begun with
+ */
+export function createBackupDesk(restoration: Restoration | null): BackupDesk {
+  return {
+    making: createPlace(),
+    looking: createPlace(),
+    restoring: createPlace(),
+    preview: null,
+    restoration,
+  };
 }
 
 function createPlace(): Place {

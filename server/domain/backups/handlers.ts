@@ -1,8 +1,10 @@
 import { isAbsolute, join, resolve } from "node:path";
+import type { Context } from "../../context.ts";
 import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
 import { actingAdministrator, actingOwner } from "../organization/access.ts";
+import { tryPassword } from "../sessions/sign-in.ts";
 import { type ChosenBackupSettings, changeBackupSettings } from "./actions.ts";
 import type { backupEndpoints } from "./contract.ts";
 import { folderOf, isBackupName, prepareFolder, readFolder, writingProblem } from "./folder.ts";
@@ -10,6 +12,7 @@ import { startBackup } from "./make.ts";
 import { presentBackupSettings, presentBackups } from "./present.ts";
 import { presentPreview, startPreview } from "./preview.ts";
 import { settingsOfBackups } from "./queries.ts";
+import { startRestore } from "./restore.ts";
 
 /** Wires the endpoints of backups. */
 export const backupHandlers: Handlers<typeof backupEndpoints> = {
@@ -44,17 +47,34 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
 
   createBackupPreview: ({ ctx, actor, params }) => {
     const { id } = actingOwner(ctx, actor);
-    const file = params.file.trim();
-    const isKnown = isBackupName(file);
-    if (!isKnown && !isAbsolute(file)) throw badRequest("The file must be a full path on the server's computer.");
-    const path = isKnown ? join(folderOf(ctx.config, settingsOfBackups(ctx)), file) : resolve(file);
-    if (!startPreview(ctx, id, path))
+    if (!startPreview(ctx, id, pathOf(ctx, params.file)))
       throw badRequest("Another backup is being looked into. Try again when that is over.");
+    return {};
+  },
+
+  restoreBackup: async ({ ctx, actor, params, address }) => {
+    const { id, email } = actingOwner(ctx, actor);
+    const file = pathOf(ctx, params.file);
+    const proven = await tryPassword(ctx, email, params.password, address);
+    if (proven?.id !== id) throw badRequest("Wrong password!");
+    const owner = actingOwner(ctx, actor);
+    if (ctx.backupDesk.making.underWay() !== null)
+      throw badRequest("A backup is being made. Try again when it is finished.");
+    if (!startRestore(ctx, owner, file))
+      throw badRequest("The server goes back to a backup already. Try again when that is over.");
     return {};
   },
 
   getBackupPreview: ({ ctx }) => presentPreview(ctx),
 };
+
+/** Where a backup is that somebody names. */
+function pathOf(ctx: Context, given: string): string {
+  const file = given.trim();
+  if (isBackupName(file)) return join(folderOf(ctx.config, settingsOfBackups(ctx)), file);
+  if (!isAbsolute(file)) throw badRequest("The file must be a full path on the server's computer.");
+  return resolve(file);
+}
 
 function withoutUndefined(chosen: { [Name in keyof ChosenBackupSettings]: ChosenBackupSettings[Name] | undefined }) {
   return Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined)) as ChosenBackupSettings;

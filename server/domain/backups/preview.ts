@@ -5,7 +5,7 @@ import type { Context } from "../../context.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
 import type { backupEndpoints } from "./contract.ts";
-import type { Job, Preview } from "./desk.ts";
+import type { Job, Preview, Restoration } from "./desk.ts";
 import { backupProblem } from "./failure.ts";
 
 type PreviewAnswer = ReturnsOf<(typeof backupEndpoints)["getBackupPreview"]>;
@@ -32,12 +32,13 @@ async function look(ctx: Context, file: string, job: Job): Promise<Preview | nul
   }
 }
 
-function problemOf(ctx: Context, error: unknown, file: string): string {
+/** Why a backup cannot be used, for who chose it; logged where only the log can explain it. */
+export function problemOf(ctx: Pick<Context, "log" | "config">, error: unknown, file: string): string {
   if (error instanceof DataFolderProblem) return error.message;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   const known = problems[code];
   if (known !== undefined) return known(file);
-  ctx.log.error({ err: error, file }, "looking into a backup failed");
+  ctx.log.error({ err: error, file }, "reading a backup failed");
   return backupProblem(error, ctx.config.dataFolder) ?? "What went wrong is in the server's log.";
 }
 
@@ -48,24 +49,29 @@ const problems: Readonly<Record<string, (file: string) => string>> = {
   EPERM: (file) => `The server may not read ${file}. Change who owns it.`,
 };
 
-/** What the last look has found, and how far one is that is under way. */
-export function presentPreview({ backupDesk, config }: Context): PreviewAnswer {
-  const { preview } = backupDesk;
-  const progress = backupDesk.looking.underWay()?.share ?? null;
-  if (preview === null) return { progress, preview: null };
+/** What the last look has found and how the last way back ended, and how far those are that are under way. */
+export function presentPreview({ backupDesk }: Context): PreviewAnswer {
+  const { preview, looking, restoring, restoration } = backupDesk;
+  return {
+    progress: looking.underWay()?.share ?? null,
+    preview: preview && presentFound(preview),
+    restoring: restoring.underWay()?.share ?? null,
+    restored: restoration && presentRestoration(restoration),
+  };
+}
+
+function presentFound(preview: Preview): NonNullable<PreviewAnswer["preview"]> {
   const { file } = preview;
-  if ("problem" in preview) {
-    return { progress, preview: { file, contents: null, problem: preview.problem, restore_command: null } };
-  }
+  if ("problem" in preview) return { file, contents: null, problem: preview.problem };
   const { organization, people, channels, messages, uploads, missing, version } = preview.contents;
   const { madeAt: time, bytes: size, uploadBytes: upload_size } = preview.contents;
   const contents = { organization, time, version, people, channels, messages, uploads, upload_size, size, missing };
-  const restore_command = `watercooler restore --from ${quoted(file)} --data ${quoted(config.dataFolder)}`;
-  return { progress, preview: { file, contents, problem: null, restore_command } };
+  return { file, contents, problem: null };
 }
 
-/** As the shell of the server's system reads it as one word. */
-function quoted(path: string): string {
-  if (/^[\w@%+=:,./-]+$/.test(path)) return path;
-  return process.platform === "win32" ? `"${path}"` : `'${path.replaceAll("'", "'\\''")}'`;
+function presentRestoration(restoration: Restoration): NonNullable<PreviewAnswer["restored"]> {
+  const { file, endedAt: time } = restoration;
+  if ("problem" in restoration) return { file, time, problem: restoration.problem, replaced: null, missing: 0 };
+  const { replaced, missing } = restoration;
+  return { file, time, problem: null, replaced, missing };
 }

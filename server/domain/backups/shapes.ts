@@ -64,3 +64,16 @@ export const backupContentsShape = z.object({
   /** How many uploads are not in it. */
   missing: z.int(),
 });
+
+/** How a way back to a backup ended, as the API writes it. */
+export const restoredShape = z.object({
+  file: z.string(),
+  /** UNIX seconds. */
+  time: z.int(),
+  /** Why everything is as it was before; null where the backup is in place. */
+  problem: z.string().nullable(),
+  /** Where the database is kept that was there before; null where it is in place. */
+  replaced: z.string().nullable(),
+  /** How many uploads are spoken of whose files neither the backup nor the server has. */
+  missing: z.int(),
+});

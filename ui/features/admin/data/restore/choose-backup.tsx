@@ -12,13 +12,14 @@ import { isFullPath } from "../backups/schedule-values.ts";
 import { previewQuery } from "./preview-query.ts";
 import classes from "./restore.module.css";
 
-const chosen = z.object({ file: z.string().catch("").default("") });
+/** Which backup is chosen, as the address has it. */
+export const chosenBackup = z.object({ file: z.string().catch("").default("") });
 const elsewhere = "elsewhere";
 
 /** Chooses a backup of the folder or the path of another, and has the server look into it. */
 export function ChooseBackup({ isLooking }: { isLooking: boolean }) {
   const { data } = useQuery(backupsQuery);
-  const [{ file }, change] = useFilters(chosen);
+  const [{ file }, change] = useFilters(chosenBackup);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const queryClient = useQueryClient();

@@ -1,18 +1,30 @@
 import { Stack } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef } from "react";
+import type { backupEndpoints } from "#server/domain/backups/contract.ts";
+import type { Answer } from "#server/http/client.ts";
 import { Notice } from "../../../../components/notice.tsx";
 import { ProgressBar } from "../../../../components/progress-bar.tsx";
+import { useFilters } from "../../../../lib/use-address.ts";
 import { explain } from "../../../../store/api.ts";
-import { ChooseBackup } from "./choose-backup.tsx";
+import { ChooseBackup, chosenBackup } from "./choose-backup.tsx";
 import { Found } from "./found.tsx";
+import { GoingBack } from "./going-back.tsx";
+import { GoneBack } from "./gone-back.tsx";
 import { previewQuery } from "./preview-query.ts";
 
-/** Chooses a backup, looks into it, and says what is in it and how to restore it. */
+/** Chooses a backup, looks into it, says what is in it, and has the server go back to it. */
 export function LookInto() {
   const { data, error } = useQuery(previewQuery);
+  const [, changeFilters] = useFilters(chosenBackup);
   const isLooking = data !== undefined && data.progress !== null;
+  useFreshPage(data);
+  if (data !== undefined && data.restoring !== null) {
+    return <GoingBack share={data.restoring} isAway={error !== null} />;
+  }
   return (
     <Stack gap="xl">
+      {data?.restored && <GoneBack restored={data.restored} onChoose={(file) => changeFilters({ file })} />}
       <ChooseBackup isLooking={isLooking} />
       {error && <Notice>{explain(error)}</Notice>}
       {isLooking && (
@@ -24,4 +36,14 @@ export function LookInto() {
       {!isLooking && data?.preview && <Found preview={data.preview} />}
     </Stack>
   );
+}
+
+/** Once the server has gone back, all that this page knows is of another time. */
+function useFreshPage(data: Answer<typeof backupEndpoints.getBackupPreview> | undefined) {
+  const wasGoingBack = useRef(false);
+  useEffect(() => {
+    if (data === undefined) return;
+    if (wasGoingBack.current && data.restored?.problem === null) window.location.reload();
+    wasGoingBack.current = data.restoring !== null;
+  }, [data]);
 }

@@ -6,6 +6,9 @@ import { api } from "../../../../store/api.ts";
 /** What the last look into a backup has found. */
 export type Preview = NonNullable<Answer<typeof backupEndpoints.getBackupPreview>["preview"]>;
 
+/** How the last way back to a backup ended. */
+export type Restored = NonNullable<Answer<typeof backupEndpoints.getBackupPreview>["restored"]>;
+
 /** What a backup holds. */
 export type Contents = NonNullable<Preview["contents"]>;
 
@@ -13,5 +16,5 @@ export type Contents = NonNullable<Preview["contents"]>;
 export const previewQuery = queryOptions({
   queryKey: ["backup-preview"],
   queryFn: ({ signal }) => api(backupEndpoints.getBackupPreview, {}, signal),
-  refetchInterval: ({ state }) => (state.data?.progress == null ? 5_000 : 700),
+  refetchInterval: ({ state }) => (state.data?.progress == null && state.data?.restoring == null ? 5_000 : 700),
 });

@@ -2,10 +2,11 @@ import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
 import { kinds } from "./kinds.ts";
 
 /** What somebody did, as the rest of a sentence that begins with their name: "changed #workshop". */
-export function deed({ object, before, after }: AuditEntry): string {
+export function deed({ action, object, before, after }: AuditEntry): string {
   const { kind, id, name } = object;
   if (kind === "export")
     return before === null ? "asked for an export" : after === null ? removed(object) : "deleted an export";
+  if (action === "restore_backup") return `went back to the backup ${name}`;
   if (kind === "backup") return id === null ? "changed the schedule of backups" : "made a backup";
   if (kind === "secure_connection") return "changed whether connections are encrypted";
   if (kind === "mail") return "removed mail that was waiting";

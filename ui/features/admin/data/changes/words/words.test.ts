@@ -22,6 +22,10 @@ test.each([
   ],
   [{ object: { kind: "linkifier", id: 1, name: "#(\\d+)" }, after: null }, "removed the links made of #(\\d+)"],
   [{ object: { kind: "backup", id: 2, name: "watercooler.tar" }, before: null, after: {} }, "made a backup"],
+  [
+    { action: "restore_backup", object: { kind: "backup", id: null, name: "friday.tar" }, before: {}, after: {} },
+    "went back to the backup friday.tar",
+  ],
 ] as const)("an entry with %j says what was done", (some, words) => {
   expect(deed(entry(some as Partial<AuditEntry>))).toBe(words);
 });

@@ -1,0 +1,93 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../db/data-folder.ts";
+import { auditLogEndpoints } from "../domain/audit-log/contract.ts";
+import { backupEndpoints } from "../domain/backups/contract.ts";
+import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
+import { messageEndpoints } from "../domain/messages/contract.ts";
+import { createClient } from "../http/client.ts";
+import type { RunningServer } from "../serve.ts";
+import { castPassword } from "../testing/cast.ts";
+import { testConfig } from "../testing/test-config.ts";
+import { createWorld, type Person } from "../testing/world.ts";
+import { serveUntil } from "./serve-until.ts";
+import { temporaryFolder } from "./testing/process.ts";
+import { run } from "./testing/run.ts";
+
+const patience = { timeout: 20_000 };
+
+/** The cast's office in a folder of its own, served until the test is over, and a backup of it. */
+async function serveOffice() {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const file = join(temporaryFolder(), "friday.tar");
+  const data = temporaryFolder();
+  await run("backup", "--data", world.folder, "--to", file);
+  await run("restore", "--from", file, "--data", data);
+  rmSync(dataFiles(data).backups, { recursive: true, force: true });
+
+  const servers: RunningServer[] = [];
+  const told = Promise.withResolvers<string>();
+  const ended = serveUntil(told.promise, testConfig(data), pino({ level: "silent" }), (server) => servers.push(server));
+  const stop = async () => {
+    told.resolve("enough");
+    return ended;
+  };
+  onTestFinished(async () => void (await stop()));
+  await expect.poll(() => servers.length, patience).toBe(1);
+  const baseUrl = servers[0]?.url ?? "";
+  const as = ({ email, apiKey }: Person) => createClient({ baseUrl, credentials: { email, apiKey } });
+  return { file, data, servers, stop, ada: as(world.ada), nina: as(world.nina), adaId: world.ada.id };
+}
+
+type Office = Awaited<ReturnType<typeof serveOffice>>;
+
+async function goBack({ ada, servers }: Office, file: string) {
+  const before = servers.length;
+  await ada(backupEndpoints.restoreBackup, { file, password: castPassword });
+  await expect.poll(() => servers.length, patience).toBe(before + 1);
+  return (await ada(backupEndpoints.getBackupPreview, {})).restored;
+}
+
+async function said({ nina }: Office): Promise<string[]> {
+  const { messages } = await nina(messageEndpoints.getMessages, { anchor: "newest", num_before: 100, num_after: 0 });
+  return messages.map(({ content }) => content);
+}
+
+const say = ({ nina, adaId }: Office, content: string) =>
+  nina(messageEndpoints.sendMessage, { type: "direct", to: [adaId], content });
+
+test("an owner goes back to a backup, and from there to what was before, at the same address", async () => {
+  const office = await serveOffice();
+  const { queue_id } = await office.nina(eventQueueEndpoints.registerQueue, {});
+  await say(office, "written since");
+
+  const restored = await goBack(office, office.file);
+  expect(restored).toMatchObject({ file: office.file, problem: null, missing: 0 });
+  expect(office.servers[1]?.port).toBe(office.servers[0]?.port);
+  expect(await said(office)).toEqual([]);
+  await expect(
+    office.nina(eventQueueEndpoints.getEvents, { queue_id: queue_id ?? "", last_event_id: -1, dont_block: true }),
+  ).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
+  const { entries } = await office.ada(auditLogEndpoints.getAuditLog, { limit: 1 });
+  expect(entries).toMatchObject([
+    { action: "restore_backup", actor: { user_id: office.adaId }, object: { kind: "backup", name: "friday.tar" } },
+  ]);
+
+  expect(restored?.replaced).toMatch(/replaced-/);
+  expect(await goBack(office, restored?.replaced ?? "")).toMatchObject({ problem: null });
+  expect(await said(office)).toEqual(["<p>written since</p>"]);
+  expect(await office.stop()).toBe("enough");
+});
+
+test("where the backup cannot take its place, the server goes on with what was there, and says why", async () => {
+  const office = await serveOffice();
+  await say(office, "written since");
+  // What is replaced could not be kept.
+  writeFileSync(dataFiles(office.data).backups, "");
+  const restored = await goBack(office, office.file);
+  expect(restored).toMatchObject({ file: office.file, problem: expect.stringContaining("."), replaced: null });
+  expect(await said(office)).toEqual(["<p>written since</p>"]);
+});

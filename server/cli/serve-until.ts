@@ -1,0 +1,53 @@
+import type { Logger } from "pino";
+import { finishRestore } from "../archive/restore.ts";
+import { seconds, systemClock } from "../clock.ts";
+import type { Config } from "../config.ts";
+import type { WayBack } from "../context.ts";
+import { asCommandFailure } from "../control/failure.ts";
+import { withLockedFolder } from "../db/restore.ts";
+import type { Restoration } from "../domain/backups/desk.ts";
+import { type RunningServer, startServer } from "../serve.ts";
+import { handBackMemory } from "./hand-back-memory.ts";
+
+/**
+ * Serves until it is told to stop. Where an owner goes back to a backup in between, the server ends and another begins on
+ * what the backup holds, at the same port; or on what was there, where the backup cannot take its place.
+ * @param begun is told of each server that answers
+ * @returns why it was told to stop
+ */
+export async function serveUntil<Reason>(
+  stopped: Promise<Reason>,
+  config: Config,
+  log: Logger,
+  begun: (server: RunningServer, isFirst: boolean) => void,
+): Promise<Reason> {
+  let wanted = config;
+  let restoration: Restoration | null = null;
+  for (;;) {
+    const server: RunningServer = await startServer(wanted, log, systemClock, restoration);
+    handBackMemory();
+    begun(server, restoration === null);
+    const next: { reason: Reason } | { way: WayBack } = await Promise.race([
+      stopped.then((reason) => ({ reason })),
+      server.wayBack.then((way) => ({ way })),
+    ]);
+    await server.close();
+    log.info("the server has stopped");
+    if ("reason" in next) return next.reason;
+    wanted = { ...config, port: server.port };
+    restoration = await goBack(next.way, wanted, log);
+  }
+}
+
+async function goBack({ file, by, prepared }: WayBack, { dataFolder }: Config, log: Logger): Promise<Restoration> {
+  const place = { dataFolder, clock: systemClock };
+  const endedAt = seconds(systemClock);
+  try {
+    const { replaced, missing } = await withLockedFolder(dataFolder, () => finishRestore(prepared, place));
+    log.warn({ file, replaced, missing }, "the backup is in place");
+    return { file, by, endedAt, replaced, missing };
+  } catch (error) {
+    log.error({ err: error, file }, "the backup could not take the place of the data");
+    return { file, by, endedAt, problem: asCommandFailure(error).message };
+  }
+}

@@ -1,0 +1,44 @@
+import { basename } from "node:path";
+import { prepareApart } from "../../archive/work.ts";
+import { seconds } from "../../clock.ts";
+import type { Context } from "../../context.ts";
+import { mutate } from "../../db/mutate.ts";
+import { writeEntry } from "../audit-log/write.ts";
+import { findUserByEmail, type User } from "../users/queries.ts";
+import type { Restoration } from "./desk.ts";
+import { problemOf } from "./preview.ts";
+
+/**
+ * Begins a way back to a backup, unless one is under way; answers whether it does. While the backup is unpacked and proven
+ * everybody may go on. Then the server ends, and one begins on what the backup holds (`cli/serve-until.ts`).
+ */
+export function startRestore(ctx: Context, { id, email }: User, file: string): boolean {
+  const { dataFolder, migrationsFolder, archiveWorker } = ctx.config;
+  const by = { id, email };
+  const begun = ctx.backupDesk.restoring.begin({ startedAt: seconds(ctx.clock), userId: id }, async (job) => {
+    ctx.backupDesk.restoration = null;
+    ctx.log.warn({ file, userId: id }, "an owner goes back to a backup");
+    try {
+      const plan = { backup: file, dataFolder, migrationsFolder };
+      const work = prepareApart(archiveWorker, plan, (share) => job.progress("checking", share));
+      job.endBy(work.end);
+      ctx.site.goBack({ file, by, prepared: await work.result });
+    } catch (error) {
+      if (job.isEnded()) return;
+      const problem = problemOf(ctx, error, file);
+      ctx.backupDesk.restoration = { file, by, endedAt: seconds(ctx.clock), problem };
+    }
+  });
+  return begun !== null;
+}
+
+/** Notes in what is in place now who has brought it there; whoever is not in it cannot be named. */
+export async function recordRestoration(ctx: Context, { file, by }: Restoration): Promise<void> {
+  await mutate(ctx, (tx) => {
+    const owner = findUserByEmail(tx, by.email);
+    const actorId = owner?.id === by.id ? by.id : null;
+    const deed = { actorId, via: "api", action: "restore_backup", kind: "backup" } as const;
+    const of = { objectId: null, objectName: basename(file), before: {}, after: {}, names: {} };
+    writeEntry(tx, deed, null, of);
+  });
+}
