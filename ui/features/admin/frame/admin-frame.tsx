@@ -1,4 +1,4 @@
-import { ActionIcon, Drawer } from "@mantine/core";
+import { ActionIcon } from "@mantine/core";
 import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
 import { lazy, type ReactNode, Suspense } from "react";
@@ -14,6 +14,9 @@ import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
 
 const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ default: Palette })));
+const SectionsSheet = lazy(() =>
+  import("./sections-sheet.tsx").then(({ SectionsSheet }) => ({ default: SectionsSheet })),
+);
 const Shortcuts = lazy(() => import("./shortcuts.tsx").then(({ Shortcuts }) => ({ default: Shortcuts })));
 
 /** What stands around every section: the rail, the bar, the palette and the overview of shortcuts. */
@@ -49,18 +52,8 @@ export function AdminFrame({ session, children }: { session: Session; children: 
           <WithOrganization instead={<ContentSkeleton />}>{children}</WithOrganization>
         </main>
       </div>
-      <Drawer
-        opened={sheet}
-        onClose={closeSheet}
-        title="Sections"
-        size={280}
-        padding="sm"
-        styles={{ body: { padding: 0 } }}
-        closeButtonProps={{ "aria-label": "Close" }}
-      >
-        <Rail wide onFollow={closeSheet} />
-      </Drawer>
       <Suspense>
+        {sheet && <SectionsSheet onClose={closeSheet} />}
         {palette && <Palette onClose={closePalette} onShortcuts={openShortcuts} />}
         {shortcuts && <Shortcuts onClose={closeShortcuts} />}
       </Suspense>
