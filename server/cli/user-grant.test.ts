@@ -1,4 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
+import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { createWorld } from "../testing/world.ts";
 import { run } from "./testing/run.ts";
@@ -8,6 +9,8 @@ test("whoever runs the server lets an owner change addresses, and no longer", as
   onTestFinished(world.close);
   const change = (new_email: string) =>
     world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.omar.id), new_email });
+  const mayChange = async () => (await world.ada.call(sessionEndpoints.getSession, {})).may_change_emails;
+  expect(await mayChange()).toBe(false);
   await expect(change("haddad@example.test")).rejects.toMatchObject({ code: "BAD_REQUEST" });
   const words = ["ada@example.test", "--change-emails", "--data", world.folder];
   expect(await run("user", "grant", ...words)).toEqual({
@@ -15,6 +18,7 @@ test("whoever runs the server lets an owner change addresses, and no longer", as
     stdout: "Ada Lindholm can change other people's email addresses now.\n",
     stderr: "",
   });
+  expect(await mayChange()).toBe(true);
   await change("haddad@example.test");
   expect(await run("user", "revoke", ...words)).toMatchObject({ code: 0 });
   await expect(change("omar@example.test")).rejects.toMatchObject({ code: "BAD_REQUEST" });

@@ -45,7 +45,7 @@ export async function hirePeople(ctx: Context, ideas: readonly PersonIdea[], has
 function hire(tx: Tx, { fullName, email, role, isActive }: PersonIdea, passwordHash: string): User {
   const person = { fullName, email, passwordHash };
   if (findOrganization(tx) === undefined)
-    return insertOrganization(tx, { name: "Larkfield & Daughters", owner: person });
+    return insertOrganization(tx, { name: "Larkfield & Daughters", owner: { ...person, runsServer: true } });
   const known = findUserByEmail(tx, email);
   if (known !== undefined) return known;
   const user = insertUser(tx, { ...person, role: roles[role] });

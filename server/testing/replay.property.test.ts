@@ -118,6 +118,7 @@ const unknownToClients = [
   "PATCH /backups/settings",
   "POST /backups",
   "POST /backups/preview",
+  "POST /backups/restore",
   "PUT /bot_storage",
   "DELETE /bot_storage",
   "PATCH /discovery",

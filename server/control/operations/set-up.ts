@@ -20,7 +20,9 @@ export const setUp = operation({
     const name = readOrganizationName(input.organization);
     const person = { fullName: readFullName(input.fullName), email: readEmail(input.email) };
     const passwordHash = await hashPassword(readNewPassword(input.password));
-    const owner = await mutate(ctx, (tx) => insertOrganization(tx, { name, owner: { ...person, passwordHash } }));
+    const owner = await mutate(ctx, (tx) =>
+      insertOrganization(tx, { name, owner: { ...person, passwordHash, runsServer: true } }),
+    );
     return { userId: owner.id };
   },
 });

@@ -150,7 +150,7 @@ export const backupEndpoints = {
     },
     returns: z.object({}),
     errors: ["RATE_LIMIT_HIT"],
-    example: { params: { file: exampleName, password: "correct horse battery" }, returns: {} },
+    example: { params: { file: exampleName, password: "watercooler" }, returns: {} },
   }),
 
   getBackupPreview: endpoint({

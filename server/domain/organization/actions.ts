@@ -7,7 +7,7 @@ import { insertSystemGroups } from "../groups/actions.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { ensureNotificationBot } from "../notification-bot/bot.ts";
 import { insertUser } from "../users/actions.ts";
-import type { User } from "../users/queries.ts";
+import { type User, updateUser } from "../users/queries.ts";
 import { insertFirstChannel } from "./first-channel.ts";
 import { findOrganization, forgetOrganization } from "./queries.ts";
 import { storeOrganizationSetting } from "./settings.ts";
@@ -15,7 +15,13 @@ import { storeOrganizationSetting } from "./settings.ts";
 /** What it takes to begin; the password is hashed already. */
 export type NewOrganization = {
   readonly name: string;
-  readonly owner: { readonly fullName: string; readonly email: string; readonly passwordHash: string };
+  readonly owner: {
+    readonly fullName: string;
+    readonly email: string;
+    readonly passwordHash: string;
+    /** Whether they are who runs the server, and have what no setting gives (the wire specification, 7). */
+    readonly runsServer?: boolean;
+  };
 };
 
 /**
@@ -28,10 +34,11 @@ export function insertOrganization(tx: Tx, organization: NewOrganization): User 
   forgetOrganization(tx);
   insertSystemGroups(tx, tx.now);
   storeOrganizationSetting(tx, "name", organization.name);
-  const owner = insertUser(tx, { ...organization.owner, role: roles.owner });
+  const { runsServer = false, ...person } = organization.owner;
+  const owner = insertUser(tx, { ...person, role: roles.owner });
   ensureNotificationBot(tx);
   insertFirstChannel(tx, owner);
-  return owner;
+  return runsServer ? updateUser(tx, owner.id, { canChangeUserEmails: true }) : owner;
 }
 
 /**

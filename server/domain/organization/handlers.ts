@@ -33,7 +33,7 @@ export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
     const person = { fullName: readFullName(params.full_name), email: readEmail(params.email) };
     const passwordHash = await hashPassword(readNewPassword(params.password));
     const { owner, token } = await mutate(ctx, (tx) => {
-      const owner = insertOrganization(tx, { name, owner: { ...person, passwordHash } });
+      const owner = insertOrganization(tx, { name, owner: { ...person, passwordHash, runsServer: true } });
       return { owner, token: insertSession(tx, owner.id, browserOf(request, address)) };
     });
     headers["set-cookie"] = sessionCookieHeader(request, token);

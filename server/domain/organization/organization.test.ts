@@ -50,6 +50,15 @@ test("the setup link creates the organization and its owner once, and signs the 
   ).rejects.toMatchObject({ status: 401, code: "UNAUTHORIZED" });
 });
 
+test("whoever sets the organization up runs the server, and may change addresses", async () => {
+  const { server, token } = await emptyServer();
+  const body = new URLSearchParams({ token, organization_name: "Lindholm", ...owner });
+  const answer = await fetch(`${server.url}/api/v1/setup`, { method: "POST", body });
+  const [cookie = ""] = (answer.headers.get("set-cookie") ?? "").split("; ");
+  const session = await fetch(`${server.url}/api/v1/session`, { headers: { cookie } });
+  expect(await session.json()).toMatchObject({ role: 100, may_change_emails: true });
+});
+
 test("without the token, or with another, nobody sets anything up", async () => {
   const { call, token } = await emptyServer();
   for (const wrong of ["", "x", `${token}x`, token.slice(1)]) {

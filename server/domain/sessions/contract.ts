@@ -63,11 +63,24 @@ export const sessionEndpoints = {
     refuses: [],
     summary: "Who is signed in.",
     params: {},
-    returns: z.object({ user_id: z.int(), full_name: z.string(), email: z.string(), role: z.int() }),
+    returns: z.object({
+      user_id: z.int(),
+      full_name: z.string(),
+      email: z.string(),
+      role: z.int(),
+      /** Whether they may change other people's addresses: owners to whom whoever runs the server gave that. */
+      may_change_emails: z.boolean(),
+    }),
     errors: [],
     example: {
       params: {},
-      returns: { user_id: 10, full_name: "Nina Vogel", email: "nina@example.test", role: 400 },
+      returns: {
+        user_id: 10,
+        full_name: "Nina Vogel",
+        email: "nina@example.test",
+        role: 400,
+        may_change_emails: false,
+      },
     },
   }),
 

@@ -1,6 +1,7 @@
 import { mutate } from "../../db/mutate.ts";
 import { cookieValue, sessionCookie } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
+import { mayChangeUserEmails } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { noteActivity } from "../users/last-active.ts";
 import { endApiKeys, endSession, insertApiKey, insertSession } from "./actions.ts";
@@ -42,8 +43,9 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   },
 
   getSession: ({ ctx, actor }) => {
-    const { id, fullName, email, role } = actingUser(ctx, actor);
-    return { user_id: id, full_name: fullName, email, role };
+    const user = actingUser(ctx, actor);
+    const { id, fullName, email, role } = user;
+    return { user_id: id, full_name: fullName, email, role, may_change_emails: mayChangeUserEmails(ctx, user) };
   },
 
   signOut: async ({ ctx, request, headers }) => {

@@ -19,3 +19,9 @@ export function useIsOwner(): boolean {
 export function useIsBeyondMe({ is_owner }: Pick<Person, "is_owner">): boolean {
   return !useIsOwner() && is_owner;
 }
+
+/** Whether whoever is signed in may change other people's addresses, which no role gives. */
+export function useMayChangeEmails(): boolean {
+  const { data: session } = useQuery(sessionQuery);
+  return useIsOwner() && session?.may_change_emails === true;
+}

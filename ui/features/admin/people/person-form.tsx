@@ -7,7 +7,7 @@ import { useForm } from "../../../components/form/use-form.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { useIsOwner } from "../use-me.ts";
+import { useMayChangeEmails } from "../use-me.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { ProfileInput } from "./profile-input.tsx";
 import { type ProfileValue, profileKey, profileProblem, profileValueOf } from "./profile-values.ts";
@@ -22,7 +22,7 @@ export function PersonForm({ person }: { person: Person }) {
   const email = person.delivery_email ?? "";
   const around = useOrganization(surroundings);
   const fields = useOrganization(({ custom_profile_fields }) => custom_profile_fields);
-  const isOwner = useIsOwner();
+  const mayChangeEmails = useMayChangeEmails();
   const sent = useRef<readonly string[]>([]);
   const profile = Object.fromEntries(fields.map((field) => [profileKey(field), profileValueOf(field, person)]));
   const form = useForm<Values>({
@@ -68,8 +68,8 @@ export function PersonForm({ person }: { person: Person }) {
       <TextInput
         label="Email"
         type="email"
-        readOnly={!isOwner}
-        description={isOwner ? aboutEmail : "Only owners can change addresses. People change their own in their app."}
+        readOnly={!mayChangeEmails}
+        description={mayChangeEmails ? "They sign in with it, from now on with the new one." : othersEmail}
         {...form.text("email")}
       />
       <RoleField {...form.choice("role")} value={Number(form.values.role)} saved={role} />
@@ -81,5 +81,6 @@ export function PersonForm({ person }: { person: Person }) {
   );
 }
 
-const aboutEmail = "They sign in with it. Whoever runs the server says which owners may change it.";
+const othersEmail =
+  "People change their own in their app. Of owners, the one who set the organization up can change it, and whom they allow on the server's computer.";
 const guestsRise = "Make them a member first: guests cannot become administrators at once.";

@@ -18,6 +18,7 @@ export function Pictures() {
         name="Icon"
         about="A square, beside the name and in lists of organizations."
         url={icon}
+        after="The product's own icon takes its place."
         upload={(file) => api(pictureEndpoints.uploadIcon, { file })}
         remove={isChosen(icon) ? () => api(pictureEndpoints.removeIcon, {}) : undefined}
       />
@@ -26,6 +27,7 @@ export function Pictures() {
         about="A wide picture at the top of apps that show one."
         url={isChosen(logo) ? logo : undefined}
         ground="light"
+        after="Apps show the name instead."
         upload={(file) => api(pictureEndpoints.uploadLogo, { night: false, file })}
         remove={isChosen(logo) ? () => api(pictureEndpoints.removeLogo, { night: false }) : undefined}
       />
@@ -34,6 +36,7 @@ export function Pictures() {
         about="Without it the other one is shown there too."
         url={isChosen(night) ? night : undefined}
         ground="dark"
+        after="The other logo is shown in dark windows too."
         upload={(file) => api(pictureEndpoints.uploadLogo, { night: true, file })}
         remove={isChosen(night) ? () => api(pictureEndpoints.removeLogo, { night: true }) : undefined}
       />
