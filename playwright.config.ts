@@ -19,7 +19,8 @@ export default defineConfig({
     colorScheme: "light",
     locale: "en-GB",
     timezoneId: "Europe/Berlin",
-    trace: "retain-on-failure",
+    // A trace of every test takes half as long again: `npm run test:browser -- --trace retain-on-failure` for who wants one.
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
       args: ["--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run"],

@@ -28,7 +28,7 @@ test("Ada creates a group: its name, who is in it, who can do what", async ({ pa
   const groups = groupsPageOn(page);
   await adminPage.open("/admin/groups", "Groups");
   await expect(page.getByRole("heading", { name: "There are no groups yet" })).toBeVisible();
-  await groups.button("Create a group").first().click();
+  await groups.button("New group").first().click();
   await groups.button("Create group").click();
   await expect(page.getByText("Enter a name.")).toBeVisible();
   await groups.name.fill("role:riggers");

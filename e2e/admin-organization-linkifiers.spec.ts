@@ -172,9 +172,11 @@ test("two administrators at once: what the other one did shows, and what was typ
   await expect(links.saved).toBeVisible({ timeout: 30_000 });
   await expect(links.list).toContainText("https://new.example.com/{number}");
 
-  await links.pattern.fill("gone");
+  await links.pattern.fill("gone#(?P<number>[0-9]+)");
   await owner(linkifierEndpoints.removeLinkifier, { filter_id: id });
   await expect(page.getByRole("heading", { name: "There is no such automatic link" })).toBeVisible();
+  await expect(page.getByText("What you had typed was not saved.")).toBeVisible();
+  await expect(page.getByRole("definition")).toContainText("gone#(?P<number>[0-9]+)");
   await links.button("Back to the list").click();
   await expect(links.patterns).toHaveText([task.pattern, boat.pattern]);
 });

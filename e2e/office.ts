@@ -39,7 +39,7 @@ export function asOwner(server: Server): Promise<Client> {
 
 /** Calls endpoints as somebody, from a device of theirs. */
 export async function asPerson(
-  { url }: Server,
+  { url }: Pick<Server, "url">,
   { email, password }: { readonly email: string; readonly password: string },
 ): Promise<Client> {
   const stranger = createClient({ baseUrl: url, credentials: "none" });

@@ -5,6 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright";
 import sharp from "sharp";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { roles } from "#server/http/roles.ts";
 import { asPerson } from "../office.ts";
 import { startServer } from "../server.ts";
 import { furnish } from "./furnish.ts";
@@ -15,6 +17,8 @@ const pictures = join(root, "docs/screenshots");
 
 const looks: Readonly<Record<Look, BrowserContextOptions>> = {
   desk: { viewport: { width: 1280, height: 800 }, colorScheme: "light" },
+  tall: { viewport: { width: 1280, height: 1400 }, colorScheme: "light" },
+  contrast: { viewport: { width: 1280, height: 800 }, colorScheme: "light", contrast: "more" },
   night: { viewport: { width: 1280, height: 800 }, colorScheme: "dark" },
   phone: { viewport: { width: 390, height: 780 }, colorScheme: "light", deviceScaleFactor: 2 },
 };
@@ -36,12 +40,20 @@ try {
   rmSync(data, { recursive: true, force: true });
 }
 
-async function signIn(page: Page): Promise<void> {
+async function signIn(page: Page, person: typeof owner): Promise<void> {
   await page.goto("/sign-in");
-  await page.getByLabel("Email", { exact: true }).fill(owner.email);
-  await page.getByLabel("Password", { exact: true }).fill(owner.password);
+  await page.getByLabel("Email", { exact: true }).fill(person.email);
+  await page.getByLabel("Password", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Sign in" }).click();
   await page.waitForURL((now) => !now.pathname.startsWith("/sign-in"));
+}
+
+/** Somebody of the invented office who administers nothing. */
+async function firstMember(url: string): Promise<typeof owner> {
+  const ask = await asPerson({ url }, owner);
+  const { members } = await ask(userEndpoints.getUsers, {});
+  const member = members.find(({ role, is_active, is_bot }) => role === roles.member && is_active && !is_bot);
+  return { email: member?.delivery_email ?? "", password: owner.password };
 }
 
 /** Whether everything on the page has come; said in the browser. */
@@ -67,13 +79,14 @@ async function takeAll(url: string): Promise<void> {
 async function take(
   browser: Browser,
   url: string,
-  { name, address, look, shows, isStranger = false }: View,
+  { name, address, look, shows, by = "owner", after }: View,
 ): Promise<void> {
   const context = await browser.newContext({ ...looks[look], baseURL: url, locale: "en-GB", reducedMotion: "reduce" });
   const page = await context.newPage();
-  if (!isStranger) await signIn(page);
+  if (by !== "stranger") await signIn(page, by === "owner" ? owner : await firstMember(url));
   await page.goto(address);
   await page.getByRole("heading", { name: shows }).first().waitFor();
+  await after?.(page);
   await page.waitForFunction(isComplete);
   const picture = await page.screenshot({ animations: "disabled" });
   // A page has few colours: with a palette a picture takes a third of the room.

@@ -1,5 +1,7 @@
+import type { Page } from "playwright";
+
 /** How large, and in which colours. */
-export type Look = "desk" | "night" | "phone";
+export type Look = "desk" | "tall" | "night" | "contrast" | "phone";
 
 /** A picture that the documentation shows. */
 export type View = {
@@ -9,33 +11,68 @@ export type View = {
   readonly look: Look;
   /** The heading that must be on the page before the picture is taken. */
   readonly shows: string;
-  /** Whether nobody is signed in. */
-  readonly isStranger?: boolean;
+  /** Who looks; an owner, where nothing is said. */
+  readonly by?: "stranger" | "member" | "owner";
+  /** What they do first. */
+  readonly after?: (page: Page) => Promise<unknown>;
 };
 
 /** All of them, in the order of docs/administration.md. */
 export const views: readonly View[] = [
-  desk("overview", "/admin", "Messages per day"),
+  { name: "connect", address: "/", look: "phone", shows: "Connect to", by: "stranger" },
+  { name: "not-for-you", address: "/admin", look: "phone", shows: "administrators", by: "member" },
+  tall("overview", "/admin", "Messages per day"),
   desk("people", "/admin/people", "People"),
-  desk("person", "/admin/people?open=12", "Signed in at"),
+  tall("person", "/admin/people?open=12", "Signed in at"),
+  tall("people-many", "/admin/people?open=many", "Add many people", previewList),
+  desk("invitations", "/admin/people?view=invitations&open=new", "Invite by link"),
+  desk("bots", "/admin/people?view=bots", "People"),
   desk("channels", "/admin/channels", "Channels"),
-  desk("channel", "/admin/channels?open=3", "Channels"),
+  tall("channel", "/admin/channels?open=3", "Channels"),
+  tall("new-channel", "/admin/channels?open=new", "New channel"),
+  desk("channels-by-folder", "/admin/channels?view=folders", "Channels"),
   desk("folders", "/admin/folders", "Folders"),
   desk("groups", "/admin/groups", "Groups"),
   desk("organization", "/admin/organization", "Organization"),
   desk("permissions", "/admin/organization?open=permissions", "Organization"),
+  desk("messages", "/admin/organization?open=messages", "Organization"),
+  desk("joining", "/admin/organization?open=sign-up", "Organization"),
+  desk("emoji", "/admin/organization?open=emoji", "Organization"),
   desk("linkifiers", "/admin/organization?open=linkifiers", "Organization"),
   desk("profile-fields", "/admin/organization?open=profile-fields", "Organization"),
   desk("email", "/admin/organization?open=email", "Organization"),
   desk("secure-connection", "/admin/organization?open=secure", "Organization"),
   desk("defaults", "/admin/defaults", "Defaults"),
-  desk("backups", "/admin/data", "Data"),
+  tall("backups", "/admin/data", "Data", backUp),
+  tall("restore", "/admin/data?view=restore", "Data", lookInto),
+  desk("exports", "/admin/data?view=exports", "Data"),
   desk("changes", "/admin/data?view=changes", "Data"),
+  desk("log", "/admin/data?view=log", "Data"),
   { name: "overview-night", address: "/admin", look: "night", shows: "Messages per day" },
-  { name: "connect", address: "/", look: "phone", shows: "Connect to", isStranger: true },
+  { name: "people-contrast", address: "/admin/people", look: "contrast", shows: "People" },
   { name: "people-phone", address: "/admin/people", look: "phone", shows: "People" },
 ];
 
 function desk(name: string, address: string, shows: string): View {
   return { name, address, look: "desk", shows };
+}
+
+/** For what is cut off on a desk's screen. */
+function tall(name: string, address: string, shows: string, after?: View["after"]): View {
+  return { name, address, look: "tall", shows, ...(after && { after }) };
+}
+
+async function previewList(page: Page): Promise<void> {
+  await page.getByRole("textbox").last().fill("Nora Falk\tnora@example.test\nSven Ohm\tsven@example.test\nJon\tjon@");
+  await page.getByRole("textbox").last().blur();
+}
+
+async function backUp(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Back up now" }).click();
+  await page.getByText(/^The backup is made and checked/).waitFor();
+}
+
+async function lookInto(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Look into it" }).click();
+  await page.getByRole("button", { name: /^Go back to / }).waitFor();
 }

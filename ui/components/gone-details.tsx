@@ -1,14 +1,53 @@
 import { Button } from "@mantine/core";
+import { useState } from "react";
+import { CopyButton } from "./copy-button.tsx";
 import { DetailsPanel } from "./details-panel.tsx";
 import { EmptyState } from "./empty-state.tsx";
+import { Field, Fields } from "./fields.tsx";
+import { keepEdits, keptEdits } from "./form/kept-edits.ts";
 
-/** Stands where something was open that is no longer there, or never was. `what` is its kind: "channel". */
-export function GoneDetails({ what, onClose }: { what: string; onClose: () => void }) {
+/** A form over something that may be gone: the name it keeps what is typed under, and how its fields are called. */
+export type FormOverGone = { readonly id: string; readonly labels: Readonly<Record<string, string>> };
+
+/**
+ * Stands where something was open that is no longer there, or never was. `what` is its kind: "channel". What somebody had
+ * typed into its form meanwhile is shown, to be copied.
+ */
+export function GoneDetails({ what, form, onClose }: { what: string; form?: FormOverGone; onClose: () => void }) {
+  const [typed] = useState(() => textsOf(form));
+  const close = () => {
+    if (form) keepEdits(form.id, {});
+    onClose();
+  };
   return (
-    <DetailsPanel title="Not there any more" onClose={onClose}>
-      <EmptyState title={`There is no such ${what}`} action={<Button onClick={onClose}>Back to the list</Button>}>
+    <DetailsPanel title="Not there any more" onClose={close}>
+      <EmptyState title={`There is no such ${what}`} action={<Button onClick={close}>Back to the list</Button>}>
         It may have been removed by somebody else, or the address was mistyped.
+        {typed.length > 0 && " What you had typed was not saved. It stands below until you close this."}
       </EmptyState>
+      {typed.length > 0 && (
+        <Fields>
+          {typed.map(({ label, text }) => (
+            <Field key={label} name={label} note={<CopyButton text={text} />}>
+              {text}
+            </Field>
+          ))}
+        </Fields>
+      )}
     </DetailsPanel>
   );
+}
+
+function textsOf(form: FormOverGone | undefined) {
+  if (form === undefined) return [];
+  return Object.entries(keptEdits(form.id)).flatMap(([field, { value }]) =>
+    typeof value === "string" && value !== ""
+      ? [{ label: sentenceCase(form.labels[field] ?? field), text: value }]
+      : [],
+  );
+}
+
+function sentenceCase(label: string): string {
+  const words = label.replace(/^the /, "");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

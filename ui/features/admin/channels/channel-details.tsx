@@ -10,6 +10,7 @@ import classes from "./channel-details.module.css";
 import { ChannelFacts } from "./channel-facts.tsx";
 import type { ChannelFilters } from "./channel-filters.ts";
 import { ChannelForm } from "./channel-form.tsx";
+import { channelLabels } from "./channel-labels.ts";
 import { RestoreChannel } from "./restore-channel.tsx";
 import { Subscribers } from "./subscribers/subscribers.tsx";
 
@@ -29,7 +30,10 @@ export function ChannelDetails({
 }) {
   const channel = useOrganization((state) => channelsById(state).get(id));
   const [archiving, setArchiving] = useState(false);
-  if (!channel) return <GoneDetails what="channel" onClose={onClose} />;
+  if (!channel) {
+    const form = { id: `channel/${id}`, labels: channelLabels };
+    return <GoneDetails what="channel" form={form} onClose={onClose} />;
+  }
   return (
     <DetailsPanel title={channel.name} onClose={onClose}>
       <div className={classes.content}>

@@ -35,7 +35,7 @@ const parts: readonly { readonly words: string; readonly entry: PaletteEntry }[]
   part("people", "Invitations", { view: "invitations" }),
   part("channels", "New channel", { open: "new" }),
   part("folders", "New folder", { open: "new" }),
-  part("groups", "Create a group", { open: "new" }),
+  part("groups", "New group", { open: "new" }),
   ...partNames.map((open) => part("organization", partTitles[open], { open })),
   ...viewNames.map((view) => part("data", views[view], { view })),
 ];

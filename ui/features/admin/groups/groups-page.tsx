@@ -38,7 +38,7 @@ export function GroupsPage() {
     () => rows.filter(matching(q, ({ group }: GroupRow) => [groupTitle(group), group.description])),
     [rows, q],
   );
-  const create = mayCreate ? <Button onClick={() => open("new")}>Create a group</Button> : undefined;
+  const create = mayCreate ? <Button onClick={() => open("new")}>New group</Button> : undefined;
   return (
     <ListWithDetails
       header={<PageHeader title={sections.groups.title} about={sections.groups.about} action={create} />}

@@ -44,7 +44,7 @@ export function NewGroup({ onClose, onCreated }: { onClose: () => void; onCreate
     isNew: true,
   });
   return (
-    <DetailsPanel title="Create a group" onClose={onClose}>
+    <DetailsPanel title="New group" onClose={onClose}>
       <Form form={form} action="Create group" onCancel={onClose}>
         <Stack gap="md">
           <TextInput label="Name" placeholder="riggers" {...form.text("name")} />

@@ -74,6 +74,7 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
       return {
         title: "The certificate ends soon",
         text: `It is good until ${exactTime(new Date(warning.expires * 1000))}; then browsers warn everybody. Have it renewed in the same files, and the server takes it by itself.`,
+        action: { label: "Look at the certificate", ...toSecureConnection },
       };
     case "certificate_problem":
       return {

@@ -2,6 +2,7 @@ import { DetailsPanel } from "../../../../components/details-panel.tsx";
 import { GoneDetails } from "../../../../components/gone-details.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { EditLinkifier } from "./edit-linkifier.tsx";
+import { linkifierLabels } from "./linkifier-fields.tsx";
 import { NewLinkifier } from "./new-linkifier.tsx";
 
 /** A linkifier, or the form for a new one. */
@@ -15,7 +16,10 @@ export function LinkifierDetails({ id, onClose }: { id: string; onClose: () => v
     );
   }
   const linkifier = linkifiers.find((each) => String(each.id) === id);
-  if (!linkifier) return <GoneDetails what="automatic link" onClose={onClose} />;
+  if (!linkifier) {
+    const form = { id: `linkifier/${id}`, labels: linkifierLabels };
+    return <GoneDetails what="automatic link" form={form} onClose={onClose} />;
+  }
   return (
     <DetailsPanel title="Automatic link" onClose={onClose}>
       <EditLinkifier linkifier={linkifier} others={linkifiers.filter((each) => each !== linkifier)} onClose={onClose} />

@@ -2,6 +2,7 @@ import { DetailsPanel } from "../../../../components/details-panel.tsx";
 import { GoneDetails } from "../../../../components/gone-details.tsx";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { EditField } from "./edit-field.tsx";
+import { fieldLabels } from "./field-inputs.tsx";
 import { NewField } from "./new-field.tsx";
 
 /** A profile field, or the form for a new one. */
@@ -15,7 +16,10 @@ export function FieldDetails({ id, onClose }: { id: string; onClose: () => void 
     );
   }
   const field = fields.find((each) => String(each.id) === id);
-  if (!field) return <GoneDetails what="profile field" onClose={onClose} />;
+  if (!field) {
+    const form = { id: `profile-field/${id}`, labels: fieldLabels };
+    return <GoneDetails what="profile field" form={form} onClose={onClose} />;
+  }
   return (
     <DetailsPanel title={field.name} onClose={onClose}>
       <EditField field={field} others={fields.filter((each) => each !== field)} onClose={onClose} />
