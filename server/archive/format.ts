@@ -4,6 +4,12 @@
  */
 export const databaseName = "watercooler.sqlite";
 
+/**
+ * What the database is called once it is compressed (RFC 1952), to some third of its size; in archives of older versions
+ * it is not. Uploads are left as they are: most are pictures and films, which do not get any smaller.
+ */
+export const compressedName = `${databaseName}.gz`;
+
 /** The name of the list of checksums. */
 export const sumsName = "SHA256SUMS";
 

@@ -1,10 +1,20 @@
 import { createHash, type Hash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import { Readable } from "node:stream";
+import { pipeline, Readable } from "node:stream";
+import { createGunzip } from "node:zlib";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { DataFolderProblem } from "../db/data-folder.ts";
-import { commentedVersion, databaseName, type Origin, readSums, type Sums, sumsName, uploadToken } from "./format.ts";
+import {
+  commentedVersion,
+  compressedName,
+  databaseName,
+  type Origin,
+  readSums,
+  type Sums,
+  sumsName,
+  uploadToken,
+} from "./format.ts";
 
 /** The longest list of checksums, in bytes: of a million files. */
 const sumsLimit = 128 * 1024 * 1024;
@@ -41,7 +51,7 @@ export async function readArchive(archive: string, keep: Keep, progress: (share:
   } catch (error) {
     throw isFormatError(error) ? damaged(archive) : error;
   }
-  if (sums?.size !== found.size || !found.has(databaseName)) throw damaged(archive);
+  if (sums?.size !== found.size || found.has(databaseName) === found.has(compressedName)) throw damaged(archive);
   for (const [name, sum] of found) if (sums.get(name) !== sum) throw damaged(archive);
   progress(1);
 }
@@ -65,17 +75,24 @@ async function* entriesOf(
 /** Names of our own making only: nothing that leads out of the folder it is put into. */
 function checkedName({ header }: ParsedTarEntry, found: ReadonlyMap<string, string>, archive: string): string {
   const { name, type = "file" } = header;
-  const isKnown = name === databaseName || uploadToken(name) !== undefined;
+  const isKnown = name === databaseName || name === compressedName || uploadToken(name) !== undefined;
   if (type !== "file" || !isKnown || found.has(name)) throw damaged(archive);
   return name;
 }
 
-/** Hands a file over, and answers its checksum. */
-async function hashed({ header, body }: ParsedTarEntry, keep: Keep): Promise<string> {
+/** Hands a file over, the database as it was before it was compressed, and answers its checksum. */
+async function hashed({ header: { name, mtime, pax }, body }: ParsedTarEntry, keep: Keep): Promise<string> {
   const hash = createHash("sha256");
-  const origin = { madeAt: header.mtime ?? new Date(0), version: commentedVersion(header.pax?.comment) };
-  await keep(header.name, passedBy(body, hash), origin);
+  const origin = { madeAt: mtime ?? new Date(0), version: commentedVersion(pax?.comment) };
+  const content = passedBy(body, hash);
+  if (name === compressedName) await keep(databaseName, decompressed(content), origin);
+  else await keep(name, content, origin);
   return hash.digest("hex");
+}
+
+function decompressed(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  // What goes wrong is for who reads what comes out.
+  return pipeline(Readable.from(content), createGunzip({ chunkSize: 256 * 1024 }), () => {});
 }
 
 async function* passedBy(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {
@@ -94,9 +111,10 @@ async function sizeOf(file: string): Promise<number> {
   return (await stat(file)).size;
 }
 
-/** What the library says of archives that are none has no code; what the system says of files has. */
+/** What the library says of archives that are none has no code; what the system says of files has one, and zlib's own. */
 function isFormatError(error: unknown): boolean {
-  return error instanceof Error && error.name === "Error" && !("code" in error);
+  if (!(error instanceof Error) || error.name !== "Error") return false;
+  return !("code" in error) || String(error.code).startsWith("Z_");
 }
 
 function damaged(archive: string): DataFolderProblem {

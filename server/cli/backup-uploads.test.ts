@@ -9,7 +9,7 @@ import {
   truncateSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { createTarPacker } from "modern-tar";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
@@ -70,10 +70,12 @@ test("it is an archive that any tar opens, with checksums that can be checked by
   expect(readFileSync(join(folder, "uploads", token.slice(0, 2), token), "utf8")).toBe("The lead has arrived");
   const sums = readFileSync(join(folder, "SHA256SUMS"), "utf8");
   expect(sums.split("\n").map((line) => line.slice(66))).toEqual([
-    "watercooler.sqlite",
+    "watercooler.sqlite.gz",
     `uploads/${token.slice(0, 2)}/${token}`,
     "",
   ]);
+  execFileSync("gzip", ["-d", join(folder, "watercooler.sqlite.gz")]);
+  expect(readFileSync(join(folder, "watercooler.sqlite"), "latin1")).toMatch(/^SQLite format 3/);
 });
 
 test("taken while people upload and remove, every upload in it has its file", async () => {
@@ -121,6 +123,7 @@ test("a backup of an older version, a database alone, takes the uploads that are
   const file = await backupOf(office);
   const extracted = temporaryFolder();
   execFileSync("tar", ["-xf", file, "-C", extracted]);
+  execFileSync("gzip", ["-d", join(extracted, "watercooler.sqlite.gz")]);
   const data = temporaryFolder();
   mkdirSync(dirname(fileOf(data, there)), { recursive: true });
   copyFileSync(fileOf(office.folder, there), fileOf(data, there));
@@ -128,6 +131,23 @@ test("a backup of an older version, a database alone, takes the uploads that are
   expect(JSON.parse(stdout)).toMatchObject({ uploads: 0, missing: 1 });
   expect(existsSync(fileOf(data, nowhere))).toBe(false);
   expect(await served(data, office.nina, there)).toBe("The lead has arrived");
+});
+
+test("an archive of an older version, whose database is not compressed, is restored as it was", async () => {
+  const office = await world();
+  const url = await upload(office.nina);
+  const file = await backupOf(office);
+  const extracted = temporaryFolder();
+  execFileSync("tar", ["-xf", file, "-C", extracted]);
+  execFileSync("gzip", ["-d", join(extracted, "watercooler.sqlite.gz")]);
+  const names = ["watercooler.sqlite", relative(office.folder, fileOf(office.folder, url))];
+  writeFileSync(join(extracted, "SHA256SUMS"), execFileSync("sha256sum", names, { cwd: extracted }));
+  const older = join(extracted, "older.tar");
+  execFileSync("tar", ["--format=ustar", "-cf", older, ...names, "SHA256SUMS"], { cwd: extracted });
+  const data = temporaryFolder();
+  const { code, stdout } = await run("restore", "--from", older, "--data", data, "--json");
+  expect({ code, ...JSON.parse(stdout) }).toMatchObject({ code: 0, uploads: 1, missing: 0 });
+  expect(await served(data, office.nina, url)).toBe("The lead has arrived");
 });
 
 test("restoring into a folder in use before brings back what was removed, mends what is damaged, and keeps the rest", async () => {
@@ -155,8 +175,11 @@ const spoilings: [string, (file: string, content: Buffer) => void][] = [
   ["cut short before its checksums", (file, content) => truncateSync(file, content.indexOf("SHA256SUMS"))],
   ["cut short at its very end", (file, content) => truncateSync(file, content.lastIndexOf("watercooler.sqlite"))],
   ["changed in an upload", (file, content) => change(file, content, "The lead", "The gold")],
-  ["changed in the database", (file, content) => change(file, content, "Nina Vogel", "Nina Vogue")],
-  ["changed in a checksum", (file, content) => change(file, content, "  watercooler.sqlite", " *watercooler.sqlite")],
+  ["changed in the database", (file) => flip(file, 8_000)],
+  [
+    "changed in a checksum",
+    (file, content) => change(file, content, "  watercooler.sqlite.gz", " *watercooler.sqlite.gz"),
+  ],
   ["changed in the name of an upload", (file, content) => change(file, content, "uploads/", "uploadz/")],
 ];
 
@@ -204,6 +227,12 @@ function change(file: string, content: Buffer, from: string, to: string): void {
   expect(at).toBeGreaterThan(0);
   content.write(to, at);
   writeFileSync(file, content);
+}
+
+/** Changes one bit of what is compressed. */
+function flip(file: string, at: number): void {
+  const content = readFileSync(file);
+  writeFileSync(file, content.with(at, (content[at] ?? 0) ^ 1));
 }
 
 async function expectRefused(file: string): Promise<void> {

@@ -58,6 +58,7 @@ test("a backup of an older version, a database alone, is looked into too", async
   const file = await backup();
   const extracted = backupFolder();
   execFileSync("tar", ["-xf", file, "-C", extracted]);
+  execFileSync("gzip", ["-d", join(extracted, "watercooler.sqlite.gz")]);
   const database = join(extracted, "watercooler.sqlite");
   expect(await lookInto(world, database)).toMatchObject({
     problem: null,
@@ -71,10 +72,11 @@ test("what is damaged, newer, no backup or not there is refused with its sentenc
   const whole = readFileSync(file);
   writeFileSync(cut ?? "", whole);
   truncateSync(cut ?? "", whole.length - 3_000);
-  writeFileSync(changed ?? "", whole.toString("latin1").replace("Nina Vogel", "Nina Vogue"), "latin1");
+  writeFileSync(changed ?? "", whole.with(8_000, (whole[8_000] ?? 0) ^ 1));
   writeFileSync(other ?? "", "x".repeat(2_000));
   const extracted = backupFolder();
   execFileSync("tar", ["-xf", file, "-C", extracted]);
+  execFileSync("gzip", ["-d", join(extracted, "watercooler.sqlite.gz")]);
   const database = connect(join(extracted, "watercooler.sqlite"));
   database.exec("INSERT INTO __drizzle_migrations (hash, created_at) VALUES ('later', 9999999999999)");
   database.close();
