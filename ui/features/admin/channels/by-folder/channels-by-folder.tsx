@@ -10,6 +10,7 @@ import {
   useSensor,
   useSensors,
 } from "@dnd-kit/core";
+import { Group } from "@mantine/core";
 import { useMemo } from "react";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { SearchField } from "../../../../components/search-field.tsx";
@@ -55,7 +56,9 @@ export function ChannelsByFolder({
   };
   return (
     <>
-      <SearchField label="Search channels" value={q} onChange={onSearch} />
+      <Group>
+        <SearchField label="Search channels" value={q} onChange={onSearch} />
+      </Group>
       <DndContext
         sensors={sensors}
         collisionDetection={underPointer}
