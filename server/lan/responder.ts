@@ -1,7 +1,9 @@
+import type { RemoteInfo } from "node:dgram";
 import { Bonjour, type ServiceConfig } from "bonjour-service";
 import type { Answer, RecordType } from "dns-packet";
 import type { MulticastDNS } from "multicast-dns";
 import { createAnswerLimit } from "./answer-limit.ts";
+import { isResponder } from "./on-link.ts";
 import { addressRecords, type OutgoingPacket, packetForInterface } from "./responder-records.ts";
 import { findRival, type Rival } from "./rival.ts";
 import { serviceTypes } from "./service-name.ts";
@@ -136,9 +138,13 @@ async function socketIsOpen(mdns: MulticastDNS, problems: Problems): Promise<voi
   });
 }
 
+/** Of those alone who may speak for others on this network. */
 function watch(mdns: MulticastDNS, event: "query" | "response", listener: (packet: Sections) => void): () => void {
-  mdns.on(event, listener);
-  return () => void mdns.off(event, listener);
+  const hear = (packet: Sections, sender: RemoteInfo) => {
+    if (isResponder(sender)) listener(packet);
+  };
+  mdns.on(event, hear);
+  return () => void mdns.off(event, hear);
 }
 
 function srvRecord(name: string, { hostName, port }: Advertisement): Answer {
