@@ -1,3 +1,4 @@
+import { execFile, spawnSync } from "node:child_process";
 import { X509Certificate } from "node:crypto";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
@@ -6,6 +7,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { promisify } from "node:util";
 import { pino } from "pino";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "./db/data-folder.ts";
@@ -23,6 +25,7 @@ import { castPassword, emailOf } from "./testing/cast.ts";
 import { testConfig } from "./testing/test-config.ts";
 import { createEmptyServer, createWorld, type Person, type World, type WorldOptions } from "./testing/world.ts";
 
+const hasCurl = spawnSync("curl", ["--version"]).status === 0;
 const day = 86_400_000;
 let now: number;
 let allowedHosts: string[];
@@ -61,6 +64,17 @@ test("a server that is started with HTTPS proves who it is, by every name, to wh
   await expect(ask(secure(world, undefined, "evil.test"))).rejects.toMatchObject({
     code: "ERR_TLS_CERT_ALTNAME_INVALID",
   });
+});
+
+test.skipIf(!hasCurl)(`curl is satisfied with its root${hasCurl ? "" : " (skipped: no curl)"}`, async () => {
+  const world = await openWorld({ https: true });
+  const file = join(world.folder, "root.crt");
+  writeFileSync(file, await (await plain(world, "/ca.crt")).text());
+  const curl = promisify(execFile);
+  const words = ["--silent", "--show-error", "--fail", "--cacert", file];
+  const { stdout } = await curl("curl", [...words, secure(world)]);
+  expect(JSON.parse(stdout)).toMatchObject({ result: "success" });
+  await expect(curl("curl", ["--silent", secure(world)])).rejects.toMatchObject({ code: 60 });
 });
 
 test("what goes over one connection goes over it again", async () => {
