@@ -83,8 +83,13 @@ function start(): void {
   });
   tray.on("click", () => bringForward(window));
   answerStatusPage(ipcMain, shell);
-  // Of Linux and macOS, which would end the server otherwise while it answers.
-  powerMonitor.on("shutdown", () => app.quit());
+  powerMonitor.on("shutdown", finishFirst as () => void);
+}
+
+/** Has Linux and macOS wait for the server to finish. Electron hands an event over, which its types leave out. */
+function finishFirst(event: { readonly preventDefault: () => void }): void {
+  event.preventDefault();
+  app.quit();
 }
 
 /** macOS tells no words to what it starts. */
