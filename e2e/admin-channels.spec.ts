@@ -253,7 +253,7 @@ test("channels go from folder to folder by drag, and with the keyboard alone, an
   await channels.open("?view=folders");
   await expect(channels.shelf("Yard").getByRole("listitem")).toHaveText(["boats", "slipway"]);
   const above = await page.getByLabel("Search channels").boundingBox();
-  const first = await channels.shelf("Office").boundingBox();
+  const first = await channels.shelf("Yard").boundingBox();
   expect((first?.y ?? 0) - (above?.y ?? 0)).toBeLessThan(100);
   const [from, to] = [await channels.handle("boats").boundingBox(), await channels.shelf("Office").boundingBox()];
   if (!from || !to) throw new Error("There is nothing to drag.");

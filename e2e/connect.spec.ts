@@ -57,6 +57,7 @@ test("where a server is found by its name strangers are told it, the code of eac
   await connect.card.getByRole("button", { name: `Show the code of ${urls[1]}` }).click();
   await expect(connect.codeOf(urls[1] ?? "")).toBeVisible();
   await expect(connect.trust).toHaveAttribute("href", "/trust");
+  await expect(connect.card).toContainText("Encrypted, the address is https://192.168.1.20:8420.");
 });
 
 test("who may join without an invitation is shown the way", async ({ page, server }) => {

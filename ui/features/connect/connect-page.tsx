@@ -45,20 +45,30 @@ export function ConnectPage() {
               Every app asks for this address. With a phone, scan the code to open this page there.
             </ServerAddress>
             <DiscoveryState discovery={discoveryOf(waysIn.found_as)} />
-            {waysIn.needs_trust && (
-              <Text>
-                Before an app or browser connects without a warning, its device has to{" "}
-                <Anchor href="/trust" inherit underline="always">
-                  trust this server’s certificate
-                </Anchor>
-                .
-              </Text>
-            )}
+            {waysIn.needs_trust && <Trust url={waysIn.urls[0]} />}
           </div>
           <Clients />
         </Card>
       </Stack>
     </Column>
+  );
+}
+
+/** What trusting the certificate is for: the only way in, or the encrypted one of two. */
+function Trust({ url = "" }: { url: string | undefined }) {
+  const trust = (
+    <Anchor href="/trust" inherit underline="always">
+      trust this server’s certificate
+    </Anchor>
+  );
+  if (url.startsWith("https:")) {
+    return <Text>Before an app or browser connects without a warning, its device has to {trust}.</Text>;
+  }
+  return (
+    <Text>
+      Encrypted, the address is <span className={classes.url}>{url.replace(/^http:/, "https:")}</span>. For that a
+      device has to {trust} first.
+    </Text>
   );
 }
 
