@@ -161,7 +161,12 @@ test.describe("signed in as Ada, with Nina", () => {
     await page.keyboard.press("Tab");
     await page.keyboard.type("Thank you for everything.");
     await expectAccessible(page, "the dialog of a deactivation");
-    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await panel.getByRole("button", { name: "Deactivate Nina Vogel" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(dialog.getByRole("textbox")).toHaveValue("Thank you for everything.");
+    await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(page.getByText("Nina Vogel is deactivated.")).toBeVisible();

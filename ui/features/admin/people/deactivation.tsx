@@ -1,5 +1,4 @@
 import { Checkbox, Stack, Text, Textarea } from "@mantine/core";
-import { useState } from "react";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
@@ -12,12 +11,24 @@ import { botsByOwner } from "./selectors.ts";
 
 const commentLimit = 2000;
 
-/** Asks before somebody is locked out, and what to tell them. */
-export function Deactivation({ person, onClose }: { person: Person; onClose: () => void }) {
+/** What somebody is told who is deactivated: whether, and in which words. */
+export type Farewell = { readonly sends: boolean; readonly comment: string };
+
+/** Asks before somebody is locked out, and what to tell them; the words outlive a change of mind. */
+export function Deactivation({
+  person,
+  farewell,
+  onFarewell,
+  onClose,
+}: {
+  person: Person;
+  farewell: Farewell;
+  onFarewell: (farewell: Farewell) => void;
+  onClose: () => void;
+}) {
   const { user_id, full_name, is_bot } = person;
   const bots = useOrganization((state) => botsByOwner(state).get(user_id))?.filter(({ is_active }) => is_active) ?? [];
-  const [sends, setSends] = useState(false);
-  const [comment, setComment] = useState("");
+  const { sends, comment } = farewell;
   const { length } = [...comment.trim()];
   const isTooLong = sends && length > commentLimit;
   const show = useToasts();
@@ -52,7 +63,7 @@ export function Deactivation({ person, onClose }: { person: Person; onClose: () 
             label={`Send ${full_name} an email about it`}
             description="It goes out where the organization has a mail server."
             checked={sends}
-            onChange={({ currentTarget }) => setSends(currentTarget.checked)}
+            onChange={({ currentTarget }) => onFarewell({ sends: currentTarget.checked, comment })}
           />
         )}
         {sends && (
@@ -63,7 +74,7 @@ export function Deactivation({ person, onClose }: { person: Person; onClose: () 
             minRows={2}
             error={isTooLong && `Use at most ${commentLimit} characters; these are ${length}.`}
             value={comment}
-            onChange={({ currentTarget }) => setComment(currentTarget.value)}
+            onChange={({ currentTarget }) => onFarewell({ sends, comment: currentTarget.value })}
           />
         )}
       </Stack>

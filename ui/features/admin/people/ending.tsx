@@ -5,13 +5,14 @@ import { Part } from "../../../components/part.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { activePeople, type Person } from "../../../store/organization/selectors.ts";
 import { useMe } from "../use-me.ts";
-import { Deactivation } from "./deactivation.tsx";
+import { Deactivation, type Farewell } from "./deactivation.tsx";
 import { Reactivation } from "./reactivation.tsx";
 
 /** How somebody's account ends, and how it begins again. */
 export function Ending({ person }: { person: Person }) {
   const { user_id, full_name, is_active } = person;
   const [asking, setAsking] = useState(false);
+  const [farewell, setFarewell] = useState<Farewell>({ sends: false, comment: "" });
   const owners = useOrganization(activePeople).filter(({ role }) => role === roles.owner);
   if (useMe()?.user_id === user_id) return null;
   if (owners.length === 1 && owners[0]?.user_id === user_id) {
@@ -33,7 +34,9 @@ export function Ending({ person }: { person: Person }) {
           {is_active ? "Deactivate" : "Reactivate"} {full_name}
         </Button>
       </div>
-      {asking && is_active && <Deactivation person={person} onClose={close} />}
+      {asking && is_active && (
+        <Deactivation person={person} farewell={farewell} onFarewell={setFarewell} onClose={close} />
+      )}
       {asking && !is_active && <Reactivation person={person} onClose={close} />}
     </Part>
   );
