@@ -73,7 +73,7 @@ test("a server that cannot start is explained, tried again when asked, and its e
   await settled();
   expect(shell.status()).toMatchObject({
     heading: "Watercooler could not start",
-    text: "The folder is in use by another Watercooler.",
+    text: "The folder is in use by another Watercooler. It is tried again every minute.",
     actions: ["tryAgain", "showLogs", "quit"],
   });
   shell.act("showLogs");

@@ -27,7 +27,7 @@ export function describeState(state: ServerState): Status | null {
     case "failed":
       return {
         heading: "Watercooler could not start",
-        text: state.message,
+        text: state.isTried ? `${state.message} It is tried again every minute.` : state.message,
         actions: ["tryAgain", "showLogs", "quit"],
       };
     case "waiting":

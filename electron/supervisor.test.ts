@@ -35,10 +35,21 @@ test("a server that ran for five minutes is started again at once when it dies",
   }
 });
 
-test("a server that says why it cannot start is not tried again until somebody asks", async () => {
-  const office = supervised([new ServerFailure("The disk is full.", 1)]);
+test("what keeps a server from starting may pass: it is tried every minute, and whoever looks hears of it once", async () => {
+  const full = () => new ServerFailure("The disk is full.", 1);
+  const office = supervised([full(), full(), full()]);
+  await vi.advanceTimersByTimeAsync(130_000);
+  expect(office.supervisor.state()).toMatchObject({ kind: "failed", message: "The disk is full.", isTried: true });
+  expect(office.started()).toBe(3);
+  expect(office.states.map(({ kind }) => kind)).toEqual(["starting", "failed"]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(office.supervisor.state().kind).toBe("serving");
+});
+
+test("a damaged database does not mend itself: it is not tried again until somebody asks", async () => {
+  const office = supervised([new ServerFailure("The database is damaged.", 4)]);
   await vi.advanceTimersByTimeAsync(600_000);
-  expect(office.supervisor.state()).toEqual({ kind: "failed", message: "The disk is full.", exitCode: 1 });
+  expect(office.supervisor.state()).toMatchObject({ kind: "failed", exitCode: 4, isTried: false });
   expect(office.started()).toBe(1);
   office.supervisor.tryAgain();
   await vi.advanceTimersByTimeAsync(0);

@@ -6,8 +6,8 @@ export type ServerState =
   | { readonly kind: "serving"; readonly server: RunningServer }
   /** It died and is started again in `pause` milliseconds; it is the `deaths`-th time in a row. */
   | { readonly kind: "waiting"; readonly exitCode: number; readonly deaths: number; readonly pause: number }
-  /** It said why it cannot start. Somebody has to do something about that before it is tried again. */
-  | { readonly kind: "failed"; readonly message: string; readonly exitCode: number }
+  /** It said why it cannot start; `isTried`: what may pass by itself, as a disk that is not there yet, is tried again. */
+  | { readonly kind: "failed"; readonly message: string; readonly exitCode: number; readonly isTried: boolean }
   /** It ended as it was told to, by us or by the system. */
   | { readonly kind: "ended" };
 
@@ -23,6 +23,12 @@ export type Supervisor = {
 /** The first pause before a dead server is started again, which doubles with each death, and the longest; in ms. */
 const firstPause = 1_000;
 const longestPause = 60_000;
+
+/** After how long a server that could not start is tried again, in milliseconds. */
+const failurePause = 60_000;
+
+/** With these codes (docs/command-line.md) nothing changes unless somebody changes it: bad flags, a bad database. */
+const lasting: readonly number[] = [2, 4];
 
 /** A server that ran this long is none that keeps dying, in milliseconds. */
 const calm = 5 * 60_000;
@@ -55,13 +61,13 @@ export function superviseServer(
     },
   };
 
-  function begin(): void {
+  function begin(isQuiet = false): void {
     clearTimeout(timer);
-    life = live();
+    life = live(isQuiet);
   }
 
-  async function live(): Promise<void> {
-    change({ kind: "starting" });
+  async function live(isQuiet = false): Promise<void> {
+    if (!isQuiet) change({ kind: "starting" });
     try {
       const server = await start(stopping.signal);
       const begun = performance.now();
@@ -72,10 +78,17 @@ export function superviseServer(
       settle(code);
     } catch (error) {
       if (stopping.signal.aborted) change({ kind: "ended" });
-      else if (error instanceof ServerFailure) change({ kind: "failed", ...told(error) });
+      else if (error instanceof ServerFailure) fail(error);
       else if (error instanceof ServerDeath) settle(error.exitCode);
-      else change({ kind: "failed", message: String(error), exitCode: 1 });
+      else change({ kind: "failed", message: String(error), exitCode: 1, isTried: false });
     }
+  }
+
+  /** While it is tried again and again for the same reason, nothing changes for who looks. */
+  function fail({ message, exitCode }: ServerFailure): void {
+    const isTried = !lasting.includes(exitCode);
+    if (isTried) timer = setTimeout(() => begin(true), failurePause);
+    if (state.kind !== "failed" || state.message !== message) change({ kind: "failed", message, exitCode, isTried });
   }
 
   function settle(exitCode: number): void {
@@ -85,7 +98,7 @@ export function superviseServer(
     }
     deaths += 1;
     const pause = Math.min(firstPause * 2 ** (deaths - 1), longestPause);
-    timer = setTimeout(begin, pause);
+    timer = setTimeout(() => begin(), pause);
     change({ kind: "waiting", exitCode, deaths, pause });
   }
 
@@ -93,8 +106,4 @@ export function superviseServer(
     state = next;
     onState(next);
   }
-}
-
-function told({ message, exitCode }: ServerFailure) {
-  return { message, exitCode };
 }
