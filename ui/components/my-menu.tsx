@@ -1,9 +1,6 @@
-import { UnstyledButton, type UnstyledButtonProps } from "@mantine/core";
-import { IconChevronDown } from "@tabler/icons-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { Session } from "../store/queries.ts";
-import { Initials } from "./initials.tsx";
-import classes from "./my-menu.module.css";
+import { MyButton } from "./my-button.tsx";
 
 const load = () => import("./my-open-menu.tsx");
 const MyOpenMenu = lazy(() => load().then(({ MyOpenMenu }) => ({ default: MyOpenMenu })));
@@ -29,19 +26,5 @@ export function MyMenu({ session }: { session: Session }) {
     <Suspense fallback={button}>
       <MyOpenMenu session={session} />
     </Suspense>
-  );
-}
-
-/** The button that opens it. */
-export function MyButton({
-  session,
-  ...props
-}: { session: Session } & UnstyledButtonProps & Omit<ComponentProps<"button">, keyof UnstyledButtonProps>) {
-  return (
-    <UnstyledButton {...props} className={classes.me}>
-      <Initials name={session.full_name} />
-      <span className={classes.name}>{session.full_name}</span>
-      <IconChevronDown size={16} aria-hidden />
-    </UnstyledButton>
   );
 }

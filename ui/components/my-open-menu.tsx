@@ -10,8 +10,8 @@ import { useLiveConnection } from "../store/live-connection.tsx";
 import { type Session, sessionQuery } from "../store/queries.ts";
 import { AppearanceChoices } from "./appearance-choices.tsx";
 import { forgetEdits } from "./form/kept-edits.ts";
+import { MyButton } from "./my-button.tsx";
 import classes from "./my-menu.module.css";
-import { MyButton } from "./my-menu.tsx";
 
 /** What is somebody's own: how the page looks, the way to the administration, signing out. Open from the start. */
 export function MyOpenMenu({ session }: { session: Session }) {
