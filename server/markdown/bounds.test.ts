@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { pace } from "../testing/pace.ts";
+import { turnLimit } from "../testing/pace.ts";
 import { renderMarkdown } from "./render.ts";
 import { pathological } from "./testing/pathological.ts";
 import { messageLength, repeated } from "./testing/repeated.ts";
@@ -19,7 +19,7 @@ describe("a message of 10,000 characters", () => {
     "costs at most a few times what an usual one does, and no more than 50 ms: $name",
     ({ make }) => {
       const source = make(messageLength);
-      const limit = Math.min(50 * pace(), 12 * Math.max(work(usual), 4));
+      const limit = Math.min(turnLimit(), 12 * Math.max(work(usual), 4));
       let least = Number.POSITIVE_INFINITY;
       // A busy machine can only make an attempt look worse than it is.
       for (let attempt = 0; attempt < 6 && least > limit; attempt++) least = Math.min(least, work(source));
@@ -59,7 +59,7 @@ describe("a message of 10,000 characters among fifty linkifiers", () => {
           timeOf(() => renderMarkdown(text, { ...office, linkifiers })),
         );
       }
-      expect(least).toBeLessThanOrEqual(50 * pace());
+      expect(least).toBeLessThanOrEqual(turnLimit());
     }
   });
   it("has all its links where patterns and text are usual ones", () => {

@@ -8,17 +8,11 @@ import { crowdedRequests, readingRequests } from "./hostile/reading.ts";
 import type { HostileRequest } from "./hostile/request.ts";
 import { writingRequests } from "./hostile/writing.ts";
 import { createLargeOffice, type LargeOffice } from "./large-office.ts";
-import { pace } from "./pace.ts";
+import { longestTurn, turnLimit } from "./pace.ts";
 import { startWatchedServer, type WatchedServer } from "./watched-server.ts";
-
-/** How long one request may hold everybody else up, in milliseconds of processor time. */
-const longest = 50;
 
 /** What is held longer may have been the compiler, or a neighbour on the same core: how often it may be tried. */
 const attempts = 3;
-
-/** What cannot be tried again is found to take up to twice as long as it does, by a neighbour that comes and goes. */
-const leeway = 2;
 
 // One server and one office for all: it takes long to fill. The requests come in the order they are listed.
 let office: LargeOffice;
@@ -54,8 +48,8 @@ test.each(
   const held: number[] = [];
   do {
     held.push(await server.longestHold(async () => expect(await ask(request)).toMatchObject(answerTo(request))));
-  } while (request.isOnce !== true && held.length < attempts && Math.min(...held) > longest);
-  expect(Math.min(...held)).toBeLessThanOrEqual(longest * leeway * pace());
+  } while (request.isOnce !== true && held.length < attempts && Math.min(...held) > longestTurn);
+  expect(Math.min(...held)).toBeLessThanOrEqual(turnLimit());
 });
 
 test("1,000 notices of typing, one after the other: nobody else is held up", { timeout: 60_000 }, async () => {
@@ -64,7 +58,7 @@ test("1,000 notices of typing, one after the other: nobody else is held up", { t
   const held = await server.longestHold(async () => {
     for (let count = 0; count < 1_000; count++) expect(await ask(notice)).toMatchObject({ result: "success" });
   });
-  expect(held).toBeLessThanOrEqual(longest * leeway * pace());
+  expect(held).toBeLessThanOrEqual(turnLimit());
 });
 
 function answerTo({ code }: HostileRequest) {

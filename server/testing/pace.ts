@@ -1,8 +1,19 @@
+/** How long nobody should have to wait for the server's one thread, in milliseconds of processor time. */
+export const longestTurn = 50;
+
+/**
+ * The same as a test may find it here and now: a neighbour that comes and goes between two looks, and a collection of
+ * garbage, make it up to twice as long as it is.
+ */
+export function turnLimit(): number {
+  return 2 * longestTurn * pace();
+}
+
 /**
  * How many times longer everything takes on this machine right now than on the one that limits of time are meant for: at
  * least 1. A neighbour on the same core, or a slower processor, makes any work look longer than it is, and only that.
  */
-export function pace(): number {
+function pace(): number {
   const taken = Array.from({ length: 15 }, timeOfWork).sort((a, b) => a - b);
   return Math.max(1, (taken[7] ?? 0) / usual);
 }

@@ -5,12 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../http/client.ts";
 import { bundleCommand } from "../../testing/child-server.ts";
 import { createLargeOffice } from "../../testing/large-office.ts";
-import { pace } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/pace.ts";
 import { startWatchedServer } from "../../testing/watched-server.ts";
 import { backupEndpoints } from "./contract.ts";
-
-/** How long a backup may hold everybody else up at a time, in milliseconds of processor time. */
-const longest = 50;
 
 test("making a backup of an office of ten thousand people, and looking into it, holds nobody up", {
   timeout: 240_000,
@@ -35,5 +32,5 @@ test("making a backup of an office of ten thousand people, and looking into it, 
   });
   expect(await backupsNow()).toMatchObject({ failure: null, backups: [{ problem: null }] });
   expect(await preview()).toMatchObject({ preview: { problem: null, contents: { people: expect.any(Number) } } });
-  expect(held).toBeLessThanOrEqual(longest * pace());
+  expect(held).toBeLessThanOrEqual(turnLimit());
 });

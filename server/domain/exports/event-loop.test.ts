@@ -6,13 +6,10 @@ import { connect } from "../../db/database.ts";
 import { createClient } from "../../http/client.ts";
 import { bundleCommand } from "../../testing/child-server.ts";
 import { createLargeOffice } from "../../testing/large-office.ts";
-import { pace } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/pace.ts";
 import { startWatchedServer } from "../../testing/watched-server.ts";
 import { exportEndpoints } from "./contract.ts";
 import { exportTypes } from "./shapes.ts";
-
-/** How long an export may hold everybody else up at a time, in milliseconds of processor time. */
-const longest = 50;
 
 test("the export of an office of ten thousand people who all consent holds nobody up", {
   timeout: 240_000,
@@ -38,5 +35,5 @@ test("the export of an office of ten thousand people who all consent holds nobod
     while ((await exportsNow()).some(({ pending }) => pending)) await delay(200);
   });
   expect(await exportsNow()).toMatchObject([{ pending: false, failed_timestamp: null }]);
-  expect(held).toBeLessThanOrEqual(longest * pace());
+  expect(held).toBeLessThanOrEqual(turnLimit());
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mark } from "../../testing/actions.ts";
-import { pace } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/pace.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { archiveChannel, changeChannel, createChannel } from "../channels/testing/channels.ts";
@@ -61,7 +61,7 @@ test("who has very much unread in a channel that comes back registers anew, and 
   await archiveChannel(world, "nina", workshop);
   const { queue_id, last_event_id } = await world.nina.call(eventQueueEndpoints.registerQueue, {});
   expect(await longestHold(() => changeChannel(world, "nina", workshop, { is_archived: false }))).toBeLessThan(
-    50 * pace(),
+    turnLimit(),
   );
   const poll = { queue_id: queue_id ?? "", last_event_id, dont_block: true };
   await expect(world.nina.call(eventQueueEndpoints.getEvents, poll)).rejects.toMatchObject({

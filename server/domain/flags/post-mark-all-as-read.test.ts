@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pace } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/pace.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { archiveChannel } from "../channels/testing/channels.ts";
@@ -93,7 +93,7 @@ test.each([
     expect(await unreadOf(world[name])).toMatchObject({ count: 0, streams: [] });
   }
   // The machine may hold it too; not each time.
-  expect(Math.min(...holds)).toBeLessThan(50 * pace());
+  expect(Math.min(...holds)).toBeLessThan(turnLimit());
 });
 
 /** How long the event loop stood still at most, in milliseconds, and how often Pia was answered meanwhile. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { InputOf } from "../../http/contract.ts";
-import { pace } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/pace.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -130,7 +130,7 @@ test("more than five thousand are brought down to that many, done while others a
     );
   }
   // The machine may hold it too; not each time.
-  expect(Math.min(...holds)).toBeLessThan(50 * pace());
+  expect(Math.min(...holds)).toBeLessThan(turnLimit());
 });
 
 test.each([

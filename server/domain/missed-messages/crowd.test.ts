@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { mutate } from "../../db/mutate.ts";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import { roles } from "../../http/roles.ts";
-import { pace } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/pace.ts";
 import { openChannel, post } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { longestHold } from "../topics/testing/longest-hold.ts";
@@ -24,10 +24,10 @@ test("everybody in a crowd is told, little by little, and each once", { timeout:
   await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "workshop" }], principals });
   await post(world.ada, channel, "@**all** lunch");
 
-  expect(await longestHold(decide)).toBeLessThan(50 * pace());
+  expect(await longestHold(decide)).toBeLessThan(turnLimit());
   expect(world.ctx.store.db.select().from(missedMessages).all()).toHaveLength(principals.length);
   wait(120);
-  expect(await longestHold(decide)).toBeLessThan(50 * pace());
+  expect(await longestHold(decide)).toBeLessThan(turnLimit());
   expect(new Set(writtenMails(world.ctx).map(({ recipient }) => recipient)).size).toBe(principals.length);
   expect(writtenMails(world.ctx)).toHaveLength(principals.length);
 });

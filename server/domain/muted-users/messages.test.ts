@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { readRanges } from "../../db/schema/messages.ts";
 import { roles } from "../../http/roles.ts";
 import { mark } from "../../testing/actions.ts";
-import { pace } from "../../testing/pace.ts";
+import { turnLimit } from "../../testing/pace.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { addWords } from "../alert-words/testing/words.ts";
@@ -156,7 +156,7 @@ test("the twelve thousand messages that Ada left unread are read little by littl
   const own = await post(omar, workshop, "Mine", "topic 1");
   await fillChannel(world, await openChannel(world, "harbour", ["nina"]), 30, 200);
   const hers = await listen(nina, { event_types: ["update_message_flags"] });
-  expect(await longestHold(() => mute(nina, ada))).toBeLessThan(50 * pace());
+  expect(await longestHold(() => mute(nina, ada))).toBeLessThan(turnLimit());
   expect(await unreadBy(nina)).toEqual([own]);
   const told = (await hers.next()).flatMap(({ messages }) => messages as number[]);
   expect(told).toHaveLength(12_000);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { pathological } from "../../../markdown/testing/pathological.ts";
 import { messageLength } from "../../../markdown/testing/repeated.ts";
-import { pace } from "../../../testing/pace.ts";
+import { turnLimit } from "../../../testing/pace.ts";
 import { createWorld } from "../../../testing/world.ts";
 import { longestHold } from "../../topics/testing/longest-hold.ts";
 import { listen, openChannel, post } from "../testing/office.ts";
@@ -25,6 +25,6 @@ test("nobody waits long for the server, whatever somebody sends", { timeout: 120
     holds.push({ name, milliseconds });
   }
   expect(holds.length).toBeGreaterThan(200);
-  const limit = 50 * pace();
+  const limit = turnLimit();
   expect(holds.filter(({ milliseconds }) => milliseconds > limit)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { pace } from "../../../testing/pace.ts";
+import { turnLimit } from "../../../testing/pace.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { channelEndpoints } from "../../channels/contract.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
@@ -125,5 +125,5 @@ test("moving a long topic that a thousand people have read never holds the other
     await haveRead(world, people, findTopic(world.ctx, workshop, topic)?.id ?? 0, ids);
     holds.push(await longestHold(() => edit(world.ada, ids[1_000] ?? 0, { stream_id: harbour, ...all })));
   }
-  expect(Math.min(...holds)).toBeLessThan(50 * pace());
+  expect(Math.min(...holds)).toBeLessThan(turnLimit());
 }, 60_000);

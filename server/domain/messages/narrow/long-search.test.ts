@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutate } from "../../../db/mutate.ts";
-import { pace } from "../../../testing/pace.ts";
+import { turnLimit } from "../../../testing/pace.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { flagEndpoints } from "../../flags/contract.ts";
 import { longestHold } from "../../topics/testing/longest-hold.ts";
@@ -86,7 +86,7 @@ test("whatever is looked for in a long history, others are served in between", {
       );
     }
     // The machine may hold it too; not each time.
-    expect(Math.min(...holds), what).toBeLessThan(50 * pace());
+    expect(Math.min(...holds), what).toBeLessThan(turnLimit());
   }
 });
 
@@ -109,7 +109,7 @@ test.each<[string, Narrow]>([
       }),
     );
   }
-  expect(Math.min(...holds)).toBeLessThan(50 * pace());
+  expect(Math.min(...holds)).toBeLessThan(turnLimit());
 });
 
 test("what was deleted or closed to Nina while it was looked for is not answered", async () => {
