@@ -40,7 +40,7 @@ test("Nina, who is a member, is told that this is not for her, and nothing is as
   expect(new Set(asked)).toEqual(new Set(["GET /api/v1/session"]));
   await page.getByRole("link", { name: "Go to the home page" }).click();
   await expect(page).toHaveURL(`${server.url}/`);
-  await expect(page.getByRole("heading", { level: 1, name: organizationName })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: organizationName, exact: true })).toBeVisible();
   await expect(page.getByRole("link", { name: "Administration" })).toHaveCount(0);
 });
 

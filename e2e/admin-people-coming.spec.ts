@@ -109,6 +109,7 @@ test.describe("who comes, by Ada", () => {
     await expect(sheet.getByRole("button", { name: "Print" })).toBeHidden();
     await expect(people.table).toBeHidden();
     await page.emulateMedia({ media: null });
+    await expect(sheet.getByRole("button", { name: "Print" })).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
 
@@ -118,7 +119,7 @@ test.describe("who comes, by Ada", () => {
     await hers.getByLabel("Email").fill("tove@example.test");
     await hers.getByLabel("Password", { exact: true }).fill("battery horse");
     await hers.getByRole("button", { name: /^Join/ }).click();
-    await expect(hers.getByRole("heading", { level: 1, name: organizationName })).toBeVisible();
+    await expect(hers.getByRole("heading", { level: 1, name: organizationName, exact: true })).toBeVisible();
 
     await made.getByRole("button", { name: "Revoke invitation" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Revoke invitation" }).click();

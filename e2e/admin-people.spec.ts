@@ -185,7 +185,7 @@ test.describe("signed in as Ada, with Nina", () => {
     const hers = await browser.newPage({ baseURL: server.url });
     await hers.goto("/sign-in");
     await signInPageOn(hers).signIn(nina);
-    await expect(hers.getByRole("heading", { level: 1, name: organizationName })).toBeVisible();
+    await expect(hers.getByRole("heading", { level: 1, name: organizationName, exact: true })).toBeVisible();
 
     const people = peoplePageOn(page);
     await people.openPerson(nina.full_name);

@@ -8,6 +8,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from "react";
 import classes from "./list-with-details.module.css";
 import { Splitter } from "./splitter.tsx";
@@ -37,7 +38,8 @@ export function ListWithDetails({
   details: ReactNode;
   children: ReactNode;
 }) {
-  const { ref: measured, width: room } = useElementSize<HTMLDivElement>();
+  const { ref: measured, width: measuredWidth } = useElementSize<HTMLDivElement>();
+  const room = useLastWidth(measuredWidth);
   const list = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useLocalStorage({ key: "watercooler-details-width", defaultValue: 400 });
   const isOpen = details !== undefined && details !== false && details !== null;
@@ -62,6 +64,13 @@ export function ListWithDetails({
       </div>
     </div>
   );
+}
+
+/** What is not shown for a moment, as behind a sheet that is printed, has no width; it stays as it was. */
+function useLastWidth(width: number): number {
+  const [last, setLast] = useState(width);
+  if (width > 0 && width !== last) setLast(width);
+  return width > 0 ? width : last;
 }
 
 /** When what was open is closed, the keyboard goes on where it was in the list. */

@@ -81,8 +81,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       if (next === undefined) return;
       setActive(keyAt(next));
       virtualizer.scrollToIndex(next);
-      // The row exists once it is the current one.
-      requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>("tr[tabindex='0']")?.focus());
+      // The row exists once it is the current one; by then what was opened may have taken the focus.
+      requestAnimationFrame(() => {
+        const { activeElement, body } = document;
+        const isHere = activeElement === body || scroller.current?.contains(activeElement);
+        if (isHere) scroller.current?.querySelector<HTMLElement>("tr[tabindex='0']")?.focus();
+      });
     }
     event.preventDefault();
   };
