@@ -120,6 +120,7 @@ test("with the keyboard alone she creates a channel, finds it, and gives it to N
   await page.keyboard.type("lofts");
   await page.keyboard.press("Enter");
   await expect(channels.done("#lofts created.")).toBeVisible();
+  await expect(channels.newChannel).toBeFocused();
   await page.keyboard.press("/");
   await page.keyboard.type("lof");
   await expect(channels.rows).toHaveText([/lofts/]);

@@ -112,6 +112,8 @@ test("Ada says who can join: the domains of the office, a waiting period", async
   await office.field("New domain").fill("nina@example.com");
   await office.button("Add domain").click();
   await expect(page.getByText("Enter only what stands after the @.")).toBeVisible();
+  await page.getByRole("link", { name: "Folders", exact: true }).click();
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay here" }).click();
   await office.field("New domain").fill("example.com");
   await page.keyboard.press("Enter");
   await expect(office.domains).toHaveText(/example\.com/);

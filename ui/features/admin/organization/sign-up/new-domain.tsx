@@ -1,45 +1,38 @@
-import { Button, Group, TextInput } from "@mantine/core";
-import { type FormEvent, useState } from "react";
+import { Button, Group, Stack, TextInput } from "@mantine/core";
+import type { FormEvent } from "react";
 import { emailDomainEndpoints } from "#server/domain/email-domains/contract.ts";
-import { api, explain } from "../../../../store/api.ts";
+import { LeaveGuard } from "../../../../components/form/leave-guard.tsx";
+import { useForm } from "../../../../components/form/use-form.ts";
+import { Notice } from "../../../../components/notice.tsx";
+import { api } from "../../../../store/api.ts";
 import { domainProblem } from "./domain-problem.ts";
 
-/** Adds an email domain. */
+/** Adds an email domain; the field is empty again once it is added. */
 export function NewDomain({ taken }: { taken: readonly string[] }) {
-  const [typed, setTyped] = useState("");
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const add = async (event: FormEvent) => {
+  const form = useForm({
+    id: "email-domain/new",
+    saved: { domain: "" },
+    check: ({ domain }) => ({ domain: domainProblem(domain, taken) }),
+    save: (_, { domain }) =>
+      api(emailDomainEndpoints.addEmailDomain, { domain: domain.trim(), allow_subdomains: false }),
+    placeError: ({ status }) => (status === 400 ? "domain" : undefined),
+  });
+  const add = (event: FormEvent) => {
     event.preventDefault();
-    const refusal = domainProblem(typed, taken);
-    setProblem(refusal);
-    if (refusal !== undefined) return;
-    setBusy(true);
-    try {
-      await api(emailDomainEndpoints.addEmailDomain, { domain: typed.trim(), allow_subdomains: false });
-      setTyped("");
-    } catch (error) {
-      setProblem(explain(error));
-    }
-    setBusy(false);
+    void form.submit();
   };
   return (
-    <form onSubmit={(event) => void add(event)} noValidate>
-      <Group gap="sm" align="flex-start">
-        <TextInput
-          aria-label="New domain"
-          placeholder="example.com"
-          value={typed}
-          error={problem}
-          onChange={(event) => {
-            setTyped(event.currentTarget.value);
-            setProblem(undefined);
-          }}
-        />
-        <Button type="submit" variant="default" loading={busy}>
-          Add domain
-        </Button>
-      </Group>
+    <form onSubmit={add} noValidate>
+      <Stack gap="sm">
+        <Group gap="sm" align="flex-start">
+          <TextInput aria-label="New domain" placeholder="example.com" {...form.text("domain")} />
+          <Button type="submit" variant="default" loading={form.busy}>
+            Add domain
+          </Button>
+        </Group>
+        {form.problem !== undefined && <Notice>{form.problem}</Notice>}
+      </Stack>
+      {form.isDirty && !form.busy && <LeaveGuard onDiscard={form.reset} />}
     </form>
   );
 }
