@@ -1,25 +1,22 @@
 import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { connect } from "../../db/database.ts";
 import { tell } from "../../testing/actions.ts";
 import { castNames } from "../../testing/cast.ts";
 import { contents, expectUnchanged } from "../../testing/unchanged.ts";
-import { createWorld, type World } from "../../testing/world.ts";
+import type { World } from "../../testing/world.ts";
 import { upload } from "../uploads/testing/upload.ts";
 import { backupEndpoints } from "./contract.ts";
-import { backupFolder, chooseFolder, lookInto, makeOne } from "./testing/backups.ts";
+import { backupFolder, lookInto, makeOne, openWorldWithFolder } from "./testing/backups.ts";
 
 let world: World;
 let folder: string;
 
 beforeEach(async () => {
-  world = await createWorld();
-  onTestFinished(() => world.close());
-  folder = backupFolder();
-  await chooseFolder(world, folder);
+  ({ world, folder } = await openWorldWithFolder());
 });
 
 async function backup(): Promise<string> {

@@ -1,21 +1,18 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { castPassword } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
-import { createWorld, type World } from "../../testing/world.ts";
+import type { World } from "../../testing/world.ts";
 import { backupEndpoints } from "./contract.ts";
-import { backupFolder, chooseFolder, makeOne } from "./testing/backups.ts";
+import { makeOne, openWorldWithFolder } from "./testing/backups.ts";
 
 let world: World;
 let folder: string;
 
 beforeEach(async () => {
-  world = await createWorld();
-  onTestFinished(() => world.close());
-  folder = backupFolder();
-  await chooseFolder(world, folder);
+  ({ world, folder } = await openWorldWithFolder());
 });
 
 const restore = (file: string) => world.ada.call(backupEndpoints.restoreBackup, { file, password: castPassword });

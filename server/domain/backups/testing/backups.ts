@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import type { World } from "../../../testing/world.ts";
+import { createWorld, type World } from "../../../testing/world.ts";
 import { backupEndpoints } from "../contract.ts";
 import { startBackup } from "../make.ts";
 
@@ -11,6 +11,15 @@ export function backupFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-backups-"));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** A world until the test is over, and the folder that its backups go to. */
+export async function openWorldWithFolder(): Promise<{ world: World; folder: string }> {
+  const world = await createWorld();
+  onTestFinished(() => world.close());
+  const folder = backupFolder();
+  await chooseFolder(world, folder);
+  return { world, folder };
 }
 
 /** Has Ada choose where backups go. */
