@@ -20,7 +20,7 @@ export function GoneBack({ restored, onChoose }: { restored: Restored; onChoose:
     <Card id="restored" title="The backup is in place">
       <div className={classes.body}>
         <Text>
-          <Moment at={time * 1000} /> the server went back to <span className={classes.path}>{file}</span>
+          Done <Moment at={time * 1000} />: the server went back to <span className={classes.path}>{file}</span>
         </Text>
         {missing > 0 && (
           <Text>{counted(missing, "uploaded file")} had been lost before, and could not be restored.</Text>
