@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { stageTotals, sum } from "./stages.ts";
-import { browserTotals, describeTotals, unitTotals } from "./totals.ts";
+import { browser as browserStage, stageFailures, stageTotals, sum, unit as unitStage } from "./stages.ts";
+import { describeTotals } from "./totals.ts";
 
-const unit = { script: "test:unit", report: { path: "unit.json", totals: unitTotals } };
-const browser = { script: "test:browser", report: { path: "browser.json", totals: browserTotals } };
+const unit = { script: "test:unit", report: unitStage("unit.json") };
+const browser = { script: "test:browser", report: browserStage("browser.json") };
 
 const unitReport = (numbers: object, testResults: object[] = []) => ({
   ...{ numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
@@ -37,6 +37,53 @@ test("a file with a failed test is not counted on top of the test", () => {
 test("a flaky browser test and an error outside any test are failures", () => {
   const report = browserReport({ expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, [{ message: "no server" }]);
   expect(stageTotals(browser, { exitCode: 1, report })).toEqual({ passed: 3, failed: 3, skipped: 2 });
+});
+
+test("what failed is said with its place and the start of its message", () => {
+  const failed = {
+    status: "failed",
+    fullName: "adds up",
+    failureMessages: ["Error: 2 is not 3\n    at\n at\n at\n at"],
+  };
+  const passed = { status: "passed", fullName: "takes away", failureMessages: [] };
+  const report = unitReport({ numPassedTests: 1, numFailedTests: 1 }, [
+    { name: "sum.test.ts", status: "failed", assertionResults: [passed, failed] },
+    { name: "load.test.ts", status: "failed", message: "SyntaxError", assertionResults: [] },
+  ]);
+  expect(stageFailures(unit, { exitCode: 1, report })).toEqual([
+    "test:unit: sum.test.ts › adds up\n    Error: 2 is not 3\n        at\n     at\n     at",
+    "test:unit: load.test.ts\n    SyntaxError",
+  ]);
+});
+
+test("what failed in a browser is found in every depth, without colours", () => {
+  const spec = (title: string, status: string) => ({
+    ...{ title, file: "a.spec.ts", line: 7 },
+    tests: [{ status, results: [{}, { error: { message: "\u001b[31mNot there\u001b[39m" } }] }],
+  });
+  const report = {
+    ...browserReport({ expected: 1, unexpected: 1, flaky: 1 }, [{ message: "no server" }]),
+    suites: [
+      {
+        specs: [spec("fine", "expected")],
+        suites: [{ specs: [spec("deep", "unexpected"), spec("now and then", "flaky")] }],
+      },
+    ],
+  };
+  expect(stageFailures(browser, { exitCode: 1, report })).toEqual([
+    "test:browser: a.spec.ts:7 › deep\n    Not there",
+    "test:browser: a.spec.ts:7 › now and then\n    Not there",
+    "test:browser: outside any test\n    no server",
+  ]);
+});
+
+test("a stage that failed without naming a test is named itself, one that passed is not", () => {
+  const report = unitReport({ numPassedTests: 7 });
+  expect(stageFailures(unit, { exitCode: 1, report })).toEqual([
+    expect.stringContaining("test:unit: ended with exit code 1"),
+  ]);
+  expect(stageFailures(unit, { exitCode: 0, report })).toEqual([]);
+  expect(stageFailures({ script: "check" }, { exitCode: 2, report: undefined })).toHaveLength(1);
 });
 
 test("a stage that fails though every test passed is a failure", () => {
