@@ -29,6 +29,7 @@ import { fence } from "./navigation.ts";
 import { answerPage, pageScheme } from "./page-protocol.ts";
 import { createWakefulness } from "./power.ts";
 import type { Question } from "./questions.ts";
+import { serverOptions } from "./server-options.ts";
 import { awaitServer } from "./server-process.ts";
 import { openSettings } from "./settings.ts";
 import { runShell, type Shell } from "./shell.ts";
@@ -99,7 +100,7 @@ function wasStartedBySystem(): boolean {
 }
 
 function startServer(signal: AbortSignal) {
-  const child = utilityProcess.fork(join(folder, "main.js"), [], {
+  const child = utilityProcess.fork(join(folder, "main.js"), serverOptions(), {
     stdio: ["ignore", "inherit", "pipe"],
     serviceName: "Watercooler server",
   });

@@ -100,7 +100,13 @@ test("the built shell serves, shows the setup page, copies the address and lets 
   timeout,
 }, async () => {
   const shell = fork(join(built, "electron.js"), [], {
-    env: { ...process.env, WATERCOOLER_DATA: temporaryFolder(), WATERCOOLER_LOG: "warn", SHELL_PORT: shellPort },
+    env: {
+      ...process.env,
+      WATERCOOLER_DATA: temporaryFolder(),
+      WATERCOOLER_LOG: "warn",
+      WATERCOOLER_OPTIONS: '--host "127.0.0.1" --port 0 --no-discovery',
+      SHELL_PORT: shellPort,
+    },
     execArgv: ["--import", join(import.meta.dirname, "testing/electron-double.ts")],
     silent: true,
   });

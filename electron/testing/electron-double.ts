@@ -89,9 +89,8 @@ const electron = {
   },
   shell: {},
   utilityProcess: {
-    fork: (main: string) => {
-      const local = ["--host", "127.0.0.1", "--port", "0", "--no-discovery"];
-      const child = fork(main, local, { execArgv: ["--import", process.env.SHELL_PORT ?? ""], silent: true });
+    fork: (main: string, words: string[]) => {
+      const child = fork(main, words, { execArgv: ["--import", process.env.SHELL_PORT ?? ""], silent: true });
       return Object.assign(child, { postMessage: child.send.bind(child) });
     },
   },

@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { serverOptions } from "./server-options.ts";
+
+test.each([
+  ["", []],
+  ["  ", []],
+  ["--port 9000  --interface eth0", ["--port", "9000", "--interface", "eth0"]],
+  ['--interface "Ethernet 2" --https', ["--interface", "Ethernet 2", "--https"]],
+  ["--certificate='C:\\My files\\office.pem'", ["--certificate=C:\\My files\\office.pem"]],
+  ['--smtp-from ""', ["--smtp-from", ""]],
+  ['--interface "Ethernet', ["--interface", '"Ethernet']],
+])("%j is the flags %j", (text, flags) => {
+  expect(serverOptions(text)).toEqual(flags);
+});
