@@ -39,6 +39,8 @@ export async function startRelay(options: SMTPServerOptions = {}): Promise<TestR
   const sockets = new Set<Socket>();
   server.server.on("connection", (socket: Socket) => sockets.add(socket));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  // Who is killed while they greet leaves a connection that fails, as is their right.
+  server.on("error", () => {});
   onTestFinished(() => new Promise<void>((resolve) => server.close(() => resolve())));
   return {
     relay: relayAt((server.server.address() as AddressInfo).port),
