@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Page, test } from "@playwright/test";
 import { answerPage } from "../electron/page-protocol.ts";
-import { type Status, statusActions } from "../electron/status.ts";
+import { describeRestoring, type Status, statusActions } from "../electron/status.ts";
 import { statusPage } from "../electron/status-page.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -23,18 +23,28 @@ test("the desktop's own page says what is wrong, offers what can be done, and fo
   await page.getByRole("button", { name: "Show logs" }).click();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  expect(acts).toEqual(["showLogs", "tryAgain"]);
+  expect(acts).toEqual(["showLogs", "restore"]);
 
   await page.evaluate(() => Reflect.get(window, "tell")({ heading: "Watercooler is starting", text: "", actions: [] }));
   await expect(page.getByRole("heading")).toHaveText("Watercooler is starting");
   await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByRole("progressbar")).toBeHidden();
+
+  await page.evaluate((status) => Reflect.get(window, "tell")(status), describeRestoring(0.4));
+  await expect(page.getByRole("progressbar", { name: "Watercooler is going back to the backup" })).toHaveAttribute(
+    "value",
+    "0.4",
+  );
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
   test(`the desktop's own page can be used by everybody, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await openStatusPage(page, stopped);
-    await expect(page.getByRole("button")).toHaveCount(3);
+    await expect(page.getByRole("button")).toHaveCount(statusActions.length);
+    await expectAccessible(page, colorScheme);
+    await page.evaluate((status) => Reflect.get(window, "tell")(status), describeRestoring(0.4));
+    await expect(page.getByRole("progressbar")).toBeVisible();
     await expectAccessible(page, colorScheme);
   });
 }

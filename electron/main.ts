@@ -17,6 +17,7 @@ import {
   Tray,
   utilityProcess,
 } from "electron";
+import { restoreWord } from "#server/cli/parent-port.ts";
 import { defaultDataFolder } from "#server/config.ts";
 import { dataFiles } from "#server/db/data-folder.ts";
 import { autostartOf, hiddenFlag } from "./autostart.ts";
@@ -40,7 +41,7 @@ const folder = import.meta.dirname;
 /** Of tray.png and trayTemplate.png the system takes the size that it needs, except on Linux. */
 const trayIcons: Partial<Record<NodeJS.Platform, string>> = { darwin: "trayTemplate.png", linux: "tray@2x.png" };
 
-const logsFolder = dataFiles(defaultDataFolder()).logs;
+const { logs: logsFolder, backups: backupsFolder } = dataFiles(defaultDataFolder());
 
 for (const name of quietSwitches) app.commandLine.appendSwitch(name);
 protocol.registerSchemesAsPrivileged([pageScheme]);
@@ -73,6 +74,8 @@ function start(): void {
     notify: (title, body) => new Notification({ title, body }).show(),
     copyText: (text) => clipboard.writeText(text),
     ask: (question) => askIn(window, question),
+    chooseBackup: () => chooseBackup(window),
+    startRestore: (file) => forkMain([restoreWord, file]),
     settings: openSettings(join(app.getPath("userData"), "shell.json")),
     autostart: autostartOf(process.platform, app, {
       configFolder: app.getPath("appData"),
@@ -100,14 +103,18 @@ function wasStartedBySystem(): boolean {
 }
 
 function startServer(signal: AbortSignal) {
-  const child = utilityProcess.fork(join(folder, "main.js"), serverOptions(), {
+  return awaitServer(forkMain(serverOptions()), signal);
+}
+
+function forkMain(words: string[]) {
+  const child = utilityProcess.fork(join(folder, "main.js"), words, {
     stdio: ["ignore", "inherit", "pipe"],
     serviceName: "Watercooler server",
   });
   // Electron tells of what ends the process this way before it says that it has ended; unheard it would end us too.
   child.on("error", () => {});
   keepLastWords(child, logsFolder);
-  return awaitServer(child, signal);
+  return child;
 }
 
 function guardPages(address: Shell["address"]): void {
@@ -135,4 +142,17 @@ async function askIn(window: BrowserWindow, { message, detail, yes, no }: Questi
   const buttons = { buttons: [yes, no], defaultId: 0, cancelId: 1 };
   const { response } = await dialog.showMessageBox(window, { type: "question", message, detail, ...buttons });
   return response === 0;
+}
+
+async function chooseBackup(window: BrowserWindow): Promise<string | null> {
+  const { filePaths } = await dialog.showOpenDialog(window, {
+    title: "Choose a backup",
+    defaultPath: backupsFolder,
+    filters: [
+      { name: "Backups", extensions: ["tar", "sqlite"] },
+      { name: "All files", extensions: ["*"] },
+    ],
+    properties: ["openFile"],
+  });
+  return filePaths[0] ?? null;
 }

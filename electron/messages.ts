@@ -16,8 +16,12 @@ export const serverMessage = z.discriminatedUnion("type", [
     setupUrl: z.url().nullable(),
     certificate: z.string().optional(),
   }),
-  /** It cannot serve; `message` is for the person at the screen, `exitCode` as in `watercooler serve`. */
+  /** It cannot do what it was started for; `message` is for the person at the screen, `exitCode` as on the command line. */
   z.object({ type: z.literal("failed"), message: z.string(), exitCode: z.int() }),
+  /** How much of a backup was read that it was started to put in place, 0 to 1. */
+  z.object({ type: z.literal("restoring"), share: z.number() }),
+  /** The backup is in place; what was there before is kept in a file, null where there was nothing. */
+  z.object({ type: z.literal("restored"), replaced: z.string().nullable() }),
   /** Where other computers reach it now, the best first: the answer to `addresses`. */
   z.object({ type: z.literal("addresses"), urls: z.array(z.url()) }),
   /** How the backup ended that was asked for: where it is, or why there is none. */

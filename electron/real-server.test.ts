@@ -1,13 +1,16 @@
 import { fork } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
-import { forkServer, shellPort } from "#server/testing/shell-port.ts";
+import { restoreWord } from "#server/cli/parent-port.ts";
+import { forkMain, forkServer, shellPort } from "#server/testing/shell-port.ts";
 import { makeApp } from "../scripts/build/make.ts";
 import { judgeCertificate, verdicts } from "./certificate.ts";
+import { goBack } from "./restore.ts";
 import { awaitServer, ServerFailure } from "./server-process.ts";
+import type { Status } from "./status.ts";
 import { type ServerState, superviseServer } from "./supervisor.ts";
 import { asChild } from "./testing/forked-child.ts";
 
@@ -73,6 +76,29 @@ test("a folder that is in use and data that are damaged are failures with their 
   await expect(awaitServer(asChild(forkServer(join(built, "main.js"), damaged)))).rejects.toMatchObject({
     exitCode: 4,
   });
+});
+
+test("data that are damaged give way to a backup, in a process of its own", { timeout }, async () => {
+  const data = temporaryFolder();
+  const server = await awaitServer(asChild(forkServer(join(built, "main.js"), data)));
+  const answer = await server.ask({ type: "backup" });
+  const file = answer !== undefined && "file" in answer.outcome ? answer.outcome.file : "";
+  await server.stop();
+  writeFileSync(join(data, "watercooler.sqlite"), "no database");
+
+  const shown: Status[] = [];
+  const restored = await goBack(
+    {
+      ask: async () => true,
+      chooseBackup: async () => file,
+      startRestore: (backup) => asChild(forkMain(join(built, "main.js"), data, [restoreWord, backup])),
+    },
+    (status) => shown.push(status),
+  );
+  expect(readFileSync(restored?.replaced ?? "", "utf8")).toBe("no database");
+  expect(shown.at(-1)?.share).toBe(1);
+  const next = await awaitServer(asChild(forkServer(join(built, "main.js"), data)));
+  await next.stop();
 });
 
 test("a server that speaks HTTPS is believed by the fingerprint that it tells the shell", { timeout }, async () => {

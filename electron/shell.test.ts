@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Question } from "./questions.ts";
-import { ServerFailure } from "./server-process.ts";
+import { type Child, ServerFailure } from "./server-process.ts";
 import { openSettings } from "./settings.ts";
 import { runShell } from "./shell.ts";
 import { statusPage } from "./status-page.ts";
@@ -189,6 +189,16 @@ test("discovery stays paused when the server is started again", async () => {
   expect(desktop.servers[1]?.asked).toEqual([{ type: "discovery", paused: true }]);
 });
 
+test("where the data are damaged the person goes back to a backup, and the server is started on it", async () => {
+  const desktop = await started({ failures: [new ServerFailure("The database is damaged.", 4)], yes: true });
+  expect(desktop.shell.status().actions).toContain("restore");
+  desktop.shell.act("restore");
+  await vi.waitFor(() => expect(desktop.window.pages.at(-1)).toBe(url));
+  expect(desktop.startRestore).toHaveBeenCalledExactlyOnceWith("/backups/friday.tar");
+  expect(desktop.window.told.map(({ share }) => share)).toContain(0.5);
+  expect(desktop.notices).toEqual([["The backup is in place", "What was there before is kept in /data/old.sqlite."]]);
+});
+
 test("the computer may sleep while there is no server to be reached", async () => {
   const desktop = await started();
   click(desktop.tray(), "Keep this computer awake");
@@ -197,6 +207,18 @@ test("the computer may sleep while there is no server to be reached", async () =
   await settled();
   expect(desktop.stayAwake).toHaveBeenLastCalledWith(false);
 });
+
+/** A process that puts any backup in place. */
+const fakeRestore: Child = {
+  on: (event: "message" | "exit", listener: (told: never) => void) => {
+    const hear = listener as (told: unknown) => void;
+    if (event === "exit") return setImmediate(() => hear(0));
+    hear({ type: "restoring", share: 0.5 });
+    return hear({ type: "restored", replaced: "/data/old.sqlite" });
+  },
+  postMessage: () => {},
+  kill: () => true,
+};
 
 type Given = {
   setupUrl?: string | null;
@@ -250,6 +272,8 @@ function fakeDesktop({ setupUrl = null, failures = [], startsHidden = false, yes
       questions.push(question);
       return yes;
     },
+    chooseBackup: async () => "/backups/friday.tar",
+    startRestore: vi.fn((_file: string): Child => fakeRestore),
     settings: settings ?? openSettings(join(temporaryFolder(), "shell.json")),
     autostart: vi.fn(),
     stayAwake: vi.fn(),

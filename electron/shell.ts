@@ -1,6 +1,7 @@
 import { backUpNow, copyAddress, type Told } from "./errands.ts";
 import { destination } from "./navigation.ts";
-import { type Ask, askOnce, type Consequences, offerFirewall } from "./questions.ts";
+import { askOnce, type Consequences, offerFirewall } from "./questions.ts";
+import { goBack, type Restoring } from "./restore.ts";
 import type { Address, RunningServer } from "./server-process.ts";
 import type { SettingsFile } from "./settings.ts";
 import { describeState, type Status, type StatusAction } from "./status.ts";
@@ -10,25 +11,25 @@ import { type TrayItem, trayMenu } from "./tray.ts";
 import { bringForward, closeToTray, load, type ShownWindow } from "./window.ts";
 
 /** What the shell does to the world; electron/main.ts does it with Electron. */
-export type Desktop = Told & {
-  readonly app: {
-    on(event: "second-instance" | "activate" | "window-all-closed", listener: () => void): unknown;
-    on(event: "before-quit", listener: (event: { preventDefault: () => void }) => void): unknown;
-    quit: () => void;
-    exit: (code: number) => void;
+export type Desktop = Told &
+  Restoring & {
+    readonly app: {
+      on(event: "second-instance" | "activate" | "window-all-closed", listener: () => void): unknown;
+      on(event: "before-quit", listener: (event: { preventDefault: () => void }) => void): unknown;
+      quit: () => void;
+      exit: (code: number) => void;
+    };
+    readonly window: ShownWindow;
+    readonly startServer: (signal: AbortSignal) => Promise<RunningServer>;
+    /** Whether the window stays hidden at first, as when the system has started the application. */
+    readonly startsHidden: boolean;
+    readonly showTray: (menu: TrayItem[]) => void;
+    readonly showLogs: () => void;
+    readonly settings: SettingsFile;
+    readonly autostart: (isWanted: boolean) => void;
+    readonly stayAwake: (isWanted: boolean) => void;
+    readonly firewall: Consequences["firewall"];
   };
-  readonly window: ShownWindow;
-  readonly startServer: (signal: AbortSignal) => Promise<RunningServer>;
-  /** Whether the window stays hidden at first, as when the system has started the application. */
-  readonly startsHidden: boolean;
-  readonly showTray: (menu: TrayItem[]) => void;
-  readonly showLogs: () => void;
-  readonly ask: Ask;
-  readonly settings: SettingsFile;
-  readonly autostart: (isWanted: boolean) => void;
-  readonly stayAwake: (isWanted: boolean) => void;
-  readonly firewall: Consequences["firewall"];
-};
 
 /** The shell while it runs. */
 export type Shell = {
@@ -49,11 +50,13 @@ export function runShell(desktop: Desktop): Shell {
   let isDiscoveryPaused = false;
   let isQuitting = false;
   let hasAsked = false;
+  /** What is said while a backup is put in place, and when it will not do. */
+  let restoring: Status | null = null;
   /** Where the person was when the server died. */
   let left: string | null = null;
 
   const address = () => (state.kind === "serving" ? state.server.address() : null);
-  const status = () => describeState(state) ?? { heading: "Watercooler", text: "", actions: [] };
+  const status = () => restoring ?? describeState(state) ?? { heading: "Watercooler", text: "", actions: [] };
   const supervisor = superviseServer(desktop.startServer, follow);
   if (!desktop.startsHidden) bringForward(window);
 
@@ -107,9 +110,27 @@ export function runShell(desktop: Desktop): Shell {
   }
 
   function act(action: StatusAction): void {
-    if (action === "tryAgain") supervisor.tryAgain();
+    if (action === "tryAgain") startAnew();
+    if (action === "restore") void restore();
     if (action === "showLogs") desktop.showLogs();
     if (action === "quit") app.quit();
+  }
+
+  function startAnew(): void {
+    restoring = null;
+    supervisor.tryAgain();
+  }
+
+  /** Where no server can start with what is there: nothing of it is in use. */
+  async function restore(): Promise<void> {
+    const restored = await goBack(desktop, (now) => {
+      restoring = now;
+      showStatus();
+    });
+    if (restored === null) return;
+    const { replaced } = restored;
+    if (replaced !== null) desktop.notify("The backup is in place", `What was there before is kept in ${replaced}.`);
+    startAnew();
   }
 
   /** The first time is held back until the server has finished; a server that failed leaves its code. */

@@ -18,6 +18,14 @@ test("one that keeps dying is called that, and leads to the logs", () => {
   });
 });
 
+test("only where the database is what is wrong, a backup is offered", () => {
+  const failed = (exitCode: number) =>
+    describeState({ kind: "failed", message: "It cannot start.", exitCode, isTried: false })?.actions;
+  expect(failed(4)).toContain("restore");
+  expect(failed(1)).not.toContain("restore");
+  expect(failed(3)).not.toContain("restore");
+});
+
 test("a server that is gone for good has no page", () => {
   expect(describeState({ kind: "ended" })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import type { ServerState } from "./supervisor.ts";
 
 /** What the person can do about it. */
-export const statusActions = ["tryAgain", "showLogs", "quit"] as const;
+export const statusActions = ["tryAgain", "restore", "showLogs", "quit"] as const;
 
 /** One of them. */
 export type StatusAction = (typeof statusActions)[number];
@@ -11,7 +11,14 @@ export type Status = {
   readonly heading: string;
   readonly text: string;
   readonly actions: readonly StatusAction[];
+  /** How much is done of what is under way, 0 to 1; absent for what cannot tell. */
+  readonly share?: number;
 };
+
+/** The exit code of a server whose database is damaged or of a newer version (docs/command-line.md). */
+const badDatabase = 4;
+
+const usual: readonly StatusAction[] = ["tryAgain", "showLogs", "quit"];
 
 /** From this many deaths in a row on, waiting alone does not help. */
 const many = 3;
@@ -28,15 +35,35 @@ export function describeState(state: ServerState): Status | null {
       return {
         heading: "Watercooler could not start",
         text: state.isTried ? `${state.message} It is tried again every minute.` : state.message,
-        actions: ["tryAgain", "showLogs", "quit"],
+        actions: state.exitCode === badDatabase ? statusActions : usual,
       };
     case "waiting":
       return {
         heading: state.deaths < many ? "Watercooler's server stopped" : "Watercooler's server keeps stopping",
         text: waitingText(state),
-        actions: ["tryAgain", "showLogs", "quit"],
+        actions: usual,
       };
   }
+}
+
+/** What the window says while a backup is put in place, of which a share was read. */
+export function describeRestoring(share: number): Status {
+  const heading = "Watercooler is going back to the backup";
+  return {
+    heading,
+    text: "A large backup takes minutes. Watercooler starts by itself after that.",
+    actions: [],
+    share,
+  };
+}
+
+/** What it says of a backup that could not be put in place. */
+export function describeNotRestored(problem: string): Status {
+  return {
+    heading: "The backup was not put in place",
+    text: `${problem} Everything is as it was before.`,
+    actions: statusActions,
+  };
 }
 
 function waitingText({ exitCode, deaths, pause }: Extract<ServerState, { kind: "waiting" }>): string {

@@ -5,7 +5,8 @@
 import { runCommandLine } from "./cli/command-line.ts";
 import { endWith, surviveLostReaders } from "./cli/end.ts";
 import { findInstallation } from "./cli/installation.ts";
-import { parentPort } from "./cli/parent-port.ts";
+import { type ParentPort, parentPort, restoreWord } from "./cli/parent-port.ts";
+import { restoreForShell } from "./cli/restore-for-shell.ts";
 import { serveShell } from "./cli/serve-shell.ts";
 
 surviveLostReaders();
@@ -13,8 +14,10 @@ const installation = findInstallation(import.meta.filename);
 const words = process.argv.slice(2);
 const shell = parentPort();
 
-endWith(
-  shell === undefined
-    ? await runCommandLine(["serve", ...words], installation)
-    : await serveShell(shell, words, installation),
-);
+endWith(shell === undefined ? await runCommandLine(["serve", ...words], installation) : await workFor(shell));
+
+function workFor(shell: ParentPort): Promise<number> {
+  const [first, file] = words;
+  if (first === restoreWord && file !== undefined) return restoreForShell(shell, file, installation);
+  return serveShell(shell, words, installation);
+}

@@ -11,6 +11,7 @@ declare global {
 
 const labels: Readonly<Record<StatusAction, string>> = {
   tryAgain: "Try again",
+  restore: "Go back to a backup…",
   showLogs: "Show logs",
   quit: "Quit",
 };
@@ -18,11 +19,20 @@ const labels: Readonly<Record<StatusAction, string>> = {
 window.shell.onStatus(show);
 show(await window.shell.status());
 
-function show({ heading, text, actions }: Status): void {
+/** What stays as it is, is left alone, so that who is at a button or listens is not disturbed. */
+function show({ heading, text, actions, share }: Status): void {
   document.title = heading;
-  part("heading").textContent = heading;
-  part("text").textContent = text;
+  say("heading", heading);
+  say("text", text);
+  part("share").hidden = share === undefined;
+  part("share").setAttribute("value", String(share ?? 0));
+  const shown = [...part("actions").children].map(({ textContent }) => textContent);
+  if (shown.join() === actions.map((action) => labels[action]).join()) return;
   part("actions").replaceChildren(...actions.map(button));
+}
+
+function say(id: string, text: string): void {
+  if (part(id).textContent !== text) part(id).textContent = text;
 }
 
 function button(action: StatusAction): HTMLButtonElement {

@@ -4,6 +4,9 @@ export type ParentPort = {
   postMessage(message: unknown): void;
 };
 
+/** The first word of who starts this process to have a backup put in place, before the backup's file. */
+export const restoreWord = "restore";
+
 /** The line to the desktop shell; undefined unless Electron has started this process. */
 export function parentPort(): ParentPort | undefined {
   const withPort: NodeJS.Process & { readonly parentPort?: ParentPort } = process;

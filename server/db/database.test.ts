@@ -190,7 +190,9 @@ function open(folder: string): Database {
 
 function expectDamaged(folder: string) {
   expect(() => open(folder)).toThrow(expect.objectContaining({ kind: "damaged" }));
-  expect(() => open(folder)).toThrow(`The database ${dataFiles(folder).database} is damaged. Restore a backup`);
+  expect(() => open(folder)).toThrow(
+    `The database ${dataFiles(folder).database} is damaged. Go back to a backup: watercooler restore`,
+  );
 }
 
 async function folderWithData(): Promise<string> {

@@ -136,7 +136,7 @@ function checkIntegrity(sqlite: Sqlite.Database): void {
 }
 
 function damaged(file: string): DataFolderProblem {
-  return new DataFolderProblem("damaged", `The database ${file} is damaged. Restore a backup into an empty folder.`);
+  return new DataFolderProblem("damaged", `The database ${file} is damaged. Go back to a backup: watercooler restore`);
 }
 
 function asDataFolderProblem(error: unknown, folder: string): unknown {

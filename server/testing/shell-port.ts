@@ -15,7 +15,12 @@ export const shellPort = `data:text/javascript,${encodeURIComponent(`
  * @param words further flags of `watercooler serve`
  */
 export function forkServer(main: string, data: string, ...words: string[]): ChildProcess {
-  const child = fork(main, ["--host", "127.0.0.1", "--port", "0", "--no-discovery", ...words], {
+  return forkMain(main, data, ["--host", "127.0.0.1", "--port", "0", "--no-discovery", ...words]);
+}
+
+/** The same with these words alone. */
+export function forkMain(main: string, data: string, words: readonly string[]): ChildProcess {
+  const child = fork(main, words, {
     env: { ...process.env, WATERCOOLER_DATA: data, WATERCOOLER_LOG: "warn" },
     execArgv: ["--import", shellPort],
     silent: true,
