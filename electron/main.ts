@@ -88,6 +88,8 @@ function start(): void {
   tray.on("click", () => bringForward(window));
   answerStatusPage(ipcMain, shell);
   powerMonitor.on("shutdown", finishFirst as () => void);
+  // Windows cannot be held up; what it leaves of time is the server's.
+  window.on("session-end", () => app.quit());
 }
 
 /** Has Linux and macOS wait for the server to finish. Electron hands an event over, which its types leave out. */

@@ -122,46 +122,55 @@ test("a server that is stopped while it starts ends by itself", { timeout }, asy
   expect(forked.exitCode).toBe(0);
 });
 
-test("the built shell serves, shows the setup page, copies the address and lets the server finish", {
-  timeout,
-}, async () => {
-  const shell = fork(join(built, "electron.js"), [], {
-    env: {
-      ...process.env,
-      WATERCOOLER_DATA: temporaryFolder(),
-      WATERCOOLER_LOG: "warn",
-      WATERCOOLER_OPTIONS: '--host "127.0.0.1" --port 0 --no-discovery',
-      SHELL_PORT: shellPort,
-    },
-    execArgv: ["--import", join(import.meta.dirname, "testing/electron-double.ts")],
-    silent: true,
-  });
-  onTestFinished(() => void shell.kill("SIGKILL"));
-  const told: [what: string, ...more: unknown[]][] = [];
-  shell.on("message", ({ what, more }: { what: string; more: unknown[] }) => told.push([what, ...more]));
-  const ended = new Promise((resolve) => shell.on("exit", resolve));
-  const wasTold = (...expected: unknown[]) => vi.waitFor(() => expect(told).toContainEqual(expected), { timeout });
+test.each([
+  ["the person quits", "Quit Watercooler"],
+  ["Windows ends the session", "session-end"],
+])(
+  "the built shell serves, shows the setup page, copies the address and lets the server finish when %s",
+  {
+    timeout,
+  },
+  async (_what, end) => {
+    const data = temporaryFolder();
+    const shell = fork(join(built, "electron.js"), [], {
+      env: {
+        ...process.env,
+        WATERCOOLER_DATA: data,
+        WATERCOOLER_LOG: "warn",
+        WATERCOOLER_OPTIONS: '--host "127.0.0.1" --port 0 --no-discovery',
+        SHELL_PORT: shellPort,
+      },
+      execArgv: ["--import", join(import.meta.dirname, "testing/electron-double.ts")],
+      silent: true,
+    });
+    onTestFinished(() => void shell.kill("SIGKILL"));
+    const told: [what: string, ...more: unknown[]][] = [];
+    shell.on("message", ({ what, more }: { what: string; more: unknown[] }) => told.push([what, ...more]));
+    const ended = new Promise((resolve) => shell.on("exit", resolve));
+    const wasTold = (...expected: unknown[]) => vi.waitFor(() => expect(told).toContainEqual(expected), { timeout });
 
-  await wasTold("page", expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/setup\?token=/));
-  const whats = told.map(([what]) => what);
-  const guarded = ["serves", "judges permissions", "judges certificates", "window", "fenced", "page"];
-  expect(whats.filter((what) => guarded.includes(what))).toEqual([...guarded, "page"]);
-  expect(told).toContainEqual(["page", "watercooler://status/"]);
-  expect(told).toContainEqual(["switch", "disable-background-networking"]);
-  expect(told.find(([what]) => what === "window")?.[1]).toMatchObject({
-    contextIsolation: true,
-    sandbox: true,
-    nodeIntegration: false,
-    webviewTag: false,
-    preload: join(built, "preload.cjs"),
-  });
-  expect(existsSync(String(told.find(([what]) => what === "tray")?.[1]))).toBe(true);
+    await wasTold("page", expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/setup\?token=/));
+    const whats = told.map(([what]) => what);
+    const guarded = ["serves", "judges permissions", "judges certificates", "window", "fenced", "page"];
+    expect(whats.filter((what) => guarded.includes(what))).toEqual([...guarded, "page"]);
+    expect(told).toContainEqual(["page", "watercooler://status/"]);
+    expect(told).toContainEqual(["switch", "disable-background-networking"]);
+    expect(told.find(([what]) => what === "window")?.[1]).toMatchObject({
+      contextIsolation: true,
+      sandbox: true,
+      nodeIntegration: false,
+      webviewTag: false,
+      preload: join(built, "preload.cjs"),
+    });
+    expect(existsSync(String(told.find(([what]) => what === "tray")?.[1]))).toBe(true);
 
-  shell.send("Copy address");
-  await wasTold("copied", expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/));
-  shell.send("Quit Watercooler");
-  expect(await ended).toBe(0);
-});
+    shell.send("Copy address");
+    await wasTold("copied", expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/));
+    shell.send(end);
+    expect(await ended).toBe(0);
+    expect(existsSync(join(data, "watercooler.sqlite-wal"))).toBe(false);
+  },
+);
 
 /** What Electron would be shown. */
 function certificateAt(host: string, port: number): Promise<{ data: string }> {

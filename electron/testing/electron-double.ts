@@ -16,6 +16,7 @@ class BrowserWindow extends EventEmitter {
 
   constructor(options: { webPreferences: object }) {
     super();
+    windows.push(this);
     tell("window", options.webPreferences);
     app.emit("web-contents-created", {}, this.webContents);
   }
@@ -45,8 +46,12 @@ class Tray {
   }
 }
 
+const windows: BrowserWindow[] = [];
 let items: { label?: string; click?: () => void }[] = [];
-process.on("message", (label) => items.find((item) => item.label === label)?.click?.());
+process.on("message", (told) => {
+  if (told === "session-end") for (const window of windows) window.emit("session-end");
+  else items.find((item) => item.label === told)?.click?.();
+});
 
 const app = Object.assign(new EventEmitter(), {
   commandLine: { appendSwitch: (name: string) => tell("switch", name) },
