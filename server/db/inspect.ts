@@ -24,7 +24,8 @@ export function inspectDatabase(file: string, migrationsFolder: string): Inspect
   try {
     sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
     const { known, applied } = readMigrationSteps(sqlite, migrationsFolder, file);
-    if (sqlite.pragma("quick_check(1)", { simple: true }) !== "ok") throw damaged(file);
+    // A fifth longer than the quick check of each start, which does not see what indexes lack.
+    if (sqlite.pragma("integrity_check(1)", { simple: true }) !== "ok") throw damaged(file);
     return {
       stepsBehind: known.length - applied.length,
       newestMessageAt: timeIn(sqlite, "messages", "SELECT sent_at FROM messages ORDER BY id DESC LIMIT 1"),
@@ -52,5 +53,5 @@ function asProblem(error: unknown, file: string): unknown {
 }
 
 function damaged(file: string): DataFolderProblem {
-  return new DataFolderProblem("damaged", `${file} is damaged. Restore a backup: watercooler restore`);
+  return new DataFolderProblem("damaged", `${file} is damaged. Go back to a backup: watercooler restore`);
 }
