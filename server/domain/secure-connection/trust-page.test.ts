@@ -40,4 +40,6 @@ test.each([
 test("where there is nothing to trust it says why", () => {
   expect(trustPage({ ...page, authority: null })).toContain("there is nothing to install here");
   expect(trustPage({ ...page, authority: null, mode: "off" })).toContain("there is no certificate to trust");
+  // Its authority outlives HTTPS, for who turns it on again.
+  expect(trustPage({ ...page, mode: "off" })).toContain("there is no certificate to trust");
 });

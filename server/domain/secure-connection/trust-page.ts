@@ -34,7 +34,7 @@ export function trustPage(page: TrustPage): string {
 </head>
 <body>
 <main>
-${page.authority === null ? nothingToTrust(page) : howToTrust(page, page.authority)}
+${page.authority === null || page.mode === "off" ? nothingToTrust(page) : howToTrust(page, page.authority)}
 </main>
 </body>
 </html>
@@ -44,7 +44,8 @@ ${page.authority === null ? nothingToTrust(page) : howToTrust(page, page.authori
 function nothingToTrust({ organization, mode, httpsUrl }: TrustPage): Html {
   const about =
     mode === "off"
-      ? html`<p>${organization} is not reached by HTTPS at the moment, so there is no certificate to trust.</p>`
+      ? html`<p>${organization} is not reached by HTTPS at the moment, so there is no certificate to trust.</p>
+<p><a class="action" href="/">Open ${organization}</a></p>`
       : html`<p>Whoever looks after ${organization} has given it a certificate of their own. If your browser warns of it,
 ask them; there is nothing to install here.</p>
 <p><a class="action" href="${httpsUrl}/">Open ${organization}</a></p>`;
