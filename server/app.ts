@@ -27,6 +27,7 @@ import { messageReportHandlers } from "./domain/message-reports/handlers.ts";
 import { messageHandlers } from "./domain/messages/handlers.ts";
 import { mutedUserHandlers } from "./domain/muted-users/handlers.ts";
 import { navigationViewHandlers } from "./domain/navigation-views/handlers.ts";
+import { networkHandlers } from "./domain/networks/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
 import { passwordResetHandlers } from "./domain/password-resets/handlers.ts";
 import { pictureHandlers } from "./domain/pictures/handlers.ts";
@@ -93,6 +94,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   mailRelay: mailRelayHandlers,
   linkifiers: linkifierHandlers,
   messages: messageHandlers,
+  networks: networkHandlers,
   navigationViews: navigationViewHandlers,
   messageReports: messageReportHandlers,
   mutedUsers: mutedUserHandlers,

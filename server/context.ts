@@ -18,6 +18,7 @@ import type { EventQueues } from "./events/queue.ts";
 import type { Authenticator } from "./http/actor.ts";
 import type { Lanes, laneLimits } from "./http/lanes.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
+import type { ChosenBy, Interfaces } from "./lan/addresses.ts";
 import type { AuthorityFacts } from "./lan/certificates/certificates.ts";
 
 /** What is handed down to every handler, action and job; declared once, built by `open-context.ts`. */
@@ -77,11 +78,24 @@ export type Site = {
   readonly discovery: () => DiscoveryStatus;
   /** Has the server fall silent, or be found again, until it ends; nothing changes where it was started without. */
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
+  readonly networks: SiteNetworks;
   readonly https: SiteHttps;
   /** Ends this server, so that another begins on what a backup holds. */
   readonly goBack: (way: WayBack) => void;
   /** Opens the setup page once; null when the organization exists. */
   readonly setupToken: () => string | null;
+};
+
+/** On which networks people are told of this server. */
+export type SiteNetworks = {
+  /** Names, or where it was started so addresses, of the interfaces; none for those that look like the office's. */
+  readonly chosen: () => readonly string[];
+  /** Whether the server was started so, and administrators cannot change it. */
+  readonly chosenBy: ChosenBy;
+  /** The computer's interfaces, as far as the server answers there. */
+  readonly interfaces: () => Interfaces;
+  /** Is announced as it is chosen now. */
+  readonly apply: () => void;
 };
 
 /** A backup that was proven and is to take the place of the data, and the owner who wants that. */

@@ -10,7 +10,8 @@ import { testConfig } from "./testing/test-config.ts";
 async function urlsAt(host: string, interfaces: readonly string[] = []): Promise<readonly string[]> {
   const { ctx, close, folder } = openBareContext();
   onTestFinished(close);
-  const presence = startPresence(testConfig(folder, { host, interfaces }), pino({ enabled: false }), plainHttp);
+  const config = testConfig(folder, { host, interfaces });
+  const presence = startPresence({ config, log: pino({ enabled: false }), store: ctx.store, https: plainHttp });
   await presence.advertise(ctx, 8420);
   return presence.urls();
 }

@@ -1,6 +1,8 @@
 import type { Logger } from "pino";
 import type { Config } from "./config.ts";
 import type { Context, Site, SiteHttps } from "./context.ts";
+import type { Reader } from "./db/store.ts";
+import { chosenInterfaces } from "./domain/networks/queries.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { organizationSetting } from "./domain/organization/settings.ts";
 import { featureLevel } from "./domain/version.ts";
@@ -19,6 +21,7 @@ import { type Discovery, startDiscovery } from "./lan/discovery.ts";
 export type Presence = {
   readonly urls: Site["urls"];
   readonly discovery: Site["discovery"];
+  readonly networks: Site["networks"];
   /** The names it is advertised under, for the Host allow-list. */
   readonly hostNames: () => string[];
   /** Begins to advertise, unless discovery is off; follows the organization's name and the machine's addresses. */
@@ -33,23 +36,34 @@ export type Presence = {
 /** How often advertising is tried again while it fails, in milliseconds. */
 const retryPeriod = 60_000;
 
+type Given = {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly store: Reader["store"];
+  readonly https: Pick<SiteHttps, "mode" | "isFor">;
+};
+
 /** Prepares the presence of a server that does not listen yet. */
-export function startPresence(config: Config, log: Logger, https: Pick<SiteHttps, "mode" | "isFor">): Presence {
+export function startPresence({ config, log, store, https }: Given): Presence {
   let port = 0;
   let discovery: Discovery | null = null;
   let watch: AddressWatch | null = null;
   let retry: NodeJS.Timeout | undefined;
   const isEverywhere = config.host === "0.0.0.0" || config.host === "::";
   const interfaces = () => interfacesAt(config.host);
-  const addresses = () => lanAddresses(interfaces(), config.interfaces);
+  const chosenBy = config.interfaces.length > 0 ? "start" : "settings";
+  const chosen = () => (chosenBy === "start" ? config.interfaces : chosenInterfaces({ store }));
+  const addresses = () => lanAddresses(interfaces(), chosen());
   const isSecure = () => https.mode() === "required";
   let isPaused = false;
+  const tellAnew = () => void discovery?.refresh();
 
   return {
     urls: () => {
       const reached = isEverywhere ? addresses() : [{ address: config.host, interfaceName: "" }];
       return serverUrls(port, isSecure(), isSecure() && config.certificate !== null ? named(reached) : reached);
     },
+    networks: { chosen, chosenBy, interfaces, apply: tellAnew },
     hostNames: () => (discovery === null ? [] : [discovery.state().hostName]),
     discovery: () => {
       if (discovery === null) return { status: isPaused ? "paused" : "off", name: "", problem: null };
@@ -75,7 +89,7 @@ export function startPresence(config: Config, log: Logger, https: Pick<SiteHttps
       isPaused = paused;
       await discovery?.pause(paused);
     },
-    tellAnew: () => void discovery?.refresh(),
+    tellAnew,
     withdraw: async () => {
       watch?.stop();
       clearInterval(retry);
@@ -103,7 +117,10 @@ export function startPresence(config: Config, log: Logger, https: Pick<SiteHttps
       organizationName: organizationSetting(ctx, "name"),
       instanceId: organization.serverId,
       interfaces,
-      chosen: config.interfaces,
+      get chosen() {
+        return chosen();
+      },
+      chosenBy,
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
     });
     void discovery.pause(isPaused);

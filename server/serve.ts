@@ -80,7 +80,7 @@ export async function startServer(
   rmSync(dataFiles(config.dataFolder).restoring, { recursive: true, force: true });
   rmSync(dataFiles(config.dataFolder).proven, { force: true });
   const https = openHttps({ config, log, clock, store: database.store });
-  const presence = startPresence(config, log, https);
+  const presence = startPresence({ config, log, store: database.store, https });
   const hearersOfPauses: (() => void)[] = [];
   const pauseDiscovery = async (paused: boolean) => {
     await presence.pause(paused);
@@ -96,6 +96,7 @@ export async function startServer(
     {
       urls: presence.urls,
       discovery: presence.discovery,
+      networks: presence.networks,
       pauseDiscovery,
       setupToken: () => setupToken,
       https,

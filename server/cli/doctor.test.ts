@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { holdLock } from "../db/lock.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
+import { networkEndpoints } from "../domain/networks/contract.ts";
 import { createWorld } from "../testing/world.ts";
+import { checkChosenNetworks } from "./doctor/network.ts";
 import { checkNode } from "./doctor/program.ts";
 import { spawnUnprivileged, temporaryFolder } from "./testing/process.ts";
 import { run } from "./testing/run.ts";
@@ -30,6 +32,20 @@ test("a server that runs well is in good health", async () => {
   for (const name of [...looks, "Firewall", "Discovery"]) {
     expect(find(name)).toMatchObject({ name, ok: true });
   }
+});
+
+test("networks that were chosen are told, and what is to be done where none of them is there", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  expect((await examine(world.folder)).find("Networks")).toBeUndefined();
+  await world.boris.call(networkEndpoints.chooseNetworks, { interfaces: ["eth7", "Wi-Fi"] });
+  expect((await examine(world.folder)).find("Networks")).toMatchObject({
+    ...{ ok: true, detail: "eth7, Wi-Fi alone, chosen on the admin page" },
+  });
+  const networks = { chosen: ["eth7"], by: "start" as const };
+  expect(checkChosenNetworks({ networks, urls: [] })).toMatchObject([
+    { ok: false, mend: "Connect it, or choose another with --interface." },
+  ]);
 });
 
 test("a folder that is not there is named, and not made", async () => {

@@ -13,7 +13,7 @@ import { checkCertificate } from "./doctor/certificate.ts";
 import { type Finding, wrong } from "./doctor/check.ts";
 import { checkFirewall } from "./doctor/firewall.ts";
 import { checkDatabase, checkDisk, checkFolder } from "./doctor/folder.ts";
-import { checkAnswers, checkDiscovery, checkNetwork, checkPort } from "./doctor/network.ts";
+import { checkAnswers, checkChosenNetworks, checkDiscovery, checkNetwork, checkPort } from "./doctor/network.ts";
 import { checkNode } from "./doctor/program.ts";
 import { checkRoundTrip } from "./doctor/round-trip.ts";
 import { checkSecrets } from "./doctor/secrets.ts";
@@ -70,6 +70,7 @@ async function examineServer(folder: string): Promise<Finding[]> {
     return [
       ...(await checkAnswers(server)),
       ...checkCertificate(server, systemClock.now()),
+      ...checkChosenNetworks(server),
       checkDiscovery(server),
       ...(await examineReach(server)),
     ];

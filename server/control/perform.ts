@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import type { Site } from "../context.ts";
 import { DataFolderProblem, dataFiles } from "../db/data-folder.ts";
 import { openDatabase } from "../db/database.ts";
+import { noNetworks } from "../no-networks.ts";
 import { openContext } from "../open-context.ts";
 import { plainHttp } from "../plain-http.ts";
 import { callServer, NoServer } from "./control-client.ts";
@@ -98,6 +99,7 @@ const nowhere: Site = {
   pauseDiscovery: async () => {},
   setupToken: () => null,
   goBack: () => {},
+  networks: noNetworks,
   https: plainHttp,
 };
 

@@ -21,6 +21,7 @@ export const administeredKinds = [
   "mail",
   "mail_relay",
   "secure_connection",
+  "networks",
 ] as const;
 
 /** One kind of what administrators look after. */

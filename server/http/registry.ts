@@ -23,6 +23,7 @@ import { messageReportEndpoints } from "../domain/message-reports/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { mutedUserEndpoints } from "../domain/muted-users/contract.ts";
 import { navigationViewEndpoints } from "../domain/navigation-views/contract.ts";
+import { networkEndpoints } from "../domain/networks/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { passwordResetEndpoints } from "../domain/password-resets/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
@@ -75,6 +76,7 @@ export const registry = {
   mailRelay: mailRelayEndpoints,
   linkifiers: linkifierEndpoints,
   messages: messageEndpoints,
+  networks: networkEndpoints,
   navigationViews: navigationViewEndpoints,
   messageReports: messageReportEndpoints,
   mutedUsers: mutedUserEndpoints,

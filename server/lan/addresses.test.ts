@@ -114,11 +114,17 @@ describe("the addresses colleagues can use", () => {
 describe("a chosen interface that is not there", () => {
   it("is named, with those that are", () => {
     const interfaces = { lo: [ipv4("127.0.0.1", true)], eth0: [ipv4("192.168.1.7")], wlan0: [ipv4("10.0.0.2")] };
-    expect(missingInterfaces(interfaces, ["eth0", "10.0.0.2"])).toEqual([]);
-    expect(missingInterfaces(interfaces, ["eth7", "eth0"])).toEqual([
-      "No network interface “eth7” has an address at the moment. This computer has eth0 (192.168.1.7), wlan0 (10.0.0.2). Connect it, or choose another with --interface.",
+    expect(missingInterfaces(interfaces, ["eth0", "10.0.0.2"], "start")).toEqual([]);
+    expect(missingInterfaces(interfaces, ["eth7", "eth0"], "start")).toEqual([
+      "The chosen network “eth7” has no address at the moment. This computer has eth0 (192.168.1.7), wlan0 (10.0.0.2). Connect it, or choose another with --interface.",
     ]);
-    expect(missingInterfaces({}, ["eth7"])[0]).toContain("This computer has no other.");
+    expect(missingInterfaces({}, ["eth7"], "start")[0]).toContain("This computer has no other.");
+  });
+
+  it("is mended where it was chosen", () => {
+    expect(missingInterfaces({}, ["eth7"], "settings")[0]).toMatch(
+      /, or choose others under Organization, Networks\.$/,
+    );
   });
 });
 

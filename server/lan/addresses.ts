@@ -1,6 +1,7 @@
 import { isIPv6 } from "node:net";
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import type { Clock } from "../clock.ts";
+import { networkLooks } from "./network-looks.ts";
 
 /** One address under which machines on the office network can reach this one. */
 export type LanAddress = { address: string; interfaceName: string };
@@ -26,7 +27,7 @@ export function lanAddresses(
   const wanted = reachable.filter(({ entry, interfaceName }) =>
     chosen.length > 0
       ? chosen.includes(interfaceName) || chosen.includes(entry.address)
-      : !isVirtual(interfaceName, entry),
+      : networkLooks(interfaceName, entry) === "office",
   );
   const used = wanted.length > 0 || chosen.length > 0 ? wanted : reachable;
   const addresses = used.map(({ entry, interfaceName }) => ({ address: entry.address, interfaceName }));
@@ -36,15 +37,19 @@ export function lanAddresses(
   ];
 }
 
+/** Who has chosen the interfaces: whoever started the server, or an administrator on the page. */
+export type ChosenBy = "start" | "settings";
+
 /** What is wrong with each chosen interface that is not there or has no address, in words for the administrator. */
-export function missingInterfaces(interfaces: Interfaces, chosen: readonly string[]): string[] {
+export function missingInterfaces(interfaces: Interfaces, chosen: readonly string[], by: ChosenBy): string[] {
   const present = lanAddresses(interfaces, []);
   const there = [...new Set(present.map(({ interfaceName, address }) => `${interfaceName} (${address})`))];
+  const elsewhere = by === "start" ? "choose another with --interface" : "choose others under Organization, Networks";
   return chosen
     .filter((one) => lanAddresses(interfaces, [one]).length === 0)
     .map((one) => {
       const instead = there.length === 0 ? "This computer has no other." : `This computer has ${there.join(", ")}.`;
-      return `No network interface “${one}” has an address at the moment. ${instead} Connect it, or choose another with --interface.`;
+      return `The chosen network “${one}” has no address at the moment. ${instead} Connect it, or ${elsewhere}.`;
     });
 }
 
@@ -108,25 +113,3 @@ export function watchAddresses(
 function isReachable({ address, internal }: NetworkInterfaceInfo): boolean {
   return !internal && !address.startsWith("169.254.") && !/^fe[89ab]/i.test(address);
 }
-
-/** Whether an interface leads to something else than the office: a VPN, a container, a virtual machine. */
-function isVirtual(interfaceName: string, { address, netmask, mac }: NetworkInterfaceInfo): boolean {
-  return (
-    virtualNames.test(interfaceName) ||
-    virtualCards.test(mac) ||
-    carrierGrade.test(address) ||
-    netmask === onePointTunnel
-  );
-}
-
-const virtualNames =
-  /^(docker|br-|bridge1\d\d|veth(?!ernet)|virbr|podman|cni|flannel|cali|lxc|lxdbr|incusbr|tun|tap|utun|ppp|wg|nordlynx|vboxnet|vmnet|vmenet|zt|tailscale|zerotier|virtualbox|vmware|vethernet \((wsl|default switch))/i;
-
-/** The cards that VirtualBox and VMware give the host, whatever the system calls them. */
-const virtualCards = /^(0a:00:27|00:50:56:c0:00):/i;
-
-/** 100.64.0.0/10, between a provider and its customers (RFC 6598): what overlay VPNs number their computers from. */
-const carrierGrade = /^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
-
-/** Nobody else is on such a network, so it leads through a tunnel. (Of IPv6 that says nothing: DHCPv6 gives out /128.) */
-const onePointTunnel = "255.255.255.255";

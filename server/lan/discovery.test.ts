@@ -261,7 +261,7 @@ describe("a machine on which discovery cannot work", () => {
   it("with a chosen interface that is not there names it, and uses the others", async () => {
     await using nowhere = startOnLoopback({ chosen: ["eth7"] });
     await nowhere.settled();
-    const problem = expect.stringMatching(/^No network interface “eth7” has an address at the moment\./);
+    const problem = expect.stringMatching(/^The chosen network “eth7” has no address at the moment\./);
     expect(nowhere.state()).toMatchObject({ status: "failed", problem });
 
     await using somewhere = startOnLoopback({ chosen: ["eth7", "office0"] });

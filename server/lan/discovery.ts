@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import { type Interfaces, lanAddresses, missingInterfaces } from "./addresses.ts";
+import { type ChosenBy, type Interfaces, lanAddresses, missingInterfaces } from "./addresses.ts";
 import { type DiscoveryState, runningState } from "./discovery-state.ts";
 import { claimName, type Delay } from "./name-claim.ts";
 import { type BonjourFactory, openResponder, type Responder } from "./responder.ts";
@@ -20,8 +20,10 @@ export type DiscoveryOptions = {
   log: { info(message: string): void; warn(message: string): void };
   /** Asked at the start and at each refresh; `os.networkInterfaces` by default. */
   interfaces?: () => Interfaces;
-  /** Names or addresses of the interfaces to advertise on; those of the LAN by default. */
+  /** Names or addresses of the interfaces to advertise on, read when those are; those of the LAN by default. */
   chosen?: readonly string[];
+  /** Who has chosen them: whoever started the server by default. */
+  chosenBy?: ChosenBy;
   /** How to make a bonjour instance; the real one by default. */
   createBonjour?: BonjourFactory;
   /** How to wait between probes; a timer by default. */
@@ -54,7 +56,7 @@ const mostLostNames = 15;
  * addresses and calls `refresh` when they change.
  */
 export function startDiscovery(options: DiscoveryOptions): Discovery {
-  const { log, interfaces = networkInterfaces, chosen = [], delay = abortableDelay } = options;
+  const { log, interfaces = networkInterfaces, chosenBy = "start", delay = abortableDelay } = options;
   const hostName = mdnsHostName(options.instanceId);
   let { organizationName } = options;
   let phase: "starting" | "running" | "stopped" = "starting";
@@ -91,11 +93,12 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
       return report();
     }
     const present = interfaces();
+    const { chosen = [] } = options;
     const wanted = responderInterfaces(lanAddresses(present, chosen));
     ({ responders, failures } = await matchResponders(responders, wanted, (on) =>
       openResponder(on, options.createBonjour),
     ));
-    failures.push(...missingInterfaces(present, chosen));
+    failures.push(...missingInterfaces(present, chosen, chosenBy));
 
     const txt = boundedTxt({
       ...options.txt,

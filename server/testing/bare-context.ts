@@ -6,6 +6,7 @@ import { pino } from "pino";
 import { type Clock, systemClock } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { type Database, openDatabase } from "../db/database.ts";
+import { noNetworks } from "../no-networks.ts";
 import { openContext } from "../open-context.ts";
 import { plainHttp } from "../plain-http.ts";
 import { testConfig } from "./test-config.ts";
@@ -33,6 +34,7 @@ export function openBareContext(folder = temporaryFolder(), clock: Clock = syste
     pauseDiscovery: async () => {},
     setupToken: () => null,
     goBack: () => {},
+    networks: noNetworks,
     https: plainHttp,
   });
   return {

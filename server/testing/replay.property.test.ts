@@ -132,6 +132,7 @@ const unknownToClients = [
   "DELETE /mail_relay",
   "POST /mail_relay/test",
   "POST /messages/render",
+  "PUT /networks",
   "POST /setup",
   "POST /users/{user_id}/password_reset",
   "POST /password_reset",

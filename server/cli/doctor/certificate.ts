@@ -8,7 +8,7 @@ const endsSoon = 14 * 86_400_000;
  * Whether browsers believe the certificate of the running server; nothing to say of one that speaks plain HTTP alone.
  * @param now milliseconds
  */
-export function checkCertificate({ certificate }: ServerDescription, now: number): Finding[] {
+export function checkCertificate({ certificate }: Pick<ServerDescription, "certificate">, now: number): Finding[] {
   const name = "Certificate";
   if (certificate === null) return [];
   const { source, expires, missing_names: missing, problem } = certificate;

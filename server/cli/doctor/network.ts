@@ -14,6 +14,18 @@ export function checkNetwork(): Finding {
   return wrong("Network", "this computer has no address on a network", "Connect it to the office network.");
 }
 
+/** Whether people are told an address of the running server, where not all networks of the office are used. */
+export function checkChosenNetworks({ networks, urls }: Pick<ServerDescription, "networks" | "urls">): Finding[] {
+  const { chosen, by } = networks;
+  if (chosen.length === 0) return [];
+  const name = "Networks";
+  const where = by === "start" ? "with --interface" : "on the admin page";
+  const only = `${chosen.join(", ")} alone, chosen ${where}`;
+  if (urls.length > 0) return [fine(name, only)];
+  const mend = by === "start" ? "another with --interface" : "others there, under Organization, Networks";
+  return [wrong(name, `${only}, and not there at the moment`, `Connect it, or choose ${mend}.`)];
+}
+
 /** Whether the running server is announced as it should be. */
 export function checkDiscovery({ discovery }: ServerDescription): Finding {
   const name = "Discovery";

@@ -9,6 +9,9 @@ const serverDescription = z.object({
   /** This computer's own address of it. */
   url: z.string(),
   discovery: discoveryShape,
+  /** The addresses that people are told, and by whom the networks were chosen that they are of; none for the office's. */
+  urls: z.array(z.string()),
+  networks: z.object({ chosen: z.array(z.string()), by: z.enum(["start", "settings"]) }),
   certificate: certificateShape.nullable(),
 });
 
@@ -26,6 +29,8 @@ export const describeServer = operation({
     pid: process.pid,
     url,
     discovery: ctx.site.discovery(),
+    urls: [...ctx.site.urls()],
+    networks: { chosen: [...ctx.site.networks.chosen()], by: ctx.site.networks.chosenBy },
     certificate: ctx.site.https.certificate(),
   }),
 });

@@ -1,3 +1,4 @@
+import type { NetworkInterfaceInfo } from "node:os";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Config } from "../../config.ts";
 import type { Context } from "../../context.ts";
@@ -177,10 +178,20 @@ test("passwords in the clear are warned of where others can reach the server", (
   expect(warned({}, onTheLan)).toContainEqual({ code: "password_over_http" });
   const alone = having({ host: "0.0.0.0" }, { urls: () => [] });
   expect(warned({}, alone)).toContainEqual({ code: "no_network" });
+  const interfaces = () => ({ eth0: [lanCard] });
+  const networks = { ...world.ctx.site.networks, chosen: () => ["wlan0"], interfaces };
+  const unplugged = having({ host: "0.0.0.0" }, { urls: () => [], networks });
+  expect(warned({}, unplugged)).toContainEqual({ code: "no_chosen_network", interfaces: ["wlan0"] });
+  expect(warned({}, unplugged)).not.toContainEqual({ code: "no_network" });
   const problem = "Port 5353 is taken.";
   const unfound = having({ host: "0.0.0.0" }, { discovery: () => ({ status: "failed", name: "", problem }) });
   expect(warned({}, unfound)).toContainEqual({ code: "not_found_by_name", problem });
 });
+
+const lanCard: NetworkInterfaceInfo = {
+  ...{ address: "192.168.1.20", netmask: "255.255.255.0", cidr: "192.168.1.20/24", mac: "02:00:00:00:00:01" },
+  ...{ family: "IPv4", internal: false },
+};
 
 test("with HTTPS passwords are not in the clear, and it is the certificate that may be warned of", () => {
   const certificate = {

@@ -80,6 +80,8 @@ export const warningShape = z.discriminatedUnion("code", [
   z.object({ code: z.literal("not_found_by_name"), problem: z.string() }),
   /** This computer has no address at which others could reach it. */
   z.object({ code: z.literal("no_network") }),
+  /** None of the chosen networks has an address, and others of this computer do. */
+  z.object({ code: z.literal("no_chosen_network"), interfaces: z.array(z.string()) }),
 ]);
 
 /** One warning. */

@@ -2,7 +2,7 @@ import { isClockBehind, seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { wantedRoom } from "../../db/free-room.ts";
 import { roles } from "../../http/roles.ts";
-import { isLoopback } from "../../lan/addresses.ts";
+import { isLoopback, lanAddresses } from "../../lan/addresses.ts";
 import { failureSinceLast, lastBackup } from "../backups/queries.ts";
 import { waitingMail } from "../mail/queries.ts";
 import { relayInUse } from "../mail-relay/queries.ts";
@@ -54,9 +54,14 @@ function ofTheDisk({ free, database, uploads: used, upload_quota: quota }: Stora
 function ofTheNetwork({ site, config }: Context): Warning[] {
   if (isLoopback(config.host)) return [];
   const { problem } = site.discovery();
+  const isTold = site.urls().length > 0;
+  if (!isTold && lanAddresses(site.networks.interfaces()).length > 0) {
+    // What is wrong with discovery is the same.
+    return [{ code: "no_chosen_network", interfaces: [...site.networks.chosen()] }];
+  }
   return [
-    ...(site.urls().length === 0 ? [{ code: "no_network" } as const] : []),
-    ...(site.urls().length > 0 && site.https.mode() !== "required" ? [{ code: "password_over_http" } as const] : []),
+    ...(isTold ? [] : [{ code: "no_network" } as const]),
+    ...(isTold && site.https.mode() !== "required" ? [{ code: "password_over_http" } as const] : []),
     ...(problem === null ? [] : [{ code: "not_found_by_name", problem } as const]),
   ];
 }

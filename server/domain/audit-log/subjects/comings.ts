@@ -2,6 +2,7 @@ import { backupSettings, backups } from "../../../db/schema/backups.ts";
 import { exportsOfOrganization } from "../../../db/schema/exports.ts";
 import { invitations } from "../../../db/schema/invitations.ts";
 import { mailOutbox, mailRelays } from "../../../db/schema/mail.ts";
+import { chosenNetworks } from "../../../db/schema/networks.ts";
 import { secureConnections } from "../../../db/schema/secure-connection.ts";
 import { followed } from "../followed.ts";
 
@@ -57,6 +58,14 @@ export const comings = [
     itself: { name: null },
     facts: () => ({ mode }),
   })),
+
+  followed(
+    "networks",
+    chosenNetworks,
+    ["interfaces"],
+    ({ interfaces }) => ({ id: null, facts: () => ({ interfaces }) }),
+    () => [],
+  ),
 
   followed("export", exportsOfOrganization, ["id", "kind", "deletedAt"], ({ id, kind, deletedAt }) => ({
     id,

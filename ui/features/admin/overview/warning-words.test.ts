@@ -66,5 +66,9 @@ test("the only owner can choose another one, and everybody else is told whom to 
 test("what is mended at the computer itself says how", () => {
   expect(words({ code: "clock_behind", newest_message: onThe(25) }).text).toContain("Set the date and time");
   expect(words({ code: "no_network" }).text).toContain("by cable or Wi-Fi");
+  expect(words({ code: "no_chosen_network", interfaces: ["eth0", "wlan0"] })).toMatchObject({
+    text: expect.stringContaining("an address: eth0 or wlan0 is not there"),
+    action: { to: "/admin/organization", open: "networks" },
+  });
   expect(words({ code: "password_over_http" }).text).toContain("only on a network you trust");
 });

@@ -23,6 +23,7 @@ export type Naming = { readonly nameOf: (userId: number) => string; readonly isM
 
 const toMailServer = { to: "/admin/organization", open: "email" } as const;
 const toSecureConnection = { to: "/admin/organization", open: "secure" } as const;
+const toNetworks = { label: "Choose the networks", to: "/admin/organization", open: "networks" } as const;
 const toBackups = { label: "Go to backups", to: "/admin/data" } as const;
 
 /** A warning in plain words, as of `now`. */
@@ -121,8 +122,16 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
         title: "The server is on no network",
         text: "Nobody can reach it from another computer. Connect the computer that it runs on by cable or Wi-Fi.",
       };
+    case "no_chosen_network":
+      return {
+        title: "The server is on none of its chosen networks",
+        text: `People neither find it nor are told an address: ${list.format(warning.interfaces)} is not there at the moment. Connect it, or choose others.`,
+        action: toNetworks,
+      };
   }
 }
+
+const list = new Intl.ListFormat("en", { type: "disjunction" });
 
 /** Sentences in a row; what the server or another one said may come without its full stop. */
 function sentences(...parts: readonly string[]): string {

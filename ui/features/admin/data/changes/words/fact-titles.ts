@@ -62,6 +62,7 @@ const ownTitles: Readonly<Record<string, string>> = {
   user: "Signs in as",
 
   mode: "HTTPS",
+  interfaces: "Networks",
 
   export_type: "What is exported",
   deleted_timestamp: "Deleted",

@@ -55,6 +55,8 @@ export function factValue(kind: string, fact: string, value: unknown, names: Nam
   if (/_url$/.test(fact) && fact !== "service_url" && fact !== "jitsi_server_url") return "A picture";
   if (typeof value === "boolean") return kind === "organization" ? (value ? "On" : "Off") : value ? "Yes" : "No";
   if (/^can_.*|.*_permission_group$|.*_initiator_group$/.test(fact)) return holders(value, names);
+  if (kind === "networks" && Array.isArray(value))
+    return value.length === 0 ? "Those of the office" : list.format(value);
   if (fact in referred) return references(referred[fact] ?? "", value, names);
   if (typeof value === "object") return described(value);
   return choices[fact]?.[String(value)] ?? ofSetting(kind, fact, value) ?? plain(fact, value);

@@ -18,6 +18,7 @@ export const kinds: Readonly<Record<AdministeredKind, { readonly title: string; 
   mail: { title: "Mail", one: "mail" },
   mail_relay: { title: "Mail server", one: "the mail server" },
   secure_connection: { title: "Secure connection", one: "the secure connection" },
+  networks: { title: "Networks", one: "the networks" },
   export: { title: "Exports", one: "an export" },
   backup: { title: "Backups", one: "a backup" },
 };

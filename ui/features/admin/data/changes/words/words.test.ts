@@ -21,6 +21,10 @@ test.each([
     "put folders in another order",
   ],
   [{ object: { kind: "linkifier", id: 1, name: "#(\\d+)" }, after: null }, "removed the links made of #(\\d+)"],
+  [
+    { object: { kind: "networks", id: null, name: null }, before: { interfaces: [] }, after: { interfaces: ["eth0"] } },
+    "chose the networks that the server is announced on",
+  ],
   [{ object: { kind: "backup", id: 2, name: "watercooler.tar" }, before: null, after: {} }, "made a backup"],
   [
     { action: "restore_backup", object: { kind: "backup", id: null, name: "friday.tar" }, before: {}, after: {} },
@@ -56,6 +60,8 @@ test.each([
   ["user", "sessions", { count: 2 }, "2"],
   ["default_settings", "color_scheme", 2, "Dark"],
   ["backup", "hour", 7, "07:00"],
+  ["networks", "interfaces", ["eth0", "wlan0"], "eth0 and wlan0"],
+  ["networks", "interfaces", [], "Those of the office"],
 ])("of %s, %s %j is said as %s", (kind, fact, value, words) => {
   expect(factValue(kind, fact, value, names)).toBe(words);
 });

@@ -1,0 +1,4 @@
+CREATE TABLE `chosen_networks` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`interfaces` text NOT NULL
+);

@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { json } from "../../http/params.ts";
+import { discoveryShape } from "../discovery/shapes.ts";
+import { networkShape } from "./shapes.ts";
+
+const state = z.object({
+  /** `start`: how the server was started decides, and nothing here changes it. `settings`: administrators choose. */
+  source: z.enum(["start", "settings"]),
+  /** The names of the chosen ones; none where all are used that look like the office's. */
+  interfaces: z.array(z.string()),
+  networks: z.array(networkShape),
+  /** The one address that the server was started for; null where it answers on every network of its computer. */
+  listens_at: z.string().nullable(),
+  discovery: discoveryShape,
+});
+
+const example: z.infer<typeof state> = {
+  source: "settings",
+  interfaces: ["Ethernet"],
+  networks: [
+    {
+      ...{ name: "Ethernet", medium: "cable", addresses: ["192.168.1.20"], looks_like: "office" },
+      ...{ usual: true, used: true, came_by: true },
+    },
+    {
+      ...{ name: "Tailscale", medium: "unknown", addresses: ["100.101.102.103"], looks_like: "vpn" },
+      ...{ usual: false, used: false, came_by: false },
+    },
+  ],
+  listens_at: null,
+  discovery: { status: "advertising", name: "Lindholm & Daughters", problem: null },
+};
+
+/** How many may be chosen, and how long a name may be: no computer has more, and no system longer ones of use. */
+export const networkLimits = { chosen: 20, name: 100 } as const;
+
+/** On which networks people are told of this server. */
+export const networkEndpoints = {
+  getNetworks: endpoint({
+    method: "GET",
+    path: "/networks",
+    who: "administrator",
+    refuses: [],
+    summary: "The networks of the server's computer, and on which of them people are told of the server.",
+    params: {},
+    returns: state,
+    errors: [],
+    example: { params: {}, returns: example },
+  }),
+
+  chooseNetworks: endpoint({
+    method: "PUT",
+    path: "/networks",
+    administers: "networks",
+    who: "administrator",
+    refuses: [],
+    summary:
+      "Choose the networks on which the server is announced and people are told its addresses, from now on; it answers on the others as before.",
+    params: {
+      interfaces: json(
+        z.array(z.string().min(1).max(networkLimits.name)).max(networkLimits.chosen),
+        "What the system calls the interfaces there, now or at another time; none for all that look like the office's.",
+      ),
+    },
+    returns: state,
+    errors: [],
+    example: { params: { interfaces: ["Ethernet"] }, returns: example },
+  }),
+} as const;

@@ -1,0 +1,33 @@
+import type { Context } from "../../context.ts";
+import { mutate } from "../../db/mutate.ts";
+import type { Handlers } from "../../http/call.ts";
+import { badRequest } from "../../http/errors.ts";
+import { actingAdministrator } from "../organization/access.ts";
+import { chooseInterfaces } from "./actions.ts";
+import type { networkEndpoints } from "./contract.ts";
+import { presentNetworks } from "./present.ts";
+import { readInterfaces } from "./read.ts";
+
+/** Wires the endpoints of the networks. */
+export const networkHandlers: Handlers<typeof networkEndpoints> = {
+  getNetworks: ({ ctx, request }) => presentNetworks(ctx, request),
+
+  chooseNetworks: async ({ ctx, actor, params, request }) => {
+    assertNotChosenAtStart(ctx);
+    const interfaces = readInterfaces(params.interfaces);
+    await mutate(ctx, (tx) => {
+      actingAdministrator(tx, actor);
+      chooseInterfaces(tx, interfaces);
+      tx.afterCommit(ctx.site.networks.apply);
+    });
+    return presentNetworks(ctx, request);
+  },
+};
+
+/** What would be stored would not be used. */
+function assertNotChosenAtStart({ site }: Context): void {
+  if (site.networks.chosenBy === "settings") return;
+  throw badRequest(
+    "The networks are chosen where this server is started, with --interface. Leave that out to choose them here.",
+  );
+}

@@ -1,0 +1,24 @@
+import type { IncomingMessage } from "node:http";
+import type { Context } from "../../context.ts";
+import type { ReturnsOf } from "../../http/contract.ts";
+import { networksOf } from "../../lan/networks.ts";
+import type { networkEndpoints } from "./contract.ts";
+
+type Answer = ReturnsOf<(typeof networkEndpoints)["getNetworks"]>;
+
+/** The networks as an administrator sees them who has come by one of them. */
+export function presentNetworks({ site, config }: Context, { socket }: Pick<IncomingMessage, "socket">): Answer {
+  const { chosen, chosenBy, interfaces } = site.networks;
+  // Where IPv6 is listened to as well, an IPv4 address comes as one of IPv6 (RFC 4291, 2.5.5.2).
+  const camePast = socket.localAddress?.replace(/^::ffff:/, "") ?? "";
+  return {
+    source: chosenBy,
+    interfaces: [...chosen()],
+    networks: networksOf(interfaces(), chosen()).map(({ name, medium, addresses, looks, isUsual, isUsed }) => ({
+      ...{ name, medium, addresses: [...addresses], looks_like: looks },
+      ...{ usual: isUsual, used: isUsed, came_by: addresses.includes(camePast) },
+    })),
+    listens_at: config.host === "0.0.0.0" || config.host === "::" ? null : config.host,
+    discovery: site.discovery(),
+  };
+}

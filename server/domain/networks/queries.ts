@@ -1,0 +1,17 @@
+import { defineCache, type Undoable } from "../../db/cache.ts";
+import { chosenNetworks } from "../../db/schema/networks.ts";
+import type { Reader } from "../../db/store.ts";
+
+/** The interfaces that administrators have chosen, in use or not; none for those of the office. */
+export function chosenInterfaces(reader: Reader): readonly string[] {
+  return chosen.get(reader, "only");
+}
+
+/** Whoever writes them calls this in the same transaction. */
+export function forgetInterfaces(tx: Undoable): void {
+  chosen.forgetAll(tx);
+}
+
+const chosen = defineCache((reader, _only: "only"): readonly string[] => {
+  return reader.store.db.select().from(chosenNetworks).get()?.interfaces ?? [];
+});
