@@ -85,7 +85,7 @@ test("Ada creates a channel with every option, and is told what will not do besi
   await page.getByLabel("Add everybody new to it").uncheck({ force: true });
   await page.getByLabel("Days").fill("90");
   await channels.button("Create channel").click();
-  await expect(page.getByText("Invalid character in channel name, at position 2.")).toBeVisible();
+  await expect(page.getByText("Leave out the character at position 2, which nobody can see.")).toBeVisible();
 
   await channels.name.fill("wages");
   await page.getByLabel("Description").fill("Who earns what");

@@ -148,7 +148,15 @@ test("a name that is taken, and what only the server knows, stand beside the nam
   await expect(groups.name).toHaveAccessibleDescription(/A deactivated group is called sailmakers/);
   await groups.name.fill("rig\u200Bgers");
   await groups.button("Save group").click();
-  await expect(groups.name).toHaveAccessibleDescription(/Invalid character/);
+  await expect(groups.name).toHaveAccessibleDescription(/character at position 4, which nobody can see/);
+
+  // Somebody takes a name, which the page has not heard of yet.
+  await page.route("**/api/v1/events*", () => {});
+  await page.reload();
+  await createGroup(server, "caulkers");
+  await groups.name.fill("Caulkers");
+  await groups.button("Save group").click();
+  await expect(groups.name).toHaveAccessibleDescription("User group 'Caulkers' already exists.");
   await expect(groups.name).toBeFocused();
 });
 

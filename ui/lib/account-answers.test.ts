@@ -1,5 +1,6 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readEmail, readNewPassword } from "#server/domain/users/new-user.ts";
+import { readEmail, readFullName, readNewPassword } from "#server/domain/users/new-user.ts";
 import { emailProblem, nameProblem, passwordProblem } from "./account-answers.ts";
 
 test.each(["Tove Berg", "Åsa O'Neill-Ek", "李雷", "J. R. (Bob) & Co"])("%s is a name", (name) => {
@@ -11,8 +12,38 @@ test.each([
   [" T ", "Use at least 2 characters."],
   ["Tove*", 'Leave out * ` \\ > " and @.'],
   ["tove@example.test", 'Leave out * ` \\ > " and @.'],
-])("with %j somebody is told how to mend it", (name, problem) => {
+  ["Tove|12", "Leave out the | before the number at the end."],
+  ["T\u043eve", "Use one alphabet for each word: some of these letters only look like others."],
+  ["To\u200bve", "Leave out the character at position 3, which nobody can see."],
+  ["Tove\u0007 Berg", "Leave out the line break or control character at position 5."],
+])("with %j somebody is told how to mend it, before the server refuses it", (name, problem) => {
   expect(nameProblem(name)).toBe(problem);
+  expect(refusalOf(() => readFullName(name))).toBe(true);
+});
+
+test("of any name is said what the server would refuse, and of no other", () => {
+  const letter = fc.constantFrom(
+    "T",
+    "o",
+    "\u043e",
+    "1",
+    "|",
+    "@",
+    " ",
+    "\u200b",
+    "\u200d",
+    "\u0007",
+    "\ud800",
+    "\u0378",
+    "李",
+    "🚣",
+  );
+  fc.assert(
+    fc.property(fc.array(letter, { maxLength: 8 }), (letters) => {
+      const name = letters.join("");
+      expect(nameProblem(name) !== undefined).toBe(refusalOf(() => readFullName(name)));
+    }),
+  );
 });
 
 test.each([

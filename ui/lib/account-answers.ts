@@ -1,4 +1,6 @@
 import { accountLimits } from "#server/domain/account-limits.ts";
+import { mixesScripts } from "#server/domain/mixed-scripts.ts";
+import { unseenCharacter } from "./name-characters.ts";
 
 /** What to tell somebody whose name will not do, and how to mend it. */
 export function nameProblem(name: string): string | undefined {
@@ -6,7 +8,11 @@ export function nameProblem(name: string): string | undefined {
   if (tooLong !== undefined) return tooLong;
   const { shortest } = accountLimits.name;
   if ([...name.trim()].length < shortest) return `Use at least ${shortest} characters.`;
-  return /[*`\\>"@]/.test(name) ? 'Leave out * ` \\ > " and @.' : undefined;
+  if (/[*`\\>"@]/.test(name)) return 'Leave out * ` \\ > " and @.';
+  if (mixesScripts(name)) return "Use one alphabet for each word: some of these letters only look like others.";
+  // So a person is mentioned of whose name there are several.
+  if (/\|\d+$/.test(name.trim())) return "Leave out the | before the number at the end.";
+  return unseenCharacter(name);
 }
 
 /** The same for an email address. */

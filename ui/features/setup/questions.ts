@@ -1,4 +1,5 @@
 import { emailProblem, lengthProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
+import { unusableCharacter } from "../../lib/name-characters.ts";
 
 /** What setting up asks for, in the names that the server knows. */
 export type Answers = {
@@ -40,7 +41,7 @@ export const questions: readonly Question[] = [
     hint: "People see this name when they sign in. You can change it later.",
     type: "text",
     autoComplete: "organization",
-    problem: (answer) => lengthProblem(answer, 40, "Enter a name for the organization."),
+    problem: (answer) => lengthProblem(answer, 40, "Enter a name for the organization.") ?? unusableCharacter(answer),
   },
   {
     name: "full_name",

@@ -1,6 +1,7 @@
 import { groupDescriptionLimit, groupNameLimit } from "#server/domain/groups/contract/groups.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { lengthProblem } from "../../../lib/account-answers.ts";
+import { unusableCharacter } from "../../../lib/name-characters.ts";
 
 /** What a group is called and what it is for. */
 export type GroupProfile = { readonly name: string; readonly description: string };
@@ -9,7 +10,10 @@ export type GroupProfile = { readonly name: string; readonly description: string
 export function profileProblems({ name, description }: GroupProfile, others: readonly GroupShape[]) {
   return {
     name:
-      lengthProblem(name, groupNameLimit, "Enter a name.") ?? formProblem(name.trim()) ?? takenProblem(name, others),
+      lengthProblem(name, groupNameLimit, "Enter a name.") ??
+      formProblem(name.trim()) ??
+      unusableCharacter(name) ??
+      takenProblem(name, others),
     description: description.trim() === "" ? undefined : lengthProblem(description, groupDescriptionLimit, ""),
   };
 }

@@ -3,6 +3,7 @@ import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { lengthProblem } from "../../../../lib/account-answers.ts";
+import { unusableCharacter } from "../../../../lib/name-characters.ts";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { Pictures } from "./pictures.tsx";
@@ -15,7 +16,7 @@ export function ProfilePart() {
     id: "organization/profile",
     saved: { name, description },
     check: (values) => ({
-      name: lengthProblem(values.name, 40, "Enter a name for the organization."),
+      name: lengthProblem(values.name, 40, "Enter a name for the organization.") ?? unusableCharacter(values.name),
       description: values.description.trim() === "" ? undefined : lengthProblem(values.description, 1000, ""),
     }),
     save: (changes) => api(organizationEndpoints.updateOrganization, changes),
