@@ -41,7 +41,7 @@ test("Ada looks into a backup of the list, goes back to it with her password, an
   await expect(goBack.getByText("Enter your password.")).toBeVisible();
   await data.field("Your password").fill("a guess");
   await page.keyboard.press("Enter");
-  await expect(goBack.getByText("Wrong password!")).toBeVisible();
+  await expect(goBack.getByText("That is not your password.")).toBeVisible();
   await expect(data.field("Your password")).toBeFocused();
   await data.field("Your password").fill(ada.password);
   await page.keyboard.press("Enter");

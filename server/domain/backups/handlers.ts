@@ -56,7 +56,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
     const { id, email } = actingOwner(ctx, actor);
     const file = pathOf(ctx, params.file);
     const proven = await tryPassword(ctx, email, params.password, address);
-    if (proven?.id !== id) throw badRequest("Wrong password!");
+    if (proven?.id !== id) throw badRequest("That is not your password.");
     const owner = actingOwner(ctx, actor);
     if (ctx.backupDesk.making.underWay() !== null)
       throw badRequest("A backup is being made. Try again when it is finished.");

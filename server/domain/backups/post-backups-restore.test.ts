@@ -81,7 +81,7 @@ test("nobody but owners goes back to one, and names lead nowhere else", async ()
 test("an open browser or a key alone is not enough, and guesses are counted", async () => {
   const guess = () => world.ada.call(backupEndpoints.restoreBackup, { file: "/backup.tar", password: "guess" });
   for (let count = 0; count < 5; count++) {
-    await expect(expectUnchanged(world, guess)).rejects.toMatchObject({ message: "Wrong password!" });
+    await expect(expectUnchanged(world, guess)).rejects.toMatchObject({ message: "That is not your password." });
   }
   await expect(guess()).rejects.toMatchObject({ code: "RATE_LIMIT_HIT" });
   expect((await state()).restoring).toBeNull();
