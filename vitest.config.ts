@@ -11,8 +11,9 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     allowOnly: false,
-    testTimeout: 20_000,
-    hookTimeout: 20_000,
+    // Two busy cores take their time; a hang is found all the same.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
