@@ -41,7 +41,7 @@ export function answerShell(shell: ParentPort): (server: RunningServer) => void 
 
 async function backUp(ctx: Context): Promise<{ file: string } | { problem: string }> {
   const before = lastBackup(ctx);
-  const finished = startBackup(ctx, null);
+  const finished = startBackup(ctx, "computer");
   if (finished === null) return { problem: "A backup is being made already." };
   await finished;
   const made = lastBackup(ctx);

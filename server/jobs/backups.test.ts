@@ -128,7 +128,7 @@ test("what a server that was killed has left is removed, and what it had finishe
   await makeOne(world);
   const [name = ""] = readdirSync(folder);
   const half = "watercooler-2026-03-02T09-00-00.tar";
-  await mutate(world.ctx, (tx) => insertBackup(tx, { userId: null, folder, name: half }));
+  await mutate(world.ctx, (tx) => insertBackup(tx, { userId: null, bySchedule: true, folder, name: half }));
   writeFileSync(join(folder, `${half}.partial`), "half");
   world.ctx.store.all("UPDATE backups SET finished_at = NULL WHERE name = ? RETURNING id", [name]);
   const again = await restart();

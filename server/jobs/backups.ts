@@ -32,5 +32,5 @@ export async function lookAfterBackups(ctx: Context): Promise<void> {
   await settleLeftovers(ctx);
   const failedAt = failedBackups(ctx)[0]?.failedAt ?? null;
   const finished = finishedBackups(ctx).map(({ createdAt }) => createdAt);
-  if (isDue(settingsOfBackups(ctx), { finished, failedAt }, seconds(ctx.clock))) await startBackup(ctx, null);
+  if (isDue(settingsOfBackups(ctx), { finished, failedAt }, seconds(ctx.clock))) await startBackup(ctx, "schedule");
 }

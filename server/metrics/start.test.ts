@@ -69,7 +69,7 @@ test("what people do shows in the figures", async () => {
   }
   expect(await figure(port, 'nodejs_eventloop_delay_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(0);
   expect(await figure(port, "watercooler_backup_age_seconds")).toBeUndefined();
-  await startBackup(ctx, null);
+  await startBackup(ctx, "schedule");
   expect(await figure(port, "watercooler_backup_age_seconds")).toBeGreaterThanOrEqual(0);
 });
 

@@ -49,7 +49,7 @@ test("the backup that the server has made last counts", async () => {
   const file = dataFiles(world.folder).database;
   const lastBackupAt = () => inspectDatabase(file, world.ctx.config.migrationsFolder).lastBackupAt;
   expect(lastBackupAt()).toBeNull();
-  await startBackup(world.ctx, null);
+  await startBackup(world.ctx, "schedule");
   expect(lastBackupAt()).toBe(time.now / 1_000);
 });
 

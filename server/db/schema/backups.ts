@@ -24,8 +24,9 @@ export const backupSettings = sqliteTable("backup_settings", {
  */
 export const backups = sqliteTable("backups", {
   id: integer().primaryKey({ autoIncrement: true }),
-  /** Who asked for it; null for the schedule. */
+  /** Who asked for it; null for the schedule, and for whoever sits at the server's computer. */
   userId: integer().references(() => users.id),
+  bySchedule: integer({ mode: "boolean" }).notNull().default(false),
   folder: text().notNull(),
   name: text().notNull(),
   /** UNIX seconds, as are the others. */

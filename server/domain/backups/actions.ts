@@ -28,8 +28,8 @@ export function changeBackupSettings(tx: Tx, chosen: ChosenBackupSettings): void
   forgetSettingsOfBackups(tx);
 }
 
-/** Notes that a backup is begun; `userId` is null for the schedule. */
-export function insertBackup(tx: Tx, row: Pick<Backup, "userId" | "folder" | "name">): Backup {
+/** Notes that a backup is begun. */
+export function insertBackup(tx: Tx, row: Pick<Backup, "userId" | "bySchedule" | "folder" | "name">): Backup {
   forgetOldFailures(tx);
   return tx.store.db
     .insert(backups)

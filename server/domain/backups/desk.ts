@@ -4,7 +4,7 @@ import type { Examined } from "../../archive/examine.ts";
 export type Activity = {
   /** UNIX seconds. */
   readonly startedAt: number;
-  /** Who asked for it; null for the schedule. */
+  /** Who asked for it; null for the schedule, and for who did so at the server's computer. */
   readonly userId: number | null;
   readonly step: "copying" | "packing" | "checking";
   /** Of the step, 0 to 1. */

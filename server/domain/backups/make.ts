@@ -13,16 +13,19 @@ import { fileAt, folderOf, freeName, prepareFolder, removePartial } from "./fold
 import { removeOldBackups } from "./keep.ts";
 import { type Backup, failedBackups, settingsOfBackups, unfinishedBackups } from "./queries.ts";
 
+/** Who wants a backup: somebody by their ID, the schedule, or whoever sits at the server's computer. */
+export type Asker = number | "schedule" | "computer";
+
 /**
  * Begins a backup, unless one is under way: never two at once. Resolves once it is finished or has failed, which is
  * logged and noted; null when nothing is begun.
- * @param userId who asks for it; null for the schedule
  */
-export function startBackup(ctx: Context, userId: number | null): Promise<void> | null {
+export function startBackup(ctx: Context, asker: Asker): Promise<void> | null {
+  const userId = typeof asker === "number" ? asker : null;
   return ctx.backupDesk.making.begin({ startedAt: seconds(ctx.clock), userId }, async (job) => {
     try {
       await settleUnfinished(ofServer(ctx));
-      await makeBackup(ctx, userId, job);
+      await makeBackup(ctx, { userId, bySchedule: asker === "schedule" }, job);
     } catch (error) {
       ctx.log.error({ err: error }, "a backup failed, and could not be noted");
     }
@@ -44,10 +47,10 @@ async function settleUnfinished(ctx: Context): Promise<void> {
   for (const { folder, name } of failedBackups(ctx)) await removePartial(folder, name);
 }
 
-async function makeBackup(ctx: Context, userId: number | null, job: Job): Promise<void> {
+async function makeBackup(ctx: Context, asked: Pick<Backup, "userId" | "bySchedule">, job: Job): Promise<void> {
   const folder = folderOf(ctx.config, settingsOfBackups(ctx));
   const name = await freeName(folder, ctx.clock.now());
-  const backup = await mutate(ctx, (tx) => insertBackup(tx, { userId, folder, name }));
+  const backup = await mutate(ctx, (tx) => insertBackup(tx, { ...asked, folder, name }));
   try {
     await prepareFolder(ctx.config, folder);
     const { bytes, uploads, missing } = await writeBackup(ctx, join(folder, name), job);

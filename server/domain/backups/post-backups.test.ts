@@ -12,8 +12,9 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { upload } from "../uploads/testing/upload.ts";
 import { backupEndpoints } from "./contract.ts";
+import { startBackup } from "./make.ts";
 import { lastBackup } from "./queries.ts";
-import { backupFolder, backupsIn, chooseFolder } from "./testing/backups.ts";
+import { backupFolder, backupsIn, chooseFolder, makeOne } from "./testing/backups.ts";
 
 let world: World;
 
@@ -55,6 +56,17 @@ test("an administrator has a backup made, follows it, and it restores with all t
   const { code, stdout } = await run("restore", "--from", join(folder, name), "--data", restored, "--json");
   expect({ code, ...JSON.parse(stdout) }).toMatchObject({ code: 0, uploads: 1, missing: 0 });
   if (process.platform !== "win32") expect(statSync(join(folder, name)).mode & 0o077).toBe(0);
+});
+
+test("one of the schedule and one of whoever sits at the server's computer are nobody's, and told apart", async () => {
+  await chooseFolder(world, backupFolder());
+  await makeOne(world);
+  await startBackup(world.ctx, "computer");
+  const { backups } = await backupsIn(world);
+  const told = backups.map(({ by_schedule, made_by, uploads }) => ({ by_schedule, made_by, uploads }));
+  expect(told).toHaveLength(2);
+  expect(told).toContainEqual({ by_schedule: true, made_by: null, uploads: 0 });
+  expect(told).toContainEqual({ by_schedule: false, made_by: null, uploads: 0 });
 });
 
 test("asked for twice at once, one is made", async () => {

@@ -72,7 +72,7 @@ function presentBackup(file: BackupFile, known: Backup | undefined): z.input<typ
     size,
     verified: isUnchanged ? known.finishedAt : null,
     problem: isUnchanged ? null : known === undefined ? unknown : changed,
-    by_schedule: known !== undefined && known.userId === null,
+    by_schedule: known?.bySchedule ?? false,
     made_by: known?.userId ?? null,
     uploads: known?.uploads ?? null,
     missing: known?.missing ?? null,

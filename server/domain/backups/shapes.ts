@@ -20,7 +20,7 @@ export const backupSettingsShape = z.object({
 export const backupUnderWayShape = z.object({
   /** UNIX seconds. */
   started: z.int(),
-  /** Who asked for it; null for the schedule. */
+  /** Who asked for it; null for the schedule, and for who did so at the server's computer. */
   made_by: z.int().nullable(),
   step: z.enum(["copying", "packing", "checking"]),
   /** How much of that step is done, 0 to 1. */
@@ -39,7 +39,7 @@ export const backupShape = z.object({
   /** Why it counts as not verified; null where it is. */
   problem: z.string().nullable(),
   by_schedule: z.boolean(),
-  /** Who asked for it; null for the schedule, and where that is not known. */
+  /** Who asked for it; null for the schedule, for who did so at the server's computer, and where that is not known. */
   made_by: z.int().nullable(),
   /** How many uploads are in it, and how many had lost their files before; null where that is not known. */
   uploads: z.int().nullable(),

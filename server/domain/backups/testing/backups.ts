@@ -34,7 +34,7 @@ export async function backupsIn({ boris }: World) {
 
 /** Makes one as the schedule does, to the end. */
 export async function makeOne({ ctx }: Pick<World, "ctx">): Promise<void> {
-  await startBackup(ctx, null);
+  await startBackup(ctx, "schedule");
 }
 
 /** Has somebody look into a backup, and answers what is found. */

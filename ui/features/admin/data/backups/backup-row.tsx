@@ -10,10 +10,13 @@ import type { Backup } from "./backups-query.ts";
 
 /** A backup: when it was made and by whom, its size, and whether it can be relied on. */
 export function BackupRow({ backup }: { backup: Backup }) {
-  const { name, time, size, problem, by_schedule: bySchedule, made_by: madeBy, missing } = backup;
+  const { name, time, size, problem, by_schedule: bySchedule, made_by: madeBy, uploads, missing } = backup;
   const isOwner = useIsOwner();
   const people = useOrganization(peopleById);
-  const maker = bySchedule ? "by itself" : madeBy !== null && `by ${people.get(madeBy)?.full_name ?? "somebody"}`;
+  const maker = madeBy === null ? undefined : (people.get(madeBy)?.full_name ?? "somebody");
+  // What is in it is known of those alone that this server has made.
+  const atComputer = uploads !== null && "at the server's computer";
+  const origin = bySchedule ? "by itself" : maker === undefined ? atComputer : `by ${maker}`;
   const isWhole = problem === null;
   const Icon = isWhole ? IconCheck : IconAlertTriangle;
   return (
@@ -22,11 +25,11 @@ export function BackupRow({ backup }: { backup: Backup }) {
         <Moment at={time * 1000} />
         <span className={classes.quiet}>
           , {dataSize(size)}
-          {maker && `, ${maker}`}
+          {origin && `, ${origin}`}
         </span>
         <div className={classes.about}>{name}</div>
         <div className={isWhole ? classes.checked : classes.doubtful}>
-          <Icon size={14} aria-hidden /> {problem ?? "Read back and checked"}
+          <Icon size={14} aria-hidden /> {problem ?? "Read back and checked when it was made"}
         </div>
         {missing !== null && missing > 0 && (
           <div className={classes.doubtful}>
