@@ -9,7 +9,8 @@ const readyLine = z.object({ event: z.literal("ready"), url: z.url(), port: z.in
 /** A real server. `setupUrl` is null once the organization exists. */
 export type Server = { url: string; port: number; setupUrl: string | null; stop: () => Promise<void> };
 
-const cli = join(import.meta.dirname, "../dist/app/cli.js");
+/** The built command. */
+export const serverProgram = join(import.meta.dirname, "../dist/app/cli.js");
 
 /**
  * Starts the built server on a data folder, for this machine alone, on the given port or a free one. Rejects with what
@@ -22,7 +23,7 @@ export async function startServer(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Server> {
   const args = ["serve", "--data", data, "--host", "127.0.0.1", "--port", `${port}`, "--no-discovery", "--json"];
-  const child = spawn(process.execPath, [cli, ...args], {
+  const child = spawn(process.execPath, [serverProgram, ...args], {
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...environment },
   });

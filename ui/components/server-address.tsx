@@ -11,7 +11,8 @@ export function ServerAddress({ urls, children }: { urls: readonly string[]; chi
   if (shown === undefined) {
     return (
       <Text>
-        This computer is on no network that others could use. Connect it to one, and the address to share appears here.
+        This computer is on no network that others could use, or on none that was chosen for this server. Connect it to
+        one, and the address to share appears here.
       </Text>
     );
   }

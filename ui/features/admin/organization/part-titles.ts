@@ -8,6 +8,7 @@ export const partTitles = {
   linkifiers: "Automatic links",
   "profile-fields": "Profile fields",
   email: "Email",
+  networks: "Networks",
   secure: "Secure connection",
 } as const;
 

@@ -4,6 +4,7 @@ import { EmojiPart } from "./emoji/emoji-part.tsx";
 import { LinkifierDetails } from "./linkifiers/linkifier-details.tsx";
 import { LinkifiersPart } from "./linkifiers/linkifiers-part.tsx";
 import { MessagesPart } from "./messages/messages-part.tsx";
+import { NetworksPart } from "./networks/networks-part.tsx";
 import type { PartName } from "./part-titles.ts";
 import { PermissionsPart } from "./permissions/permissions-part.tsx";
 import { ProfilePart } from "./profile/profile-part.tsx";
@@ -28,5 +29,6 @@ export const parts: Readonly<Record<PartName, Part>> = {
   linkifiers: { Content: LinkifiersPart, Details: LinkifierDetails },
   "profile-fields": { Content: ProfileFieldsPart, Details: FieldDetails },
   email: { Content: EmailPart },
+  networks: { Content: NetworksPart },
   secure: { Content: SecurePart },
 };

@@ -1,5 +1,6 @@
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { ConnectCard } from "../../../components/connect-card.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { PageHeader } from "../../../components/page-header.tsx";
@@ -32,6 +33,9 @@ export function OverviewPage() {
             <div className={classes.parts}>
               <ConnectCard urls={status.urls} discovery={status.discovery}>
                 <DiscoverySwitch status={status.discovery.status} />
+                <Link to="/admin/organization" search={{ open: "networks" }}>
+                  Choose the networks
+                </Link>
               </ConnectCard>
               <BackupCard last_backup={status.last_backup} />
             </div>

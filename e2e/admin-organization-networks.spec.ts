@@ -1,0 +1,139 @@
+import { networkEndpoints } from "#server/domain/networks/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, openOffice } from "./office.ts";
+import { networksPageOn } from "./pages/networks-page.ts";
+import { overviewPageOn } from "./pages/overview-page.ts";
+import { type ServerOnNetworks, startServerOnNetworks } from "./server-on-networks.ts";
+import { test as base } from "./world.ts";
+
+const test = base.extend<{ server: ServerOnNetworks }>({
+  server: async ({ data }, use) => {
+    const server = await startServerOnNetworks(data);
+    await use(server);
+    await server.stop();
+  },
+});
+
+base.describe.configure({ timeout: 120_000 });
+
+/** Only Linux has networks that nothing of leaves the machine. */
+const isLinux = process.platform === "linux";
+
+test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
+  test.skip(!isLinux, "Other systems have no network namespaces.");
+
+  test.beforeEach(async ({ page, server, signInPage }) => {
+    await openOffice(server);
+    await page.goto("/admin/organization?open=networks");
+    await signInPage.signIn(ada);
+  });
+
+  test("Ada chooses Wi-Fi alone, is told what she loses by that, and goes back to the office's", async ({
+    page,
+    server,
+  }) => {
+    const networks = networksPageOn(page);
+    await expect(networks.usual).toBeChecked();
+    await expect(networks.network("Cable (eth0), 10.77.1.1")).toContainText(
+      "Looks like the office’s: used. You are connected by it.",
+    );
+    await expect(networks.network("Wi-Fi (wlan0), 10.77.2.1")).toContainText("Looks like the office’s: used.");
+    await expect(networks.network("tun0, 10.77.3.1")).toContainText("Looks like a VPN: left out.");
+    await expect(networks.now).toContainText("as “Lindholm & Daughters”");
+    await expectAccessible(page, "the networks of the office");
+
+    await networks.usual.focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(networks.box("Cable (eth0)")).toBeChecked();
+    await expect(networks.box("Wi-Fi (wlan0)")).toBeChecked();
+    await expect(networks.box("tun0")).not.toBeChecked();
+    await expect(networks.loss).toBeHidden();
+    await networks.box("Cable (eth0)").press("Space");
+    await expect(networks.loss).toHaveText(
+      "You are connected by Cable (eth0). People there will no longer find the server by its name; its address 10.77.1.1 still works.",
+    );
+    await networks.box("Wi-Fi (wlan0)").press("Space");
+    await networks.save.press("Enter");
+    await expect(page.getByText("Choose at least one network, or those of the office.")).toBeVisible();
+    await expect(networks.box("Cable (eth0)")).toBeFocused();
+    await expectAccessible(page, "no network chosen");
+    await page.getByRole("link", { name: "Secure connection" }).click();
+    await page
+      .getByRole("dialog", { name: "Leave without saving?" })
+      .getByRole("button", { name: "Stay here" })
+      .click();
+    await networks.box("Wi-Fi (wlan0)").press("Space");
+    await networks.save.press("Enter");
+    await expect(networks.saved).toBeVisible();
+    const owner = await asOwner(server);
+    expect(await owner(networkEndpoints.getNetworks, {})).toMatchObject({ interfaces: ["wlan0"] });
+
+    await page.goto("/admin");
+    const connect = overviewPageOn(page).card("Connect your people");
+    await expect(connect).toContainText("http://10.77.2.1:8420");
+    await expect(connect).not.toContainText("10.77.1.1");
+
+    await networks.open();
+    await expect(networks.box("Wi-Fi (wlan0)")).toBeChecked();
+    await expect(networks.box("Cable (eth0)")).not.toBeChecked();
+    await networks.usual.check();
+    await networks.save.click();
+    await expect(networks.saved).toBeVisible();
+    expect(await owner(networkEndpoints.getNetworks, {})).toMatchObject({ interfaces: [] });
+  });
+
+  test("what another administrator chooses shows, and a network that is gone is told of until it is left out", async ({
+    page,
+    server,
+  }) => {
+    const networks = networksPageOn(page);
+    const owner = await asOwner(server);
+    await owner(networkEndpoints.chooseNetworks, { interfaces: ["wlan0"] });
+    await expect(networks.chosen).toBeChecked();
+    await networks.box("tun0").check();
+    await owner(networkEndpoints.chooseNetworks, { interfaces: ["eth9", "wlan0"] });
+    await expect(page.getByText("Somebody else changed the networks meanwhile.")).toBeVisible();
+    await page.getByRole("button", { name: "Take theirs" }).click();
+    await expect(networks.box("tun0")).not.toBeChecked();
+    await networks.box("Cable (eth9)").uncheck();
+    await networks.save.click();
+    await expect(networks.saved).toBeVisible();
+    await expect(networks.box("Cable (eth9)")).toBeHidden();
+    await server.unplug("wlan0");
+    const gone = page.getByText("Not there at the moment; used once it is back.");
+    await expect(gone).toBeVisible();
+    await expect(networks.now).toContainText("The chosen network “wlan0” has no address at the moment.", {
+      timeout: 20_000,
+    });
+
+    await page.goto("/admin");
+    const warning = overviewPageOn(page).warning("The server is on none of its chosen networks");
+    await expect(warning).toContainText("wlan0 is not there at the moment");
+    await warning.getByRole("link", { name: "Choose the networks" }).click();
+    await networks.box("Wi-Fi (wlan0)").uncheck();
+    await networks.box("tun0").check();
+    await networks.save.click();
+    await expect(networks.saved).toBeVisible();
+    await expect(gone).toBeHidden();
+    await expect(networks.now).toContainText("as “Lindholm & Daughters”");
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width: 360, height: 740 });
+      await expectAccessible(page, `chosen networks on a phone, ${colorScheme}`);
+      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    }
+  });
+});
+
+base(
+  "a server that was started for its computer alone says that it is on no network",
+  async ({ page, server, signInPage }) => {
+    await openOffice(server);
+    await page.goto("/admin/organization?open=networks");
+    await signInPage.signIn(ada);
+    await expect(page.getByText("The server was started for this computer alone, with --host")).toBeVisible();
+    await expect(networksPageOn(page).save).toBeHidden();
+    await expectAccessible(page, "a server that is on no network");
+  },
+);

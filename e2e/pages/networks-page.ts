@@ -1,0 +1,23 @@
+import type { Page } from "@playwright/test";
+import { expect } from "../expect.ts";
+
+/** The networks of the organization as a test uses them. */
+export function networksPageOn(page: Page) {
+  const list = page.getByRole("list", { name: "Networks of the server’s computer" });
+  return {
+    /** Those that are told of, where the usual ones are used. */
+    listed: list.getByRole("listitem"),
+    network: (name: string) => list.getByRole("listitem").filter({ hasText: name }),
+    usual: page.getByRole("radio", { name: "On the networks of the office" }),
+    chosen: page.getByRole("radio", { name: "Only on networks that you choose" }),
+    box: (name: string) => page.getByRole("checkbox", { name }),
+    loss: page.getByRole("status").getByText("You are connected by"),
+    save: page.getByRole("button", { name: "Save networks" }),
+    saved: page.getByRole("status").getByText("Saved", { exact: true }),
+    now: page.getByRole("region", { name: "At the moment" }),
+    open: async () => {
+      await page.goto("/admin/organization?open=networks");
+      await expect(page.getByRole("heading", { level: 2, name: "Networks" })).toBeVisible();
+    },
+  };
+}

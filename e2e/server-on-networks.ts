@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { z } from "zod";
+import { createOfficeNetwork, type OfficeNetwork } from "#server/lan/testing/office-network.ts";
+import { type Server, serverProgram } from "./server.ts";
+
+/** A real server on a computer with three networks of its own, which nothing of leaves this machine. */
+export type ServerOnNetworks = Server & {
+  /** Pulls the cable of one of its networks. */
+  readonly unplug: (interfaceName: string) => Promise<void>;
+};
+
+/** The computer's address on the network that the browser comes by, `eth0`. */
+export const ownAddress = "10.77.1.1";
+
+const port = 8420;
+const readyLine = z.object({ event: z.literal("ready"), setup_url: z.url().nullable() });
+
+/**
+ * Starts the built server on a computer that is on `eth0` (10.77.1.1), `wlan0` (10.77.2.1) and `tun0` (10.77.3.1), all of
+ * them in a namespace; a socket in the file system is the only way in, and what comes there comes by `eth0`.
+ */
+export async function startServerOnNetworks(data: string): Promise<ServerOnNetworks> {
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-way-in-"));
+  const office = await createOfficeNetwork();
+  await office.connect("server", ownAddress);
+  await office.connect("server", "10.77.2.1", { lan: "wireless", interfaceName: "wlan0" });
+  await office.connect("server", "10.77.3.1", { lan: "tunnel", interfaceName: "tun0" });
+  const words = ["serve", "--data", data, "--port", `${port}`, "--json"];
+  const child = office.startCommand("server", process.execPath, serverProgram, ...words);
+  const ready = await child.until((line) => readyLine.safeParse(JSON.parse(line)).success);
+  const wayIn = await openWayIn(office, join(folder, "socket"));
+  return {
+    url: `http://127.0.0.1:${wayIn.port}`,
+    port: wayIn.port,
+    setupUrl: readyLine.parse(JSON.parse(ready)).setup_url,
+    unplug: (interfaceName) => office.ip("server", "link", "set", interfaceName, "down"),
+    stop: async () => {
+      wayIn.close();
+      await office.close();
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/** Passes on what comes to a port here to the server there. */
+async function openWayIn(office: OfficeNetwork, socket: string): Promise<{ port: number; close: () => void }> {
+  const there = office.startCommand("server", process.execPath, "-e", passOn, socket, ownAddress, `${port}`);
+  await there.next();
+  const here = createServer((browser) => {
+    const server = connect(socket);
+    for (const end of [browser, server]) end.on("error", () => [browser, server].map((each) => each.destroy()));
+    browser.pipe(server).pipe(browser);
+  });
+  here.listen(0, "127.0.0.1");
+  await once(here, "listening");
+  return { port: (here.address() as AddressInfo).port, close: () => here.close() };
+}
+
+const passOn = `
+const { connect, createServer } = require("node:net");
+const [socket, address, port] = process.argv.slice(1);
+createServer((client) => {
+  const server = connect(Number(port), address);
+  for (const end of [client, server]) end.on("error", () => [client, server].map((each) => each.destroy()));
+  client.pipe(server).pipe(client);
+}).listen(socket, () => console.log("listening"));
+`;

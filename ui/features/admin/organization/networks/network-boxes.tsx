@@ -1,0 +1,36 @@
+import { Checkbox, Stack } from "@mantine/core";
+import { withNetwork } from "./network-choice.ts";
+import { networkAbout, networksTitle, networkTitle } from "./network-words.ts";
+import type { Network } from "./networks-query.ts";
+
+/** Chooses among networks, those included that were chosen and are not there. */
+export function NetworkBoxes({
+  networks,
+  value,
+  error,
+  onChange,
+}: {
+  networks: readonly Network[];
+  value: readonly string[];
+  error: string | undefined;
+  onChange: (value: readonly string[]) => void;
+}) {
+  const isWrong = error !== undefined;
+  return (
+    <Checkbox.Group label={networksTitle} value={[...value]} error={error}>
+      <Stack gap="sm" my="xs">
+        {networks.map((network) => (
+          <Checkbox
+            key={network.name}
+            value={network.name}
+            label={networkTitle(network)}
+            description={networkAbout(network)}
+            error={isWrong}
+            aria-invalid={isWrong || undefined}
+            onChange={({ currentTarget }) => onChange(withNetwork(value, network.name, currentTarget.checked))}
+          />
+        ))}
+      </Stack>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Network } from "./networks-query.ts";
+
+/** What stands above them. */
+export const networksTitle = "Networks of the server’s computer";
+
+type Named = Pick<Network, "name" | "medium" | "addresses">;
+
+/** What people would call a network: "Wi-Fi (wlan0)", or as the system does where that is plain already. */
+export function networkName({ name, medium }: Pick<Network, "name" | "medium">): string {
+  if (medium === "unknown" || /^(wi-?fi|ethernet)/i.test(name)) return name;
+  return `${medium === "wifi" ? "Wi-Fi" : "Cable"} (${name})`;
+}
+
+/** The same with the computer's addresses there. */
+export function networkTitle(network: Named): string {
+  return [networkName(network), ...network.addresses].join(", ");
+}
+
+/** What a network is, to who may choose it. */
+export function networkAbout({ looks_like: looks, came_by }: Pick<Network, "looks_like" | "came_by">): string {
+  return sentences(looks === null ? notThere : looksWords[looks], came_by);
+}
+
+/** What a network is, and whether it is used; `isUsual` where none was chosen. */
+export function networkState({ looks_like: looks, came_by, used }: Network, isUsual: boolean): string {
+  if (looks === null) return sentences(notThere, came_by);
+  const isLastResort = isUsual && used && looks !== "office";
+  const verdict = isLastResort ? "used, since there is no other" : used ? "used" : "left out";
+  return sentences(`${looksWords[looks]}: ${verdict}`, came_by);
+}
+
+/** What is said before a network is left out that whoever does so has come by; undefined where there is nothing to say. */
+export function lossOf(networks: readonly Network[], isLeftOut: (network: Network) => boolean): string | undefined {
+  const own = networks.find((network) => network.came_by && network.used && isLeftOut(network));
+  if (own === undefined) return undefined;
+  return `You are connected by ${networkName(own)}. People there will no longer find the server by its name; its address ${own.addresses[0] ?? ""} still works.`;
+}
+
+const notThere = "Not there at the moment; used once it is back";
+
+const looksWords: Readonly<Record<NonNullable<Network["looks_like"]>, string>> = {
+  office: "Looks like the office’s",
+  vpn: "Looks like a VPN",
+  virtual_machine: "Looks like a virtual machine’s",
+};
+
+function sentences(about: string, isOwn: boolean): string {
+  return isOwn ? `${about}. You are connected by it.` : `${about}.`;
+}

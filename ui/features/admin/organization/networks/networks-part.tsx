@@ -1,0 +1,26 @@
+import { Skeleton, Text } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { DiscoveryState } from "../../../../components/discovery-state.tsx";
+import { Notice } from "../../../../components/notice.tsx";
+import { Part } from "../../../../components/part.tsx";
+import { explain } from "../../../../store/api.ts";
+import { NetworksAtStart } from "./networks-at-start.tsx";
+import { NetworksForm } from "./networks-form.tsx";
+import { networksQuery } from "./networks-query.ts";
+
+/** On which networks people are told of the server, and whether they find it there. */
+export function NetworksPart() {
+  const { data, error } = useQuery(networksQuery);
+  if (!data) return error ? <Notice>{explain(error)}</Notice> : <Skeleton height={320} />;
+  const { source, listens_at, discovery } = data;
+  const isFixed = source === "start" || listens_at !== null;
+  return (
+    <>
+      {isFixed ? <NetworksAtStart state={data} /> : <NetworksForm state={data} />}
+      <Part title="At the moment">
+        <DiscoveryState discovery={discovery} />
+        {discovery.status === "advertising" && discovery.problem !== null && <Text>{discovery.problem}</Text>}
+      </Part>
+    </>
+  );
+}

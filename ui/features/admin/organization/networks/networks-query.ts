@@ -1,0 +1,20 @@
+import { queryOptions } from "@tanstack/react-query";
+import { networkEndpoints } from "#server/domain/networks/contract.ts";
+import type { Answer } from "#server/http/client.ts";
+import { api } from "../../../../store/api.ts";
+
+/** The networks of the server's computer, and which of them are used. */
+export type Networks = Answer<typeof networkEndpoints.getNetworks>;
+
+/** One of them. */
+export type Network = Networks["networks"][number];
+
+/**
+ * The networks; that a cable was pulled or another administrator has chosen comes with no event. Discovery takes a second
+ * to begin.
+ */
+export const networksQuery = queryOptions({
+  queryKey: ["networks"],
+  queryFn: ({ signal }) => api(networkEndpoints.getNetworks, {}, signal),
+  refetchInterval: ({ state }) => (state.data?.discovery.status === "starting" ? 1_000 : 5_000),
+});

@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { asUsual, beginning, choiceProblems, leavesOut, savedChoice, withNetwork } from "./network-choice.ts";
+import { lossOf, networkAbout, networkState, networkTitle } from "./network-words.ts";
+import type { Network } from "./networks-query.ts";
+
+function network(name: string, different: Partial<Network> = {}): Network {
+  const usual = { addresses: ["192.168.1.20"], looks_like: "office", usual: true, used: true } as const;
+  return { name, medium: "cable", came_by: false, ...usual, addresses: [...usual.addresses], ...different };
+}
+
+const wifi = network("wlan0", { medium: "wifi", addresses: ["10.0.0.4", "fd00::7"], came_by: true });
+const vpn = network("tun0", { medium: "unknown", looks_like: "vpn", usual: false, used: false });
+const gone = network("eth7", { addresses: [], looks_like: null, usual: false, used: false });
+
+test.each([
+  [network("eth0"), "Cable (eth0), 192.168.1.20"],
+  [wifi, "Wi-Fi (wlan0), 10.0.0.4, fd00::7"],
+  [network("Ethernet 2"), "Ethernet 2, 192.168.1.20"],
+  [network("Wi-Fi", { medium: "wifi" }), "Wi-Fi, 192.168.1.20"],
+  [network("en0", { medium: "unknown" }), "en0, 192.168.1.20"],
+  [gone, "Cable (eth7)"],
+])("%o is called %s", (one, title) => {
+  expect(networkTitle(one)).toBe(title);
+});
+
+test("what a network is, and whether it is used, is said in a sentence", () => {
+  expect(networkAbout(wifi)).toBe("Looks like the office’s. You are connected by it.");
+  expect(networkAbout(gone)).toBe("Not there at the moment; used once it is back.");
+  expect(networkState(wifi, true)).toBe("Looks like the office’s: used. You are connected by it.");
+  expect(networkState(vpn, true)).toBe("Looks like a VPN: left out.");
+  expect(networkState({ ...vpn, used: true }, true)).toBe("Looks like a VPN: used, since there is no other.");
+  expect(networkState({ ...vpn, used: true }, false)).toBe("Looks like a VPN: used.");
+  expect(networkState({ ...vpn, looks_like: "virtual_machine" }, true)).toContain("a virtual machine’s: left out");
+});
+
+test("who would leave out the network that they came by is told so", () => {
+  const networks = [network("eth0"), wifi, vpn];
+  const loss = (interfaces: readonly string[]) => lossOf(networks, leavesOut({ interfaces }));
+  expect(loss(["eth0"])).toMatch(/^You are connected by Wi-Fi \(wlan0\)\. .* its address 10\.0\.0\.4 still works\.$/);
+  expect(loss(["wlan0"])).toBeUndefined();
+  expect(lossOf(networks, leavesOut({ interfaces: null }))).toBeUndefined();
+  const byVpn = [network("eth0"), { ...vpn, came_by: true, used: true }];
+  expect(lossOf(byVpn, leavesOut({ interfaces: null }))).toContain("tun0");
+});
+
+test("a choice is in the order of names, begins with what is used, and is never none", () => {
+  const networks = [wifi, network("eth0"), vpn, gone];
+  expect(savedChoice({ interfaces: [], networks })).toEqual({ interfaces: null });
+  expect(asUsual([{ ...vpn, used: true }, gone])).toEqual([vpn]);
+  const saved = savedChoice({ interfaces: ["wlan0", "eth7"], networks });
+  expect(saved).toEqual({ interfaces: ["eth7", "wlan0"] });
+  expect(beginning({ networks })).toEqual(["eth0", "wlan0"]);
+  expect(withNetwork(["eth0"], "br0", true)).toEqual(["br0", "eth0"]);
+  expect(withNetwork(["br0", "eth0"], "br0", false)).toEqual(["eth0"]);
+  expect(choiceProblems({ interfaces: [] }).interfaces).toMatch(/^Choose at least one/);
+  expect(choiceProblems({ interfaces: null }).interfaces).toBeUndefined();
+});
