@@ -1,5 +1,5 @@
 import { createWriteStream, mkdirSync, rmSync, statSync } from "node:fs";
-import { mkdir, readdir, rename } from "node:fs/promises";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import type { Clock } from "../clock.ts";
@@ -84,6 +84,12 @@ export async function finishRestore(
   } finally {
     rmSync(restoring, { recursive: true, force: true });
   }
+}
+
+/** Removes what was prepared and is not wanted any more. */
+export async function discardPrepared({ database }: Prepared, { dataFolder }: Pick<RestorePlace, "dataFolder">) {
+  await rm(database, { force: true });
+  await rm(dataFiles(dataFolder).restoring, { recursive: true, force: true });
 }
 
 /** Answers where the database of the archive is. */

@@ -1,10 +1,12 @@
-import { readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeEach, expect, test, vi } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
+import { roles } from "../../http/roles.ts";
 import { castPassword } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import type { World } from "../../testing/world.ts";
+import { userEndpoints } from "../users/contract.ts";
 import { backupEndpoints } from "./contract.ts";
 import { makeOne, openWorldWithFolder } from "./testing/backups.ts";
 
@@ -47,6 +49,22 @@ test("a proven backup is handed to whoever runs the server, with who wants it", 
         prepared: { database: dataFiles(world.folder).proven },
       },
     ]);
+});
+
+test("who is no owner any more when the backup is ready does not go back to it", async () => {
+  await makeOne(world);
+  const [name = ""] = readdirSync(folder);
+  const goBack = vi.spyOn(world.ctx.site, "goBack").mockImplementation(() => {});
+  await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: roles.owner });
+  await restore(name);
+  await world.boris.call(userEndpoints.editUser, { user_id_or_email: String(world.ada.id), role: roles.member });
+  const seen = () => world.boris.call(backupEndpoints.getBackupPreview, {});
+  await expect
+    .poll(async () => (await seen()).restored, { timeout: 10_000 })
+    .toMatchObject({ problem: "Whoever wanted it was no owner any more when it was ready." });
+  expect(goBack).not.toHaveBeenCalled();
+  expect(readdirSync(world.folder)).not.toContain("restoring");
+  expect(existsSync(dataFiles(world.folder).proven)).toBe(false);
 });
 
 test("one at a time, and never while a backup is made", async () => {

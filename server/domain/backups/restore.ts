@@ -1,10 +1,12 @@
 import { basename } from "node:path";
+import { discardPrepared } from "../../archive/restore.ts";
 import { prepareApart } from "../../archive/work.ts";
 import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { mutate } from "../../db/mutate.ts";
+import { roles } from "../../http/roles.ts";
 import { writeEntry } from "../audit-log/write.ts";
-import { findUserByEmail, type User } from "../users/queries.ts";
+import { findUser, findUserByEmail, type User } from "../users/queries.ts";
 import type { Restoration } from "./desk.ts";
 import { problemOf } from "./preview.ts";
 
@@ -22,7 +24,10 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
       const plan = { backup: file, dataFolder, migrationsFolder };
       const work = prepareApart(archiveWorker, plan, (share) => job.progress("checking", share));
       job.endBy(work.end);
-      ctx.site.goBack({ file, by, prepared: await work.result });
+      const prepared = await work.result;
+      if (isOwner(ctx, id)) return ctx.site.goBack({ file, by, prepared });
+      await discardPrepared(prepared, ctx.config);
+      ctx.backupDesk.restoration = { file, by, endedAt: seconds(ctx.clock), problem: noOwner };
     } catch (error) {
       if (job.isEnded()) return;
       const problem = problemOf(ctx, error, file);
@@ -30,6 +35,13 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
     }
   });
   return begun !== null;
+}
+
+const noOwner = "Whoever wanted it was no owner any more when it was ready.";
+
+function isOwner(ctx: Context, id: number): boolean {
+  const user = findUser(ctx, id);
+  return user?.isActive === true && user.role === roles.owner;
 }
 
 /** Notes in what is in place now who has brought it there; whoever is not in it cannot be named. */
