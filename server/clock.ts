@@ -19,3 +19,14 @@ const tolerance = 60;
 export function isClockBehind(now: number, newest: number | null): newest is number {
   return newest !== null && newest > now + tolerance;
 }
+
+/** How long an office may write nothing before its clock is doubted, in seconds: over a year, which no closed summer or leave reaches. */
+const longestSilence = 400 * 86_400;
+
+/**
+ * Whether a clock is years ahead as far as can be told: it shows a time long past the newest thing known, both in UNIX
+ * seconds; null is nothing. It may be right all the same, where nobody wrote for so long.
+ */
+export function isClockAhead(now: number, newest: number | null): boolean {
+  return newest !== null && now - newest > longestSilence;
+}
