@@ -110,7 +110,7 @@ export type SiteHttps = {
   readonly certificate: () => CertificateState | null;
   /** Whether the certificate is for a name or an IP address. */
   readonly isFor: (nameOrAddress: string) => boolean;
-  /** What devices are asked to trust; null where there is none, or another certificate is used. */
+  /** What devices are asked to trust; null where there is none that can be read, or another certificate is used. */
   readonly authority: () => AuthorityFacts | null;
   /**
    * Makes what HTTPS needs, so that it can be turned on.

@@ -1,6 +1,9 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import type { Config } from "../config.ts";
+import { dataFiles } from "../db/data-folder.ts";
 import { createEmptyServer } from "../testing/world.ts";
 import { readyLine, readyScreen } from "./serve-ready.ts";
 
@@ -45,6 +48,14 @@ test("with HTTPS it is said where the certificate is, and what to compare", asyn
   expect(screen).toContain(`trust it once on each device: http://127.0.0.1:${server.port}/trust\n`);
   expect(screen).toContain(server.ctx.site.https.authority()?.fingerprint);
   expect(JSON.parse(readyLine(server, server.ctx.config))).toMatchObject({ url: server.url });
+});
+
+test("without HTTPS, an authority that cannot be read is in nobody's way", async () => {
+  const server = await emptyServer({ https: false });
+  const { certificates } = dataFiles(server.folder);
+  mkdirSync(certificates);
+  writeFileSync(join(certificates, "authority.json"), "{");
+  expect(screenOf(server)).toContain("Press Ctrl-C to stop.");
 });
 
 test("an upgrade is mentioned with where the data is as it was", async () => {

@@ -1,4 +1,4 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
@@ -90,4 +90,14 @@ test("where the backup cannot take its place, the server goes on with what was t
   const restored = await goBack(office, office.file);
   expect(restored).toMatchObject({ file: office.file, problem: expect.stringContaining("."), replaced: null });
   expect(await said(office)).toEqual(["<p>written since</p>"]);
+});
+
+test("whoever cannot be told of the server has it end in order", async () => {
+  const data = temporaryFolder();
+  const tell = () => {
+    throw new Error("Nobody listens.");
+  };
+  const served = serveUntil(new Promise(() => {}), testConfig(data), pino({ level: "silent" }), tell);
+  await expect(served).rejects.toThrow("Nobody listens.");
+  expect(existsSync(dataFiles(data).running)).toBe(false);
 });

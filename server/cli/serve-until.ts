@@ -25,17 +25,21 @@ export async function serveUntil<Reason>(
   let restoration: Restoration | null = null;
   for (;;) {
     const server: RunningServer = await startServer(wanted, log, systemClock, restoration);
-    handBackMemory();
-    begun(server, restoration === null);
-    const next: { reason: Reason } | { way: WayBack } = await Promise.race([
-      stopped.then((reason) => ({ reason })),
-      server.wayBack.then((way) => ({ way })),
-    ]);
-    await server.close();
-    log.info("the server has stopped");
+    const next = await untilNext(server);
     if ("reason" in next) return next.reason;
     wanted = { ...config, port: server.port };
     restoration = await goBack(next.way, wanted, log);
+  }
+
+  async function untilNext(server: RunningServer): Promise<{ reason: Reason } | { way: WayBack }> {
+    try {
+      handBackMemory();
+      begun(server, restoration === null);
+      return await Promise.race([stopped.then((reason) => ({ reason })), server.wayBack.then((way) => ({ way }))]);
+    } finally {
+      await server.close();
+      log.info("the server has stopped");
+    }
   }
 }
 

@@ -9,7 +9,7 @@ const state = z.object({
   source: z.enum(["start", "settings"]),
   /** Null while plain HTTP alone is spoken. */
   certificate: certificateShape.nullable(),
-  /** Null before there is one, and where another certificate is used. */
+  /** Null before there is one, where it cannot be read, and where another certificate is used. */
   authority: authorityShape.nullable(),
   /** This server's address with HTTPS, by the name that whoever asks has used. */
   https_url: z.string(),

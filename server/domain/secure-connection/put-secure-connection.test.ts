@@ -76,5 +76,13 @@ test("where no certificate can be made, nothing is changed, and why is said", as
   writeFileSync(join(certificates, "authority.json"), "{}");
   const unreadable = { code: "BAD_REQUEST", message: expect.stringContaining("cannot be read. Put it back") };
   await expect(expectUnchanged(world, () => choose(world, "required"))).rejects.toMatchObject(unreadable);
+  expect(await seen(world)).toMatchObject({ mode: "off", authority: null });
+  expect(await choose(world, "off")).toMatchObject({ mode: "off" });
+  for (const [path, status] of [
+    ["/trust", 200],
+    ["/ca.crt", 404],
+  ] as const) {
+    expect((await fetch(`${world.url}${path}`)).status).toBe(status);
+  }
   expect((await fetch(`${world.url}/api/v1/server_settings`)).status).toBe(200);
 });

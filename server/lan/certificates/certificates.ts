@@ -20,6 +20,7 @@ export type Certificates = {
   readonly state: () => CertificateFacts | null;
   /** Whether the one that is shown is for a name or an IP address. */
   readonly isFor: (nameOrAddress: string) => boolean;
+  /** Null where there is none yet, or none that can be read, which is said where it is needed: by `renew`. */
   readonly authority: () => AuthorityFacts | null;
 };
 
@@ -80,7 +81,7 @@ export function openCertificates({ folder, files, clock, names }: Given): Certif
     },
     isFor: (nameOrAddress) => shown !== null && isFor(shown.leaf, nameOrAddress),
     authority: () => {
-      authority ??= findAuthority(folder);
+      authority ??= readableAuthority(folder);
       if (authority === null) return null;
       const { subject: name, certificate, pem } = authority;
       const expires = Math.floor(certificate.validToDate.getTime() / 1000);
@@ -96,6 +97,15 @@ export function openCertificates({ folder, files, clock, names }: Given): Certif
     } catch (error) {
       throw asProblem(folder, error);
     }
+  }
+}
+
+function readableAuthority(folder: string): Authority | null {
+  try {
+    return findAuthority(folder);
+  } catch (error) {
+    if (error instanceof CertificateProblem) return null;
+    throw error;
   }
 }
 
