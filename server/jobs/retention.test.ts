@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { messages } from "../db/schema/messages.ts";
 import { changeChannel } from "../domain/channels/testing/channels.ts";
 import { listen, openChannel, post, write } from "../domain/messages/testing/office.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { verifyAction } from "../testing/verify-action.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { deleteExpired } from "./retention.ts";
+import { deleteExpired, startRetention } from "./retention.ts";
 
 const day = 86_400_000;
 
@@ -81,6 +81,20 @@ test("what is interrupted is done by the next look, also after a restart", async
   expect(kept()).toEqual([]);
 });
 
+test("a clock that is years ahead deletes nothing, and once it is set right what is due goes", async () => {
+  const news = await openChannel(world, "news", ["ada", "nina"], { message_retention_days: 30 });
+  const old = await post(world.nina, news, "Old");
+  now += 20 * day;
+  const newer = await post(world.nina, news, "Newer");
+  await look();
+  now += 3_000 * day;
+  await look();
+  expect(kept()).toEqual([old, newer]);
+  now -= 2_985 * day;
+  await look();
+  expect(kept()).toEqual([newer]);
+});
+
 test("whoever keeps messages for ever meanwhile keeps what is still there", async () => {
   const news = await openChannel(world, "news", ["ada", "nina"], { message_retention_days: 30 });
   const id = await post(world.nina, news, "Old");
@@ -89,3 +103,16 @@ test("whoever keeps messages for ever meanwhile keeps what is still there", asyn
   await deleteExpired(world.ctx);
   expect(kept()).toEqual([id]);
 });
+
+/** Has the server look for old messages as it does by itself, once. */
+async function look(): Promise<void> {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  const stop = startRetention(world.ctx);
+  vi.advanceTimersByTime(60_000);
+  // The pause until the next look begins when this one is over.
+  vi.useRealTimers();
+  const pauses = vi.spyOn(globalThis, "setTimeout");
+  await expect.poll(() => pauses.mock.calls.some(([, pause]) => pause === 30 * 60_000)).toBe(true);
+  pauses.mockRestore();
+  stop();
+}

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { mutate } from "../db/mutate.ts";
 import { allChannels } from "../domain/channels/queries.ts";
 import { expireMessages, findExpired, type RetentionScope } from "../domain/messages/actions/expire.ts";
+import { believesClock } from "../domain/server-clock/actions.ts";
 import { repeat } from "./repeat.ts";
 
 /** How often messages are looked for that have been kept long enough, in milliseconds; that is counted in days. */
@@ -20,7 +21,9 @@ export function startRetention(ctx: Context): () => void {
     firstAfter: firstLook,
     pause: lookPeriod,
     failure: "deleting old messages failed",
-    work: (isStopped) => deleteExpired(ctx, isStopped),
+    work: async (isStopped) => {
+      if (await believesClock(ctx)) await deleteExpired(ctx, isStopped);
+    },
   });
 }
 

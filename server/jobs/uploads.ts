@@ -4,6 +4,7 @@ import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { mutate } from "../db/mutate.ts";
+import { believesClock } from "../domain/server-clock/actions.ts";
 import { removeUploadFile } from "../domain/uploads/files.ts";
 import { removeUnlessHeld } from "../domain/uploads/held-files.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
@@ -30,8 +31,10 @@ export function startUploadUpkeep(ctx: Context): () => void {
     pause: lookPeriod,
     failure: "clearing unused uploads away failed",
     work: async (isStopped) => {
-      await removeUnusedUploads(ctx, isStopped);
-      await removeStrayFiles(ctx, isStopped);
+      if (await believesClock(ctx)) {
+        await removeUnusedUploads(ctx, isStopped);
+        await removeStrayFiles(ctx, isStopped);
+      }
       await removeExpiredPieces(ctx);
       await removeOldSnapshots(ctx.config.dataFolder, ctx.clock.now());
     },

@@ -1,0 +1,29 @@
+import { seconds } from "../../clock.ts";
+import type { Context } from "../../context.ts";
+import { mutate } from "../../db/mutate.ts";
+import { serverClocks } from "../../db/schema/server-clock.ts";
+import { newestMessageAt } from "../messages/by-time.ts";
+import { seeClock } from "./doubt.ts";
+import { seenClock } from "./queries.ts";
+
+/**
+ * Looks at the computer's clock, and answers whether it is believed. Whoever deletes something because it is old asks
+ * before: what a wrong date has deleted does not come back when the date is set right.
+ */
+export async function believesClock(ctx: Context): Promise<boolean> {
+  return mutate(ctx, (tx) => {
+    const now = seconds(ctx.clock);
+    const newest = newestMessageAt(tx);
+    const before = seenClock(tx) ?? (newest === null ? null : { seenAt: newest, jumpedFrom: null, doubtedUntil: null });
+    const seen = seeClock(before, now);
+    tx.store.db
+      .insert(serverClocks)
+      .values({ id: 1, ...seen })
+      .onConflictDoUpdate({ target: serverClocks.id, set: seen })
+      .run();
+    if (seen.doubtedUntil === null) return true;
+    if (before?.doubtedUntil == null)
+      ctx.log.warn({ ...seen }, "the clock has jumped far ahead; nothing is deleted for its age");
+    return false;
+  });
+}

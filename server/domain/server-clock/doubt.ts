@@ -1,0 +1,31 @@
+/** What a clock has shown, in UNIX seconds. */
+export type SeenClock = {
+  readonly seenAt: number;
+  /** What it showed before it jumped far ahead, and until when that is doubted; null while it is believed. */
+  readonly jumpedFrom: number | null;
+  readonly doubtedUntil: number | null;
+};
+
+const day = 86_400;
+
+/** How long a server may have been off before the time that has passed is doubted: longer than a summer's holidays. */
+export const longestGap = 60 * day;
+
+/** How long it is doubted: long enough for somebody to see that the date is wrong, and to set it right. */
+export const doubtTime = 7 * day;
+
+/**
+ * What is to be known of a clock that shows `now`. One that has jumped far ahead, as that of a computer whose battery was
+ * changed may, is doubted for a while in which it has to go on; set back, it is believed at once.
+ * @param before what was known; for a server that has never looked, the time of the newest thing it has, or nothing
+ */
+export function seeClock(before: SeenClock | null, now: number): SeenClock {
+  if (before === null) return { seenAt: now, jumpedFrom: null, doubtedUntil: null };
+  const { seenAt, jumpedFrom, doubtedUntil } = before;
+  if (now - seenAt > longestGap) {
+    return { seenAt: now, jumpedFrom: jumpedFrom ?? seenAt, doubtedUntil: now + doubtTime };
+  }
+  const isOver = jumpedFrom === null || doubtedUntil === null || now >= doubtedUntil;
+  const isSetRight = jumpedFrom !== null && now - jumpedFrom <= longestGap;
+  return isOver || isSetRight ? { seenAt: now, jumpedFrom: null, doubtedUntil: null } : { ...before, seenAt: now };
+}
