@@ -1,6 +1,7 @@
 import type { NetworkInterfaceInfo } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
 import type { Interfaces } from "../../lan/addresses.ts";
+import { trusting } from "../../testing/ask-https.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World, type WorldOptions } from "../../testing/world.ts";
@@ -123,6 +124,17 @@ test("each network is told with what it is, and whether one has come by it", asy
   expect(cameBy("::ffff:10.8.0.2", "::")).toBe("tun0");
   expect(cameBy("127.0.0.1")).toBeUndefined();
   expect(at("127.0.0.1").listens_at).toBeNull();
+});
+
+test("whoever comes by HTTPS has come by a network too", async () => {
+  const world = await openWorld({ config: { https: true } });
+  const { networks, https } = world.ctx.site;
+  // The computer's own interface as a network, since it is the one that there is wherever tests run.
+  Object.assign(networks, { interfaces: () => ({ office0: [card("127.0.0.1")] }) });
+  const ask = trusting(https.authority()?.pem ?? "");
+  const basic = `Basic ${Buffer.from(`${world.boris.email}:${world.boris.apiKey}`).toString("base64")}`;
+  const { text } = await ask(`${world.url}/api/v1/networks`, { headers: { authorization: basic } });
+  expect(JSON.parse(text).networks).toMatchObject([{ name: "office0", came_by: true }]);
 });
 
 const computer: Interfaces = { eth0: [card("192.168.1.20")], tun0: [card("10.8.0.2")] };

@@ -36,6 +36,15 @@ export function lossOf(networks: readonly Network[], isLeftOut: (network: Networ
   return `You are connected by ${networkName(own)}. People there will no longer find the server by its name; its address ${own.addresses[0] ?? ""} still works.`;
 }
 
+/** Where a server answers that was started for one address of its computer, and how it is started for all of them. */
+export function onlyAt(address: string): string {
+  const isAlone = address === "::1" || address.startsWith("127.");
+  const where = isAlone
+    ? "The server was started for this computer alone, with --host, so it is on no network."
+    : `The server was started for its address ${address} alone, with --host: other networks do not reach it.`;
+  return `${where} To have it on all of them, start it without that.`;
+}
+
 const notThere = "Not there at the moment; used once it is back";
 
 const looksWords: Readonly<Record<NonNullable<Network["looks_like"]>, string>> = {

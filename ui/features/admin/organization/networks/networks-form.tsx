@@ -8,7 +8,7 @@ import { api } from "../../../../store/api.ts";
 import { NetworkBoxes } from "./network-boxes.tsx";
 import { asUsual, beginning, choiceProblems, leavesOut, type NetworkChoice, savedChoice } from "./network-choice.ts";
 import { NetworkList } from "./network-list.tsx";
-import { lossOf } from "./network-words.ts";
+import { lossOf, onlyAt } from "./network-words.ts";
 import classes from "./networks.module.css";
 import { type Networks, networksQuery } from "./networks-query.ts";
 
@@ -35,6 +35,7 @@ export function NetworksForm({ state }: { state: Networks }) {
           On these networks people find the server by its name, and are told its addresses. Leaving one out hides the
           server there; it does not close it: whoever knows the address still comes in.
         </Text>
+        {state.listens_at !== null && <Text c="dimmed">{onlyAt(state.listens_at)}</Text>}
         <Radio.Group
           label="Where people are told of the server"
           value={interfaces === null ? "usual" : "chosen"}

@@ -12,11 +12,11 @@ import { networksQuery } from "./networks-query.ts";
 export function NetworksPart() {
   const { data, error } = useQuery(networksQuery);
   if (!data) return error ? <Notice>{explain(error)}</Notice> : <Skeleton height={320} />;
-  const { source, listens_at, discovery } = data;
-  const isFixed = source === "start" || listens_at !== null;
+  const { source, networks, listens_at, discovery } = data;
+  const isPointless = listens_at !== null && networks.length === 0;
   return (
     <>
-      {isFixed ? <NetworksAtStart state={data} /> : <NetworksForm state={data} />}
+      {source === "start" || isPointless ? <NetworksAtStart state={data} /> : <NetworksForm state={data} />}
       <Part title="At the moment">
         <DiscoveryState discovery={discovery} />
         {discovery.status === "advertising" && discovery.problem !== null && <Text>{discovery.problem}</Text>}

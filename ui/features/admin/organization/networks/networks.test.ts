@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { asUsual, beginning, choiceProblems, leavesOut, savedChoice, withNetwork } from "./network-choice.ts";
-import { lossOf, networkAbout, networkState, networkTitle } from "./network-words.ts";
+import { lossOf, networkAbout, networkState, networkTitle, onlyAt } from "./network-words.ts";
 import type { Network } from "./networks-query.ts";
 
 function network(name: string, different: Partial<Network> = {}): Network {
@@ -31,6 +31,14 @@ test("what a network is, and whether it is used, is said in a sentence", () => {
   expect(networkState({ ...vpn, used: true }, true)).toBe("Looks like a VPN: used, since there is no other.");
   expect(networkState({ ...vpn, used: true }, false)).toBe("Looks like a VPN: used.");
   expect(networkState({ ...vpn, looks_like: "virtual_machine" }, true)).toContain("a virtual machine’s: left out");
+});
+
+test.each([
+  ["127.0.0.1", "for this computer alone"],
+  ["::1", "for this computer alone"],
+  ["192.168.1.20", "for its address 192.168.1.20 alone"],
+])("a server that was started at %s is said to be %s", (address, words) => {
+  expect(onlyAt(address)).toContain(words);
 });
 
 test("who would leave out the network that they came by is told so", () => {
