@@ -145,6 +145,17 @@ export function dropQueuesBy(tx: QueueTx, userId: number, isOver: (signIn: strin
   for (const { waiter } of queues.ofUser(userId)) if (waiter !== null && isOver(waiter.signIn)) waiter.answer([]);
 }
 
+/**
+ * Ends the queue of somebody's that nobody has polled for longest, where that was before `since` (milliseconds): a page
+ * that was closed cannot always give its queue up. Answers whether there was one.
+ */
+export function dropForgottenQueue(tx: QueueTx, userId: number, since: number): boolean {
+  const forgotten = tx.queues.ofUser(userId).filter(({ waiter, polledAt }) => waiter === null && polledAt < since);
+  const [first] = forgotten.sort((a, b) => a.polledAt - b.polledAt);
+  if (first !== undefined) drop(tx, [first]);
+  return first !== undefined;
+}
+
 /** A transaction, as far as it ends queues. */
 type QueueTx = Undoable & { readonly queues: EventQueues };
 

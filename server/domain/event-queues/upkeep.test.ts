@@ -123,6 +123,26 @@ test("one person has at most 100 queues, even when 200 are asked for in one brea
   await openQueue(omar.call);
 });
 
+test("where somebody has 100, those of pages that are gone make room, and those that are polled do not", async () => {
+  const { nina, ctx, clock } = await worldWithClock();
+  const first = await openQueue(nina.call);
+  const waiting = await openQueue(nina.call, { event_types: ["message"] });
+  const polled = waiting.poll();
+  await waitingPolls(ctx, 1);
+  clock.forward(1_000);
+  for (let count = 2; count < 100; count++) await openQueue(nina.call);
+  clock.forward(29_000);
+  await expect(openQueue(nina.call)).rejects.toMatchObject({ message: "Could not allocate event queue" });
+  clock.forward(1_000);
+  await openQueue(nina.call);
+  await expect(openQueue(nina.call)).rejects.toMatchObject({ message: "Could not allocate event queue" });
+  expect(ctx.queues.ofUser(nina.id)).toHaveLength(100);
+  await expect(first.poll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
+  expect(ctx.queues.waiting.size).toBe(1);
+  await tell(nina, [nina], "still there");
+  expect((await polled).map(contentOf)).toEqual(["still there"]);
+});
+
 test("a restart keeps every queue: nothing is lost, nothing told twice, and the restart is announced", async () => {
   const { nina, omar, restart } = await world();
   const queue = await openQueue(nina.call);
