@@ -31,6 +31,10 @@ test.each([
   [{ problem: "/keys/chat.crt does not exist." }, "/keys/chat.crt does not exist."],
   [{ missing_names: ["office-pc"] }, /^It is for chat\.example\.test: have one made for a name of this server/],
   [{ missing_names: ["a.example"], source: "authority" as const }, /^Delete the folder certificates/],
+  [
+    { missing_names: ["203.0.113.9"], source: "authority" as const },
+    /^Reach the server by another name or address, such as chat\.example\.test\. If it is to be reached so, delete/,
+  ],
   [{}, "Renew it: the server reads the new files by itself."],
 ])("a certificate that is not as it should be (%o) is to be mended", (different, mend) => {
   const server = { version: "", pid: 1, url: "", discovery: { status: "off" as const, name: "", problem: null } };

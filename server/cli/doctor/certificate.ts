@@ -1,4 +1,6 @@
+import { isIP } from "node:net";
 import type { ServerDescription } from "../../control/operations/describe-server.ts";
+import type { CertificateState } from "../../domain/secure-connection/shapes.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
 /** How long before its end a certificate that the server cannot renew by itself has to be renewed, in milliseconds. */
@@ -15,14 +17,21 @@ export function checkCertificate({ certificate }: Pick<ServerDescription, "certi
   const until = `until ${new Date(expires * 1000).toISOString().slice(0, 10)}`;
   if (problem !== null) return [wrong(name, "it is not as it should be", problem)];
   if (missing.length > 0) {
-    const mend =
-      source === "files"
-        ? `It is for ${certificate.names.join(", ")}: have one made for a name of this server, or name that in WATERCOOLER_ALLOWED_HOSTS.`
-        : "Delete the folder certificates in the data folder and restart; every device has to trust the new one.";
-    return [wrong(name, `it is not for ${missing.join(", ")}`, mend)];
+    return [wrong(name, `it is not for ${missing.join(", ")}`, mendNames(certificate))];
   }
   if (source === "files" && expires * 1000 - now < endsSoon) {
     return [wrong(name, `valid ${until}`, "Renew it: the server reads the new files by itself.")];
   }
   return [fine(name, `valid ${until}, for ${certificate.names.join(", ")}`)];
+}
+
+function mendNames({ source, names, missing_names: missing }: CertificateState): string {
+  if (source === "files") {
+    return `It is for ${names.join(", ")}: have one made for a name of this server, or name that in WATERCOOLER_ALLOWED_HOSTS.`;
+  }
+  const anew = "the folder certificates in the data folder and restart; every device has to trust the new one";
+  if (!missing.every((one) => isIP(one) !== 0)) return `Delete ${anew}.`;
+  const [other] = names.filter((one) => !["localhost", "127.0.0.1", "::1"].includes(one));
+  const suchAs = other === undefined ? "" : `, such as ${other}`;
+  return `Reach the server by another name or address${suchAs}. If it is to be reached so, delete ${anew}, and again when the address changes.`;
 }

@@ -1,3 +1,4 @@
+import { isIP, isIPv6 } from "node:net";
 import { hostname } from "node:os";
 import type { Clock } from "../../clock.ts";
 import type { CertificateFiles } from "../../config.ts";
@@ -111,12 +112,15 @@ function readableAuthority(folder: string): Authority | null {
 
 /**
  * Which of the server's names a certificate is not for. Somebody who has one made decides what the server is to be called:
- * of theirs it is enough when one of the names is in it.
+ * of theirs it is enough when one of the names is in it. In the server's own everything is that its authority may speak
+ * for; many providers give an office other addresses of IPv6 every day, which is nothing to mend where it has another.
  */
 function missing(leaf: ServedCertificate["leaf"], { names, addresses }: Names, isTheirs: boolean): string[] {
   const reached = [...names, ...addresses].filter((name) => !["localhost", "127.0.0.1", "::1"].includes(name));
   const without = reached.filter((name) => !isFor(leaf, name));
-  return isTheirs && without.length < reached.length ? [] : without;
+  if (isTheirs) return without.length < reached.length ? [] : without;
+  const hasAnother = reached.some((name) => isIP(name) !== 0 && isFor(leaf, name));
+  return hasAnother ? without.filter((name) => !isIPv6(name)) : without;
 }
 
 /** A certificate made by a clock that is years off is believed by nobody whose clock is right. */

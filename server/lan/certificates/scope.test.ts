@@ -48,10 +48,12 @@ test("the machine's addresses are what people type, without those that need a zo
     ],
   };
   const names = ["Office-PC", "bücher.test.", "192.168.1.9", "no name", "office-pc"];
-  expect(serverNames("0.0.0.0", names, interfaces)).toEqual({
+  expect(serverNames("::", names, interfaces)).toEqual({
     names: ["localhost", "office-pc", "xn--bcher-kva.test"],
     addresses: ["127.0.0.1", "::1", "192.168.1.7", "fd00::7"],
   });
+  // There the server answers at no address of IPv6.
+  expect(serverNames("0.0.0.0", [], interfaces).addresses).toEqual(["127.0.0.1", "::1", "192.168.1.7"]);
   expect(serverNames("192.168.1.7", [], interfaces).addresses).toEqual(["127.0.0.1", "::1", "192.168.1.7"]);
 });
 

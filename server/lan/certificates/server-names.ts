@@ -1,15 +1,15 @@
 import { isIP } from "node:net";
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import { domainToASCII } from "node:url";
-import type { Interfaces } from "../addresses.ts";
+import { type Interfaces, interfacesAt } from "../addresses.ts";
 import type { Names } from "./extensions.ts";
 
 /** How many names and how many addresses a certificate has at most: a machine with more is not meant to be reached by all. */
 const most = 50;
 
 /**
- * What people may type to reach a server: its names, and the addresses of the machine, those in networks of its own
- * (VPN, containers) too.
+ * What people may type to reach a server: its names, and the addresses of the machine that it answers at, those in
+ * networks of its own (VPN, containers) too.
  * @param host the IP address that it listens on
  */
 export function serverNames(
@@ -17,7 +17,7 @@ export function serverNames(
   names: readonly string[],
   interfaces: Interfaces = networkInterfaces(),
 ): Names {
-  const found = Object.values(interfaces).flatMap((entries = []) =>
+  const found = Object.values(interfacesAt(host, interfaces)).flatMap((entries = []) =>
     entries.filter(isReached).map(({ address }) => address),
   );
   const addresses = host === "0.0.0.0" || host === "::" ? found : [host];

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { openCertificates } from "./certificates.ts";
+
+/** The certificates of a server that goes by these addresses, until it is given others. */
+function openAt(...first: string[]) {
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-certificates-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  let addresses = first;
+  const names = () => ({ names: ["localhost", "office-pc.local"], addresses: ["127.0.0.1", "::1", ...addresses] });
+  const clock = { now: () => Date.parse("2026-03-02T09:00:00Z") };
+  const certificates = openCertificates({ folder, files: null, clock, names });
+  certificates.renew();
+  return {
+    moveTo: (...others: string[]) => {
+      addresses = others;
+      certificates.renew();
+      return certificates.state();
+    },
+  };
+}
+
+test("another IPv6 prefix, which a provider gives every day, is nothing to mend where there is another address", () => {
+  const { moveTo } = openAt("192.168.1.7", "2001:db8:1:2::7");
+  const moved = moveTo("192.168.1.7", "2001:db8:2:9::5");
+  expect(moved?.missing_names).toEqual([]);
+  expect(moved?.names).not.toContain("2001:db8:2:9::5");
+});
+
+test("an address that the authority may not speak for is told where the server has no other", () => {
+  const { moveTo } = openAt("192.168.1.7");
+  expect(moveTo("2001:db8:2:9::5")?.missing_names).toEqual(["2001:db8:2:9::5"]);
+});
+
+test("an IPv4 address that the authority may not speak for is told, whatever others there are", () => {
+  const { moveTo } = openAt("192.168.1.7");
+  expect(moveTo("192.168.1.7", "203.0.113.9")?.missing_names).toEqual(["203.0.113.9"]);
+});
