@@ -34,7 +34,7 @@ export const discoveryEndpoints = {
   changeDiscovery: endpoint({
     method: "PATCH",
     path: "/discovery",
-    administers: null,
+    administers: "networks",
     who: "administrator",
     refuses: [],
     summary:

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../http/client.ts";
 import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
+import { auditLogEndpoints } from "../audit-log/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { discoveryEndpoints } from "./contract.ts";
 
@@ -22,6 +23,27 @@ test("Boris pauses discovery, which everybody sees, and has it go on", async () 
   expect(await seenBy(world)).toEqual(paused);
   expect((await pause(world, false)).discovery.status).toBe("starting");
   await expect.poll(() => seenBy(world)).toMatchObject({ status: "failed" });
+});
+
+test("who paused it, and who had it go on, is in the audit log, once each", async () => {
+  const world = await openWorld(true);
+  for (const paused of [true, true, false, false]) await pause(world, paused);
+  const { entries } = await world.ada.call(auditLogEndpoints.getAuditLog, {});
+  expect(entries.slice(0, 2)).toMatchObject([
+    {
+      actor: { user_id: world.boris.id },
+      object: { kind: "networks" },
+      before: { paused: true },
+      after: { paused: false },
+    },
+    {
+      actor: { user_id: world.boris.id },
+      object: { kind: "networks" },
+      before: { paused: false },
+      after: { paused: true },
+    },
+  ]);
+  expect(entries.filter(({ object }) => object.kind === "networks")).toHaveLength(2);
 });
 
 test("a server that was started without discovery stays so", async () => {

@@ -63,6 +63,7 @@ const ownTitles: Readonly<Record<string, string>> = {
 
   mode: "HTTPS",
   interfaces: "Networks",
+  paused: "Discovery is paused",
 
   export_type: "What is exported",
   deleted_timestamp: "Deleted",

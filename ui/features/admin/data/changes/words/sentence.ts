@@ -9,6 +9,7 @@ export function deed({ action, object, before, after }: AuditEntry): string {
   if (action === "restore_backup") return `went back to the backup ${name}`;
   if (kind === "backup") return id === null ? "changed the schedule of backups" : "made a backup";
   if (kind === "secure_connection") return "changed whether connections are encrypted";
+  if (action === "changeDiscovery") return after?.paused === true ? "paused discovery" : "resumed discovery";
   if (kind === "networks") return "chose the networks that the server is announced on";
   if (kind === "mail") return "removed mail that was waiting";
   if (id === null && name === null && before?.order !== undefined) return `put ${plural(kind)} in another order`;

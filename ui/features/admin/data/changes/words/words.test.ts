@@ -25,6 +25,8 @@ test.each([
     { object: { kind: "networks", id: null, name: null }, before: { interfaces: [] }, after: { interfaces: ["eth0"] } },
     "chose the networks that the server is announced on",
   ],
+  [{ action: "changeDiscovery", before: { paused: false }, after: { paused: true } }, "paused discovery"],
+  [{ action: "changeDiscovery", before: { paused: true }, after: { paused: false } }, "resumed discovery"],
   [{ object: { kind: "backup", id: 2, name: "watercooler.tar" }, before: null, after: {} }, "made a backup"],
   [
     { action: "restore_backup", object: { kind: "backup", id: null, name: "friday.tar" }, before: {}, after: {} },
