@@ -1,6 +1,8 @@
+import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { DataFolderProblem } from "./data-folder.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
+import { isEmptyFile, refuseLostDatabase } from "./remains.ts";
 import { isDamage } from "./sqlite-error.ts";
 
 /** What a look at a database tells, whether a server has it open or not. */
@@ -9,6 +11,8 @@ export type Inspection = {
   readonly stepsBehind: number;
   /** UNIX seconds; null without messages. */
   readonly newestMessageAt: number | null;
+  /** What the clock showed before it jumped far ahead, in UNIX seconds; null while the server believes it. */
+  readonly jumpedFrom: number | null;
   /** The newest backup that the server has made and checked, in UNIX seconds; null for none. */
   readonly lastBackupAt: number | null;
   /** When the organization was set up, in UNIX seconds; null before that. */
@@ -16,19 +20,23 @@ export type Inspection = {
 };
 
 /**
- * Looks through a database file without changing it.
+ * Looks through the database file of a data folder without changing it.
  * @throws {DataFolderProblem} `damaged`, `newer`, or `not-writable` when it cannot even be read
  */
 export function inspectDatabase(file: string, migrationsFolder: string): Inspection {
   let sqlite: Sqlite.Database | undefined;
   try {
+    // Before SQLite sees it, which would remove the log beside an empty file.
+    if (isEmptyFile(file)) refuseLostDatabase(dirname(file));
     sqlite = new Sqlite(file, { readonly: true, fileMustExist: true });
     const { known, applied } = readMigrationSteps(sqlite, migrationsFolder, file);
+    if (applied.length === 0) refuseLostDatabase(dirname(file));
     // A fifth longer than the quick check of each start, which does not see what indexes lack.
     if (sqlite.pragma("integrity_check(1)", { simple: true }) !== "ok") throw damaged(file);
     return {
       stepsBehind: known.length - applied.length,
       newestMessageAt: timeIn(sqlite, "messages", "SELECT sent_at FROM messages ORDER BY id DESC LIMIT 1"),
+      jumpedFrom: timeIn(sqlite, "server_clocks", "SELECT jumped_from FROM server_clocks"),
       lastBackupAt: timeIn(sqlite, "backups", "SELECT max(created_at) FROM backups WHERE finished_at IS NOT NULL"),
       foundedAt: timeIn(sqlite, "organizations", "SELECT min(created_at) FROM organizations"),
     };

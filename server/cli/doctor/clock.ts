@@ -1,21 +1,22 @@
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { isClockBehind } from "../../clock.ts";
+import { isClockAhead, isClockBehind } from "../../clock.ts";
 import { dataFiles } from "../../db/data-folder.ts";
+import type { Inspection } from "../../db/inspect.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
 /** UNIX seconds: before that there was no Watercooler. */
 const earliest = Date.UTC(2026, 0) / 1_000;
 
-/** After so many seconds in which nothing was written the date is more likely wrong than the office was closed. */
-const longestUnused = 2 * 365 * 86_400;
-
 /**
  * Whether this computer's clock can be right, by what has happened before.
  * @param now milliseconds
- * @param newestMessageAt UNIX seconds; null without messages
  */
-export function checkClock(folder: string, now: number, newestMessageAt: number | null): Finding {
+export function checkClock(
+  folder: string,
+  now: number,
+  { newestMessageAt, jumpedFrom }: Pick<Inspection, "newestMessageAt" | "jumpedFrom">,
+): Finding {
   const name = "Clock";
   const seconds = Math.floor(now / 1_000);
   const shows = `it shows ${inWords(seconds)}`;
@@ -28,11 +29,13 @@ export function checkClock(folder: string, now: number, newestMessageAt: number 
   if (isClockBehind(seconds, writtenAt)) {
     return wrong(name, `${shows}, but something was written at ${inWords(writtenAt)}`, set);
   }
-  if (writtenAt !== null && seconds - writtenAt > longestUnused) {
+  // Files were written by the same clock, right or wrong.
+  const before = jumpedFrom ?? newestMessageAt ?? writtenAt;
+  if (before !== null && isClockAhead(seconds, before)) {
     return wrong(
       name,
-      `${shows}, and nothing was written since ${inWords(writtenAt)}`,
-      `If that is too long, ${lower(set)}`,
+      `${shows}, and nothing was written for over a year after ${inWords(before)}`,
+      `If that is not so, ${lower(set)}`,
     );
   }
   return fine(name, inWords(seconds));

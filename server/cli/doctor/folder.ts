@@ -3,6 +3,7 @@ import { exitCodes } from "../../control/failure.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
 import { wantedRoom } from "../../db/free-room.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
+import { refuseLostDatabase } from "../../db/remains.ts";
 import { checkBackups } from "./backups.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 import { checkClock } from "./clock.ts";
@@ -53,15 +54,18 @@ function inMegabytes(bytes: number): string {
 export function checkDatabase(folder: string, migrationsFolder: string, now: number): Finding[] {
   const name = "Database";
   const file = dataFiles(folder).database;
-  if (!existsSync(file)) return [fine(name, "none yet; the server makes one when it starts")];
-  if (!isAllowed(file, constants.R_OK | constants.W_OK)) return [unwritable(name, file)];
   try {
+    if (!existsSync(file)) {
+      refuseLostDatabase(folder);
+      return [fine(name, "none yet; the server makes one when it starts")];
+    }
+    if (!isAllowed(file, constants.R_OK | constants.W_OK)) return [unwritable(name, file)];
     const inspection = inspectDatabase(file, migrationsFolder);
     const isCurrent = inspection.stepsBehind === 0;
     const state = isCurrent ? "whole" : "whole; the server brings it to this version when it starts";
     return [
       fine(name, state),
-      checkClock(folder, now, inspection.newestMessageAt),
+      checkClock(folder, now, inspection),
       ...(isCurrent ? [checkBackups(now, inspection)] : []),
     ];
   } catch (error) {

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
 import { startBackup } from "../../domain/backups/make.ts";
+import { believesClock } from "../../domain/server-clock/actions.ts";
 import { startOnLoopback, uniqueName } from "../../lan/testing/loopback.ts";
 import { createWorld } from "../../testing/world.ts";
 import { temporaryFolder } from "../testing/process.ts";
@@ -14,7 +15,8 @@ import { checkSecrets } from "./secrets.ts";
 
 test("a clock from before there was a Watercooler, behind what was written, or years ahead of it, is to be set", () => {
   const folder = temporaryFolder();
-  const at = (now: number, newest: number | null = null) => checkClock(folder, now, newest);
+  const at = (now: number, newestMessageAt: number | null = null, jumpedFrom: number | null = null) =>
+    checkClock(folder, now, { newestMessageAt, jumpedFrom });
   expect(at(Date.UTC(2026, 5))).toMatchObject({ ok: true });
   expect(at(Date.UTC(1970, 0))).toMatchObject({ ok: false, mend: "Set this computer's clock." });
   writeFileSync(join(folder, "watercooler.sqlite"), "");
@@ -27,19 +29,40 @@ test("a clock from before there was a Watercooler, behind what was written, or y
   expect(at(Date.UTC(2027, 5))).toMatchObject({ ok: true });
   expect(at(Date.UTC(2036, 5))).toMatchObject({
     ok: false,
-    detail: expect.stringContaining("nothing was written since"),
+    detail: expect.stringContaining("nothing was written for over a year after"),
   });
+  // Whatever is written by the wrong clock is as new as that.
+  const future = Date.UTC(2036, 5);
+  utimesSync(join(folder, "watercooler.sqlite"), future / 1_000, future / 1_000);
+  expect(at(future)).toMatchObject({ ok: true });
+  const isAhead = { ok: false, detail: expect.stringContaining("nothing was written for over a year after") };
+  expect(at(future, written)).toMatchObject(isAhead);
+  expect(at(future, future / 1_000, written)).toMatchObject(isAhead);
 });
 
 test("an organization that has been without a backup for over a week is told to make one", () => {
   const day = 86_400;
-  const inspection = { stepsBehind: 0, newestMessageAt: null, lastBackupAt: null, foundedAt: null };
+  const inspection = { stepsBehind: 0, newestMessageAt: null, jumpedFrom: null, lastBackupAt: null, foundedAt: null };
   const on = (days: number, known: object) => checkBackups(days * day * 1_000, { ...inspection, ...known });
   expect(on(100, {})).toMatchObject({ ok: true });
   expect(on(100, { foundedAt: 94 * day })).toMatchObject({ ok: true, detail: "none yet" });
   expect(on(100, { foundedAt: 92 * day })).toMatchObject({ ok: false, mend: expect.stringContaining("under Data") });
   expect(on(100, { foundedAt: 1, lastBackupAt: 94 * day })).toMatchObject({ ok: true });
   expect(on(100, { foundedAt: 1, lastBackupAt: 92 * day })).toMatchObject({ ok: false });
+});
+
+test("the time from which the clock has jumped ahead is known while that is doubted", async () => {
+  const time = { now: Date.UTC(2026, 5) };
+  const world = await createWorld({ clock: { now: () => time.now } });
+  onTestFinished(world.close);
+  const file = dataFiles(world.folder).database;
+  const jumpedFrom = () => inspectDatabase(file, world.ctx.config.migrationsFolder).jumpedFrom;
+  await believesClock(world.ctx);
+  expect(jumpedFrom()).toBeNull();
+  const before = time.now / 1_000;
+  time.now = Date.UTC(2036, 5);
+  await believesClock(world.ctx);
+  expect(jumpedFrom()).toBe(before);
 });
 
 test("the backup that the server has made last counts", async () => {

@@ -14,11 +14,14 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { queueMail } from "../mail/actions.ts";
 import { openRelay } from "../mail/hand-over.ts";
 import { findOrganization } from "../organization/queries.ts";
+import { believesClock } from "../server-clock/actions.ts";
 import { phoneOf } from "../sign-ins/testing/devices.ts";
 import { insertAttachment } from "../uploads/actions.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { serverStatusEndpoints } from "./contract.ts";
 import { warnings } from "./warnings.ts";
+
+const day = 86_400_000;
 
 let now: number;
 let world: World;
@@ -116,7 +119,6 @@ const having = (config: Partial<Config>, site: Partial<Context["site"]> = {}): C
 });
 
 test("a week without a backup is warned of, and one that could not be made", async () => {
-  const day = 86_400_000;
   now = (findOrganization(world.ctx)?.createdAt ?? 0) * 1000 + 6 * day;
   expect(warned().map(({ code }) => code)).toEqual(["single_owner"]);
   now += 2 * day;
@@ -239,6 +241,21 @@ test("a clock that is behind the newest message is warned of", async () => {
   await post(world.nina, "general", "", "hello");
   now -= 365 * 86_400_000;
   expect(warned()).toContainEqual({ code: "clock_behind", newest_message });
+});
+
+test("a clock that is years ahead is warned of until it is set right, although people write on", async () => {
+  const newest = now / 1000;
+  await post(world.nina, "general", "", "hello");
+  const codes = () => warned().map(({ code }) => code);
+  now += 100 * day;
+  expect(codes()).not.toContain("clock_ahead");
+  now += 3_000 * day;
+  expect(warned()).toContainEqual({ code: "clock_ahead", time: now / 1000, last_known: newest });
+  await believesClock(world.ctx);
+  await post(world.nina, "general", "", "What day is it?");
+  expect(warned()).toContainEqual({ code: "clock_ahead", time: now / 1000, last_known: newest });
+  now -= 3_000 * day;
+  expect(codes()).not.toContain("clock_ahead");
 });
 
 test("moderators and everybody below them see nothing of it", async () => {

@@ -1,4 +1,4 @@
-import { isClockBehind, seconds } from "../../clock.ts";
+import { isClockAhead, isClockBehind, seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { wantedRoom } from "../../db/free-room.ts";
 import { roles } from "../../http/roles.ts";
@@ -8,6 +8,7 @@ import { waitingMail } from "../mail/queries.ts";
 import { relayInUse } from "../mail-relay/queries.ts";
 import { newestMessageAt } from "../messages/by-time.ts";
 import { findOrganization } from "../organization/queries.ts";
+import { seenClock } from "../server-clock/queries.ts";
 import { allUsers } from "../users/queries.ts";
 import type { Warning } from "./shapes.ts";
 import type { Storage } from "./storage.ts";
@@ -88,8 +89,12 @@ function ofMail(ctx: Context): Warning[] {
 }
 
 function ofTheClock(ctx: Context): Warning[] {
+  const time = seconds(ctx.clock);
   const newest = newestMessageAt(ctx);
-  return isClockBehind(seconds(ctx.clock), newest) ? [{ code: "clock_behind", newest_message: newest }] : [];
+  if (isClockBehind(time, newest)) return [{ code: "clock_behind", newest_message: newest }];
+  // Where people write on, the newest message is of the wrong time too.
+  const last = seenClock(ctx)?.jumpedFrom ?? newest;
+  return last !== null && isClockAhead(time, last) ? [{ code: "clock_ahead", time, last_known: last }] : [];
 }
 
 function ofPeople(ctx: Context): Warning[] {

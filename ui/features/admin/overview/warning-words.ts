@@ -100,6 +100,11 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
         title: "The clock of the server is behind",
         text: `The newest message is from ${when(warning.newest_message)}. Set the date and time of the computer that the server runs on.`,
       };
+    case "clock_ahead":
+      return {
+        title: "The clock of the server may be ahead",
+        text: `It shows ${exactTime(new Date(warning.time * 1000))}, but nothing was written for over a year after ${when(warning.last_known)}. If that is not so, set the date and time of the computer that the server runs on.`,
+      };
     case "single_owner":
       return isMe(warning.user_id)
         ? {
