@@ -22,6 +22,9 @@ export function adminPageOn(page: Page) {
     /** The rows of a table, below its head. */
     rows: (table: string) => page.getByRole("grid", { name: table }).locator("tbody tr"),
     connectionLost: page.getByText(/^Connection lost/),
+    /** Says that the sign-in ended, and leads to signing in again. */
+    signedOut: page.getByText(/^You are not signed in any more. What you typed is kept/),
+    signInAgain: page.getByRole("link", { name: "Sign in" }),
     open: async (path: string, title: string) => {
       await page.goto(path);
       await isAt(title);

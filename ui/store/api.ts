@@ -1,11 +1,28 @@
-import { createClient, RequestFailed } from "#server/http/client.ts";
+import { type Client, createClient, RequestFailed } from "#server/http/client.ts";
 
 /** Calls the server that this page came from, as the person who is signed in. */
-export const api = createClient({ baseUrl: "", credentials: "session" });
+export const api: Client = async (endpoint, params, signal) => {
+  try {
+    return await ask(endpoint, params, signal);
+  } catch (error) {
+    if (isSignedOut(error)) for (const listener of listeners) listener();
+    throw error;
+  }
+};
 
-/** Whether an error means that nobody is signed in, or not any more. */
+const ask = createClient({ baseUrl: "", credentials: "session" });
+
+const listeners = new Set<() => void>();
+
+/** Calls back when the server refuses a request because nobody is signed in. Answers how to end that. */
+export function onSignedOut(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether an error means that nobody is signed in, or not any more; a wrong password is another matter. */
 export function isSignedOut(error: unknown): boolean {
-  return error instanceof RequestFailed && error.status === 401;
+  return error instanceof RequestFailed && error.code === "UNAUTHORIZED";
 }
 
 /** What to tell people about an error: the server's own words, or that it did not answer. */

@@ -5,11 +5,14 @@ import { overviewQuery } from "./queries.ts";
 
 /** Asks for the overview again whenever something changed that it shows. */
 export function followOverview(queryClient: QueryClient): Following {
+  const askAgain = inTurn(() => queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey }));
   return {
     registration: {
       event_types: ["message", "realm_user", "realm", "subscription", "stream"],
       fetch_event_types: [],
     },
-    onChange: inTurn(() => queryClient.invalidateQueries({ queryKey: overviewQuery.queryKey })),
+    onChange: askAgain,
+    // It is refused then, and the page becomes that of strangers.
+    onSignedOut: askAgain,
   };
 }

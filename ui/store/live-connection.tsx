@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
 import { wait } from "../lib/wait.ts";
-import { api } from "./api.ts";
+import { api, onSignedOut } from "./api.ts";
 import { type Connection, type Following, followChanges } from "./live.ts";
 
 type LiveConnection = {
@@ -28,19 +28,25 @@ export function FollowsChanges({ following, children }: { following: Following; 
 
   useEffect(() => {
     const controller = new AbortController();
+    const endSignedOut = () => {
+      if (controller.signal.aborted) return;
+      controller.abort();
+      setConnection("signed out");
+      following.onSignedOut?.();
+    };
     const ended = followChanges({
       ...following,
       client: api,
       signal: controller.signal,
-      onConnection: setConnection,
-      // What is asked for then is refused as well, and the query client knows what to do.
-      onSignedOut: following.onChange,
+      onConnection: (next) => (next === "signed out" ? endSignedOut() : setConnection(next)),
       wait: (milliseconds, signal) => {
         pause.current = new AbortController();
         return wait(milliseconds, AbortSignal.any([signal, pause.current.signal]));
       },
       giveUp: (milliseconds) => AbortSignal.timeout(milliseconds),
     });
+    // Whatever is refused first: the wait for events may last over a minute after the sign-in ended.
+    const stopListening = onSignedOut(endSignedOut);
     const tryNow = () => pause.current.abort();
     window.addEventListener("online", tryNow);
     stop.current = () => {
@@ -49,6 +55,7 @@ export function FollowsChanges({ following, children }: { following: Following; 
     };
     return () => {
       window.removeEventListener("online", tryNow);
+      stopListening();
       controller.abort();
     };
   }, [following]);

@@ -121,7 +121,6 @@ function follow(replies: Reply[]) {
     signal: controller.signal,
     onChange: () => story.push("change"),
     onConnection: (connection) => story.push(connection),
-    onSignedOut: () => story.push("signed out"),
     giveUp: () => new AbortController().signal,
     wait: async (milliseconds) => {
       story.push("wait");

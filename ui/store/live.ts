@@ -4,8 +4,11 @@ import type { InputOf } from "#server/http/contract.ts";
 import { isSignedOut } from "./api.ts";
 import { retryPause } from "./retry-pause.ts";
 
-/** Whether changes reach this page: being connected for the first time, connected, or cut off and trying again. */
-export type Connection = "connecting" | "connected" | "lost";
+/**
+ * Whether changes reach this page: being connected for the first time, connected, cut off and trying again, or no
+ * longer, because the server does not know any more who we are.
+ */
+export type Connection = "connecting" | "connected" | "lost" | "signed out";
 
 /** What a registration answers: the state that was asked for. */
 export type Registered = Answer<typeof eventQueueEndpoints.registerQueue>;
@@ -22,16 +25,16 @@ export type Following = {
   readonly onEvents?: (events: ReceivedEvents) => void;
   /** Something changed, or may have changed unseen: after a registration, an event, or a lost connection. */
   readonly onChange: () => void;
+  /** The sign-in ended: nothing more comes. */
+  readonly onSignedOut?: () => void;
 };
 
 /** What {@link followChanges} needs; time comes in so that tests can set it. */
-export type LiveOptions = Following & {
+export type LiveOptions = Omit<Following, "onSignedOut"> & {
   readonly client: Client;
   /** Ends it. */
   readonly signal: AbortSignal;
   readonly onConnection: (connection: Connection) => void;
-  /** The server no longer knows who we are. */
-  readonly onSignedOut: () => void;
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** A signal that gives a request up when the server has been silent for so many milliseconds. */
   readonly giveUp: (milliseconds: number) => AbortSignal;
@@ -61,7 +64,7 @@ export async function followChanges(options: LiveOptions): Promise<void> {
       if (changed) options.onChange();
     } catch (error) {
       if (signal.aborted) break;
-      if (isSignedOut(error)) return options.onSignedOut();
+      if (isSignedOut(error)) return options.onConnection("signed out");
       if (isQueueGone(error)) queue = undefined;
       failures += 1;
       // One failure is often just a connection that was closed while idle: the next attempt tells.

@@ -1,0 +1,38 @@
+import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessible } from "./expect-accessible.ts";
+import { ada, asOwner, openOffice } from "./office.ts";
+import type { Server } from "./server.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+test.beforeEach(async ({ page, server, signInPage, adminPage }) => {
+  await openOffice(server);
+  await page.goto("/admin/folders");
+  await signInPage.signIn(ada);
+  await adminPage.isAt("Folders");
+});
+
+test("when Ada's sign-in ends, the page says so and leads back to where she was", async ({
+  page,
+  server,
+  signInPage,
+  adminPage,
+}) => {
+  await adminPage.open("/admin/folders?open=new", "Folders");
+  await endSessions(server);
+  await expect(adminPage.signedOut).toBeVisible();
+  await expectAccessible(page, "signed out");
+  await adminPage.signInAgain.click();
+  await signInPage.signIn(ada);
+  await adminPage.isAt("Folders");
+  await expect(page).toHaveURL(/\/admin\/folders\?open=new$/);
+  await expect(adminPage.signedOut).toBeHidden();
+});
+
+/** Ends every sign-in of Ada's in a browser, as she or another owner does elsewhere. */
+async function endSessions(server: Server): Promise<void> {
+  const elsewhere = await asOwner(server);
+  await elsewhere(signInEndpoints.revokeOwnSignIns, {});
+}
