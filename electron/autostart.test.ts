@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { autostartOf } from "./autostart.ts";
+import { autostartOf, renewAutostart } from "./autostart.ts";
 
 test.each(["win32", "darwin"] as const)("on %s the system is told to start the application hidden", (platform) => {
   const setLoginItemSettings = vi.fn();
@@ -15,7 +15,7 @@ test.each(["win32", "darwin"] as const)("on %s the system is told to start the a
   ]);
 });
 
-test("on Linux a desktop entry does, whatever the program's folder is called, and is taken away again", () => {
+test("on Linux a desktop entry does, whatever the program's folder is called; it follows a new version, and is taken away", () => {
   const configFolder = mkdtempSync(join(tmpdir(), "watercooler-shell-"));
   onTestFinished(() => rmSync(configFolder, { recursive: true }));
   const program = '/opt/50% "my" $apps\\x/watercooler';
@@ -26,6 +26,9 @@ test("on Linux a desktop entry does, whatever the program's folder is called, an
   expect(readFileSync(entry, "utf8").split("\n")).toContain(
     String.raw`Exec="/opt/50%% \\"my\\" \\$apps\\\\x/watercooler" --hidden`,
   );
+  renewAutostart({ configFolder, program: "/opt/watercooler-2.AppImage" });
+  expect(readFileSync(entry, "utf8")).toContain('Exec="/opt/watercooler-2.AppImage" --hidden');
   autostart(false);
+  renewAutostart({ configFolder, program });
   expect(existsSync(entry)).toBe(false);
 });

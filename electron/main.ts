@@ -17,10 +17,10 @@ import {
   Tray,
   utilityProcess,
 } from "electron";
-import { restoreWord } from "#server/cli/parent-port.ts";
+import { restoreWord, serveWord } from "#server/cli/parent-port.ts";
 import { defaultDataFolder } from "#server/config.ts";
 import { dataFiles } from "#server/db/data-folder.ts";
-import { autostartOf, hiddenFlag } from "./autostart.ts";
+import { autostartOf, hiddenFlag, renewAutostart } from "./autostart.ts";
 import { judgeCertificate } from "./certificate.ts";
 import { windowsFirewall } from "./firewall.ts";
 import { answerStatusPage } from "./ipc.ts";
@@ -57,6 +57,9 @@ startAlone(app, start).catch((error: unknown) => {
 function start(): void {
   Menu.setApplicationMenu(Menu.buildFromTemplate(applicationMenu(process.platform)));
   const address = () => shell.address();
+  // An AppImage runs from a place that is gone when it ends.
+  const onLinux = { configFolder: app.getPath("appData"), program: process.env.APPIMAGE ?? process.execPath };
+  if (process.platform === "linux") renewAutostart(onLinux);
   guardPages(address);
   const tray = new Tray(join(folder, "tray", trayIcons[process.platform] ?? "tray.png"));
   tray.setToolTip("Watercooler");
@@ -77,11 +80,7 @@ function start(): void {
     chooseBackup: () => chooseBackup(window),
     startRestore: (file) => forkMain([restoreWord, file]),
     settings: openSettings(join(app.getPath("userData"), "shell.json")),
-    autostart: autostartOf(process.platform, app, {
-      configFolder: app.getPath("appData"),
-      // An AppImage runs from a place that is gone when it ends.
-      program: process.env.APPIMAGE ?? process.execPath,
-    }),
+    autostart: autostartOf(process.platform, app, onLinux),
     stayAwake: createWakefulness(powerSaveBlocker),
     firewall: process.platform === "win32" ? windowsFirewall(process.execPath) : null,
   });
@@ -105,7 +104,7 @@ function wasStartedBySystem(): boolean {
 }
 
 function startServer(signal: AbortSignal) {
-  return awaitServer(forkMain(serverOptions()), signal);
+  return awaitServer(forkMain([serveWord, ...serverOptions()]), signal);
 }
 
 function forkMain(words: string[]) {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { exitCode, temporaryFolder } from "./cli/testing/process.ts";
-import { forkServer } from "./testing/shell-port.ts";
+import { forkMain, forkServer } from "./testing/shell-port.ts";
 
 /** Each process loads the database layer from source, which takes its time on a busy machine. */
 const timeout = 60_000;
@@ -33,4 +33,10 @@ test("the shell is told where the server is, and stops it by a message; a second
 
   first.child.send({ type: "stop" });
   expect(await first.ended).toBe(0);
+});
+
+test("words of the shell's flags are never taken for anything but flags", { timeout }, async () => {
+  const child = forkMain(join(import.meta.dirname, "main.ts"), temporaryFolder(), ["serve", "restore", "/backup.tar"]);
+  const message = new Promise((resolve) => void child.once("message", resolve));
+  expect(await message).toMatchObject({ type: "failed", exitCode: 2 });
 });

@@ -5,7 +5,7 @@
 import { runCommandLine } from "./cli/command-line.ts";
 import { endWith, surviveLostReaders } from "./cli/end.ts";
 import { findInstallation } from "./cli/installation.ts";
-import { type ParentPort, parentPort, restoreWord } from "./cli/parent-port.ts";
+import { type ParentPort, parentPort, restoreWord, serveWord } from "./cli/parent-port.ts";
 import { restoreForShell } from "./cli/restore-for-shell.ts";
 import { serveShell } from "./cli/serve-shell.ts";
 
@@ -17,7 +17,8 @@ const shell = parentPort();
 endWith(shell === undefined ? await runCommandLine(["serve", ...words], installation) : await workFor(shell));
 
 function workFor(shell: ParentPort): Promise<number> {
-  const [first, file] = words;
+  const [first = "", ...others] = words;
+  const [file] = others;
   if (first === restoreWord && file !== undefined) return restoreForShell(shell, file, installation);
-  return serveShell(shell, words, installation);
+  return serveShell(shell, first === serveWord ? others : words, installation);
 }

@@ -4,6 +4,9 @@ export type ParentPort = {
   postMessage(message: unknown): void;
 };
 
+/** The first word of who starts this process to serve, before the flags, none of which can then be taken for another. */
+export const serveWord = "serve";
+
 /** The first word of who starts this process to have a backup put in place, before the backup's file. */
 export const restoreWord = "restore";
 
