@@ -137,9 +137,60 @@ test.describe("signed in as Ada, with Nina", () => {
     const panel = people.details("Nina Berg");
     await expect(panel.getByText("Somebody else changed the name meanwhile.")).toBeVisible();
     await expect(panel.getByLabel("Name")).toHaveValue("Nina Ek");
+    const words = panel.getByRole("button", { name: "Take theirs" }).locator("span").last();
+    expect(await words.evaluate((each) => each.scrollWidth - each.clientWidth)).toBe(0);
     await panel.getByRole("button", { name: "Save", exact: true }).click();
     await expect(otherPeople.details("Nina Ek").getByLabel("Name")).toHaveValue("Nina Ek");
     await other.close();
+  });
+
+  test("what was typed into profile fields that another administrator removes can still be copied", async ({
+    page,
+    server,
+  }) => {
+    const owner = await asOwner(server);
+    const add = async (field_type: number, name: string) =>
+      (await owner(profileFieldEndpoints.addProfileField, { field_type, name })).id;
+    const notes = await add(2, "Notes");
+    const deputy = await add(6, "Deputy");
+    const people = peoplePageOn(page);
+    await people.openPerson(nina.full_name);
+    const panel = people.details(nina.full_name);
+    await panel.getByLabel("Notes").fill("Has the key of the boathouse");
+    await panel.getByRole("combobox", { name: "Deputy" }).click();
+    await page.getByRole("option", { name: ada.full_name }).click();
+    await panel.getByLabel("Name").fill("Nina Ek");
+    await owner(profileFieldEndpoints.removeProfileField, { field_id: notes });
+    await owner(profileFieldEndpoints.removeProfileField, { field_id: deputy });
+    const removed = people.removedField("Notes");
+    await expect(removed).toContainText("The field Notes was removed by somebody else.");
+    await expect(people.removedField("Deputy")).toContainText(ada.full_name);
+    await expect(panel.getByText(/Saving replaces/)).toHaveCount(0);
+
+    await panel.getByRole("button", { name: "Save", exact: true }).click();
+    const renamed = people.details("Nina Ek");
+    await expect(renamed.getByText("Saved")).toBeVisible();
+    await expect(removed).toContainText("Has the key of the boathouse");
+    await expect(removed.getByRole("button", { name: /^Copy/ })).toBeVisible();
+    await expectAccessible(page, "what was typed into a field that is gone");
+    await removed.getByRole("button", { name: "Forget it" }).click();
+    await people.removedField("Deputy").getByRole("button", { name: "Forget it" }).click();
+    await expect(removed).toHaveCount(0);
+    await page.getByRole("link", { name: "Channels" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Channels" })).toBeVisible();
+  });
+
+  test("a field that is called by one long word fits a phone", async ({ page, server }) => {
+    const owner = await asOwner(server);
+    await owner(profileFieldEndpoints.addProfileField, {
+      field_type: 1,
+      name: "Dampfschifffahrtsgesellschaftskapitaeneu",
+    });
+    const people = peoplePageOn(page);
+    await people.openPerson(nina.full_name);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByLabel(/^Dampfschifffahrt/)).toBeVisible();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
   });
 
   test("with the keyboard alone Nina is deactivated, her bot with her, and reactivated", async ({ page, server }) => {

@@ -11,6 +11,8 @@ export function peoplePageOn(page: Page) {
   const details = (name: string) => page.getByRole("region", { name, exact: true });
   return {
     ...{ table, row, details },
+    /** What was typed into a profile field that is no longer there. */
+    removedField: (name: string) => page.getByRole("group", { name: `Typed into ${name}` }),
     /** Rows without the head. */
     rows: table.locator("tbody tr"),
     search: page.getByRole("searchbox"),

@@ -48,3 +48,11 @@ test("a field that is nobody's business is left out of what is kept", () => {
     typed(["name", "lobby"]),
   );
 });
+
+test("what was typed into a field that is no longer there is kept, but it is no change and no conflict", () => {
+  const edits = typed(["name", "lobby"], ["description", "New"]);
+  const { description: _, ...left } = saved;
+  expect(currentValues(left, edits)).toMatchObject({ description: "New" });
+  expect(changesOf(left, edits)).toEqual({ name: "lobby" });
+  expect(conflictsOf(left, edits)).toEqual(new Set());
+});

@@ -20,9 +20,11 @@ export function withEdit(saved: Values, edits: Edits, field: string, value: unkn
     : { ...others, [field]: { value, base: before ? before.base : saved[field] } };
 }
 
-/** What differs from what is saved. */
+/** What differs from what is saved. A field that is no longer there cannot be saved, whatever was typed into it. */
 export function changesOf<V extends Values>(saved: V, edits: Edits): Partial<V> {
-  const changed = Object.entries(edits).filter(([field, { value }]) => !isSame(value, saved[field]));
+  const changed = Object.entries(edits).filter(
+    ([field, { value }]) => Object.hasOwn(saved, field) && !isSame(value, saved[field]),
+  );
   return Object.fromEntries(changed.map(([field, { value }]) => [field, value])) as Partial<V>;
 }
 
@@ -40,6 +42,7 @@ export function withoutFields(edits: Edits, fields: readonly string[]): Edits {
 /** The fields that somebody else changed while one was at them, to something else than one typed. */
 export function conflictsOf(saved: Values, edits: Edits): ReadonlySet<string> {
   const fields = Object.entries(edits)
+    .filter(([field]) => Object.hasOwn(saved, field))
     .filter(([field, { value, base }]) => !isSame(base, saved[field]) && !isSame(value, saved[field]))
     .map(([field]) => field);
   return new Set(fields);

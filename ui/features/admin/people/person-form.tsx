@@ -11,6 +11,7 @@ import { useMayChangeEmails } from "../use-me.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { ProfileInput } from "./profile-input.tsx";
 import { type ProfileValue, profileKey, profileProblem, profileValueOf } from "./profile-values.ts";
+import { RemovedFields } from "./removed-fields.tsx";
 import { RoleField } from "./role-field.tsx";
 import { surroundings } from "./selectors.ts";
 
@@ -77,6 +78,7 @@ export function PersonForm({ person }: { person: Person }) {
         const { value, ...rest } = form.choice(profileKey(field));
         return <ProfileInput key={field.id} field={field} value={value as ProfileValue} {...rest} />;
       })}
+      <RemovedFields fields={fields} values={form.values} onForget={form.takeTheirs} />
     </Form>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { profileFieldTypes as types } from "#server/domain/profile-fields/shapes.ts";
-import { optionsOf, profileProblem, profileValueOf } from "./profile-values.ts";
+import { optionsOf, profileProblem, profileText, profileValueOf } from "./profile-values.ts";
 
 const options = JSON.stringify({ b: { text: "Late", order: "2" }, a: { text: "Early", order: "1" } });
 const field = (type: { id: number }, field_data = "") => ({ id: 9, type: type.id, field_data });
@@ -18,6 +18,14 @@ test("options stand in the order that was given to them", () => {
     { value: "a", label: "Early" },
     { value: "b", label: "Late" },
   ]);
+});
+
+test("what was filled in is read as people see it, as far as its field is known", () => {
+  const nameOf = (id: number) => ({ 3: "Nina Vogel", 4: "Tove Berg" })[id] ?? "Somebody";
+  expect(profileText(field(types.SELECT, options), "b", nameOf)).toBe("Late");
+  expect(profileText(field(types.USER), [3, 4], nameOf)).toBe("Nina Vogel, Tove Berg");
+  expect(profileText(field(types.SHORT_TEXT), "B 14", nameOf)).toBe("B 14");
+  expect(profileText(undefined, "B 14", nameOf)).toBe("B 14");
 });
 
 test.each([

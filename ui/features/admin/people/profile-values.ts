@@ -11,6 +11,11 @@ export function profileKey({ id }: Pick<ProfileFieldShape, "id">): string {
   return `profile_${id}`;
 }
 
+/** Whether a name in a form is that of a profile field. */
+export function isProfileKey(key: string): boolean {
+  return /^profile_\d+$/.test(key);
+}
+
 /** What somebody's profile says in this field. */
 export function profileValueOf(
   { id, type }: Pick<ProfileFieldShape, "id" | "type">,
@@ -26,6 +31,20 @@ export function optionsOf({ field_data }: Pick<ProfileFieldShape, "field_data">)
   return Object.entries(options)
     .sort(([, a], [, b]) => Number(a.order) - Number(b.order))
     .map(([value, { text }]) => ({ value, label: text }));
+}
+
+/**
+ * What somebody filled in, as it is read: options by what they are called, people by their names. A field that is not
+ * known any more is read as far as that goes.
+ */
+export function profileText(
+  field: Pick<ProfileFieldShape, "type" | "field_data"> | undefined,
+  value: ProfileValue,
+  nameOf: (userId: number) => string,
+): string {
+  if (typeof value !== "string") return value.map(nameOf).join(", ");
+  if (field?.type !== types.SELECT.id) return value;
+  return optionsOf(field).find((option) => option.value === value)?.label ?? value;
 }
 
 /** Why this cannot stand in the field. */

@@ -1,0 +1,70 @@
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import type { ProfileFieldShape } from "#server/domain/profile-fields/shapes.ts";
+import { CopyButton } from "../../../components/copy-button.tsx";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { peopleById } from "../../../store/organization/selectors.ts";
+import { isProfileKey, type ProfileValue, profileKey, profileText } from "./profile-values.ts";
+import classes from "./removed-fields.module.css";
+
+type Removed = { readonly key: string; readonly name: string | undefined; readonly text: string };
+
+/**
+ * Shows what was typed into profile fields that somebody removed meanwhile: it cannot be saved any more, but copied. It
+ * stays when the rest is saved, until it is to be forgotten.
+ */
+export function RemovedFields({
+  fields,
+  values,
+  onForget,
+}: {
+  fields: readonly ProfileFieldShape[];
+  values: Readonly<Record<string, ProfileValue | number>>;
+  onForget: (key: string) => void;
+}) {
+  const people = useOrganization(peopleById);
+  const [seen, setSeen] = useState(fields);
+  const [removed, setRemoved] = useState<readonly Removed[]>([]);
+  const known = new Set([...fields.map(profileKey), ...removed.map(({ key }) => key)]);
+  const gone = Object.entries(values).filter(([key]) => isProfileKey(key) && !known.has(key));
+  if (gone.length > 0) {
+    const nameOf = (id: number) => people.get(id)?.full_name ?? "somebody who is gone";
+    const described = gone.map(([key, value]) => {
+      const field = seen.find((each) => profileKey(each) === key);
+      return { key, name: field?.name, text: profileText(field, value as ProfileValue, nameOf) };
+    });
+    setRemoved([...removed, ...described]);
+  }
+  if (seen !== fields) setSeen(fields);
+
+  const forget = (key: string) => {
+    setRemoved(removed.filter((each) => each.key !== key));
+    onForget(key);
+  };
+  return (
+    <div role="status">
+      {removed
+        .filter(({ text }) => text.trim() !== "")
+        .map(({ key, name, text }) => (
+          // biome-ignore lint/a11y/useSemanticElements: the frame of a fieldset is not wanted
+          <div
+            key={key}
+            role="group"
+            aria-label={`Typed into ${name ?? "a removed field"}`}
+            className={classes.removed}
+          >
+            <span>
+              {name === undefined ? "A field" : `The field ${name}`} was removed by somebody else. You had filled in:
+            </span>
+            <span className={classes.typed}>{text}</span>
+            <span className={classes.buttons}>
+              <CopyButton text={text} />
+              <Button size="compact-md" variant="default" onClick={() => forget(key)}>
+                Forget it
+              </Button>
+            </span>
+          </div>
+        ))}
+    </div>
+  );
+}
