@@ -1,5 +1,7 @@
 import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
 import { hireCrowd } from "./crowd.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
@@ -243,6 +245,45 @@ test("everybody is added to a channel at once, looked through, and taken out by 
   await dialog.getByRole("button", { name: /^Remove/ }).click();
   await expect(channels.part(/Subscribers \(\d?,?\d{3}\)/)).toBeVisible({ timeout: 30_000 });
   await expect(people).toHaveCount(0);
+});
+
+test("who was chosen stays chosen until it is done: over a question, another page, and a new sign-in", async ({
+  page,
+  server,
+  signInPage,
+}) => {
+  const { owner, slipway, general } = await fillYard(server);
+  const channels = channelsPageOn(page);
+  await channels.open(`?open=${general}&part=subscribers`);
+  await channels.choose(channels.picker("Add or remove people and groups"), "nin", nina.full_name);
+  await channels.button("Remove 1 person").click();
+  const dialog = channels.dialog("Remove Nina Vogel from #general?");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(channels.button("Remove 1 person")).toBeEnabled();
+
+  await page.getByRole("link", { name: "Groups" }).click();
+  await channels.button("Stay here").click();
+  await channels.part("Settings").click();
+  await channels.part(/Subscribers/).click();
+  await expect(channels.button("Remove 1 person")).toBeEnabled();
+
+  await owner(signInEndpoints.revokeSignIns, { user_id: (await owner(userEndpoints.getOwnUser, {})).user_id });
+  page.once("dialog", (question) => void question.accept());
+  await page.reload();
+  await signInPage.signIn(ada);
+  await channels.button("Remove 1 person").click();
+  await dialog.getByRole("button", { name: "Remove Nina Vogel" }).click();
+  await expect(channels.done("Nina Vogel removed from #general.")).toBeVisible();
+  await expect(channels.button(/^Remove \d/)).toHaveCount(0);
+
+  await channels.open(`?open=${slipway}&part=subscribers`);
+  await channels.choose(channels.picker("Add or remove people and groups"), "nin", nina.full_name);
+  await page.getByRole("link", { name: "Groups" }).click();
+  await channels.button("Leave without saving").click();
+  await expect(page.getByRole("heading", { level: 1, name: "Groups" })).toBeVisible();
+  await channels.open(`?open=${slipway}&part=subscribers`);
+  await expect(channels.picker("Add or remove people and groups")).toBeVisible();
+  await expect(channels.button("Add 1 person")).toHaveCount(0);
 });
 
 test("channels go from folder to folder by drag, and with the keyboard alone, and that is taken back", async ({

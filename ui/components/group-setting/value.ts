@@ -4,6 +4,9 @@ import { type RoleGroups, spelledOut } from "../../store/organization/membership
 /** The people and groups that somebody chose; none is nobody. */
 export type Chosen = { readonly people: readonly number[]; readonly groups: readonly number[] };
 
+/** Nobody yet. */
+export const nobody: Chosen = { people: [], groups: [] };
+
 /** One of them. */
 export type Choice = { readonly kind: "group" | "person"; readonly id: number };
 

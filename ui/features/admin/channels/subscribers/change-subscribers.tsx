@@ -1,15 +1,16 @@
 import { Button, Group, Stack } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { LeaveGuard } from "../../../../components/form/leave-guard.tsx";
 import { PeopleAndGroupsField } from "../../../../components/group-setting/people-and-groups-field.tsx";
-import type { Chosen } from "../../../../components/group-setting/value.ts";
+import { type Chosen, nobody } from "../../../../components/group-setting/value.ts";
 import { counted } from "../../../../lib/words.ts";
 import { explain } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { everybodyIn } from "./everybody-in.ts";
+import { useKeptChoice } from "./use-kept-choice.ts";
 import { useSubscriberChange } from "./use-subscriber-change.ts";
 
-const nobody: Chosen = { people: [], groups: [] };
 const nothing = { people: new Set<number>(), groups: new Set<number>() };
 
 /** Chooses people and whole groups, says how many of them are not in the channel and how many are, and changes that. */
@@ -22,9 +23,10 @@ export function ChangeSubscribers({
   channel: ChannelShape;
   inside: ReadonlySet<number>;
   mayAdd: boolean;
-  onRemove: (ids: readonly number[]) => void;
+  /** Takes them out, once that is confirmed; `onRemoved` is to be called when it is done. */
+  onRemove: (ids: readonly number[], onRemoved: () => void) => void;
 }) {
-  const [chosen, setChosen] = useState(nobody);
+  const [chosen, setChosen] = useKeptChoice(`channel/${channel.stream_id}/subscribers`);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const members = useOrganization(everybodyIn);
@@ -68,15 +70,13 @@ export function ChangeSubscribers({
           <Button
             variant="default"
             disabled={here.length === 0}
-            onClick={() => {
-              onRemove(here);
-              setChosen(nobody);
-            }}
+            onClick={() => onRemove(here, () => setChosen(nobody))}
           >
             Remove {counted(here.length, "person", "people")}
           </Button>
         </Group>
       )}
+      {isChosen && !busy && <LeaveGuard onDiscard={() => setChosen(nobody)} />}
     </Stack>
   );
 }

@@ -9,10 +9,12 @@ import { useSubscriberChange } from "./use-subscriber-change.ts";
 export function RemoveSubscribers({
   channel,
   ids,
+  onRemoved,
   onClose,
 }: {
   channel: ChannelShape;
   ids: readonly number[];
+  onRemoved: () => void;
   onClose: () => void;
 }) {
   const me = useOrganization(({ user_id }) => user_id);
@@ -21,11 +23,15 @@ export function RemoveSubscribers({
   const { remove } = useSubscriberChange(channel);
   const who = ids.length === 1 && name !== undefined ? name : counted(ids.length, "person", "people");
   const includesMe = ids.includes(me);
+  const removeThem = async () => {
+    await remove(ids, who);
+    onRemoved();
+  };
   return (
     <ConfirmDialog
       title={`Remove ${who} from #${channel.name}?`}
       action={`Remove ${who}`}
-      onConfirm={() => remove(ids, who)}
+      onConfirm={removeThem}
       onClose={onClose}
     >
       {channel.invite_only

@@ -16,6 +16,9 @@ import { useSubscriberChange } from "./use-subscriber-change.ts";
 
 const changing = ["subscription", "stream"];
 
+/** Who is about to be taken out, and what to do once they are. */
+type Leaving = { readonly ids: readonly number[]; readonly onRemoved: () => void };
+
 /** Who is in a channel, however many; people and whole groups are added and removed. */
 export function Subscribers({ channel }: { channel: ChannelShape }) {
   const query = useMemo(() => subscribersQuery(channel.stream_id), [channel.stream_id]);
@@ -24,7 +27,7 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
   const all = useOrganization(activeAccounts);
   const me = useOrganization(({ user_id }) => user_id);
   const mayAdd = useOrganization(channelRights).mayOpen(channel) && !channel.is_archived;
-  const [leaving, setLeaving] = useState<readonly number[]>();
+  const [leaving, setLeaving] = useState<Leaving>();
   const [problem, setProblem] = useState<string>();
   const change = useSubscriberChange(channel);
   const inside = useMemo(() => new Set(data?.subscribers), [data]);
@@ -35,7 +38,7 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
   const remove = async (id: number, name: string) => {
     setProblem(undefined);
     // Whoever leaves a private channel cannot put themselves back.
-    if (id === me && channel.invite_only) return setLeaving([id]);
+    if (id === me && channel.invite_only) return setLeaving({ ids: [id], onRemoved: () => {} });
     try {
       await change.remove([id], name);
     } catch (failure) {
@@ -44,7 +47,12 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
   };
   return (
     <div className={classes.content}>
-      <ChangeSubscribers channel={channel} inside={inside} mayAdd={mayAdd} onRemove={setLeaving} />
+      <ChangeSubscribers
+        channel={channel}
+        inside={inside}
+        mayAdd={mayAdd}
+        onRemove={(ids, onRemoved) => setLeaving({ ids, onRemoved })}
+      />
       {!mayAdd && !channel.is_archived && (
         <Text c="dimmed" size="xs">
           Only people who can read this private channel can add others.
@@ -62,7 +70,7 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
           )}
         />
       )}
-      {leaving && <RemoveSubscribers channel={channel} ids={leaving} onClose={() => setLeaving(undefined)} />}
+      {leaving && <RemoveSubscribers channel={channel} {...leaving} onClose={() => setLeaving(undefined)} />}
     </div>
   );
 }
