@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { promisify } from "node:util";
 import { pino } from "pino";
-import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { dataFiles } from "./db/data-folder.ts";
 import { openQueue } from "./domain/event-queues/testing/queue-client.ts";
 import { secureConnectionEndpoints } from "./domain/secure-connection/contract.ts";
@@ -228,8 +228,10 @@ test("a name that the server is given later is in the certificate at once", asyn
 
 test("a name outside the office that comes later is left out, which is told", async () => {
   const world = await openWorld({ https: true, allowedHosts });
+  const logged = vi.spyOn(world.ctx.log, "warn");
   allowedHosts.push("bank.example.com");
-  world.ctx.site.https.apply();
+  for (let look = 0; look < 2; look++) world.ctx.site.https.apply();
+  expect(logged.mock.calls).toEqual([[{ names: ["bank.example.com"] }, expect.stringContaining("is not for")]]);
   expect((await trusting(root(world))(secure(world))).status).toBe(200);
   expect(world.ctx.site.https.certificate()?.missing_names).toEqual(["bank.example.com"]);
 });

@@ -47,6 +47,7 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
   let onChange = () => {};
   let offered: string | null = null;
   let told: string | null = null;
+  let missing = "";
   let look: NodeJS.Timeout | undefined;
 
   return {
@@ -76,6 +77,7 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
       return port?.withdraw();
     }
     const served = renewed();
+    tellMissingNames();
     if (served === null || served.chain === offered) return;
     port?.offer({ cert: served.chain, key: served.key });
     const isAnother = offered !== null;
@@ -97,6 +99,13 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
       told = message;
       return null;
     }
+  }
+
+  function tellMissingNames() {
+    const names = certificates.state()?.missing_names ?? [];
+    const isAnother = names.join() !== missing;
+    missing = names.join();
+    if (isAnother && names.length > 0) log.warn({ names }, "the certificate is not for some names of this server");
   }
 
   function ownName(): string[] {

@@ -4,6 +4,7 @@ import { stripVTControlCharacters } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import type { Config } from "../config.ts";
 import { dataFiles } from "../db/data-folder.ts";
+import { elsewhere, filesWith, goodFor } from "../lan/certificates/testing/certified.ts";
 import { createEmptyServer } from "../testing/world.ts";
 import { readyLine, readyScreen } from "./serve-ready.ts";
 
@@ -48,6 +49,15 @@ test("with HTTPS it is said where the certificate is, and what to compare", asyn
   expect(screen).toContain(`trust it once on each device: http://127.0.0.1:${server.port}/trust\n`);
   expect(screen).toContain(server.ctx.site.https.authority()?.fingerprint);
   expect(JSON.parse(readyLine(server, server.ctx.config))).toMatchObject({ url: server.url });
+});
+
+test("a certificate for other names than the server's is warned of", async () => {
+  const certificate = filesWith(goodFor(elsewhere(), ["other.example.test"], Date.now()));
+  const server = await emptyServer({ certificate, allowedHosts: ["chat.example.test"] });
+  expect(screenOf(server)).toMatch(
+    / {2}The certificate is not for .*chat\.example\.test.*\. It is for other\.example\.test: have one made for a name/,
+  );
+  expect(screenOf(await emptyServer({ https: true }))).not.toContain("The certificate is not for");
 });
 
 test("without HTTPS, an authority that cannot be read is in nobody's way", async () => {

@@ -2,6 +2,7 @@ import { styleText } from "node:util";
 import { renderUnicodeCompact } from "uqr";
 import type { Config } from "../config.ts";
 import type { RunningServer } from "../serve.ts";
+import { mendNames } from "./doctor/certificate.ts";
 
 /** The line that tells a program that the server answers. */
 export function readyLine(server: RunningServer, config: Config): string {
@@ -27,6 +28,7 @@ export function readyScreen(server: RunningServer, config: Config): string {
     "",
     ...facts.map(([name = "", value]) => `  ${name.padEnd(18)}${value}`),
     ...(server.portWasTaken ? ["", `  Port ${config.port} is taken, so this is the next free one.`] : []),
+    ...missingNames(server),
     ...(server.migrationBackup === null ? [] : ["", ...upgraded(server.migrationBackup)]),
     ...(setupUrl === null ? [] : ["", ...setup(setupUrl, url, best)]),
     ...(best === undefined ? [] : ["", indent(renderUnicodeCompact(best))]),
@@ -47,6 +49,12 @@ function certificate({ ctx, url, urls }: RunningServer): [string, string][] {
     ["Certificate", `trust it once on each device: ${address}/trust`],
     ["Fingerprint", authority.fingerprint],
   ];
+}
+
+function missingNames({ ctx }: RunningServer): string[] {
+  const certificate = ctx.site.https.certificate();
+  if (certificate === null || certificate.missing_names.length === 0) return [];
+  return ["", `  The certificate is not for ${certificate.missing_names.join(", ")}. ${mendNames(certificate)}`];
 }
 
 function discoveryState(server: RunningServer, config: Config): string {

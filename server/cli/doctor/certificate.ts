@@ -25,7 +25,8 @@ export function checkCertificate({ certificate }: Pick<ServerDescription, "certi
   return [fine(name, `valid ${until}, for ${certificate.names.join(", ")}`)];
 }
 
-function mendNames({ source, names, missing_names: missing }: CertificateState): string {
+/** What to do about names and addresses of a server that its certificate is not for. */
+export function mendNames({ source, names, missing_names: missing }: CertificateState): string {
   if (source === "files") {
     return `It is for ${names.join(", ")}: have one made for a name of this server, or name that in WATERCOOLER_ALLOWED_HOSTS.`;
   }
