@@ -102,3 +102,15 @@ test("what looks like a key or a token is left out wherever it comes from, and n
   log.info({ file: "/mnt/watercooler-2026-03-02T12-00-04-12.tar" }, "a backup was made and checked");
   expect(lines[1]).toContain("watercooler-2026-03-02T12-00-04-12.tar");
 });
+
+test.skipIf(process.platform === "win32")(
+  "who deletes the log while it is written finds what is written after that",
+  () => {
+    const folder = join(temporaryFolder(), "logs");
+    const file = openLogFile(folder, limits);
+    file.write(lineOf("before"));
+    rmSync(folder, { recursive: true });
+    file.write(lineOf("after"));
+    expect(messagesIn(folder)).toEqual(["after"]);
+  },
+);

@@ -36,6 +36,7 @@ export function openLogFile(folder: string, limits: LogLimits = usualLimits): Lo
   return {
     write: (line) => {
       try {
+        if (open !== null && isDeleted(open)) open = forget(open);
         open ??= openFile(folder, logFileNumbers(folder)[0] ?? 1);
         if (lost > 0) open = append(open, noteOf(lost, line));
         lost = 0;
@@ -43,8 +44,7 @@ export function openLogFile(folder: string, limits: LogLimits = usualLimits): Lo
       } catch {
         // Said with the first line that can be written again; there is nowhere else to say it.
         lost += 1;
-        if (open !== null) closeSync(open.descriptor);
-        open = null;
+        if (open !== null) open = forget(open);
       }
     },
   };
@@ -79,6 +79,16 @@ export function logFileNumbers(folder: string): number[] {
 /** Where a file of the log is. */
 export function logFilePath(folder: string, number: number): string {
   return join(folder, `watercooler-${number}.log`);
+}
+
+/** Somebody may tidy up while the server runs: what is written to a deleted file nobody ever reads. */
+function isDeleted({ descriptor }: OpenFile): boolean {
+  return fstatSync(descriptor).nlink === 0;
+}
+
+function forget({ descriptor }: OpenFile): null {
+  closeSync(descriptor);
+  return null;
 }
 
 type OpenFile = { readonly descriptor: number; readonly number: number; readonly size: number };
