@@ -31,6 +31,30 @@ test("when Ada's sign-in ends, the page says so and leads back to where she was"
   await expect(adminPage.signedOut).toBeHidden();
 });
 
+test("what she typed does not hold her when she signs in again, and is still there", async ({
+  page,
+  server,
+  signInPage,
+  adminPage,
+}) => {
+  const held: string[] = [];
+  page.on("dialog", (dialog) => {
+    held.push(dialog.type());
+    void dialog.accept();
+  });
+  await adminPage.open("/admin/folders?open=new", "Folders");
+  const name = page.getByLabel("Name", { exact: true });
+  await name.click();
+  await page.keyboard.type("Boats");
+  await endSessions(server);
+  await page.getByRole("button", { name: "Create folder" }).click();
+  await expect(page.getByRole("alert")).toHaveText("You are not signed in any more.");
+  await adminPage.signInAgain.click();
+  await signInPage.signIn(ada);
+  await expect(name).toHaveValue("Boats");
+  expect(held).toEqual([]);
+});
+
 /** Ends every sign-in of Ada's in a browser, as she or another owner does elsewhere. */
 async function endSessions(server: Server): Promise<void> {
   const elsewhere = await asOwner(server);

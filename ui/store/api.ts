@@ -25,8 +25,12 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof RequestFailed && error.code === "UNAUTHORIZED";
 }
 
-/** What to tell people about an error: the server's own words, or that it did not answer. */
+/**
+ * What to tell people about an error: the server's own words, or that it did not answer. The server's on a sign-in that
+ * ended are for programs.
+ */
 export function explain(error: unknown): string {
+  if (isSignedOut(error)) return "You are not signed in any more.";
   if (error instanceof RequestFailed) return error.message;
   return "The server did not answer. Check that it is running and that you are on its network, then try again.";
 }

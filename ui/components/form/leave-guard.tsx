@@ -1,4 +1,5 @@
 import { useBlocker } from "@tanstack/react-router";
+import { useLiveConnection } from "../../store/live-connection.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 
 type Place = { readonly pathname: string; readonly search: unknown };
@@ -8,9 +9,10 @@ type Place = { readonly pathname: string; readonly search: unknown };
  * leave anything; being sent to sign in does not ask, and what was typed is kept.
  */
 export function LeaveGuard({ onDiscard }: { onDiscard: () => void }) {
+  const isSignedOut = useLiveConnection().connection === "signed out";
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => leaves(current, next),
-    enableBeforeUnload: true,
+    enableBeforeUnload: !isSignedOut,
     withResolver: true,
   });
   if (status !== "blocked") return null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { explain, isSignedOut } from "../../store/api.ts";
+import { explain } from "../../store/api.ts";
 import { afterSaving, changesOf, conflictsOf, currentValues, type Edits, withEdit, withoutFields } from "./edits.ts";
 import { keepEdits, keptEdits } from "./kept-edits.ts";
 import { actualProblems, fieldOfError, type PlaceError, type Problems } from "./place-error.ts";
@@ -107,7 +107,7 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormState<V>
       onSaved?.();
     } catch (error) {
       const field = fieldOfError(error, values, fieldOf, placeError);
-      if (field === undefined) setProblem(wordsFor(error));
+      if (field === undefined) setProblem(explain(error));
       else setProblems({ [field]: explain(error) } as Problems<V>);
     } finally {
       setBusy(false);
@@ -144,10 +144,4 @@ export function useForm<V extends Values>(options: FormOptions<V>): FormState<V>
       onChange: (value) => set(field, value),
     }),
   };
-}
-
-function wordsFor(error: unknown): string {
-  if (isSignedOut(error))
-    return "You are not signed in any more. Load the page again to sign in; what you typed is kept.";
-  return explain(error);
 }
