@@ -6,6 +6,7 @@ import type { Config } from "../config.ts";
 import type { Site } from "../context.ts";
 import { DataFolderProblem, dataFiles } from "../db/data-folder.ts";
 import { openDatabase } from "../db/database.ts";
+import { remainsIn } from "../db/remains.ts";
 import { noNetworks } from "../no-networks.ts";
 import { openContext } from "../open-context.ts";
 import { plainHttp } from "../plain-http.ts";
@@ -83,7 +84,8 @@ async function openUnlessInUse(surroundings: Surroundings): Promise<OpenFolder |
 
 function open({ config, log, createFolder = false }: Surroundings): OpenFolder {
   const { dataFolder, migrationsFolder } = config;
-  if (!createFolder && !existsSync(dataFiles(dataFolder).database)) {
+  // A server that runs may still have open what is gone from the folder.
+  if (!createFolder && !existsSync(dataFiles(dataFolder).database) && remainsIn(dataFolder).length === 0) {
     throw new CommandFailure(`There is no data of Watercooler in ${dataFolder}. Name its folder with --data.`);
   }
   const database = openDatabase(dataFolder, migrationsFolder, systemClock);

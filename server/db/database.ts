@@ -5,6 +5,8 @@ import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { holdLock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
+import { readMigrationSteps } from "./migration-steps.ts";
+import { isEmptyFile, refuseLostDatabase } from "./remains.ts";
 import { isDamage, isDiskFailure } from "./sqlite-error.ts";
 import { updateStatistics } from "./statistics.ts";
 import { createStore, type Store } from "./store.ts";
@@ -26,7 +28,7 @@ export type Database = {
 /**
  * Opens the database of a data folder, creates and migrates it as needed, and keeps every other process out.
  * @param migrationsFolder where the generated migrations are
- * @throws {DataFolderProblem} in use, damaged, newer than this version, or not writable
+ * @throws {DataFolderProblem} in use, damaged or lost, newer than this version, or not writable
  */
 export function openDatabase(folder: string, migrationsFolder: string, clock: Clock): Database {
   const files = dataFiles(folder);
@@ -36,9 +38,12 @@ export function openDatabase(folder: string, migrationsFolder: string, clock: Cl
     mkdirSync(folder, { recursive: true, mode: 0o700 });
     releaseLock = holdLock(files.lock);
     const endedUncleanly = existsSync(files.running);
+    // Before SQLite sees it, which would remove the log beside an empty file.
+    if (isEmptyFile(files.database)) refuseLostDatabase(folder);
     keepToOwner(files.database);
     sqlite = connect(files.database);
     if (endedUncleanly) checkIntegrity(sqlite);
+    if (readMigrationSteps(sqlite, migrationsFolder, files.database).applied.length === 0) refuseLostDatabase(folder);
     const migrationBackup = migrate(sqlite, migrationsFolder, files.backups);
     // Forced to disk: a power cut is what the next start must know of.
     writeFileSync(files.running, "", { flush: true });

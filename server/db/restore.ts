@@ -72,19 +72,21 @@ function isNotEmpty(file: string): boolean {
   return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) > 0;
 }
 
-/** Keeps the present database under another name, without taking it from its place. */
+/** Keeps the present database under another name, without taking it from its place; what is left of its log, in any case. */
 function keepAside(files: DataFiles, clock: Clock): string | null {
-  if (!existsSync(files.database)) return null;
-  writeLogBack(files.database);
+  const log = `${files.database}-wal`;
+  const isThere = existsSync(files.database);
+  if (!isThere && !isNotEmpty(log)) return null;
+  // SQLite removes the log beside an empty file, in which everything may be that was not written back.
+  if (isNotEmpty(files.database)) writeLogBack(files.database);
   mkdirSync(files.backups, { recursive: true, mode: 0o700 });
   const moment = new Date(clock.now()).toISOString().replaceAll(":", "-").replace("Z", "");
   const kept = join(files.backups, `replaced-${moment}.sqlite`);
-  keepFile(files.database, kept);
+  if (isThere) keepFile(files.database, kept);
   // Left only where the log could not be written back; beside another database it would destroy that.
-  const log = `${files.database}-wal`;
   if (existsSync(log)) keepFile(log, `${kept}-wal`);
   for (const leftover of [log, `${files.database}-shm`]) rmSync(leftover, { force: true });
-  return kept;
+  return isThere ? kept : null;
 }
 
 function writeLogBack(database: string): void {

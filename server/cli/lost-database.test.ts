@@ -1,0 +1,191 @@
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../db/data-folder.ts";
+import { connect } from "../db/database.ts";
+import { createEmptyServer, createWorld } from "../testing/world.ts";
+import type { ParentPort } from "./parent-port.ts";
+import { serveShell } from "./serve-shell.ts";
+import { temporaryFolder } from "./testing/process.ts";
+import { installation, run } from "./testing/run.ts";
+
+const ada = ["--email", "ada@example.test", "--name", "Ada"];
+const init = (data: string) => run("init", "--data", data, "--org", "Lindholm", ...ada);
+
+const lost = /is missing or empty, but its folder still holds .* Go back to a backup: watercooler restore\. To begin/;
+
+describe("a folder that has lost its database", () => {
+  let data: string;
+  let backup: string;
+
+  beforeEach(async () => {
+    data = temporaryFolder();
+    expect(await init(data)).toMatchObject({ code: 0 });
+    backup = join(temporaryFolder(), "backup.tar");
+    expect(await run("backup", "--data", data, "--to", backup)).toMatchObject({ code: 0 });
+  });
+
+  const losses: [string, (file: string) => void][] = [
+    ["cut to nothing", (file) => truncateSync(file)],
+    ["gone", (file) => rmSync(file)],
+    ["without a table", (file) => truncateToHeader(file)],
+  ];
+  const remains: [string, () => void][] = [
+    ["running", () => writeFileSync(dataFiles(data).running, "")],
+    ["uploads", () => mkdirSync(join(dataFiles(data).uploads, "0a"), { recursive: true })],
+    ["backups", () => keepBackup("watercooler-2026-11-22T12-00-00.tar")],
+    ["backups", () => keepBackup("before-upgrade-from-1.sqlite")],
+  ];
+  const cases = losses.flatMap(([loss, lose], index) =>
+    // Each way to lose it, and each thing beside it once.
+    remains.slice(0, index === 0 ? undefined : 1).map(([name, leave]) => ({ loss, lose, name, leave })),
+  );
+
+  test.each(cases)("($loss, beside $name) is no new one", async ({ lose, name, leave }) => {
+    lose(dataFiles(data).database);
+    leave();
+    const before = contentOf(data);
+    const { code, stderr } = await init(data);
+    expect({ code, stderr }).toMatchObject({ code: 4, stderr: expect.stringMatching(lost) });
+    expect(stderr).toContain(`(${name})`);
+    expect(contentOf(data)).toBe(before);
+  });
+
+  test("is refused by every command, and by the doctor with the exit code of a damaged one", async () => {
+    keepBackup("watercooler-2026-11-22T12-00-00.tar");
+    for (const lose of [truncateSync, rmSync]) {
+      lose(dataFiles(data).database);
+      const commands = [
+        ["seed"],
+        ["user", "add", ...ada],
+        ["user", "list"],
+        ["backup", "--to", join(temporaryFolder(), "another.tar")],
+      ];
+      for (const words of commands) {
+        expect(await run(...words, "--data", data), words.join(" ")).toMatchObject({
+          ...{ code: 4, stdout: "", stderr: expect.stringMatching(lost) },
+        });
+      }
+      const { code, stdout } = await run("doctor", "--data", data);
+      expect(code).toBe(4);
+      expect(stdout).toMatch(/wrong +Database .*is missing or empty.* Go back to a backup: watercooler restore/);
+    }
+  });
+
+  test("is not served, and told to the desktop application as damaged", async () => {
+    truncateSync(dataFiles(data).database);
+    keepBackup("watercooler-2026-11-22T12-00-00.tar");
+    const told: unknown[] = [];
+    let stop = () => {};
+    const shell: ParentPort = {
+      on: (_, listener) => {
+        stop = () => listener({ data: { type: "stop" } });
+      },
+      postMessage: (message) => {
+        told.push(message);
+        stop();
+      },
+    };
+    const words = ["--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery"];
+    expect(await serveShell(shell, words, installation)).toBe(4);
+    expect(told).toEqual([{ type: "failed", exitCode: 4, message: expect.stringMatching(lost) }]);
+  });
+
+  test.each(["cut to nothing", "gone"])(
+    "(%s) goes back to a backup, whatever a crash has left beside it",
+    async (loss) => {
+      const { database, running } = dataFiles(data);
+      leaveLog(database);
+      writeFileSync(running, "");
+      if (loss === "gone") rmSync(database);
+      else truncateSync(database);
+      expect(await run("restore", "--data", data, "--from", backup)).toMatchObject({ code: 0, stderr: "" });
+      expect((await run("user", "list", "--data", data)).stdout).toContain("ada@example.test");
+      expect((await run("user", "list", "--data", data)).stdout).not.toContain("lost@example.test");
+    },
+  );
+
+  test.skipIf(process.platform === "win32")("is backed up all the same while a server has it open", async () => {
+    const world = await createWorld();
+    onTestFinished(world.close);
+    rmSync(dataFiles(world.folder).database);
+    const to = join(temporaryFolder(), "rescued.tar");
+    expect(await run("backup", "--data", world.folder, "--to", to)).toMatchObject({ code: 0, stderr: "" });
+    const elsewhere = temporaryFolder();
+    await run("restore", "--data", elsewhere, "--from", to);
+    expect((await run("user", "list", "--data", elsewhere)).stdout).toContain("Nina");
+  });
+
+  function keepBackup(name: string): void {
+    mkdirSync(dataFiles(data).backups, { recursive: true });
+    copyFileSync(backup, join(dataFiles(data).backups, name));
+  }
+});
+
+describe("a folder that is really new", () => {
+  test.each([
+    ["holds nothing", () => {}],
+    ["has an empty file for a database", (data: string) => writeFileSync(dataFiles(data).database, "")],
+    ["has empty folders", (data: string) => makeFolders(data)],
+    ["has things of its owner", (data: string) => makeFolders(data, "letters.pdf")],
+  ])("and %s gets its organization", async (_, prepare) => {
+    const data = temporaryFolder();
+    prepare(data);
+    const { stdout } = await run("doctor", "--data", data, "--json");
+    expect(JSON.parse(stdout).checks).toContainEqual(expect.objectContaining({ name: "Database", ok: true }));
+    expect(await init(data)).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  test("goes on where its server was killed before it had an organization", async () => {
+    const server = await createEmptyServer();
+    onTestFinished(server.close);
+    const data = temporaryFolder();
+    const { lock, control } = dataFiles(server.folder);
+    cpSync(server.folder, data, { recursive: true, filter: (file) => file !== lock && file !== control });
+    expect(existsSync(dataFiles(data).running)).toBe(true);
+    expect(await init(data)).toMatchObject({ code: 0, stderr: "" });
+  });
+});
+
+function makeFolders(data: string, file?: string): void {
+  const { uploads, backups } = dataFiles(data);
+  for (const folder of [uploads, backups]) {
+    mkdirSync(folder);
+    if (file !== undefined) writeFileSync(join(folder, file), "Dear Ada");
+  }
+}
+
+/** A database that SQLite takes for whole, and in which there is nothing. */
+function truncateToHeader(file: string): void {
+  rmSync(file);
+  const sqlite = new Sqlite(file);
+  sqlite.exec("VACUUM; PRAGMA user_version = 1");
+  sqlite.close();
+}
+
+/** Leaves a database with a log beside it that was not written back, as a power cut does. */
+function leaveLog(file: string): void {
+  const sqlite = connect(file);
+  sqlite.exec("UPDATE users SET email = 'lost@example.test' WHERE email = 'ada@example.test'");
+  const log = readFileSync(`${file}-wal`);
+  sqlite.close();
+  writeFileSync(`${file}-wal`, log);
+}
+
+function contentOf(folder: string): string {
+  const names = readdirSync(folder, { recursive: true }).map(String).sort();
+  const { database } = dataFiles(folder);
+  return JSON.stringify({ names, size: statSync(database, { throwIfNoEntry: false })?.size });
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { basename } from "node:path";
+import { DataFolderProblem, dataFiles } from "./data-folder.ts";
+
+/**
+ * Refuses to take a folder for new whose database is not there or holds nothing, while other things in it belong to one: a
+ * disk that failed, or a hand that slipped, has lost it. An empty organization in its place would hide that, and clear the
+ * uploads away.
+ * @throws {DataFolderProblem} `damaged`
+ */
+export function refuseLostDatabase(folder: string): void {
+  const remains = remainsIn(folder);
+  if (remains.length === 0) return;
+  const { database } = dataFiles(folder);
+  throw new DataFolderProblem(
+    "damaged",
+    `The database ${database} is missing or empty, but its folder still holds what belongs to one (${remains.join(", ")}). Go back to a backup: watercooler restore. To begin with nothing instead, move that out of the folder first.`,
+  );
+}
+
+/** What in a folder only a server can have left that had a database there, by name; nothing in a new one. */
+export function remainsIn(folder: string): readonly string[] {
+  const { running, uploads, backups } = dataFiles(folder);
+  return [
+    // Written once the database is there, and removed with it in order.
+    ...(existsSync(running) ? [running] : []),
+    ...(holds(uploads, /^[0-9a-f]{2}$/) ? [uploads] : []),
+    ...(holds(backups, /\.(tar|sqlite)$/) ? [backups] : []),
+  ].map((path) => basename(path));
+}
+
+/** Whether a file is not there, or has nothing in it. */
+export function isEmptyFile(file: string): boolean {
+  return (statSync(file, { throwIfNoEntry: false })?.size ?? 0) === 0;
+}
+
+/** What cannot be looked into is not taken for empty. */
+function holds(folder: string, name: RegExp): boolean {
+  try {
+    return readdirSync(folder).some((found) => name.test(found));
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    return code !== "ENOENT" && code !== "ENOTDIR";
+  }
+}
