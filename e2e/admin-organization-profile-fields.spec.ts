@@ -215,6 +215,21 @@ test("two administrators at once: what the other one did shows, and what was typ
   await expect(page.getByRole("heading", { name: "There is no such profile field" })).toBeVisible();
 });
 
+test("options that were typed can be copied when another administrator removes the field", async ({ page, server }) => {
+  const { owner, department } = await describePeople(server);
+  const fields = profileFieldsPageOn(page);
+  await fields.field("Department").click();
+  await fields.button("Add option").click();
+  await page.keyboard.type("Rigging loft");
+  await fields.required.check({ force: true });
+  await owner(profileFieldEndpoints.removeProfileField, { field_id: department });
+  await expect(page.getByRole("heading", { name: "There is no such profile field" })).toBeVisible();
+  await expect(page.getByText("What you had typed was not saved.")).toBeVisible();
+  await expect(fields.typed("Options")).toContainText("Rigging loft");
+  await expect(fields.typed("Whether it is required")).toContainText("Yes");
+  await expectAccessible(page, "what was typed into a field that is gone");
+});
+
 test("the fields have no accessibility violation in light and dark colours, and fit a phone", async ({
   page,
   server,

@@ -14,6 +14,9 @@ export function profileFieldsPageOn(page: Page) {
     kind: page.getByLabel("What is filled in"),
     name: page.getByLabel("Name", { exact: true }),
     hint: page.getByLabel("Hint"),
+    required: page.getByLabel("Required"),
+    /** What was typed into the form of a field that is gone. */
+    typed: (label: string) => page.getByRole("term").filter({ hasText: label }).locator(".."),
     address: page.getByLabel("Address of an account"),
     option: (place: number) => page.getByLabel(`Option ${place}`, { exact: true }),
     inSummary: page.getByRole("switch", { name: "In the short profile" }),

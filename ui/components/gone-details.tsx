@@ -5,9 +5,18 @@ import { DetailsPanel } from "./details-panel.tsx";
 import { EmptyState } from "./empty-state.tsx";
 import { Field, Fields } from "./fields.tsx";
 import { keepEdits, keptEdits } from "./form/kept-edits.ts";
+import classes from "./gone-details.module.css";
+import { typedText } from "./typed-text.ts";
 
-/** A form over something that may be gone: the name it keeps what is typed under, and how its fields are called. */
-export type FormOverGone = { readonly id: string; readonly labels: Readonly<Record<string, string>> };
+/** A form over something that may be gone. */
+export type FormOverGone = {
+  /** The name it keeps what is typed under. */
+  readonly id: string;
+  /** How its fields are called. */
+  readonly labels: Readonly<Record<string, string>>;
+  /** A value as it is read, where it does not say that itself: what was chosen by ID or name. */
+  readonly inWords?: (field: string, value: unknown) => string | undefined;
+};
 
 /**
  * Stands where something was open that is no longer there, or never was. `what` is its kind: "channel". What somebody had
@@ -29,7 +38,7 @@ export function GoneDetails({ what, form, onClose }: { what: string; form?: Form
         <Fields>
           {typed.map(({ label, text }) => (
             <Field key={label} name={label} note={<CopyButton text={text} />}>
-              {text}
+              <span className={classes.typed}>{text}</span>
             </Field>
           ))}
         </Fields>
@@ -40,11 +49,12 @@ export function GoneDetails({ what, form, onClose }: { what: string; form?: Form
 
 function textsOf(form: FormOverGone | undefined) {
   if (form === undefined) return [];
-  return Object.entries(keptEdits(form.id)).flatMap(([field, { value }]) =>
-    typeof value === "string" && value !== ""
-      ? [{ label: sentenceCase(form.labels[field] ?? field), text: value }]
-      : [],
-  );
+  return Object.entries(keptEdits(form.id))
+    .map(([field, { value }]) => ({
+      label: sentenceCase(form.labels[field] ?? field),
+      text: form.inWords?.(field, value) ?? typedText(value),
+    }))
+    .filter(({ text }) => text !== "");
 }
 
 function sentenceCase(label: string): string {

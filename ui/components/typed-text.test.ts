@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { typedText } from "./typed-text.ts";
+
+test.each([
+  ["Talk", "Talk"],
+  ["  ", ""],
+  [14, "14"],
+  [true, "Yes"],
+  [false, "No"],
+  [["Yard", "Office"], "Yard\nOffice"],
+  [
+    [
+      { key: "0", text: "Yard" },
+      { key: "2", text: "Rigging loft" },
+    ],
+    "Yard\nRigging loft",
+  ],
+  [[], ""],
+  [null, ""],
+  [{ direct_members: [3], direct_subgroups: [] }, ""],
+])("%j is told as %j", (value, text) => {
+  expect(typedText(value)).toBe(text);
+});
