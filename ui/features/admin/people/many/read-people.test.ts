@@ -27,6 +27,7 @@ test("first and last names are put together", () => {
 
 test.each([
   ["T,tove@example.test,", ["Use at least 2 characters."]],
+  ["T\uFFFDve Berg,tove@example.test,", ["Part of the name could not be read: �. Write it again."]],
   ["Tove Berg,NINA@example.test,", ["Nina Vogel has this address."]],
   ["Tove Berg,,", ["Enter an email address."]],
   ["Tove Berg,tove@example.test,boss", ["No role is called “boss”: owner, administrator, moderator, member or guest."]],

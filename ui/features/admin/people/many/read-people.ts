@@ -34,7 +34,7 @@ export function readPeople(
     const earlier = key === "" ? undefined : firstLines.get(key);
     if (key !== "" && earlier === undefined) firstLines.set(key, line);
     const problems = [
-      fullNameProblem(full_name, known(full_name, email)),
+      full_name.includes("\uFFFD") ? unreadable : fullNameProblem(full_name, known(full_name, email)),
       addressProblem(email, known(full_name, email)),
       earlier === undefined ? undefined : `The same address as in line ${earlier}.`,
       given === undefined
@@ -45,6 +45,8 @@ export function readPeople(
     return { line, full_name, email, role: given ?? role, problems: problems.filter((each) => each !== undefined) };
   });
 }
+
+const unreadable = "Part of the name could not be read: �. Write it again.";
 
 /** Of everybody here, those who could stand in the way of somebody: a thousand rows are not held against all. */
 function forMany(around: Surroundings): (name: string, email: string) => Surroundings {

@@ -1,5 +1,6 @@
 import { Button, FileButton, Textarea } from "@mantine/core";
 import { useState } from "react";
+import { decodeText } from "./decode-text.ts";
 
 /** The largest file that is read, in bytes: some ten thousand people. */
 const largest = 2 * 1024 * 1024;
@@ -10,8 +11,8 @@ export function Source({ text, onChange }: { text: string; onChange: (text: stri
   const read = async (file: File | null) => {
     if (file === null) return;
     if (file.size > largest) return setProblem("Choose a file of at most 2 MB.");
-    const content = await file.text();
-    if (content.includes("\0")) return setProblem("That is not a text file. Save the table as CSV first.");
+    const content = decodeText(new Uint8Array(await file.arrayBuffer()));
+    if (content === undefined) return setProblem("That is not a text file. Save the table as CSV first.");
     setProblem(undefined);
     onChange(content);
   };

@@ -1,0 +1,18 @@
+/**
+ * The text of a file: in UTF-8, in UTF-16 where its byte-order mark says so, else in Windows-1252, as spreadsheets on
+ * Windows save tables. Nothing for what is no text.
+ */
+export function decodeText(bytes: Uint8Array): string | undefined {
+  const text = decoded(bytes);
+  return text.includes("\0") ? undefined : text;
+}
+
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
