@@ -35,8 +35,14 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
     setTaken(false);
     adding.start(list.rows.filter(isGood));
   };
+  const goOn = () => {
+    setTaken(false);
+    return adding.goOn();
+  };
   const save = () => {
     saveFile("people.csv", resultList(everybody, outcomes));
+    // Whoever comes back finds those who still have no account.
+    list.setText(isAnyLeft ? restList(everybody, outcomes) : "");
     setTaken(true);
   };
   const correct = () => {
@@ -65,7 +71,7 @@ export function ManyPeople({ onClose }: { onClose: () => void }) {
           </>
         ) : (
           <>
-            <Running adding={adding} onSave={save} onCorrect={mayCorrect ? correct : undefined} />
+            <Running adding={{ ...adding, goOn }} onSave={save} onCorrect={mayCorrect ? correct : undefined} />
             <RowsTable rows={everybody} outcomes={outcomes} />
           </>
         )}
