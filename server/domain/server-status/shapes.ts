@@ -74,8 +74,11 @@ export const warningShape = z.discriminatedUnion("code", [
   z.object({ code: z.literal("no_mail_relay"), waiting: z.int() }),
   /** The computer's clock is behind the newest message (UNIX seconds). */
   z.object({ code: z.literal("clock_behind"), newest_message: z.int() }),
-  /** The computer's clock (`time`) is more than 400 days past the last thing known from before that; in UNIX seconds. */
-  z.object({ code: z.literal("clock_ahead"), time: z.int(), last_known: z.int() }),
+  /**
+   * The computer's clock (`time`) is far past the last thing known from before that; `kept_until`: when the server begins
+   * to believe it, and to delete what is that old. In UNIX seconds.
+   */
+  z.object({ code: z.literal("clock_ahead"), time: z.int(), last_known: z.int(), kept_until: z.int().nullable() }),
   /** If the one owner forgets their password, nobody can make them a link for a new one. */
   z.object({ code: z.literal("single_owner"), user_id: z.int() }),
   /** The server cannot be found by its name, or not on every network. */

@@ -92,9 +92,11 @@ function ofTheClock(ctx: Context): Warning[] {
   const time = seconds(ctx.clock);
   const newest = newestMessageAt(ctx);
   if (isClockBehind(time, newest)) return [{ code: "clock_behind", newest_message: newest }];
+  const { jumpedFrom = null, doubtedUntil = null } = seenClock(ctx) ?? {};
   // Where people write on, the newest message is of the wrong time too.
-  const last = seenClock(ctx)?.jumpedFrom ?? newest;
-  return last !== null && isClockAhead(time, last) ? [{ code: "clock_ahead", time, last_known: last }] : [];
+  const last = jumpedFrom ?? newest;
+  const isAhead = last !== null && (doubtedUntil !== null || isClockAhead(time, last));
+  return isAhead ? [{ code: "clock_ahead", time, last_known: last, kept_until: doubtedUntil }] : [];
 }
 
 function ofPeople(ctx: Context): Warning[] {

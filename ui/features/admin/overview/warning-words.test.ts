@@ -65,8 +65,11 @@ test("the only owner can choose another one, and everybody else is told whom to 
 
 test("what is mended at the computer itself says how", () => {
   expect(words({ code: "clock_behind", newest_message: onThe(25) }).text).toContain("Set the date and time");
-  const ahead = { code: "clock_ahead", time: new Date(2035, 0, 1).getTime() / 1000, last_known: onThe(3) } as const;
-  expect(words(ahead).text).toMatch(/^It shows .*2035.*, but .* after (3 March|March 3)\. .* set the date and time/);
+  const on = (day: number) => new Date(2035, 0, day).getTime() / 1000;
+  const ahead = { code: "clock_ahead", time: on(1), last_known: onThe(3), kept_until: on(8) } as const;
+  expect(words(ahead).text).toMatch(/^It shows .*2035.*, .* of (3 March|March 3)\. .* set the date and time/);
+  expect(words(ahead).text).toMatch(/are kept until .*2035/);
+  expect(words({ ...ahead, kept_until: null }).text).not.toContain("kept");
   expect(words({ code: "no_network" }).text).toContain("by cable or Wi-Fi");
   expect(words({ code: "no_chosen_network", interfaces: ["eth0", "wlan0"] })).toMatchObject({
     text: expect.stringContaining("an address: eth0 or wlan0 is not there"),

@@ -103,7 +103,13 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
     case "clock_ahead":
       return {
         title: "The clock of the server may be ahead",
-        text: `It shows ${exactTime(new Date(warning.time * 1000))}, but nothing was written for over a year after ${when(warning.last_known)}. If that is not so, set the date and time of the computer that the server runs on.`,
+        text: sentences(
+          `It shows ${exactTime(new Date(warning.time * 1000))}, and the last that is known from before is of ${when(warning.last_known)}.`,
+          "If that cannot be, set the date and time of the computer that the server runs on.",
+          warning.kept_until === null
+            ? ""
+            : `Messages and files that are old by this date are kept until ${exactTime(new Date(warning.kept_until * 1000))}.`,
+        ),
       };
     case "single_owner":
       return isMe(warning.user_id)
