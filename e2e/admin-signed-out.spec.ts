@@ -1,7 +1,8 @@
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, openOffice } from "./office.ts";
+import { ada, asOwner, hireNina, nina, openOffice } from "./office.ts";
+import { peoplePageOn } from "./pages/people-page.ts";
 import type { Server } from "./server.ts";
 import { test } from "./world.ts";
 
@@ -53,6 +54,31 @@ test("what she typed does not hold her when she signs in again, and is still the
   await signInPage.signIn(ada);
   await expect(name).toHaveValue("Boats");
   expect(held).toEqual([]);
+});
+
+test("a question leads her to sign in too, and keeps the words that go with the answer", async ({
+  page,
+  server,
+  signInPage,
+}) => {
+  await hireNina(server);
+  const people = peoplePageOn(page);
+  await people.open();
+  await people.openPerson(nina.full_name);
+  const button = page.getByRole("button", { name: `Deactivate ${nina.full_name}` });
+  const dialog = page.getByRole("dialog", { name: `Deactivate ${nina.full_name}?` });
+  const words = dialog.getByLabel("Words of your own in it");
+  await button.click();
+  await dialog.getByLabel(`Send ${nina.full_name} an email about it`).check();
+  await words.fill("Thank you for the boats.");
+  await endSessions(server);
+  await dialog.getByRole("button", { name: `Deactivate ${nina.full_name}` }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("You are not signed in any more.");
+  await dialog.getByRole("link", { name: "Sign in" }).click();
+  await signInPage.signIn(ada);
+  await expect(people.details(nina.full_name)).toBeVisible();
+  await button.click();
+  await expect(words).toHaveValue("Thank you for the boats.");
 });
 
 /** Ends every sign-in of Ada's in a browser, as she or another owner does elsewhere. */

@@ -1,12 +1,14 @@
 import { Button, Group, Modal, Stack } from "@mantine/core";
 import { type ReactNode, useState } from "react";
-import { explain } from "../store/api.ts";
+import { explain, isSignedOut } from "../store/api.ts";
 import { Notice } from "./notice.tsx";
+import { SignInAgain } from "./sign-in-again.tsx";
 
 /**
  * Asks before something that cannot be undone. `title` names the thing ("Deactivate Nina?"), the children the
  * consequence, `action` is the button's words ("Deactivate Nina"). Closes when `onConfirm` is done; when it fails, the
- * reason stands inside and everything can be tried again. Shown while it is rendered.
+ * reason stands inside and everything can be tried again, or leads to sign-in where that has ended. Shown while it is
+ * rendered.
  */
 export function ConfirmDialog({
   title,
@@ -30,6 +32,7 @@ export function ConfirmDialog({
 }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<ReactNode>();
+  const [mustSignIn, setMustSignIn] = useState(false);
   const confirm = async () => {
     setBusy(true);
     setProblem(undefined);
@@ -38,6 +41,7 @@ export function ConfirmDialog({
       onClose();
     } catch (error) {
       setProblem(explainError(error));
+      setMustSignIn(isSignedOut(error));
       setBusy(false);
     }
   };
@@ -50,9 +54,13 @@ export function ConfirmDialog({
           <Button data-autofocus variant="default" onClick={onClose}>
             {cancel}
           </Button>
-          <Button color={harmless ? "accent" : "red"} loading={busy} onClick={() => void confirm()}>
-            {action}
-          </Button>
+          {mustSignIn ? (
+            <SignInAgain />
+          ) : (
+            <Button color={harmless ? "accent" : "red"} loading={busy} onClick={() => void confirm()}>
+              {action}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Modal>

@@ -14,6 +14,9 @@ const commentLimit = 2000;
 /** What somebody is told who is deactivated: whether, and in which words. */
 export type Farewell = { readonly sends: boolean; readonly comment: string };
 
+/** Nothing is sent. */
+export const noFarewell: Farewell = { sends: false, comment: "" };
+
 /** Asks before somebody is locked out, and what to tell them; the words outlive a change of mind. */
 export function Deactivation({
   person,
@@ -39,6 +42,7 @@ export function Deactivation({
       const words = sends ? comment.trim() : null;
       await api(userEndpoints.deactivateUser, { user_id, deactivation_notification_comment: words });
     }
+    onFarewell(noFarewell);
     show({ message: `${full_name} is deactivated.` });
   };
   return (

@@ -1,18 +1,19 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
 import { roles } from "#server/http/roles.ts";
+import { useKept } from "../../../components/form/use-kept.ts";
 import { Part } from "../../../components/part.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { activePeople, type Person } from "../../../store/organization/selectors.ts";
 import { useMe } from "../use-me.ts";
-import { Deactivation, type Farewell } from "./deactivation.tsx";
+import { Deactivation, noFarewell } from "./deactivation.tsx";
 import { Reactivation } from "./reactivation.tsx";
 
 /** How somebody's account ends, and how it begins again. */
 export function Ending({ person }: { person: Person }) {
   const { user_id, full_name, is_active } = person;
   const [asking, setAsking] = useState(false);
-  const [farewell, setFarewell] = useState<Farewell>({ sends: false, comment: "" });
+  const [farewell, setFarewell] = useKept(`farewell/${user_id}`, noFarewell);
   const owners = useOrganization(activePeople).filter(({ role }) => role === roles.owner);
   if (useMe()?.user_id === user_id) return null;
   if (owners.length === 1 && owners[0]?.user_id === user_id) {
