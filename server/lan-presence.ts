@@ -33,7 +33,7 @@ export type Presence = {
   readonly withdraw: () => Promise<void>;
 };
 
-/** How often advertising is tried again while it fails, in milliseconds. */
+/** How often advertising is tried again while it fails, and looked at while it seems well, in milliseconds. */
 const retryPeriod = 60_000;
 
 type Given = {
@@ -78,6 +78,7 @@ export function startPresence({ config, log, store, https }: Given): Presence {
       watch = watchAddresses(addresses, follow, { clock: ctx.clock });
       retry = setInterval(() => {
         if (discovery?.state().status === "failed") void discovery.refresh();
+        else void discovery?.rejoin();
       }, retryPeriod).unref();
       ctx.eventListeners.push((event) => {
         if (discovery === null) begin(ctx);

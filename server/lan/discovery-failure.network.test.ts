@@ -25,6 +25,20 @@ describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: $
     await ada.ask("PTR", "_teamchat._tcp.local");
   });
 
+  it("is found again after its network card was replaced under the same address", async () => {
+    await using office = await createOffice();
+    const server = startServer(office, "server");
+    const ada = await startColleague(office, "ada", "10.77.1.2");
+    await server.started();
+    await ada.ask("PTR", "_teamchat._tcp.local");
+
+    await office.ip("server", "link", "delete", "eth0");
+    await office.connect("server", "10.77.1.1");
+    expect(await server.order("rejoin")).toMatchObject({ status: "advertising", addresses: ["10.77.1.1"] });
+    const { answers } = await ada.ask("PTR", "_teamchat._tcp.local");
+    expect(answers?.map(({ data }) => data)).toEqual(["Acme._teamchat._tcp.local"]);
+  });
+
   it("stops cleanly while it has failed", async () => {
     await using office = await createOffice();
     const hoard = `require("node:dgram").createSocket("udp4").bind(5353, () => console.log("bound"))`;

@@ -179,6 +179,23 @@ describe("a computer that wakes up", () => {
   });
 });
 
+describe("a network card that stays", () => {
+  it("is not opened anew, however often it is looked at", async () => {
+    let opened = 0;
+    await using server = startOnLoopback({
+      createBonjour(options) {
+        opened += 1;
+        return new Bonjour(options);
+      },
+    });
+    await server.settled();
+    const said = [...server.messages];
+    for (let look = 0; look < 3; look++) await server.rejoin();
+    expect(opened).toBe(1);
+    expect(server.messages).toEqual(said);
+  });
+});
+
 describe("a hostile neighbour", () => {
   it("that claims every name drives the server to its name of last resort, and no further", async () => {
     using mallory = await listenOnLoopback();

@@ -36,6 +36,11 @@ export type Discovery = {
   rename(organizationName: string): Promise<void>;
   /** Looks at the machine's addresses anew and tries again what failed; resolves like `rename`. */
   refresh(): Promise<void>;
+  /**
+   * Opens anew where a network card was taken away and came back under the same address, which no system tells of;
+   * resolves like `rename`.
+   */
+  rejoin(): Promise<void>;
   /** Asks for the name and announces it once more, as after a sleep (RFC 6762, section 8); resolves like `rename`. */
   announceAnew(): Promise<void>;
   /** Says goodbye and is silent until it is told to go on; resolves like `rename`. */
@@ -173,6 +178,13 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
     },
     refresh() {
       lost.clear();
+      return advertiseAnew();
+    },
+    rejoin() {
+      const cutOff = responders.filter((responder) => responder.isCutOff());
+      if (cutOff.length === 0) return work;
+      const where = cutOff.map(({ on }) => on.interfaceName).join(", ");
+      log.info(`The network card ${where} was replaced under the same address. The server is announced there anew.`);
       return advertiseAnew();
     },
     announceAnew() {

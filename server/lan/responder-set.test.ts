@@ -7,11 +7,12 @@ const wired: ResponderInterface = { interfaceName: "eth0", addresses: ["192.168.
 const wireless: ResponderInterface = { interfaceName: "wlan0", addresses: ["192.168.2.7"] };
 
 /** A responder that notes its closing and does nothing else. */
-function responderOn(on: ResponderInterface, problem?: string) {
+function responderOn(on: ResponderInterface, problem?: string, isCutOff = false) {
   const responder = {
     on,
     closed: false,
     problem: () => problem,
+    isCutOff: () => isCutOff,
     probe() {},
     watchHolders: () => () => {},
     watchProbes: () => () => {},
@@ -54,6 +55,13 @@ describe("matching the responders to the interfaces", () => {
     const { responders } = await matchResponders([broken], [wired], open);
     expect(broken.closed).toBe(true);
     expect(responders.map(({ problem }) => problem())).toEqual([undefined]);
+  });
+
+  it("opens anew where the interface is another under the same address", async () => {
+    const replaced = responderOn(wired, undefined, true);
+    const { responders } = await matchResponders([replaced], [wired], open);
+    expect(replaced.closed).toBe(true);
+    expect(responders.map((responder) => responder.isCutOff())).toEqual([false]);
   });
 
   it("reports what cannot be opened and goes on with the rest", async () => {

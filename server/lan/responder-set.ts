@@ -24,7 +24,8 @@ export async function matchResponders(
   wanted: ResponderInterface[],
   open: (on: ResponderInterface) => Promise<Responder>,
 ): Promise<{ responders: Responder[]; failures: string[] }> {
-  const kept = present.filter((responder) => responder.problem() === undefined && wanted.some(isSameAs(responder.on)));
+  const isWell = (responder: Responder) => responder.problem() === undefined && !responder.isCutOff();
+  const kept = present.filter((responder) => isWell(responder) && wanted.some(isSameAs(responder.on)));
   await Promise.all(present.filter((responder) => !kept.includes(responder)).map((responder) => responder.close()));
 
   const missing = wanted.filter((on) => !kept.some((responder) => isSameAs(on)(responder.on)));

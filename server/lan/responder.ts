@@ -1,4 +1,4 @@
-import type { RemoteInfo } from "node:dgram";
+import { createSocket, type RemoteInfo, type Socket } from "node:dgram";
 import { Bonjour, type ServiceConfig } from "bonjour-service";
 import type { Answer, RecordType } from "dns-packet";
 import type { MulticastDNS } from "multicast-dns";
@@ -19,6 +19,11 @@ export type Responder = {
   on: ResponderInterface;
   /** What is wrong on this interface, in words for the administrator; undefined while all is well. */
   problem(): string | undefined;
+  /**
+   * Whether the interface was taken away and has come back under the same address: no system tells of that, and what was
+   * opened before hears nothing there and is not heard.
+   */
+  isCutOff(): boolean;
   /** Asks who holds the names, and says that we want them (RFC 6762, section 8.1). Rivals are reported to the watchers. */
   probe(fullNames: string[], wanted: Advertisement): void;
   /** Calls back with each other host that says it holds one of the names, until the returned function is called. */
@@ -32,7 +37,12 @@ export type Responder = {
 };
 
 /** How to make a bonjour instance; tests hand in their own. */
-export type BonjourFactory = (options: Partial<ServiceConfig> & { interface: string; bind: string }) => Bonjour;
+export type BonjourFactory = (
+  options: Partial<ServiceConfig> & { interface: string; bind: string; socket: Socket },
+) => Bonjour;
+
+/** Where multicast DNS is spoken (RFC 6762, section 3). */
+const group = "224.0.0.251";
 
 /**
  * Opens a responder on one interface. One instance for each, because a single one sends on the default route's interface
@@ -43,12 +53,14 @@ export async function openResponder(
   createBonjour: BonjourFactory = (options) => new Bonjour(options),
 ): Promise<Responder> {
   const [address] = on.addresses;
-  const bonjour = createBonjour({ interface: address, bind: "0.0.0.0" });
+  const socket = createSocket({ type: "udp4", reuseAddr: true });
+  const bonjour = createBonjour({ interface: address, bind: "0.0.0.0", socket });
   const { server } = bonjour as unknown as { server: { mdns: MulticastDNS; register(records: Answer[]): void } };
   const { mdns } = server;
 
   let hostName = "";
   let published = "";
+  let wasCutOff = false;
   const problems: Problems = {};
   const mayAnswer = createAnswerLimit();
   const send = mdns.respond.bind(mdns);
@@ -76,6 +88,11 @@ export async function openResponder(
     problem() {
       const error = problems.binding ?? problems.joining ?? problems.sending;
       return error && describeProblem(error, on);
+    },
+    isCutOff() {
+      const hadJoined = problems.binding === undefined && problems.joining === undefined;
+      wasCutOff ||= hadJoined && isOutside(socket, address);
+      return wasCutOff;
     },
     probe(fullNames, wanted) {
       const questions = fullNames.map((name) => ({ name, type: anyType }));
@@ -136,6 +153,23 @@ async function socketIsOpen(mdns: MulticastDNS, problems: Problems): Promise<voi
     });
     mdns.once("ready", resolve);
   });
+}
+
+/**
+ * Whether a socket that had joined the group on an interface is no longer in it: it joins once more, which is an error for
+ * a member. Where a member may, it may do so twice, and nothing is known.
+ */
+function isOutside(socket: Socket, address: string): boolean {
+  return canJoin(socket, address) && !canJoin(socket, address);
+}
+
+function canJoin(socket: Socket, address: string): boolean {
+  try {
+    socket.addMembership(group, address);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Of those alone who may speak for others on this network. */

@@ -1,6 +1,6 @@
 /**
  * A child process that runs discovery inside a network namespace. Takes `startDiscovery` options as JSON in its only
- * argument, reads one command a line from standard input (`rename NAME`, `refresh`, `wake`, `pause`, `resume`, `state`, `stop`), and prints the state as one
+ * argument, reads one command a line from standard input (`rename NAME`, `refresh`, `rejoin`, `wake`, `pause`, `resume`, `state`, `stop`), and prints the state as one
  * JSON line whenever the work asked for is done. The end of standard input kills it without a goodbye.
  */
 import { createInterface } from "node:readline";
@@ -13,6 +13,7 @@ async function obey(line: string): Promise<void> {
   const [command, ...rest] = line.split(" ");
   if (command === "rename") await discovery.rename(rest.join(" "));
   if (command === "refresh") await discovery.refresh();
+  if (command === "rejoin") await discovery.rejoin();
   if (command === "wake") await discovery.announceAnew();
   if (command === "pause") await discovery.pause(true);
   if (command === "resume") await discovery.pause(false);
