@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { finishCopy, syncToDisk, uploadsIn } from "../db/backup.ts";
+import { DataFolderProblem } from "../db/data-folder.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
 import { compressedName, type Origin, uploadEntryName } from "./format.ts";
 import { readArchive } from "./read.ts";
@@ -51,7 +52,7 @@ export async function packBackup(
     // Made here, so that it is for its owner's eyes only from the first byte.
     rmSync(partial, { force: true });
     writeFileSync(partial, "", { mode: 0o600, flag: "wx" });
-    finishCopy(database, migrationsFolder, "The copy");
+    proveDatabase(database, migrationsFolder);
     const compressed = await compress(database, (share) => progress("packing", share / 2));
     const { files, missing } = await filesOf(database, uploads);
     files.unshift({ name: compressedName, path: compressed, size: statSync(compressed).size, origin });
@@ -64,6 +65,19 @@ export async function packBackup(
   } finally {
     rmSync(partial, { force: true });
     rmSync(compressedFile(database), { force: true });
+  }
+}
+
+/** The copy is as the database is, page by page: what is wrong with it is wrong with that. */
+function proveDatabase(copy: string, migrationsFolder: string): void {
+  try {
+    finishCopy(copy, migrationsFolder, "The database");
+  } catch (error) {
+    if (!(error instanceof DataFolderProblem) || error.kind !== "damaged") throw error;
+    throw new DataFolderProblem(
+      "damaged",
+      "The database is damaged, so no backup of it can be made. Run watercooler doctor: it says how to mend it.",
+    );
   }
 }
 

@@ -8,6 +8,7 @@ import { exitCodes } from "../control/failure.ts";
 import { describeServer, type ServerDescription } from "../control/operations/describe-server.ts";
 import { DataFolderProblem, dataFiles } from "../db/data-folder.ts";
 import { holdLock } from "../db/lock.ts";
+import { repairIndexes } from "../db/repair.ts";
 import { command, dataArgument } from "./command.ts";
 import { checkCertificate } from "./doctor/certificate.ts";
 import { type Finding, wrong } from "./doctor/check.ts";
@@ -23,9 +24,14 @@ import { configure, type Installation } from "./installation.ts";
 export function doctorCommand(installation: Installation) {
   return command({
     summary: "Look for what is wrong, and say how to mend it",
-    args: { ...dataArgument, json: { type: "boolean", description: "Print the findings as JSON" } },
-    run: async ({ data, json }) => {
+    args: {
+      ...dataArgument,
+      repair: { type: "boolean", description: "Make damaged indexes of the database anew first, which loses nothing" },
+      json: { type: "boolean", description: "Print the findings as JSON" },
+    },
+    run: async ({ data, repair, json }) => {
       const { dataFolder, migrationsFolder } = configure(installation, { dataFolder: data });
+      if (repair === true) repairIndexes(dataFolder);
       const findings = await examine(dataFolder, migrationsFolder);
       const ok = findings.every((finding) => finding.ok);
       process.stdout.write(json === true ? asJson(ok, findings) : inWords(ok, findings));

@@ -11,7 +11,6 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import Sqlite from "better-sqlite3";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
 import { connect } from "../db/database.ts";
@@ -170,9 +169,7 @@ function makeFolders(data: string, file?: string): void {
 /** A database that SQLite takes for whole, and in which there is nothing. */
 function truncateToHeader(file: string): void {
   rmSync(file);
-  const sqlite = new Sqlite(file);
-  sqlite.exec("VACUUM; PRAGMA user_version = 1");
-  sqlite.close();
+  connect(file).close();
 }
 
 /** Leaves a database with a log beside it that was not written back, as a power cut does. */

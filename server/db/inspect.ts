@@ -3,6 +3,7 @@ import Sqlite from "better-sqlite3";
 import { DataFolderProblem } from "./data-folder.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
 import { isEmptyFile, refuseLostDatabase } from "./remains.ts";
+import { lookThrough } from "./repair.ts";
 import { isDamage } from "./sqlite-error.ts";
 
 /** What a look at a database tells, whether a server has it open or not. */
@@ -32,7 +33,8 @@ export function inspectDatabase(file: string, migrationsFolder: string): Inspect
     const { known, applied } = readMigrationSteps(sqlite, migrationsFolder, file);
     if (applied.length === 0) refuseLostDatabase(dirname(file));
     // A fifth longer than the quick check of each start, which does not see what indexes lack.
-    if (sqlite.pragma("integrity_check(1)", { simple: true }) !== "ok") throw damaged(file);
+    const health = lookThrough(sqlite);
+    if (health !== "whole") throw health === "damaged" ? damaged(file) : damagedIndexes(file);
     return {
       stepsBehind: known.length - applied.length,
       newestMessageAt: timeIn(sqlite, "messages", "SELECT sent_at FROM messages ORDER BY id DESC LIMIT 1"),
@@ -62,4 +64,11 @@ function asProblem(error: unknown, file: string): unknown {
 
 function damaged(file: string): DataFolderProblem {
   return new DataFolderProblem("damaged", `${file} is damaged. Go back to a backup: watercooler restore`);
+}
+
+function damagedIndexes(file: string): DataFolderProblem {
+  return new DataFolderProblem(
+    "damaged",
+    `${file} has damaged indexes, while all else in it is whole. Stop the server, and run: watercooler doctor --repair`,
+  );
 }

@@ -1,0 +1,68 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../db/data-folder.ts";
+import { holdLock } from "../db/lock.ts";
+import { changeBehindIndex } from "../db/testing/change-behind-index.ts";
+import { temporaryFolder } from "./testing/process.ts";
+import { run } from "./testing/run.ts";
+
+let data: string;
+
+beforeEach(async () => {
+  data = temporaryFolder();
+  await run("init", "--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada");
+});
+
+const spoilIndex = (whose = "email = 'ada@example.test'") =>
+  changeBehindIndex(
+    dataFiles(data).database,
+    "users_email",
+    `UPDATE users SET email = 'eve@example.test' WHERE ${whose}`,
+  );
+
+test("of a database with a damaged index no backup is made, and the doctor repairs it without a loss", async () => {
+  spoilIndex();
+  const backup = () => run("backup", "--data", data, "--to", join(temporaryFolder(), "backup.tar"));
+  expect(await backup()).toEqual({
+    ...{ code: 4, stdout: "" },
+    stderr:
+      "The database is damaged, so no backup of it can be made. Run watercooler doctor: it says how to mend it.\n",
+  });
+  const doctor = await run("doctor", "--data", data);
+  expect(doctor).toMatchObject({ code: 4 });
+  expect(doctor.stdout).toMatch(
+    /wrong +Database .* has damaged indexes, while all else in it is whole\. Stop the server, and run: watercooler doctor --repair/,
+  );
+
+  expect((await run("doctor", "--data", data, "--repair")).stdout).toMatch(/ok +Database +whole/);
+  expect(await backup()).toMatchObject({ code: 0 });
+  expect((await run("user", "list", "--data", data)).stdout).toContain("eve@example.test");
+});
+
+test("while a server uses the folder nothing is repaired", async () => {
+  spoilIndex();
+  onTestFinished(holdLock(dataFiles(data).lock));
+  expect(await run("doctor", "--data", data, "--repair")).toMatchObject({
+    code: 3,
+    stderr: "Another Watercooler is using this data folder. Stop it first.\n",
+  });
+});
+
+test("where the tables contradict their indexes a backup is the way on", async () => {
+  spoilIndex("true");
+  expect(await run("doctor", "--data", data, "--repair")).toMatchObject({
+    ...{ code: 4, stderr: expect.stringMatching(/cannot be made anew .* Go back to a backup: watercooler restore\n$/) },
+  });
+});
+
+test("what is damaged beyond its indexes stays as it is, for a backup to take its place", async () => {
+  const { database } = dataFiles(data);
+  const bytes = readFileSync(database);
+  bytes.fill(0xff, 4096 * 3, 4096 * 40);
+  writeFileSync(database, bytes);
+  const { code, stdout } = await run("doctor", "--data", data, "--repair");
+  expect(code).toBe(4);
+  expect(stdout).toMatch(/wrong +Database .*Go back to a backup: watercooler restore/);
+  expect(readFileSync(database).equals(bytes)).toBe(true);
+});
