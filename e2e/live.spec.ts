@@ -1,6 +1,7 @@
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { openChatClient } from "./chat-client.ts";
 import { expect } from "./expect.ts";
-import { ada, hireNina, nina, openOffice, organizationName } from "./office.ts";
+import { ada, asOwner, hireNina, nina, openOffice, organizationName } from "./office.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -46,6 +47,16 @@ test("Nina is shown as connected while her client listens", async ({ server, hom
   const hers = await openChatClient(server, nina);
   await hers.messages.send({ type: "stream", to: "general", topic: "greetings", content: "Hello" });
   expect((await poll).events[0]).toMatchObject({ type: "message" });
+});
+
+test("a page that is closed or loaded anew is not connected any more", async ({ page, server, homePage }) => {
+  const owner = await asOwner(server);
+  await page.reload();
+  await page.reload();
+  await homePage.isOf(organizationName);
+  await expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client");
+  await page.goto("about:blank");
+  await expect.poll(async () => (await owner(organizationEndpoints.getOverview, {})).connected).toEqual([]);
 });
 
 test("the home page does not deny discovery while it starts, and soon says that it works", async ({

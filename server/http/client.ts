@@ -11,6 +11,8 @@ export type ClientOptions = {
   readonly credentials: Credentials;
   /** The User-Agent header; browsers do not let a page choose it. */
   readonly userAgent?: string;
+  /** Whether a browser sends on what was asked for by a page that is closed meanwhile (the Fetch Standard, `keepalive`). */
+  readonly outlivesPage?: boolean;
 };
 
 /** A success body: the endpoint's own fields and, when the request carried unknown ones, their names. */
@@ -56,6 +58,7 @@ export function createClient(options: ClientOptions): Client {
       credentials: options.credentials === "session" ? "same-origin" : "omit",
       ...(request.body === undefined ? {} : { body: request.body }),
       ...(signal === undefined ? {} : { signal }),
+      ...(options.outlivesPage === true ? { keepalive: true } : {}),
     });
     const body = await readObject(response);
     if (!response.ok || body === undefined) throw new RequestFailed(response.status, body ?? {});

@@ -10,6 +10,9 @@ export const api: Client = async (endpoint, params, signal) => {
   }
 };
 
+/** The same for the last words of a page that is being closed: nobody is there to hear the answer. */
+export const apiAtTheEnd: Client = createClient({ baseUrl: "", credentials: "session", outlivesPage: true });
+
 const ask = createClient({ baseUrl: "", credentials: "session" });
 
 const listeners = new Set<() => void>();

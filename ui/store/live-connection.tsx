@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useMemo, useRef, useState } from "react";
+import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
 import { wait } from "../lib/wait.ts";
-import { api, onSignedOut } from "./api.ts";
+import { api, apiAtTheEnd, onSignedOut } from "./api.ts";
 import { type Connection, type Following, followChanges } from "./live.ts";
 
 type LiveConnection = {
@@ -34,8 +35,13 @@ export function FollowsChanges({ following, children }: { following: Following; 
       setConnection("signed out");
       following.onSignedOut?.();
     };
+    let queueId: string | null = null;
     const ended = followChanges({
       ...following,
+      onRegistered: (state) => {
+        queueId = state.queue_id;
+        following.onRegistered?.(state);
+      },
       client: api,
       signal: controller.signal,
       onConnection: (next) => (next === "signed out" ? endSignedOut() : setConnection(next)),
@@ -47,6 +53,11 @@ export function FollowsChanges({ following, children }: { following: Following; 
     });
     // Whatever is refused first: the wait for events may last over a minute after the sign-in ended.
     const stopListening = onSignedOut(endSignedOut);
+    // The server would keep it for ten minutes, and take the person for connected. A page that comes back registers anew.
+    const giveQueueUp = () => {
+      if (queueId !== null) apiAtTheEnd(eventQueueEndpoints.deleteQueue, { queue_id: queueId }).catch(() => {});
+    };
+    window.addEventListener("pagehide", giveQueueUp);
     const tryNow = () => pause.current.abort();
     window.addEventListener("online", tryNow);
     stop.current = () => {
@@ -55,6 +66,7 @@ export function FollowsChanges({ following, children }: { following: Following; 
     };
     return () => {
       window.removeEventListener("online", tryNow);
+      window.removeEventListener("pagehide", giveQueueUp);
       stopListening();
       controller.abort();
     };
