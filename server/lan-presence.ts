@@ -118,6 +118,7 @@ export function startPresence({ config, log, store, https }: Given): Presence {
       organizationName: organizationSetting(ctx, "name"),
       instanceId: organization.serverId,
       interfaces,
+      listensAt: config.host,
       get chosen() {
         return chosen();
       },

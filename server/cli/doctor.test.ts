@@ -5,7 +5,7 @@ import { holdLock } from "../db/lock.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { networkEndpoints } from "../domain/networks/contract.ts";
 import { createWorld } from "../testing/world.ts";
-import { checkChosenNetworks } from "./doctor/network.ts";
+import { checkAnswers, checkChosenNetworks } from "./doctor/network.ts";
 import { checkNode } from "./doctor/program.ts";
 import { spawnUnprivileged, temporaryFolder } from "./testing/process.ts";
 import { run } from "./testing/run.ts";
@@ -81,6 +81,17 @@ test.skipIf(process.platform === "win32")("a database that cannot be written to 
   expect(doctor).toMatchObject({ code: 1, stdout: expect.stringContaining(`${database} cannot be written to.`) });
   const serve = await spawnUnprivileged(["serve", "--data", folder, "--port", "0", "--no-discovery"]);
   expect(serve).toMatchObject({ code: 1, stderr: `The file ${database} cannot be written to. Check who owns it.\n` });
+});
+
+test("where the address has gone that the server listens at, nobody is told to start it there again", async () => {
+  const server = { url: "https://192.0.2.7:8420", pid: 7 };
+  expect(await checkAnswers(server)).toMatchObject([
+    {
+      ok: false,
+      detail: "process 7 cannot answer at https://192.0.2.7:8420",
+      mend: expect.stringMatching(/^The server listens at 192\.0\.2\.7 alone/),
+    },
+  ]);
 });
 
 test("a process that holds the folder and does not answer is to be stopped", async () => {

@@ -5,6 +5,7 @@ import {
   interfacesAt,
   isLoopback,
   lanAddresses,
+  lostAddress,
   missingInterfaces,
   serverUrls,
   watchAddresses,
@@ -25,6 +26,21 @@ function ipv6(address: string, internal = false): NetworkInterfaceInfo {
   const cidr = `${address}/64`;
   return { address, netmask: "ffff:ffff::", family: "IPv6", mac: "02:00:00:00:00:01", internal, cidr, scopeid: 0 };
 }
+
+describe("an address that a server listens at alone", () => {
+  const interfaces = { eth0: [ipv4("192.168.1.8"), ipv6("fd00::7")] };
+
+  it("is missed once the computer has others instead, which are named", () => {
+    expect(lostAddress("192.168.1.7", interfaces)).toBe(
+      "The server listens at 192.168.1.7 alone, which this computer does not have at the moment. Give the computer that address, or start the server with --host 192.168.1.8 or fd00::7.",
+    );
+    expect(lostAddress("192.168.1.7", {})).toMatch(/^The server listens at .* alone, .* that address\.$/);
+  });
+
+  it.each(["192.168.1.8", "fd00::7", "0.0.0.0", "::", "127.0.0.1", "::1"])("is not missed where it is %s", (host) => {
+    expect(lostAddress(host, interfaces)).toBeNull();
+  });
+});
 
 describe("the addresses colleagues can use", () => {
   it("lists IPv4 before IPv6 and names the interface of each", () => {

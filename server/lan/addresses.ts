@@ -1,4 +1,4 @@
-import { isIPv6 } from "node:net";
+import { BlockList, isIPv6 } from "node:net";
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 import type { Clock } from "../clock.ts";
 import { networkLooks } from "./network-looks.ts";
@@ -64,6 +64,30 @@ export function interfacesAt(host: string, interfaces: Interfaces = networkInter
   return Object.fromEntries(
     Object.entries(interfaces).map(([name, entries = []]) => [name, entries.filter(answers)] as const),
   );
+}
+
+/**
+ * Where a server listens at one IP address alone that the machine does not have any more: so, in words for the
+ * administrator, with what to do; else null.
+ */
+export function lostAddress(host: string, interfaces: Interfaces = networkInterfaces()): string | null {
+  const isEverywhere = host === "0.0.0.0" || host === "::";
+  if (isEverywhere || isLoopback(host) || hasAddress(host, interfaces)) return null;
+  const others = list.format(lanAddresses(interfaces).map(({ address }) => address));
+  const instead = others === "" ? "" : `, or start the server with --host ${others}`;
+  return `The server listens at ${host} alone, which this computer does not have at the moment. Give the computer that address${instead}.`;
+}
+
+const list = new Intl.ListFormat("en", { type: "disjunction" });
+
+/** However the address is written. */
+function hasAddress(host: string, interfaces: Interfaces): boolean {
+  const family = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
+  const wanted = new BlockList();
+  const [withoutZone = host] = host.split("%");
+  wanted.addAddress(withoutZone, family(withoutZone));
+  const all = Object.values(interfaces).flatMap((entries = []) => entries);
+  return all.some(({ address }) => wanted.check(address, family(address)));
 }
 
 /** Whether only this computer reaches a server that listens at an IP address. */

@@ -262,6 +262,16 @@ describe("a hostile neighbour", () => {
 });
 
 describe("a machine on which discovery cannot work", () => {
+  it("for it has lost the address that the server listens at is told so, and not that it is on no network", async () => {
+    await using server = startOnLoopback({ listensAt: "192.0.2.7", interfaces: () => ({}) });
+    await server.settled();
+    const problem = expect.stringMatching(
+      /^The server listens at 192\.0\.2\.7 alone, which this computer does not have/,
+    );
+    expect(server.state()).toMatchObject({ status: "failed", problem });
+    expect(server.messages).toEqual([problem]);
+  });
+
   it("with loopback alone is told so, and is found after a refresh once it is connected", async () => {
     let connected = false;
     await using server = startOnLoopback({ interfaces: () => (connected ? loopbackAsNetwork() : {}) });

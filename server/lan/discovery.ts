@@ -1,6 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
-import { type ChosenBy, type Interfaces, lanAddresses, missingInterfaces } from "./addresses.ts";
+import { type ChosenBy, type Interfaces, lanAddresses, lostAddress, missingInterfaces } from "./addresses.ts";
 import { type DiscoveryState, runningState } from "./discovery-state.ts";
 import { claimName, type Delay } from "./name-claim.ts";
 import { type BonjourFactory, openResponder, type Responder } from "./responder.ts";
@@ -20,6 +20,8 @@ export type DiscoveryOptions = {
   log: { info(message: string): void; warn(message: string): void };
   /** Asked at the start and at each refresh; `os.networkInterfaces` by default. */
   interfaces?: () => Interfaces;
+  /** The IP address that the server listens at; at all of them by default. */
+  listensAt?: string;
   /** Names or addresses of the interfaces to advertise on, read when those are; those of the LAN by default. */
   chosen?: readonly string[];
   /** Who has chosen them: whoever started the server by default. */
@@ -103,7 +105,8 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
     ({ responders, failures } = await matchResponders(responders, wanted, (on) =>
       openResponder(on, options.createBonjour),
     ));
-    failures.push(...missingInterfaces(present, chosen, chosenBy));
+    const gone = options.listensAt === undefined ? null : lostAddress(options.listensAt);
+    failures.push(...(gone === null ? missingInterfaces(present, chosen, chosenBy) : [gone]));
 
     const txt = boundedTxt({
       ...options.txt,

@@ -3,7 +3,7 @@ import { request as askEncrypted } from "node:https";
 import { createServer } from "node:net";
 import { defaultPort } from "../../config.ts";
 import type { ServerDescription } from "../../control/operations/describe-server.ts";
-import { lanAddresses } from "../../lan/addresses.ts";
+import { lanAddresses, lostAddress } from "../../lan/addresses.ts";
 import { machineHostNames } from "../../lan/host-allow-list.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
@@ -52,8 +52,10 @@ function isFree(port: number): Promise<boolean> {
 }
 
 /** Whether the running server answers, under every name that this computer goes by. */
-export async function checkAnswers({ url, pid }: ServerDescription): Promise<Finding[]> {
+export async function checkAnswers({ url, pid }: Pick<ServerDescription, "url" | "pid">): Promise<Finding[]> {
   const { hostname, port } = new URL(url);
+  const lost = lostAddress(hostname.replace(/^\[|\]$/g, ""));
+  if (lost !== null) return [wrong("Server", `process ${pid} cannot answer at ${url}`, lost)];
   const names = [hostname, ...machineHostNames()];
   const statuses = await Promise.all(names.map((name) => statusFor(url, `${name}:${port}`)));
   const own = statuses[0];
