@@ -1,10 +1,12 @@
+import { locale } from "./locale.ts";
+
 const day = 86_400_000;
 
-const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
+const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
 const nearDay = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-const sameYear = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long" });
-const otherYear = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long", year: "numeric" });
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
+const sameYear = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long" });
+const otherYear = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric" });
+const exact = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "medium" });
 
 /** A point in time in the reader's words and time zone: "just now", "today, 09:12", "yesterday, 14:05", "3 March". */
 export function nearTime(then: Date, now: Date): string {
@@ -12,13 +14,18 @@ export function nearTime(then: Date, now: Date): string {
   if (Math.abs(ago) < 60_000) return "just now";
   if (ago > 0 && ago < 3_600_000) return nearDay.format(-Math.floor(ago / 60_000), "minute");
   const days = Math.round((startOfDay(then) - startOfDay(now)) / day);
-  if (Math.abs(days) <= 1) return `${nearDay.format(days, "day")}, ${clock.format(then)}`;
+  if (Math.abs(days) <= 1) return `${nearDay.format(days, "day")}, ${clockTime(then)}`;
   return (then.getFullYear() === now.getFullYear() ? sameYear : otherYear).format(then);
 }
 
 /** The same to the second, with its day and year. */
 export function exactTime(then: Date): string {
   return exact.format(then);
+}
+
+/** The time of a day, to the minute: "09:12". */
+export function clockTime(time: Date): string {
+  return clock.format(time);
 }
 
 function startOfDay(time: Date): number {

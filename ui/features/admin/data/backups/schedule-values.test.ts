@@ -1,5 +1,13 @@
 import { expect, test } from "vitest";
-import { isFullPath, scheduleChanges, scheduleProblems, scheduleValues, weekdayChoices } from "./schedule-values.ts";
+import { nearTime } from "../../../../lib/moments.ts";
+import {
+  hourChoices,
+  isFullPath,
+  scheduleChanges,
+  scheduleProblems,
+  scheduleValues,
+  weekdayChoices,
+} from "./schedule-values.ts";
 
 const settings = {
   enabled: true,
@@ -21,6 +29,11 @@ test("what is saved comes back as it was, and only what was chosen is sent", () 
 test("the week begins on Monday and ends on Sunday, which the server counts as 0", () => {
   expect(weekdayChoices[0]).toEqual({ value: "1", label: "Monday" });
   expect(weekdayChoices.at(-1)).toEqual({ value: "0", label: "Sunday" });
+});
+
+test("an hour is written like the time of the next backup", () => {
+  const [now, then] = [new Date(2026, 2, 10, 12), new Date(2026, 2, 11, 17)];
+  expect(nearTime(then, now)).toBe(`tomorrow, ${hourChoices[17]?.label}`);
 });
 
 test.each(["", "0", "366", "1.5", "-3", "many"])("'%s' backups cannot be kept", (keep) => {

@@ -1,3 +1,4 @@
+import { clockTime } from "../../../../lib/moments.ts";
 import type { Backups } from "./backups-query.ts";
 
 /** The schedule as the form has it. */
@@ -19,7 +20,7 @@ export const weekdayChoices = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: Strin
 /** The hours of a day. */
 export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
-  label: `${String(hour).padStart(2, "0")}:00`,
+  label: clockTime(new Date(2026, 0, 1, hour)),
 }));
 
 /** How often one can be made. */
