@@ -4,7 +4,8 @@ import { badUsage } from "../control/failure.ts";
 
 /**
  * Holds the words after a command's name against what it declares: the parser itself lets mistakes through.
- * @throws {CommandFailure} naming the first flag that is unknown or lacks its value, or the first word too many
+ * @throws {CommandFailure} naming the first flag that is unknown or lacks its value, that is given and denied, or the first
+ *   word too many
  */
 export function assertKnownFlags(words: readonly string[], args: ArgsDef): void {
   const declared = Object.entries(args);
@@ -17,8 +18,17 @@ export function assertKnownFlags(words: readonly string[], args: ArgsDef): void 
   const parsed = strictly([...words], Object.fromEntries(options));
   for (const [name, value] of Object.entries(parsed.values))
     if ([value].flat().includes("")) throw badUsage(`--${name} needs a value.`);
+  const given = parsed.tokens.flatMap((token) => (token.kind === "option" ? [token.rawName] : []));
+  const contradicted = Object.keys(parsed.values).find((name) => isGivenAndDenied(name, given));
+  if (contradicted !== undefined) {
+    throw badUsage(`--${contradicted} and --no-${contradicted} contradict each other. Leave one of them out.`);
+  }
   const surplus = parsed.positionals[places];
   if (surplus !== undefined) throw badUsage(`"${surplus}" is one word too many. Put names with spaces in quotes.`);
+}
+
+function isGivenAndDenied(name: string, given: readonly string[]): boolean {
+  return given.includes(`--${name}`) && given.includes(`--no-${name}`);
 }
 
 /** What Node's parser wants to know of a flag. */
@@ -26,7 +36,7 @@ type Option = { readonly type: "boolean" | "string"; readonly multiple: boolean 
 
 function strictly(words: string[], options: Record<string, Option>) {
   try {
-    return parseArgs({ args: words, options, strict: true, allowPositionals: true, allowNegative: true });
+    return parseArgs({ args: words, options, strict: true, allowPositionals: true, allowNegative: true, tokens: true });
   } catch (error) {
     throw badUsage(describe(error instanceof Error ? error.message : String(error)));
   }

@@ -29,6 +29,8 @@ test.each([
   [["--certificate", "a.crt"], "--certificate needs its key too: add --certificate-key."],
   [["--certificate-key", "a.key"], "--certificate-key needs the certificate too: add --certificate."],
   [["--no-https", "--certificate", "a", "--certificate-key", "b"], "contradict each other"],
+  [["--https", "--no-https"], "--https and --no-https contradict each other. Leave one of them out."],
+  [["--no-discovery", "--port", "0", "--discovery"], "--discovery and --no-discovery contradict each other."],
   [["--certificate"], "--certificate needs a value."],
 ])("%j is refused", (words, sentence) => {
   expect(() => readServeWords(words)).toThrow(
