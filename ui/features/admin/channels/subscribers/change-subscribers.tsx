@@ -2,13 +2,13 @@ import { Button, Group, Stack } from "@mantine/core";
 import { useMemo, useState } from "react";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import { LeaveGuard } from "../../../../components/form/leave-guard.tsx";
+import { useKept } from "../../../../components/form/use-kept.ts";
 import { PeopleAndGroupsField } from "../../../../components/group-setting/people-and-groups-field.tsx";
 import { type Chosen, nobody } from "../../../../components/group-setting/value.ts";
 import { counted } from "../../../../lib/words.ts";
 import { explain } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import { everybodyIn } from "./everybody-in.ts";
-import { useKeptChoice } from "./use-kept-choice.ts";
 import { useSubscriberChange } from "./use-subscriber-change.ts";
 
 const nothing = { people: new Set<number>(), groups: new Set<number>() };
@@ -26,7 +26,7 @@ export function ChangeSubscribers({
   /** Takes them out, once that is confirmed; `onRemoved` is to be called when it is done. */
   onRemove: (ids: readonly number[], onRemoved: () => void) => void;
 }) {
-  const [chosen, setChosen] = useKeptChoice(`channel/${channel.stream_id}/subscribers`);
+  const [chosen, setChosen] = useKept(`channel/${channel.stream_id}/subscribers`, nobody);
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const members = useOrganization(everybodyIn);
