@@ -1,17 +1,13 @@
 import { Menu, Text } from "@mantine/core";
 import { IconHome, IconLogout, IconSettings } from "@tabler/icons-react";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Link, useLocation, useNavigate } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
-import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { isAdministrator } from "../lib/roles.ts";
-import { api } from "../store/api.ts";
-import { useLiveConnection } from "../store/live-connection.tsx";
-import { type Session, sessionQuery } from "../store/queries.ts";
+import type { Session } from "../store/queries.ts";
 import { AppearanceChoices } from "./appearance-choices.tsx";
-import { forgetEdits } from "./form/kept-edits.ts";
 import { MyButton } from "./my-button.tsx";
 import classes from "./my-menu.module.css";
+import { useSignOut } from "./use-sign-out.ts";
 
 /** What is somebody's own: how the page looks, the way to the administration, signing out. Open from the start. */
 export function MyOpenMenu({ session }: { session: Session }) {
@@ -65,22 +61,4 @@ function OtherPart() {
       {isAdministration ? "Home page" : "Administration"}
     </Menu.Item>
   );
-}
-
-function useSignOut() {
-  const queryClient = useQueryClient();
-  const navigate = useNavigate();
-  const { stop } = useLiveConnection();
-  return useMutation({
-    mutationFn: async () => {
-      await stop();
-      await api(sessionEndpoints.signOut, {});
-    },
-    onSuccess: async () => {
-      forgetEdits();
-      queryClient.setQueryData(sessionQuery.queryKey, null);
-      await navigate({ to: "/sign-in" });
-      queryClient.clear();
-    },
-  });
 }

@@ -3,20 +3,9 @@ import type { ComponentType } from "react";
 import { bestMatches } from "../../../lib/matching.ts";
 import type { Organization } from "../../../store/organization/organization.ts";
 import { activeChannels, activePeople, ownGroups } from "../../../store/organization/selectors.ts";
-import { viewNames, views } from "../data/views.ts";
-import { partNames, partTitles } from "../organization/part-titles.ts";
-import { sectionList, sections } from "./sections.ts";
-
-/** Something that the palette offers. */
-export type PaletteEntry = {
-  readonly key: string;
-  readonly title: string;
-  readonly Icon: ComponentType<IconProps>;
-  /** Where it leads; what has none is done by its key. */
-  readonly to?: string;
-  readonly open?: string;
-  readonly view?: string;
-};
+import { type Findable, ownEntries, type PaletteEntry, partEntries } from "./palette-places.ts";
+import { settingEntries } from "./palette-settings.ts";
+import { sectionList } from "./sections.ts";
 
 /** Entries of one kind, under what they are called. */
 export type PaletteGroup = { readonly title: string; readonly entries: readonly PaletteEntry[] };
@@ -26,31 +15,19 @@ const pages: readonly PaletteEntry[] = [
   { key: "shortcuts", title: "Keyboard shortcuts", Icon: IconKeyboard },
 ];
 
-type Section = keyof typeof sections;
-
-/** What can be done at once, and the parts of pages, with the words that each is found by. */
-const parts: readonly { readonly words: string; readonly entry: PaletteEntry }[] = [
-  part("people", "Add a person", { open: "new" }),
-  part("people", "Bots", { view: "bots" }),
-  part("people", "Invitations", { view: "invitations" }),
-  part("channels", "New channel", { open: "new" }),
-  part("folders", "New folder", { open: "new" }),
-  part("groups", "New group", { open: "new" }),
-  ...partNames.map((open) => part("organization", partTitles[open], { open })),
-  ...viewNames.map((view) => part("data", views[view], { view })),
-];
-
-function part(section: Section, words: string, place: Pick<PaletteEntry, "open" | "view">) {
-  const { title, Icon, to } = sections[section];
-  return { words, entry: { key: `${section}/${words}`, title: `${title}: ${words}`, Icon, to, ...place } };
-}
-
 const perKind = 6;
 
-/** What is offered for what somebody typed: the pages, and the people, channels and groups that it finds. */
+/**
+ * What is offered for what somebody typed: the pages, and the people, channels and groups that it finds. Where no page is
+ * called that, those that are meant by it, and settings.
+ */
 export function paletteGroups(typed: string, organization: Organization | undefined): PaletteGroup[] {
-  const found = bestMatches(typed, pages, nameOf, pages.length);
-  const groups: PaletteGroup[] = [{ title: "Pages", entries: [...found, ...partsFound(typed)] }];
+  const called = [...bestMatches(typed, pages, nameOf, pages.length), ...foundBy(typed, partEntries, wordsOf)];
+  const isCalled = called.length > 0;
+  const groups: PaletteGroup[] = [
+    { title: "Pages", entries: isCalled ? called : foundBy(typed, partEntries, allWordsOf) },
+    { title: "For you", entries: foundBy(typed, ownEntries, allWordsOf) },
+  ];
   if (typed.trim() !== "" && organization) {
     groups.push(
       {
@@ -73,22 +50,32 @@ export function paletteGroups(typed: string, organization: Organization | undefi
       },
     );
   }
+  if (!isCalled) {
+    groups.push({ title: "Settings", entries: foundBy(typed, settingEntries, allWordsOf).slice(0, perKind) });
+  }
   return groups.filter(({ entries }) => entries.length > 0);
 }
 
-/** Parts are found by how their words begin: what stands inside of one is no reason to come before people. */
-function partsFound(typed: string): readonly PaletteEntry[] {
-  const words = wordsOf(typed);
+/** By how their words begin: what stands inside of one is no reason to come before people. */
+function foundBy(
+  typed: string,
+  entries: readonly Findable[],
+  said: (entry: Findable) => string,
+): readonly PaletteEntry[] {
+  const words = split(typed);
   if (words.length === 0) return [];
-  return parts
-    .filter(({ words: said }) => {
-      const own = wordsOf(said);
-      return words.every((word) => own.some((each) => each.startsWith(word)));
+  return entries
+    .filter((each) => {
+      const own = split(said(each));
+      return words.every((word) => own.some((begin) => begin.startsWith(word)));
     })
     .map(({ entry }) => entry);
 }
 
-function wordsOf(text: string): string[] {
+const wordsOf = ({ words }: Findable) => words;
+const allWordsOf = ({ words, others }: Findable) => `${words} ${others}`;
+
+function split(text: string): string[] {
   return text
     .toLowerCase()
     .split(/\s+/)

@@ -4,9 +4,11 @@ import { useNavigate } from "@tanstack/react-router";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useOrganizationNow } from "../../../store/organization/hooks.tsx";
 import classes from "./palette.module.css";
-import { type PaletteEntry, paletteGroups } from "./palette-entries.ts";
+import { paletteGroups } from "./palette-entries.ts";
+import type { PaletteEntry } from "./palette-places.ts";
+import { useDoing } from "./use-doing.ts";
 
-/** Goes anywhere by a few letters: to pages, people, channels and groups. */
+/** Goes anywhere by a few letters: to pages, people, channels, groups and settings; and does what has no page. */
 export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
   const [typed, setTyped] = useState("");
   const [chosen, setChosen] = useState(0);
@@ -14,6 +16,7 @@ export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShort
   const list = useRef<HTMLDivElement>(null);
   const now = useOrganizationNow();
   const navigate = useNavigate();
+  const doAtOnce = useDoing(onShortcuts);
   const groups = paletteGroups(typed, now());
   const entries = groups.flatMap((group) => group.entries);
   const optionId = (entry: PaletteEntry | undefined) => entry && `${listId}-${entry.key}`;
@@ -23,10 +26,11 @@ export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShort
     list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
   });
 
-  const follow = ({ to, open, view }: PaletteEntry) => {
+  const follow = ({ key, to, open, view, setting }: PaletteEntry) => {
     onClose();
-    if (to === undefined) return onShortcuts();
-    void navigate({ to, search: { ...(open !== undefined && { open }), ...(view !== undefined && { view }) } });
+    if (to === undefined) return doAtOnce(key);
+    const place = Object.entries({ open, view, setting }).filter(([, value]) => value !== undefined);
+    void navigate({ to, search: Object.fromEntries(place) });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -1,0 +1,31 @@
+import { expect } from "./expect.ts";
+import { ada, openOffice } from "./office.ts";
+import { test } from "./world.ts";
+
+test.beforeEach(async ({ server, page, signInPage }) => {
+  await openOffice(server);
+  await page.goto("/admin");
+  await signInPage.signIn(ada);
+  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
+});
+
+test("the palette knows what is meant: other words, settings, one's colours, and signing out", async ({
+  page,
+  adminPage,
+}) => {
+  const find = async (words: string, entry: string) => {
+    await page.keyboard.press("Control+k");
+    await adminPage.paletteField.fill(words);
+    await adminPage.paletteOptions.getByText(entry, { exact: true }).click();
+  };
+  await find("retention", "Organization: Messages");
+  await adminPage.isAt("Organization");
+  await expect(page.getByLabel("Keep messages")).toBeVisible();
+  await find("24-hour", "Defaults: 24-hour clock");
+  await adminPage.isAt("Defaults");
+  await expect(page.getByText("24-hour clock", { exact: true })).toBeInViewport();
+  await find("dark", "Colours: dark");
+  await expect(page.locator("html")).toHaveAttribute("data-mantine-color-scheme", "dark");
+  await find("sign out", "Sign out");
+  await expect(page).toHaveURL(/sign-in/);
+});

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { api } from "../store/api.ts";
+import { useLiveConnection } from "../store/live-connection.tsx";
+import { sessionQuery } from "../store/queries.ts";
+import { forgetEdits } from "./form/kept-edits.ts";
+
+/** Signs out, and forgets what was typed and shown. */
+export function useSignOut() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { stop } = useLiveConnection();
+  return useMutation({
+    mutationFn: async () => {
+      await stop();
+      await api(sessionEndpoints.signOut, {});
+    },
+    onSuccess: async () => {
+      forgetEdits();
+      queryClient.setQueryData(sessionQuery.queryKey, null);
+      await navigate({ to: "/sign-in" });
+      queryClient.clear();
+    },
+  });
+}

@@ -1,0 +1,74 @@
+import { IconDeviceDesktop, IconLogout, IconMoon, type IconProps, IconSun } from "@tabler/icons-react";
+import type { ComponentType } from "react";
+import { viewNames, views } from "../data/views.ts";
+import { type PartName, partNames, partTitles } from "../organization/part-titles.ts";
+import { sections } from "./sections.ts";
+
+/** Something that the palette offers. */
+export type PaletteEntry = {
+  readonly key: string;
+  readonly title: string;
+  readonly Icon: ComponentType<IconProps>;
+  /** Where it leads; what has none is done by its key. */
+  readonly to?: string;
+  readonly open?: string;
+  readonly view?: string;
+  readonly setting?: string;
+};
+
+/** An entry with the words that it is found by: those it is called, and others that people say. */
+export type Findable = { readonly words: string; readonly others: string; readonly entry: PaletteEntry };
+
+type Place = Pick<PaletteEntry, "open" | "view" | "setting">;
+
+/** An entry that leads into a section. */
+export function inSection(section: keyof typeof sections, words: string, place: Place, others = ""): Findable {
+  const { title, Icon, to } = sections[section];
+  return { words, others, entry: { key: `${section}/${words}`, title: `${title}: ${words}`, Icon, to, ...place } };
+}
+
+const wordsOfParts: Readonly<Partial<Record<PartName, string>>> = {
+  profile: "icon logo name description",
+  permissions: "permissions rights roles allowed",
+  messages: "retention keep delete edit limits previews read receipts",
+  "sign-up": "registration register sign up domains",
+  emoji: "custom smileys reactions",
+  linkifiers: "linkifiers patterns tickets issues",
+  "profile-fields": "custom",
+  email: "smtp mail server relay",
+  networks: "discovery mdns bonjour wifi interfaces",
+  secure: "https tls ssl certificate encryption",
+};
+
+const wordsOfViews: Readonly<Partial<Record<keyof typeof views, string>>> = {
+  backups: "schedule copies",
+  restore: "go back undo",
+  exports: "download",
+  changes: "audit history who did",
+  log: "errors problems",
+};
+
+/** What can be done at once, and the parts of pages. */
+export const partEntries: readonly Findable[] = [
+  inSection("people", "Add a person", { open: "new" }, "new user account create"),
+  inSection("people", "Add many", { open: "many" }, "import csv list users"),
+  inSection("people", "Bots", { view: "bots" }, "integrations webhooks api"),
+  inSection("people", "Invitations", { view: "invitations" }, "invite link join"),
+  inSection("channels", "New channel", { open: "new" }, "create stream room"),
+  inSection("folders", "New folder", { open: "new" }, "create"),
+  inSection("groups", "New group", { open: "new" }, "create team"),
+  ...partNames.map((open) => inSection("organization", partTitles[open], { open }, wordsOfParts[open])),
+  ...viewNames.map((view) => inSection("data", views[view], { view }, wordsOfViews[view])),
+];
+
+/** What is one's own, and done at once. */
+export const ownEntries: readonly Findable[] = [
+  own("scheme/light", "Colours: light", IconSun),
+  own("scheme/dark", "Colours: dark", IconMoon),
+  own("scheme/auto", "Colours: like the system", IconDeviceDesktop),
+  { words: "Sign out", others: "log out off", entry: { key: "sign-out", title: "Sign out", Icon: IconLogout } },
+];
+
+function own(key: string, title: string, Icon: ComponentType<IconProps>): Findable {
+  return { words: title, others: "appearance theme mode colors", entry: { key, title, Icon } };
+}
