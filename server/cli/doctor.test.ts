@@ -1,6 +1,7 @@
-import { chmodSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../db/data-folder.ts";
 import { holdLock } from "../db/lock.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { networkEndpoints } from "../domain/networks/contract.ts";
@@ -98,6 +99,20 @@ test("a process that holds the folder and does not answer is to be stopped", asy
   const folder = temporaryFolder();
   onTestFinished(holdLock(join(folder, "lock")));
   expect((await examine(folder)).find("Server")).toMatchObject({ ok: false });
+});
+
+test("what would keep a server from starting is named, with what to do", async () => {
+  const folder = temporaryFolder();
+  const { lock, certificates, logs } = dataFiles(folder);
+  mkdirSync(certificates, { mode: 0o700 });
+  writeFileSync(join(certificates, "authority.json"), "{");
+  writeFileSync(lock, "no lock ".repeat(200));
+  writeFileSync(logs, "a file", { mode: 0o600 });
+  const { code, find } = await examine(folder);
+  expect(code).toBe(4);
+  expect(find("Lock")).toMatchObject({ detail: `${lock} is damaged`, mend: "Delete that file." });
+  expect(find("Certificate")).toMatchObject({ mend: expect.stringContaining("Put it back from a copy") });
+  expect(find("Log")).toMatchObject({ detail: `${logs} cannot be written to` });
 });
 
 test("a clock that is behind the newest message is to be set", async () => {

@@ -6,8 +6,7 @@ import { callServer, NoServer } from "../control/control-client.ts";
 import { readControlFile } from "../control/control-file.ts";
 import { exitCodes } from "../control/failure.ts";
 import { describeServer, type ServerDescription } from "../control/operations/describe-server.ts";
-import { DataFolderProblem, dataFiles } from "../db/data-folder.ts";
-import { holdLock } from "../db/lock.ts";
+import { dataFiles } from "../db/data-folder.ts";
 import { repairIndexes } from "../db/repair.ts";
 import { command, dataArgument } from "./command.ts";
 import { checkCertificate } from "./doctor/certificate.ts";
@@ -18,6 +17,7 @@ import { checkAnswers, checkChosenNetworks, checkDiscovery, checkNetwork, checkP
 import { checkNode } from "./doctor/program.ts";
 import { checkRoundTrip } from "./doctor/round-trip.ts";
 import { checkSecrets } from "./doctor/secrets.ts";
+import { checkStart } from "./doctor/start.ts";
 import { configure, type Installation } from "./installation.ts";
 
 /** `watercooler doctor`: what is wrong here, and how to mend it. */
@@ -43,24 +43,17 @@ export function doctorCommand(installation: Installation) {
 async function examine(folder: string, migrationsFolder: string): Promise<Finding[]> {
   const folderFinding = checkFolder(folder);
   const isThere = existsSync(folder);
+  const start = folderFinding.ok ? checkStart(folder) : { isInUse: false, findings: [] };
   return [
     checkNode(),
     folderFinding,
     ...(isThere
       ? [checkSecrets(folder), checkDisk(folder), ...checkDatabase(folder, migrationsFolder, systemClock.now())]
       : []),
+    ...start.findings,
     checkNetwork(),
-    ...(folderFinding.ok && isInUse(folder) ? await examineServer(folder) : await examinePlace()),
+    ...(start.isInUse ? await examineServer(folder) : await examinePlace()),
   ];
-}
-
-function isInUse(folder: string): boolean {
-  try {
-    holdLock(dataFiles(folder).lock)();
-    return false;
-  } catch (error) {
-    return error instanceof DataFolderProblem && error.kind === "in-use";
-  }
 }
 
 /** Where a server would answer, while none does. */

@@ -21,3 +21,9 @@ export function fine(name: string, detail: string): Finding {
 export function wrong(name: string, detail: string, mend: string, exitCode: number = exitCodes.failure): Finding {
   return { name, ok: false, detail, mend, exitCode };
 }
+
+/** The same of a message whose first sentence says what is wrong, and the others what to do. */
+export function wrongAsTold(name: string, message: string, exitCode?: number): Finding {
+  const [detail = "", ...mend] = message.split(/(?<=\.) /);
+  return wrong(name, detail.replace(/\.\s*$/, ""), mend.join(" "), exitCode);
+}

@@ -5,7 +5,7 @@ import { wantedRoom } from "../../db/free-room.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
 import { refuseLostDatabase } from "../../db/remains.ts";
 import { checkBackups } from "./backups.ts";
-import { type Finding, fine, wrong } from "./check.ts";
+import { type Finding, fine, wrong, wrongAsTold } from "./check.ts";
 import { checkClock } from "./clock.ts";
 
 /** Whether the folder is there, ours, and nobody else's. */
@@ -71,7 +71,6 @@ export function checkDatabase(folder: string, migrationsFolder: string, now: num
   } catch (error) {
     if (!(error instanceof DataFolderProblem)) throw error;
     const exitCode = error.kind === "not-writable" ? exitCodes.failure : exitCodes.badDatabase;
-    const [detail = "", ...mend] = error.message.split(/(?<=\.) /);
-    return [wrong(name, detail.replace(/\.\s*$/, ""), mend.join(" "), exitCode)];
+    return [wrongAsTold(name, error.message, exitCode)];
   }
 }

@@ -1,0 +1,57 @@
+import { accessSync, constants, statSync } from "node:fs";
+import { exitCodes } from "../../control/failure.ts";
+import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
+import { holdLock } from "../../db/lock.ts";
+import { findAuthority } from "../../lan/certificates/authority.ts";
+import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
+import { type Finding, wrong, wrongAsTold } from "./check.ts";
+
+/** What of the folder is free for a server to start with, and what else it has there that it could not use. */
+export type StartingPoint = { readonly isInUse: boolean; readonly findings: readonly Finding[] };
+
+/** Whether a process holds a folder that is there, and what would keep the next one from starting, or from logging. */
+export function checkStart(folder: string): StartingPoint {
+  const { lock, certificates, logs } = dataFiles(folder);
+  const held = holding(lock);
+  return {
+    isInUse: held === "in-use",
+    findings: [
+      ...(typeof held === "object" ? [held] : []),
+      ...checkAuthority(certificates),
+      ...(isUsable(logs) ? [] : [wrong("Log", `${logs} cannot be written to`, "Change who owns it, or move it away.")]),
+    ],
+  };
+}
+
+function holding(lock: string): "free" | "in-use" | Finding {
+  try {
+    holdLock(lock)();
+    return "free";
+  } catch (error) {
+    if (!(error instanceof DataFolderProblem)) throw error;
+    return error.kind === "in-use" ? "in-use" : wrongAsTold("Lock", error.message, exitCodes.badDatabase);
+  }
+}
+
+function checkAuthority(folder: string): Finding[] {
+  try {
+    findAuthority(folder);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CertificateProblem)) throw error;
+    return [wrongAsTold("Certificate", error.message)];
+  }
+}
+
+/** One that is not there yet is made by the server. */
+function isUsable(folder: string): boolean {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found === undefined) return true;
+  if (!found.isDirectory()) return false;
+  try {
+    accessSync(folder, constants.W_OK | constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
