@@ -165,6 +165,43 @@ test.describe("signed in as Ada", () => {
     await expect(page).toHaveURL(/view=exports/);
   });
 
+  test("what was never opened says that the server is gone, and leaves the page and what she typed alone", async ({
+    page,
+    server,
+    startAgain,
+    homePage,
+    adminPage,
+  }) => {
+    await page.goto("/admin/folders?open=new");
+    const name = page.getByLabel("Name", { exact: true });
+    await expect(name).toBeVisible();
+    await server.stop();
+    await name.fill("Boats");
+    await page.keyboard.press("Control+k");
+    await expect(adminPage.done).toContainText("The server did not answer.");
+    await homePage.openMenu(ada.full_name);
+    await expect(name).toHaveValue("Boats");
+    await startAgain();
+    await expect(adminPage.connectionLost).toBeHidden({ timeout: 30_000 });
+    await page.keyboard.press("Control+k");
+    await expect(adminPage.paletteField).toBeFocused();
+    await expect(page.getByRole("listbox", { name: "Found" })).toHaveCSS("overflow-y", "auto");
+  });
+
+  test("what she opens is there without the server, once she did anything on the page", async ({
+    page,
+    server,
+    adminPage,
+  }) => {
+    const loaded = Promise.all([/palette/, /my-open-menu/].map((name) => page.waitForResponse(name)));
+    await adminPage.open("/admin/folders", "Folders");
+    await page.keyboard.press("Shift");
+    for (const response of await loaded) await response.finished();
+    await server.stop();
+    await page.keyboard.press("Control+k");
+    await expect(adminPage.paletteField).toBeFocused();
+  });
+
   test("a form says Saved, holds who would leave it, and tells what somebody else changed", async ({
     page,
     server,

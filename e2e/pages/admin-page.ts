@@ -25,6 +25,8 @@ export function adminPageOn(page: Page) {
     /** Says that the sign-in ended, and leads to signing in again. */
     signedOut: page.getByText(/^You are not signed in any more. What you typed is kept/),
     signInAgain: page.getByRole("link", { name: "Sign in" }),
+    /** What was done, or could not be. */
+    done: page.getByRole("status", { name: "What was done" }),
     open: async (path: string, title: string) => {
       await page.goto(path);
       await isAt(title);

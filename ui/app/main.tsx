@@ -20,6 +20,16 @@ const queryClient = createQueryClient(() => {
 });
 const router = createAppRouter(queryClient);
 
+// A style sheet that did not come is asked for again: what loads it with its part does that once and no more.
+document.addEventListener(
+  "error",
+  ({ target }) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== "stylesheet") return;
+    setTimeout(() => target.replaceWith(target.cloneNode()), 3000);
+  },
+  true,
+);
+
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element #root");
 

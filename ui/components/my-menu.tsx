@@ -1,30 +1,18 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Session } from "../store/queries.ts";
+import { latePart, useLoadedAhead } from "./late-part.tsx";
 import { MyButton } from "./my-button.tsx";
 
-const load = () => import("./my-open-menu.tsx");
-const MyOpenMenu = lazy(() => load().then(({ MyOpenMenu }) => ({ default: MyOpenMenu })));
+const openMenu = latePart(() => import("./my-open-menu.tsx").then(({ MyOpenMenu }) => MyOpenMenu));
+const late = [openMenu];
 
-/**
- * The person who is signed in, and a menu of what is theirs. Most who open a page do not open that, so it is loaded once
- * somebody goes there.
- */
+/** The person who is signed in, and a menu of what is theirs. Most who open a page do not open that. */
 export function MyMenu({ session }: { session: Session }) {
   const [isWanted, setWanted] = useState(false);
+  useLoadedAhead(late);
   const button = (
-    <MyButton
-      session={session}
-      aria-haspopup="menu"
-      aria-expanded={false}
-      onPointerEnter={() => void load()}
-      onFocus={() => void load()}
-      onClick={() => setWanted(true)}
-    />
+    <MyButton session={session} aria-haspopup="menu" aria-expanded={false} onClick={() => setWanted(true)} />
   );
   if (!isWanted) return button;
-  return (
-    <Suspense fallback={button}>
-      <MyOpenMenu session={session} />
-    </Suspense>
-  );
+  return <openMenu.Part session={session} instead={button} onFailure={() => setWanted(false)} />;
 }

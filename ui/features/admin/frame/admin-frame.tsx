@@ -1,11 +1,12 @@
 import { ActionIcon } from "@mantine/core";
-import { useDisclosure } from "@mantine/hooks";
 import { IconMenu2 } from "@tabler/icons-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, useState } from "react";
 import { ConnectionLost } from "../../../components/connection-lost.tsx";
+import { latePart, useLoadedAhead } from "../../../components/late-part.tsx";
 import { SkipLink } from "../../../components/skip-link.tsx";
-import { ShowsToasts } from "../../../components/toasts.tsx";
+import { ShowsToasts, useToasts } from "../../../components/toasts.tsx";
 import { useShortcut } from "../../../lib/use-shortcut.ts";
+import { explain } from "../../../store/api.ts";
 import { WithOrganization } from "../../../store/organization/hooks.tsx";
 import type { Session } from "../../../store/queries.ts";
 import classes from "./admin-frame.module.css";
@@ -13,21 +14,31 @@ import { ContentSkeleton } from "./content-skeleton.tsx";
 import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const Palette = lazy(() => import("./palette.tsx").then(({ Palette }) => ({ default: Palette })));
-const SectionsSheet = lazy(() =>
-  import("./sections-sheet.tsx").then(({ SectionsSheet }) => ({ default: SectionsSheet })),
-);
-const Shortcuts = lazy(() => import("./shortcuts.tsx").then(({ Shortcuts }) => ({ default: Shortcuts })));
+const palette = latePart(() => import("./palette.tsx").then(({ Palette }) => Palette));
+const sheet = latePart(() => import("./sections-sheet.tsx").then(({ SectionsSheet }) => SectionsSheet));
+const shortcuts = latePart(() => import("./shortcuts.tsx").then(({ Shortcuts }) => Shortcuts));
+const late = [palette, sheet, shortcuts];
 
 /** What stands around every section: the rail, the bar, the palette and the overview of shortcuts. */
 export function AdminFrame({ session, children }: { session: Session; children: ReactNode }) {
-  const [sheet, { open: openSheet, close: closeSheet }] = useDisclosure();
-  const [palette, { open: openPalette, close: closePalette }] = useDisclosure();
-  const [shortcuts, { open: openShortcuts, close: closeShortcuts }] = useDisclosure();
-  useShortcut("mod+k", openPalette);
-  useShortcut("?", openShortcuts);
   return (
     <ShowsToasts>
+      <Frame session={session}>{children}</Frame>
+    </ShowsToasts>
+  );
+}
+
+type Opened = "sheet" | "palette" | "shortcuts";
+
+function Frame({ session, children }: { session: Session; children: ReactNode }) {
+  const [opened, setOpened] = useState<Opened>();
+  const openPalette = () => setOpened("palette");
+  const openShortcuts = () => setOpened("shortcuts");
+  useShortcut("mod+k", openPalette);
+  useShortcut("?", openShortcuts);
+  useLoadedAhead(late);
+  return (
+    <>
       <SkipLink />
       <div className={classes.frame}>
         <TopBar session={session} onSearch={openPalette}>
@@ -37,7 +48,7 @@ export function AdminFrame({ session, children }: { session: Session; children: 
             color="gray"
             size={36}
             aria-label="Sections"
-            onClick={openSheet}
+            onClick={() => setOpened("sheet")}
           >
             <IconMenu2 size={20} aria-hidden />
           </ActionIcon>
@@ -52,11 +63,28 @@ export function AdminFrame({ session, children }: { session: Session; children: 
           <WithOrganization instead={<ContentSkeleton />}>{children}</WithOrganization>
         </main>
       </div>
-      <Suspense>
-        {sheet && <SectionsSheet onClose={closeSheet} />}
-        {palette && <Palette onClose={closePalette} onShortcuts={openShortcuts} />}
-        {shortcuts && <Shortcuts onClose={closeShortcuts} />}
-      </Suspense>
-    </ShowsToasts>
+      <OverFrame opened={opened} onClose={() => setOpened(undefined)} onShortcuts={openShortcuts} />
+    </>
   );
+}
+
+/** What is opened over the page; where it cannot be loaded, the page stays as it is. */
+function OverFrame({
+  opened,
+  onClose,
+  onShortcuts,
+}: {
+  opened: Opened | undefined;
+  onClose: () => void;
+  onShortcuts: () => void;
+}) {
+  const show = useToasts();
+  const onFailure = (error: unknown) => {
+    onClose();
+    show({ message: explain(error) });
+  };
+  if (opened === "sheet") return <sheet.Part onClose={onClose} onFailure={onFailure} />;
+  if (opened === "shortcuts") return <shortcuts.Part onClose={onClose} onFailure={onFailure} />;
+  if (opened === "palette") return <palette.Part onClose={onClose} onShortcuts={onShortcuts} onFailure={onFailure} />;
+  return null;
 }
