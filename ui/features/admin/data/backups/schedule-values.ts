@@ -1,4 +1,4 @@
-import { clockTime } from "../../../../lib/moments.ts";
+import { hourWords } from "../../../../lib/hour-words.ts";
 import type { Backups } from "./backups-query.ts";
 
 /** The schedule as the form has it. */
@@ -20,7 +20,7 @@ export const weekdayChoices = [1, 2, 3, 4, 5, 6, 0].map((day) => ({ value: Strin
 /** The hours of a day. */
 export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
-  label: clockTime(new Date(2026, 0, 1, hour)),
+  label: hourWords(hour),
 }));
 
 /** How often one can be made. */

@@ -1,6 +1,7 @@
 import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 import { groupTitle } from "../../../../../components/group-setting/words.ts";
 import { organizationSettingWords } from "../../../../../components/organization-setting-words.ts";
+import { hourWords } from "../../../../../lib/hour-words.ts";
 import { exactTime } from "../../../../../lib/moments.ts";
 import { roleTitles } from "../../../../../lib/roles.ts";
 import { counted } from "../../../../../lib/words.ts";
@@ -65,7 +66,7 @@ export function factValue(kind: string, fact: string, value: unknown, names: Nam
 function plain(fact: string, value: unknown): string {
   if (fact === "message_retention_days") return Number(value) < 0 ? "For ever" : counted(Number(value), "day");
   if (fact === "weekday") return weekdays[Number(value)] ?? String(value);
-  if (fact === "hour") return `${String(value).padStart(2, "0")}:00`;
+  if (fact === "hour") return hourWords(Number(value));
   if (fact === "expiry_date" || fact === "deleted_timestamp") return exactTime(new Date(Number(value) * 1000));
   return String(value);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { type AuditEntry, exampleEntry } from "#server/domain/audit-log/shapes.ts";
+import { clockTime } from "../../../../../lib/moments.ts";
 import { differencesOf } from "./differences.ts";
 import { factTitle } from "./fact-titles.ts";
 import { factValue } from "./fact-values.ts";
@@ -61,7 +62,7 @@ test.each([
   ["user", "is_active", false, "No"],
   ["user", "sessions", { count: 2 }, "2"],
   ["default_settings", "color_scheme", 2, "Dark"],
-  ["backup", "hour", 7, "07:00"],
+  ["backup", "hour", 17, clockTime(new Date(2026, 2, 3, 17))],
   ["networks", "interfaces", ["eth0", "wlan0"], "eth0 and wlan0"],
   ["networks", "interfaces", [], "Those of the office"],
 ])("of %s, %s %j is said as %s", (kind, fact, value, words) => {
