@@ -14,8 +14,6 @@ export type FormOverGone = {
   readonly id: string;
   /** How its fields are called. */
   readonly labels: Readonly<Record<string, string>>;
-  /** A value as it is read, where it does not say that itself: what was chosen by ID or name. */
-  readonly inWords?: (field: string, value: unknown) => string | undefined;
 };
 
 /**
@@ -52,7 +50,7 @@ function textsOf(form: FormOverGone | undefined) {
   return Object.entries(keptEdits(form.id))
     .map(([field, { value }]) => ({
       label: sentenceCase(form.labels[field] ?? field),
-      text: form.inWords?.(field, value) ?? typedText(value),
+      text: typedText(value),
     }))
     .filter(({ text }) => text !== "");
 }
