@@ -39,7 +39,11 @@ export function inspectDatabase(file: string, migrationsFolder: string): Inspect
       stepsBehind: known.length - applied.length,
       newestMessageAt: timeIn(sqlite, "messages", "SELECT sent_at FROM messages ORDER BY id DESC LIMIT 1"),
       jumpedFrom: timeIn(sqlite, "server_clocks", "SELECT jumped_from FROM server_clocks"),
-      lastBackupAt: timeIn(sqlite, "backups", "SELECT max(created_at) FROM backups WHERE finished_at IS NOT NULL"),
+      lastBackupAt: timeIn(
+        sqlite,
+        "backups",
+        "SELECT max(created_at) FROM backups WHERE finished_at IS NOT NULL AND failure IS NULL",
+      ),
       foundedAt: timeIn(sqlite, "organizations", "SELECT min(created_at) FROM organizations"),
     };
   } catch (error) {

@@ -34,7 +34,7 @@ export const backups = sqliteTable("backups", {
   /** When it was proven whole and had its name. */
   finishedAt: integer(),
   failedAt: integer(),
-  /** Why it failed, for who reads it. */
+  /** Why it failed, for who reads it; of a finished one, that it was found damaged since. */
   failure: text(),
   /** Of a finished one: how large it is, what is in it, and how many uploads had lost their files. */
   bytes: integer(),

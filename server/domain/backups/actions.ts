@@ -56,6 +56,11 @@ export function failBackup(tx: Tx, id: number, failure: string): void {
   tx.store.db.update(backups).set({ failedAt: tx.now, failure }).where(eq(backups.id, id)).run();
 }
 
+/** Notes that a finished backup is damaged by now, in words for who reads the list; null for one that is whole again. */
+export function noteDamage(tx: Tx, id: number, failure: string | null): void {
+  tx.store.db.update(backups).set({ failure }).where(eq(backups.id, id)).run();
+}
+
 /** Forgets backups whose files are gone, or somebody else's by now. */
 export function forgetBackups(tx: Tx, ids: readonly number[]): void {
   tx.store.db

@@ -14,7 +14,9 @@ export async function removeOldBackups(ctx: Context, folder: string): Promise<vo
   const { keep } = settingsOfBackups(ctx);
   const forgotten: number[] = [];
   let kept = 0;
-  for (const { id, name, bytes } of finishedBackups(ctx).filter((backup) => backup.folder === folder)) {
+  for (const { id, name, bytes, failure } of finishedBackups(ctx).filter((backup) => backup.folder === folder)) {
+    // The list goes on saying that it is damaged.
+    if (failure !== null) continue;
     const file = await fileAt(folder, name);
     const isOurs = file !== undefined && file.bytes === bytes;
     if (isOurs && kept < keep) {

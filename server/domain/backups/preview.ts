@@ -7,6 +7,7 @@ import type { ReturnsOf } from "../../http/contract.ts";
 import type { backupEndpoints } from "./contract.ts";
 import type { Job, Preview, Restoration } from "./desk.ts";
 import { backupProblem } from "./failure.ts";
+import { noteReading } from "./found-damaged.ts";
 
 type PreviewAnswer = ReturnsOf<(typeof backupEndpoints)["getBackupPreview"]>;
 
@@ -25,9 +26,12 @@ async function look(ctx: Context, file: string, job: Job): Promise<Preview | nul
   try {
     const work = examineApart(archiveWorker, plan, (share) => job.progress("checking", share));
     job.endBy(work.end);
-    return { file, contents: await work.result };
+    const contents = await work.result;
+    await noteReading(ctx, file, null);
+    return { file, contents };
   } catch (error) {
     if (job.isEnded()) return null;
+    await noteReading(ctx, file, error);
     return { file, problem: problemOf(ctx, error, file) };
   }
 }

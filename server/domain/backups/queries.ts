@@ -30,7 +30,7 @@ export function forgetSettingsOfBackups(tx: Undoable): void {
   settings.forgetAll(tx);
 }
 
-/** The newest backup that is proven whole; undefined for none. */
+/** The newest backup that is proven whole, and was not found damaged since; undefined for none. */
 export function lastBackup(reader: Reader): Backup | undefined {
   return newestFinished(reader).get();
 }
@@ -42,7 +42,7 @@ export function failureSinceLast(reader: Reader): Backup | undefined {
   return failed === undefined || (last !== undefined && last.id > failed.id) ? undefined : failed;
 }
 
-/** Those that are proven whole, the newest first. */
+/** Those that were proven whole when they were made, the newest first. */
 export function finishedBackups(reader: Reader): readonly Backup[] {
   return allFinished(reader).all();
 }
@@ -63,7 +63,13 @@ const settings = defineCache((reader, _only: "only"): BackupSettings => {
 });
 
 const newestFinished = statement((db) =>
-  db.select().from(backups).where(isNotNull(backups.finishedAt)).orderBy(desc(backups.id)).limit(1).prepare(),
+  db
+    .select()
+    .from(backups)
+    .where(and(isNotNull(backups.finishedAt), isNull(backups.failure)))
+    .orderBy(desc(backups.id))
+    .limit(1)
+    .prepare(),
 );
 
 const allFailed = statement((db) =>

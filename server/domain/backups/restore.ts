@@ -8,6 +8,7 @@ import { roles } from "../../http/roles.ts";
 import { writeEntry } from "../audit-log/write.ts";
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
 import type { Restoration } from "./desk.ts";
+import { noteReading } from "./found-damaged.ts";
 import { problemOf } from "./preview.ts";
 
 /**
@@ -31,6 +32,8 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
     } catch (error) {
       if (job.isEnded()) return;
       const problem = problemOf(ctx, error, file);
+      ctx.log.warn({ file, problem }, "the backup was not restored");
+      await noteReading(ctx, file, error);
       ctx.backupDesk.restoration = { file, by, endedAt: seconds(ctx.clock), problem };
     }
   });

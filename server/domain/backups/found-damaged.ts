@@ -1,0 +1,27 @@
+import { join } from "node:path";
+import type { Context } from "../../context.ts";
+import { DataFolderProblem } from "../../db/data-folder.ts";
+import { mutate } from "../../db/mutate.ts";
+import { noteDamage } from "./actions.ts";
+import { finishedBackups } from "./queries.ts";
+
+/**
+ * Notes what reading a backup once more has told, where this server has made it: one that is damaged is listed as such and
+ * counts no more, until it is read and whole. Others are nobody's to note, and an error that is no damage tells nothing.
+ * @param error why it could not be read; null where it was whole
+ */
+export async function noteReading(ctx: Context, file: string, error: unknown): Promise<void> {
+  const isDamaged = error instanceof DataFolderProblem && error.kind === "damaged";
+  if (error !== null && !isDamaged) return;
+  const known = finishedBackups(ctx).find(({ folder, name }) => join(folder, name) === file);
+  const failure = isDamaged ? foundDamaged : null;
+  if (known === undefined || known.failure === failure) return;
+  // Nobody has asked for it, though it follows from what somebody has.
+  try {
+    await mutate({ ...ctx, administration: null }, (tx) => noteDamage(tx, known.id, failure));
+  } catch (error) {
+    ctx.log.error({ err: error, file }, "what reading a backup has told could not be noted");
+  }
+}
+
+const foundDamaged = "It was found damaged when it was read. Do not rely on it.";
