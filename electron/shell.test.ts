@@ -199,6 +199,14 @@ test("where the data are damaged the person goes back to a backup, and the serve
   expect(desktop.notices).toEqual([["The backup is in place", "What was there before is kept in /data/old.sqlite."]]);
 });
 
+test("a page that crashes is shown again, and not over and over", async () => {
+  const desktop = await started();
+  desktop.window.visit(`${url}/admin/people`);
+  desktop.window.crash();
+  desktop.window.crash();
+  expect(desktop.window.pages).toEqual([statusPage, url, `${url}/admin/people`, url]);
+});
+
 test("the computer may sleep while there is no server to be reached", async () => {
   const desktop = await started();
   click(desktop.tray(), "Keep this computer awake");

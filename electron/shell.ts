@@ -50,6 +50,7 @@ export function runShell(desktop: Desktop): Shell {
   let isDiscoveryPaused = false;
   let isQuitting = false;
   let hasAsked = false;
+  let crashedAt = Number.NEGATIVE_INFINITY;
   /** What is said while a backup is put in place, and when it will not do. */
   let restoring: Status | null = null;
   /** Where the person was when the server died. */
@@ -68,6 +69,7 @@ export function runShell(desktop: Desktop): Shell {
   closeToTray(window, () => isQuitting, tellOfTray);
   window.webContents.on("did-navigate", (_event, url) => askWhenAtHome(url));
   window.webContents.on("did-navigate-in-page", (_event, url) => askWhenAtHome(url));
+  window.webContents.on("render-process-gone", showAgain);
   return { address, status, act };
 
   function follow(next: ServerState): void {
@@ -97,6 +99,13 @@ export function runShell(desktop: Desktop): Shell {
       if (new URL(moved.url).origin !== origin) load(window, pageOf(moved));
       ({ origin } = new URL(moved.url));
     });
+  }
+
+  /** What showed the page has crashed; where it does so again at once, another try would too. */
+  function showAgain(): void {
+    const now = performance.now();
+    if (now - crashedAt > calm) load(window, state.kind === "serving" ? pageOf(state.server.address()) : statusPage);
+    crashedAt = now;
   }
 
   function showStatus(): void {
@@ -208,6 +217,9 @@ export function runShell(desktop: Desktop): Shell {
     drawTray();
   }
 }
+
+/** After how long without a crash the page is shown again, in milliseconds. */
+const calm = 10_000;
 
 /** What is shown of a server at first. */
 function pageOf({ setupUrl, url }: Address): string {

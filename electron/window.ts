@@ -29,6 +29,8 @@ export const quietSwitches = [
   "disable-domain-reliability",
   "disable-sync",
   "no-pings",
+  // Or it would ask the network for a proxy, which the server's own pages never need.
+  "no-proxy-server",
 ];
 
 /** Of everything a page can ask the system for, ours need only to show notifications. */
@@ -49,6 +51,7 @@ export type ShownWindow = {
     getURL: () => string;
     send: (channel: string, ...told: unknown[]) => void;
     on(event: "did-navigate" | "did-navigate-in-page", listener: (event: unknown, url: string) => void): unknown;
+    on(event: "render-process-gone", listener: () => void): unknown;
   };
 };
 

@@ -58,6 +58,10 @@ export function fakeWindow() {
       send: (_channel: string, ...sent: unknown[]) => void told.push(...(sent as Status[])),
       on: (event: string, listener: (event: unknown, url: string) => void) => contents.on(event, listener),
     },
+    /** What shows the page crashes. */
+    crash: () => {
+      contents.emit("render-process-gone");
+    },
     /** The person follows a link. */
     visit: (url: string) => {
       pages.push(url);
