@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { ada, hireNina, nina, openOffice, organizationName, renameOffice } from "./office.ts";
@@ -193,10 +194,14 @@ test.describe("signed in as Ada", () => {
     server,
     adminPage,
   }) => {
-    const loaded = Promise.all([/palette/, /my-open-menu/].map((name) => page.waitForResponse(name)));
+    const onTheWay = new Set<Request>();
+    page.on("request", (request) => /assets/.test(request.url()) && onTheWay.add(request));
+    page.on("requestfinished", (request) => onTheWay.delete(request));
     await adminPage.open("/admin/folders", "Folders");
+    const palette = page.waitForResponse(/palette.*\.js$/);
     await page.keyboard.press("Shift");
-    for (const response of await loaded) await response.finished();
+    await palette;
+    await expect.poll(() => onTheWay.size).toBe(0);
     await server.stop();
     await page.keyboard.press("Control+k");
     await expect(adminPage.paletteField).toBeFocused();
