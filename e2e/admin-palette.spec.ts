@@ -29,3 +29,19 @@ test("the palette knows what is meant: other words, settings, one's colours, and
   await find("sign out", "Sign out");
   await expect(page).toHaveURL(/sign-in/);
 });
+
+test("what Ada types while the palette is still on its way is in it", async ({ page, adminPage }) => {
+  const typed = Promise.withResolvers<void>();
+  await page.route(/assets\/palette-.*\.js/, async (route) => {
+    await typed.promise;
+    await route.continue();
+  });
+  await adminPage.open("/admin", "Overview");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("folders");
+  typed.resolve();
+  await expect(adminPage.paletteField).toHaveValue("folders");
+  await expect(adminPage.paletteField).toBeFocused();
+  await page.keyboard.type("!");
+  await expect(adminPage.paletteField).toHaveValue("folders!");
+});

@@ -11,10 +11,10 @@ import { WithOrganization } from "../../../store/organization/hooks.tsx";
 import type { Session } from "../../../store/queries.ts";
 import classes from "./admin-frame.module.css";
 import { ContentSkeleton } from "./content-skeleton.tsx";
+import { LatePalette, palette } from "./late-palette.tsx";
 import { Rail } from "./rail.tsx";
 import { TopBar } from "./top-bar.tsx";
 
-const palette = latePart(() => import("./palette.tsx").then(({ Palette }) => Palette));
 const sheet = latePart(() => import("./sections-sheet.tsx").then(({ SectionsSheet }) => SectionsSheet));
 const shortcuts = latePart(() => import("./shortcuts.tsx").then(({ Shortcuts }) => Shortcuts));
 const late = [palette, sheet, shortcuts];
@@ -85,6 +85,6 @@ function OverFrame({
   };
   if (opened === "sheet") return <sheet.Part onClose={onClose} onFailure={onFailure} />;
   if (opened === "shortcuts") return <shortcuts.Part onClose={onClose} onFailure={onFailure} />;
-  if (opened === "palette") return <palette.Part onClose={onClose} onShortcuts={onShortcuts} onFailure={onFailure} />;
+  if (opened === "palette") return <LatePalette onClose={onClose} onShortcuts={onShortcuts} onFailure={onFailure} />;
   return null;
 }

@@ -8,9 +8,20 @@ import { paletteGroups } from "./palette-entries.ts";
 import type { PaletteEntry } from "./palette-places.ts";
 import { useDoing } from "./use-doing.ts";
 
-/** Goes anywhere by a few letters: to pages, people, channels, groups and settings; and does what has no page. */
-export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShortcuts: () => void }) {
-  const [typed, setTyped] = useState("");
+/**
+ * Goes anywhere by a few letters: to pages, people, channels, groups and settings; and does what has no page. It begins
+ * with what was typed before it was there.
+ */
+export function Palette({
+  typedBefore,
+  onClose,
+  onShortcuts,
+}: {
+  typedBefore: string;
+  onClose: () => void;
+  onShortcuts: () => void;
+}) {
+  const [typed, setTyped] = useState(typedBefore);
   const [chosen, setChosen] = useState(0);
   const listId = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -54,6 +65,7 @@ export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShort
       transitionProps={{ duration: 0 }}
     >
       <TextInput
+        ref={focusOn}
         data-autofocus
         variant="unstyled"
         size="lg"
@@ -105,4 +117,9 @@ export function Palette({ onClose, onShortcuts }: { onClose: () => void; onShort
       )}
     </Modal>
   );
+}
+
+/** At once: the dialog gives it the focus a moment later, and a fast typist is faster. */
+function focusOn(field: HTMLInputElement | null) {
+  field?.focus();
 }
