@@ -40,12 +40,13 @@ export function partialFile(file: string): string {
  * Writes a backup and proves it by reading all of it back: only then it gets its name. Nothing is left of one that fails.
  * It works in long strokes, so not where others wait for their turn.
  * @param confirm asked right before it gets its name; what it throws prevents that
+ * @param stopped ends it before it is done
  * @throws {DataFolderProblem} `damaged` for a copy that is not whole
  */
 export async function packBackup(
   { database, uploads, file, migrationsFolder, origin }: PackingPlan,
   progress: (step: PackingStep, share: number) => void,
-  confirm: () => void = () => {},
+  { confirm = () => {}, stopped = new AbortController().signal }: { confirm?: () => void; stopped?: AbortSignal } = {},
 ): Promise<Packed> {
   const partial = partialFile(file);
   try {
@@ -53,11 +54,19 @@ export async function packBackup(
     rmSync(partial, { force: true });
     writeFileSync(partial, "", { mode: 0o600, flag: "wx" });
     proveDatabase(database, migrationsFolder);
-    const compressed = await compress(database, (share) => progress("packing", share / 2));
+    const compressed = await compress(database, (share) => progress("packing", share / 2), stopped);
     const { files, missing } = await filesOf(database, uploads);
     files.unshift({ name: compressedName, path: compressed, size: statSync(compressed).size, origin });
-    await writeArchive(partial, files, (share) => progress("packing", 0.5 + share / 2));
-    await readArchive(partial, discard, (share) => progress("checking", share));
+    await writeArchive(partial, files, (share) => {
+      stopped.throwIfAborted();
+      progress("packing", 0.5 + share / 2);
+    });
+    await readArchive(
+      partial,
+      (_name, content) => discard(content, stopped),
+      (share) => progress("checking", share),
+    );
+    stopped.throwIfAborted();
     confirm();
     renameSync(partial, file);
     if (process.platform !== "win32") syncToDisk(dirname(file));
@@ -87,12 +96,13 @@ function compressedFile(database: string): string {
 }
 
 /** Quickly rather than well: the first level makes all but a tenth of the difference. Answers where it is. */
-async function compress(database: string, progress: (share: number) => void): Promise<string> {
+async function compress(database: string, progress: (share: number) => void, stopped: AbortSignal): Promise<string> {
   const file = compressedFile(database);
   const { size } = statSync(database);
   const source = createReadStream(database, { highWaterMark: chunkSize });
   source.on("data", () => progress(source.bytesRead / size));
-  await pipeline(source, createGzip({ level: 1, chunkSize }), createWriteStream(file, { mode: 0o600 }));
+  const compressed = createWriteStream(file, { mode: 0o600 });
+  await pipeline(source, createGzip({ level: 1, chunkSize }), compressed, { signal: stopped });
   return file;
 }
 
@@ -111,6 +121,6 @@ async function filesOf(database: string, uploads: string) {
 }
 
 /** Reading is proof enough. */
-async function discard(_name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  for await (const _chunk of content);
+async function discard(content: AsyncIterable<Uint8Array>, stopped: AbortSignal): Promise<void> {
+  for await (const _chunk of content) stopped.throwIfAborted();
 }

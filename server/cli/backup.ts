@@ -8,6 +8,7 @@ import { perform } from "../control/perform.ts";
 import { command, dataArgument } from "./command.ts";
 import type { Installation } from "./installation.ts";
 import { progressBar } from "./progress-bar.ts";
+import { untilStopped } from "./stop-signals.ts";
 import { surroundingsOf } from "./surroundings.ts";
 
 /** `watercooler backup`: everything in a data folder as it is at one moment, while the server goes on. */
@@ -24,7 +25,10 @@ export function backupCommand(installation: Installation) {
       const file = resolve(to);
       refuseNowhere(dirname(file));
       refuseToReplace(file, force === true);
-      const written = await writeBackup(installation, data, file, force === true);
+      const written = await untilStopped(
+        (stopped) => writeBackup(installation, data, { file, force: force === true, stopped }),
+        "The backup was stopped. Nothing is left of it.",
+      );
       process.stdout.write(json === true ? `${JSON.stringify(written)}\n` : inWords(written));
       return exitCodes.success;
     },
@@ -42,8 +46,7 @@ function inWords({ file, bytes, uploads, missing }: Written): string {
 async function writeBackup(
   installation: Installation,
   data: string | undefined,
-  file: string,
-  force: boolean,
+  { file, force, stopped }: { readonly file: string; readonly force: boolean; readonly stopped: AbortSignal },
 ): Promise<Written> {
   const database = `${file}.database.partial`;
   const origin = { madeAt: new Date(systemClock.now()), version: installation.version };
@@ -52,16 +55,20 @@ async function writeBackup(
     // Made here, so that it is for its owner's eyes only from the first byte.
     rmSync(database, { force: true });
     writeFileSync(database, "", { mode: 0o600, flag: "wx" });
-    const surroundings = surroundingsOf(installation, data, { progress: progressBar("Copying ") });
+    const copying = progressBar("Copying ");
+    const progress = (share: number) => {
+      stopped.throwIfAborted();
+      copying(share);
+    };
+    const surroundings = surroundingsOf(installation, data, { progress });
     const { uploads } = await perform(surroundings, takeSnapshot, { file: database });
     snapshot = uploads;
     const bars = { packing: progressBar("Packing "), checking: progressBar("Checking") };
     const plan = { database, uploads, file, migrationsFolder: installation.migrationsFolder, origin };
-    const packed = await packBackup(
-      plan,
-      (step, share) => bars[step](share),
-      () => refuseToReplace(file, force),
-    );
+    const packed = await packBackup(plan, (step, share) => bars[step](share), {
+      confirm: () => refuseToReplace(file, force),
+      stopped,
+    });
     return { file, ...packed };
   } finally {
     rmSync(database, { force: true });

@@ -1,4 +1,5 @@
 import { constants } from "node:os";
+import { CommandFailure } from "../control/failure.ts";
 
 /** How long the server may take to finish once it was told to stop, in milliseconds. */
 const patience = 5_000;
@@ -24,4 +25,23 @@ export function watchStopSignals(): Promise<NodeJS.Signals> {
       resolve(signal);
     }
   });
+}
+
+/**
+ * Does something that the first signal to stop ends in order; a second one ends the process at once.
+ * @param sentence what to say then
+ * @throws {CommandFailure} once it was stopped, with the exit code of that signal
+ */
+export async function untilStopped<T>(work: (stopped: AbortSignal) => Promise<T>, sentence: string): Promise<T> {
+  const stopping = new AbortController();
+  const stop = (signal: NodeJS.Signals) =>
+    stopping.abort(new CommandFailure(sentence, 128 + constants.signals[signal]));
+  for (const signal of signals) process.once(signal, stop);
+  try {
+    return await work(stopping.signal);
+  } catch (error) {
+    throw stopping.signal.aborted ? stopping.signal.reason : error;
+  } finally {
+    for (const signal of signals) process.off(signal, stop);
+  }
 }

@@ -1,0 +1,24 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { dataFiles } from "../db/data-folder.ts";
+import { temporaryFolder } from "./testing/process.ts";
+import { run } from "./testing/run.ts";
+
+test.each([
+  ["copied", ".database.partial"],
+  ["compressed", ".database.partial.gz"],
+  ["written", ".partial"],
+])("a backup that is stopped while it is %s leaves nothing behind", async (_, ending) => {
+  const data = temporaryFolder();
+  await run("init", "--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada");
+  const place = temporaryFolder();
+  const outcome = run("backup", "--data", data, "--to", join(place, "big.tar"));
+  while (!existsSync(join(place, `big.tar${ending}`))) await nextTurn();
+  process.emit("SIGHUP", "SIGHUP");
+  expect(await outcome).toEqual({ code: 129, stdout: "", stderr: "The backup was stopped. Nothing is left of it.\n" });
+  expect(readdirSync(place)).toEqual([]);
+  expect(readdirSync(dataFiles(data).snapshots)).toEqual([]);
+  expect(process.listenerCount("SIGHUP")).toBe(0);
+});
