@@ -1,12 +1,10 @@
-import { locale } from "./locale.ts";
-
 const day = 86_400_000;
 
-const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit" });
+const clock = new Intl.DateTimeFormat(undefined, { hour: "2-digit", minute: "2-digit" });
 const nearDay = new Intl.RelativeTimeFormat("en", { numeric: "auto" });
-const sameYear = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long" });
-const otherYear = new Intl.DateTimeFormat(locale, { day: "numeric", month: "long", year: "numeric" });
-const exact = new Intl.DateTimeFormat(locale, { dateStyle: "full", timeStyle: "medium" });
+const sameYear = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long" });
+const otherYear = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "long", year: "numeric" });
+const exact = new Intl.DateTimeFormat(undefined, { dateStyle: "full", timeStyle: "medium" });
 
 /** A point in time in the reader's words and time zone: "just now", "today, 09:12", "yesterday, 14:05", "3 March". */
 export function nearTime(then: Date, now: Date): string {

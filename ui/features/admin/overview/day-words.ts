@@ -1,9 +1,8 @@
-import { locale } from "../../../lib/locale.ts";
 import { counted } from "../../../lib/words.ts";
 import type { Day } from "./plot-scale.ts";
 
-const long = new Intl.DateTimeFormat(locale, { weekday: "long", day: "numeric", month: "long" });
-const short = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short" });
+const long = new Intl.DateTimeFormat(undefined, { weekday: "long", day: "numeric", month: "long" });
+const short = new Intl.DateTimeFormat(undefined, { day: "numeric", month: "short" });
 
 /** A day of the calendar ("2026-03-02") in the reader's words: "Monday, 2 March". */
 export function dayName(day: string): string {
