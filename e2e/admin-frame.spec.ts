@@ -207,6 +207,21 @@ test.describe("signed in as Ada", () => {
     await expect(adminPage.paletteField).toBeFocused();
   });
 
+  test.describe("where a section cannot be loaded", () => {
+    test.use({ provoked: /Unable to preload CSS/ });
+
+    test("it comes by itself when the server is back", async ({ page, server, startAgain, adminPage }) => {
+      await adminPage.open("/admin/folders", "Folders");
+      await server.stop();
+      await expect(adminPage.connectionLost).toBeVisible();
+      await adminPage.rail.getByRole("link", { name: "Channels" }).click();
+      await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+      await startAgain();
+      const heading = page.getByRole("heading", { level: 1, name: "Channels", exact: true });
+      await expect(heading).toBeVisible({ timeout: 30_000 });
+    });
+  });
+
   test("a form says Saved, holds who would leave it, and tells what somebody else changed", async ({
     page,
     server,

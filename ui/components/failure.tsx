@@ -1,12 +1,20 @@
 import { Button, Stack, Text } from "@mantine/core";
 import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
 import { explain } from "../store/api.ts";
+import { useConnection } from "../store/live-connection.tsx";
 import { Column } from "./column.tsx";
 import { PageTitle } from "./page-title.tsx";
 
-/** A page that could not be shown: what happened and what to do. */
+/** A page that could not be shown: what happened and what to do. It is tried again once a lost connection is back. */
 export function Failure({ error }: { error: unknown }) {
   const router = useRouter();
+  const connection = useConnection();
+  const wasLost = useRef(false);
+  useEffect(() => {
+    if (connection === "connected" && wasLost.current) void router.invalidate();
+    wasLost.current = connection === "lost";
+  }, [connection, router]);
   return (
     <Column>
       <Stack gap="lg">

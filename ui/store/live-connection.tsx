@@ -21,6 +21,11 @@ export function useLiveConnection(): LiveConnection {
   return live;
 }
 
+/** Whether changes reach this page; undefined where none are followed. */
+export function useConnection(): Connection | undefined {
+  return use(LiveContext)?.connection;
+}
+
 /** Follows the server while its children are on the screen. Another `following` is another event queue. */
 export function FollowsChanges({ following, children }: { following: Following; children: ReactNode }) {
   const [connection, setConnection] = useState<Connection>("connecting");
