@@ -6,6 +6,7 @@ import type { Clock } from "../clock.ts";
 import { syncToDisk, uploadsIn } from "../db/backup.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { proveCopy, replaceDatabase, withLockedFolder } from "../db/restore.ts";
+import { lacksRoom, noRoom } from "../db/storage-problem.ts";
 import { uploadFile } from "../domain/uploads/path.ts";
 import { databaseName } from "./format.ts";
 import { isArchive, readArchive } from "./read.ts";
@@ -43,8 +44,12 @@ export function restoreBackup(
   progress: (share: number) => void,
 ): Promise<Restored> {
   return withLockedFolder(place.dataFolder, async () => {
-    const prepared = await prepareRestore({ backup, ...place }, progress);
-    return finishRestore(prepared, place);
+    try {
+      const prepared = await prepareRestore({ backup, ...place }, progress);
+      return await finishRestore(prepared, place);
+    } catch (error) {
+      throw lacksRoom(error) ? noRoom(place.dataFolder) : error;
+    }
   });
 }
 

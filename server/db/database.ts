@@ -9,6 +9,7 @@ import { readMigrationSteps } from "./migration-steps.ts";
 import { isEmptyFile, refuseLostDatabase } from "./remains.ts";
 import { isDamage, isDiskFailure } from "./sqlite-error.ts";
 import { updateStatistics } from "./statistics.ts";
+import { lacksRoom, noRoom } from "./storage-problem.ts";
 import { createStore, type Store } from "./store.ts";
 
 /** The open database of a data folder: what reads and writes go through, until it is closed. */
@@ -144,16 +145,12 @@ function damaged(file: string): DataFolderProblem {
   return new DataFolderProblem("damaged", `The database ${file} is damaged. Go back to a backup: watercooler restore`);
 }
 
-function asDataFolderProblem(error: unknown, folder: string): unknown {
+/** Why a data folder cannot be used, where that is what went wrong; other errors unchanged. */
+export function asDataFolderProblem(error: unknown, folder: string): unknown {
   if (error instanceof DataFolderProblem) return error;
   if (isDamage(error)) return damaged(dataFiles(folder).database);
+  if (lacksRoom(error)) return noRoom(folder);
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
-  if (isDiskFailure(error) || code === "ENOSPC") {
-    return new DataFolderProblem(
-      "not-writable",
-      `There is no room on the disk of ${folder}. Free some, then try again.`,
-    );
-  }
   if (code === "SQLITE_CANTOPEN" || code.startsWith("SQLITE_READONLY") || unwritable.includes(code)) {
     const { database } = dataFiles(folder);
     const isDatabase = error instanceof Error && "path" in error && error.path === database;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Clock } from "../clock.ts";
 import { finishCopy, forgetClients, syncToDisk } from "./backup.ts";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
-import { connect } from "./database.ts";
+import { asDataFolderProblem, connect } from "./database.ts";
 import { holdLock } from "./lock.ts";
 
 type DataFiles = ReturnType<typeof dataFiles>;
@@ -11,15 +11,23 @@ type DataFiles = ReturnType<typeof dataFiles>;
 /**
  * Does something with a data folder that nobody uses, and keeps everybody off it meanwhile; the folder is made if need
  * be.
- * @throws {DataFolderProblem} `in-use`
+ * @throws {DataFolderProblem} `in-use`, or `not-writable`
  */
 export async function withLockedFolder<T>(folder: string, work: () => Promise<T>): Promise<T> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const releaseLock = holdLock(dataFiles(folder).lock);
+  const releaseLock = lockFolder(folder);
   try {
     return await work();
   } finally {
     releaseLock();
+  }
+}
+
+function lockFolder(folder: string): () => void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    return holdLock(dataFiles(folder).lock);
+  } catch (error) {
+    throw asDataFolderProblem(error, folder);
   }
 }
 
