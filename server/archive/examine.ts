@@ -3,7 +3,6 @@ import { copyFile, mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { finishCopy } from "../db/backup.ts";
-import { DataFolderProblem } from "../db/data-folder.ts";
 import { type DatabaseContents, describeDatabase } from "../db/describe.ts";
 import { databaseName, type Origin } from "./format.ts";
 import { isArchive, readArchive } from "./read.ts";
@@ -42,10 +41,8 @@ export async function examineBackup(
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const database = join(folder, databaseName);
   try {
-    const found = await stat(backup);
-    if (!found.isFile()) throw new DataFolderProblem("damaged", `${backup} is not a file. Choose a backup.`);
-    const { size: bytes, mtime } = found;
     const isPacked = await isArchive(backup);
+    const { size: bytes, mtime } = await stat(backup);
     const unpacked = isPacked ? await unpackDatabase(backup, database, progress) : null;
     if (unpacked === null) await copyFile(backup, database, constants.COPYFILE_FICLONE);
     finishCopy(database, migrationsFolder, backup);

@@ -19,8 +19,12 @@ import {
 /** The longest list of checksums, in bytes: of a million files. */
 const sumsLimit = 128 * 1024 * 1024;
 
-/** Whether a file is an archive, and not a database alone, as backups of older versions are. */
+/**
+ * Whether a file is an archive, and not a database alone, as backups of older versions are.
+ * @throws {DataFolderProblem} `damaged` for a folder and the like
+ */
 export async function isArchive(file: string): Promise<boolean> {
+  if (!(await stat(file)).isFile()) throw new DataFolderProblem("damaged", `${file} is not a file. Choose a backup.`);
   const handle = await open(file, "r");
   try {
     const head = Buffer.alloc(512);
