@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { statSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
 import { systemClock } from "../clock.ts";
@@ -85,13 +85,18 @@ async function openUnlessInUse(surroundings: Surroundings): Promise<OpenFolder |
 function open({ config, log, createFolder = false }: Surroundings): OpenFolder {
   const { dataFolder, migrationsFolder } = config;
   // A server that runs may still have open what is gone from the folder.
-  if (!createFolder && !existsSync(dataFiles(dataFolder).database) && remainsIn(dataFolder).length === 0) {
+  if (!createFolder && !isThere(dataFiles(dataFolder).database) && remainsIn(dataFolder).length === 0) {
     throw new CommandFailure(`There is no data of Watercooler in ${dataFolder}. Name its folder with --data.`);
   }
   const database = openDatabase(dataFolder, migrationsFolder, systemClock);
   const { migrationBackup } = database;
   if (migrationBackup !== null) log.warn(`The data was brought to this version. As it was before: ${migrationBackup}`);
   return { ctx: openContext(database, config, systemClock, log, nowhere), database, url: "" };
+}
+
+/** @throws the system's error where nobody may look */
+function isThere(file: string): boolean {
+  return statSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
 /** A folder that a command has opened is on no network. */

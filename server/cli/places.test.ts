@@ -1,0 +1,45 @@
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { mountedDisks } from "../db/testing/small-disk.ts";
+import { spawnUnprivileged, temporaryFolder } from "./testing/process.ts";
+import { run } from "./testing/run.ts";
+
+const init = (data: string) =>
+  run("init", "--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada");
+
+test("a folder is no backup, and said so with its name", async () => {
+  const from = temporaryFolder();
+  expect(await run("restore", "--data", temporaryFolder(), "--from", from)).toEqual({
+    ...{ code: 4, stdout: "", stderr: `${from} is not a file. Choose a backup.\n` },
+  });
+});
+
+test.skipIf(process.platform === "win32")("a data folder that somebody else owns is named", async () => {
+  const data = join(temporaryFolder(), "data");
+  mkdirSync(data);
+  chmodSync(data, 0o500);
+  const restore = await spawnUnprivileged(["restore", "--data", data, "--from", "/nowhere.tar"]);
+  expect(restore).toMatchObject({
+    ...{ code: 1, stderr: `The folder ${data} cannot be written to. Check who owns it.\n` },
+  });
+  chmodSync(data, 0o000);
+  const list = await spawnUnprivileged(["user", "list", "--data", data]);
+  expect(list).toMatchObject({ code: 1, stderr: expect.stringMatching(`^You have no permission to use ${data}`) });
+});
+
+test.each(mountedDisks)("a full disk is named, of a backup and of the data folder it is restored to", async (disk) => {
+  const { folder } = disk.create();
+  writeFileSync(join(folder, "filler"), Buffer.alloc(5_900_000));
+  const data = temporaryFolder();
+  await init(data);
+  const small = {
+    code: 1,
+    stdout: "",
+    stderr: `There is no room on the disk of ${folder}. Free some, then try again.\n`,
+  };
+  expect(await run("backup", "--data", data, "--to", join(folder, "backup.tar"))).toEqual(small);
+  const file = join(temporaryFolder(), "backup.tar");
+  expect(await run("backup", "--data", data, "--to", file)).toMatchObject({ code: 0 });
+  expect(await run("restore", "--data", folder, "--from", file)).toEqual(small);
+});
