@@ -25,7 +25,9 @@ export function spawnCommand(words: readonly string[], input: string | Buffer = 
 /** As `spawnCommand`, by somebody whom the modes of files bind, as they do everybody but root. */
 export function spawnUnprivileged(words: readonly string[]): Promise<Outcome> {
   const isRoot = process.getuid?.() === 0;
-  const bound = isRoot ? ["setpriv", "--inh-caps=-dac_override,-dac_read_search", "--bounding-set=-dac_override,-dac_read_search"] : [];
+  const bound = isRoot
+    ? ["setpriv", "--inh-caps=-dac_override,-dac_read_search", "--bounding-set=-dac_override,-dac_read_search"]
+    : [];
   return spawnToEnd([...bound, process.execPath, cli, ...words], "");
 }
 
