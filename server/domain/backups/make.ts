@@ -11,6 +11,7 @@ import type { Job } from "./desk.ts";
 import { backupProblem } from "./failure.ts";
 import { fileAt, folderOf, freeName, prepareFolder, removePartial } from "./folder.ts";
 import { removeOldBackups } from "./keep.ts";
+import { missingDisk } from "./missing-disk.ts";
 import { type Backup, failedBackups, settingsOfBackups, unfinishedBackups } from "./queries.ts";
 
 /** Who wants a backup: somebody by their ID, the schedule, or whoever sits at the server's computer. */
@@ -51,6 +52,12 @@ async function makeBackup(ctx: Context, asked: Pick<Backup, "userId" | "bySchedu
   const folder = folderOf(ctx.config, settingsOfBackups(ctx));
   const name = await freeName(folder, ctx.clock.now());
   const backup = await mutate(ctx, (tx) => insertBackup(tx, { ...asked, folder, name }));
+  // Whoever asks for one themselves has been told on the page.
+  const away = asked.bySchedule ? await missingDisk(ctx, folder).catch(() => undefined) : undefined;
+  if (away !== undefined) {
+    ctx.log.warn({ folder }, "a backup was not begun, since its disk seems to be missing");
+    return settle(ctx, backup, away);
+  }
   try {
     await prepareFolder(ctx.config, folder);
     const { bytes, uploads, missing } = await writeBackup(ctx, join(folder, name), job);

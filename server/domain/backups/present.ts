@@ -5,6 +5,7 @@ import type { Context } from "../../context.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
 import type { backupEndpoints } from "./contract.ts";
 import { type BackupFile, backupFiles, folderOf, folderProblem } from "./folder.ts";
+import { missingDisk } from "./missing-disk.ts";
 import { type Backup, failureSinceLast, finishedBackups, lastBackup, settingsOfBackups } from "./queries.ts";
 import { nextTime } from "./schedule.ts";
 import type { backupSettingsShape, backupShape } from "./shapes.ts";
@@ -35,10 +36,15 @@ export async function presentBackups(ctx: Context): Promise<ReturnsOf<(typeof ba
           },
     failure: presentFailure(ctx),
     // The one in the data folder is made with the first backup.
-    folder_problem: problem ?? (isDefault ? null : ((await folderProblem(folder)) ?? null)),
+    folder_problem: problem ?? (isDefault ? null : ((await chosenProblem(ctx, folder)) ?? null)),
     free: await freeRoom(isDefault ? ctx.config.dataFolder : folder),
     backups: files.map((file) => presentBackup(file, known.get(file.name))),
   };
+}
+
+/** What is wrong with a folder that somebody chose. */
+async function chosenProblem(ctx: Context, folder: string): Promise<string | undefined> {
+  return (await folderProblem(folder)) ?? (await missingDisk(ctx, folder));
 }
 
 /** When backups are made by themselves and where they go, as the API writes it. */
