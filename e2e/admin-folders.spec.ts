@@ -48,10 +48,9 @@ test("Ada creates the first folder, is told what is wrong with a name, and renam
   await folders.name.fill("YARD");
   await folders.button("Create folder").click();
   await expect(page.getByText("Another folder is called that. Choose another name.")).toBeVisible();
-  // A character that shows nothing is known to the server alone.
   await folders.name.fill("Of\u200bfice");
   await folders.button("Create folder").click();
-  await expect(page.getByText("Invalid character in channel folder name, at position 3.")).toBeVisible();
+  await expect(page.getByText("Leave out the character at position 3, which nobody can see.")).toBeVisible();
   await expect(folders.name).toBeFocused();
   await folders.name.fill("Office");
   await folders.button("Create folder").click();

@@ -206,10 +206,9 @@ test("two administrators at once: what the other one did shows, and what was typ
   await fields.button("Save field").click();
   await expect(fields.names).toHaveText(["Phone", "Department", "Deputy"], { timeout: 30_000 });
 
-  // A character that shows nothing is known to the server alone.
   await fields.name.fill("Ph\u200bone");
   await fields.button("Save field").click();
-  await expect(page.getByText("Invalid character in field name, at position 3.")).toBeVisible();
+  await expect(page.getByText("Leave out the character at position 3, which nobody can see.")).toBeVisible();
   await expect(fields.name).toBeFocused();
   await owner(profileFieldEndpoints.removeProfileField, { field_id: telephone });
   await expect(page.getByRole("heading", { name: "There is no such profile field" })).toBeVisible();
