@@ -153,6 +153,7 @@ test("a name that is taken, and what only the server knows, stand beside the nam
   // Somebody takes a name, which the page has not heard of yet.
   await page.route("**/api/v1/events*", () => {});
   await page.reload();
+  await expect(groups.name).toBeVisible();
   await createGroup(server, "caulkers");
   await groups.name.fill("Caulkers");
   await groups.button("Save group").click();
