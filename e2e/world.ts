@@ -59,7 +59,7 @@ export const test = base.extend<World & Options>({
     const complaints = watch(page, server);
     await use(page);
     // A page asks on until it is closed, which what a test does with its requests need not survive.
-    await page.unrouteAll({ behavior: "ignoreErrors" });
+    if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(complaints.filter((complaint) => !provoked?.test(complaint))).toEqual([]);
   },
   setupPage: async ({ page, server }, use) => use(setupPageOn(page, server)),
