@@ -7,6 +7,7 @@ import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { ada, asOwner, hireNina, nina, openOffice } from "./office.ts";
 import { channelsPageOn } from "./pages/channels-page.ts";
+import { pickUp } from "./pages/pick-up.ts";
 import type { Server } from "./server.ts";
 import { test } from "./world.ts";
 
@@ -313,9 +314,7 @@ test("channels go from folder to folder by drag, and with the keyboard alone, an
   await channels.search.fill("slip");
   await expect(channels.shelf("Yard").getByRole("listitem")).toHaveText(["slipway"]);
   await expect(channels.shelf("Office")).toContainText("None that you search for");
-  await channels.handle("slipway").focus();
-  await page.keyboard.press("Space");
-  await expect(channels.handle("slipway")).toHaveAttribute("aria-pressed", "true");
+  await pickUp(channels.handle("slipway"));
   for (const [key, folder] of [
     ["ArrowDown", "Office"],
     ["ArrowDown", "No folder"],

@@ -4,6 +4,7 @@ import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { ada, asOwner, openOffice } from "./office.ts";
 import { foldersPageOn } from "./pages/folders-page.ts";
+import { pickUp } from "./pages/pick-up.ts";
 import type { Server } from "./server.ts";
 import { test } from "./world.ts";
 
@@ -95,9 +96,7 @@ test("with the keyboard alone: ordered, archived with its channels going elsewhe
     return streams.filter(({ name }) => /slipway|boats/.test(name)).map(({ folder_id }) => folder_id);
   };
   const folders = foldersPageOn(page);
-  await folders.handle("Yard").focus();
-  await page.keyboard.press("Space");
-  await expect(folders.handle("Yard")).toHaveAttribute("aria-pressed", "true");
+  await pickUp(folders.handle("Yard"));
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText("Yard is over place 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");

@@ -4,6 +4,7 @@ import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
 import { ada, asOwner, openOffice } from "./office.ts";
 import { linkifiersPageOn } from "./pages/linkifiers-page.ts";
+import { pickUp } from "./pages/pick-up.ts";
 import type { Server } from "./server.ts";
 import { test } from "./world.ts";
 
@@ -117,9 +118,7 @@ test("with the keyboard alone: found in the palette, ordered, added, changed and
   await page.keyboard.press("Enter");
   await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, boat.pattern]);
 
-  await links.handle(ticket.pattern).focus();
-  await page.keyboard.press("Space");
-  await expect(links.handle(ticket.pattern)).toHaveAttribute("aria-pressed", "true");
+  await pickUp(links.handle(ticket.pattern));
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText("is over place 2 of 3.")).toBeAttached();
   await page.keyboard.press("Space");
