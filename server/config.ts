@@ -33,7 +33,15 @@ export type Config = {
   /** A certificate to speak HTTPS with; null for one of the server's own authority. */
   readonly certificate: CertificateFiles | null;
   readonly logLevel: string;
+  /** What the hash of a new password costs to compute. */
+  readonly passwordCost: PasswordCost;
 };
+
+/** The parameters of scrypt (RFC 7914, section 2). Each stored hash carries its own, so that they can grow. */
+export type PasswordCost = { readonly N: number; readonly r: number; readonly p: number };
+
+/** 16 MiB and some 100 ms on an old machine: the least that a server starts with. */
+export const safePasswordCost: PasswordCost = { N: 16_384, r: 8, p: 5 };
 
 /** Where a certificate is that somebody else has made, and its key; both PEM. */
 export type CertificateFiles = { readonly certificate: string; readonly key: string };

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import manifest from "../../package.json" with { type: "json" };
-import { type Config, defaultDataFolder, defaultPort, environmentSettings } from "../config.ts";
+import { type Config, defaultDataFolder, defaultPort, environmentSettings, safePasswordCost } from "../config.ts";
 import { badUsage } from "../control/failure.ts";
 import { type ChosenMailRelay, readMailRelay } from "./mail-relay.ts";
 import { readUploadLimits } from "./upload-limits.ts";
@@ -59,6 +59,7 @@ export function configure(installation: Installation, chosen: ChosenSettings): C
     https: null,
     certificate: null,
     uploads: readUploadLimits(),
+    passwordCost: safePasswordCost,
     ...chosen,
     mailRelay: readMailRelay(chosen.mailRelay ?? {}),
     dataFolder: resolve(chosen.dataFolder ?? defaultDataFolder()),

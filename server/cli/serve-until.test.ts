@@ -2,6 +2,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
+import { safePasswordCost } from "../config.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { auditLogEndpoints } from "../domain/audit-log/contract.ts";
 import { backupEndpoints } from "../domain/backups/contract.ts";
@@ -18,6 +19,8 @@ import { run } from "./testing/run.ts";
 
 const patience = { timeout: 20_000 };
 
+const productConfig = (data: string) => testConfig(data, { passwordCost: safePasswordCost });
+
 /** The cast's office in a folder of its own, served until the test is over, and a backup of it. */
 async function serveOffice() {
   const world = await createWorld();
@@ -30,7 +33,9 @@ async function serveOffice() {
 
   const servers: RunningServer[] = [];
   const told = Promise.withResolvers<string>();
-  const ended = serveUntil(told.promise, testConfig(data), pino({ level: "silent" }), (server) => servers.push(server));
+  const ended = serveUntil(told.promise, productConfig(data), pino({ level: "silent" }), (server) =>
+    servers.push(server),
+  );
   const stop = async () => {
     told.resolve("enough");
     return ended;
@@ -97,7 +102,14 @@ test("whoever cannot be told of the server has it end in order", async () => {
   const tell = () => {
     throw new Error("Nobody listens.");
   };
-  const served = serveUntil(new Promise(() => {}), testConfig(data), pino({ level: "silent" }), tell);
+  const served = serveUntil(new Promise(() => {}), productConfig(data), pino({ level: "silent" }), tell);
   await expect(served).rejects.toThrow("Nobody listens.");
   expect(existsSync(dataFiles(data).running)).toBe(false);
+});
+
+test("the server does not start with the cheap password hashes of tests", async () => {
+  const data = temporaryFolder();
+  const served = serveUntil(new Promise(() => {}), testConfig(data), pino({ level: "silent" }), () => {});
+  await expect(served).rejects.toThrow("too easy to guess");
+  expect(existsSync(dataFiles(data).database)).toBe(false);
 });

@@ -1,9 +1,9 @@
 import type { Logger } from "pino";
 import { finishRestore } from "../archive/restore.ts";
 import { seconds, systemClock } from "../clock.ts";
-import type { Config } from "../config.ts";
+import { type Config, safePasswordCost } from "../config.ts";
 import type { WayBack } from "../context.ts";
-import { asCommandFailure } from "../control/failure.ts";
+import { asCommandFailure, CommandFailure } from "../control/failure.ts";
 import { withLockedFolder } from "../db/restore.ts";
 import type { Restoration } from "../domain/backups/desk.ts";
 import { type RunningServer, startServer } from "../serve.ts";
@@ -14,6 +14,7 @@ import { handBackMemory } from "./hand-back-memory.ts";
  * what the backup holds, at the same port; or on what was there, where the backup cannot take its place.
  * @param begun is told of each server that answers
  * @returns why it was told to stop
+ * @throws {CommandFailure} the configuration would store passwords that are cheap to guess
  */
 export async function serveUntil<Reason>(
   stopped: Promise<Reason>,
@@ -21,6 +22,7 @@ export async function serveUntil<Reason>(
   log: Logger,
   begun: (server: RunningServer, isFirst: boolean) => void,
 ): Promise<Reason> {
+  refuseCheapHashes(config);
   let wanted = config;
   let restoration: Restoration | null = null;
   for (;;) {
@@ -41,6 +43,12 @@ export async function serveUntil<Reason>(
       log.info("the server has stopped");
     }
   }
+}
+
+/** Cheap hashes are for tests: no server that people use starts with them. */
+function refuseCheapHashes({ passwordCost: { N, r, p } }: Config): void {
+  if (N * r * p >= safePasswordCost.N * safePasswordCost.r * safePasswordCost.p) return;
+  throw new CommandFailure("The server does not start: with this configuration passwords would be too easy to guess.");
 }
 
 async function goBack({ file, by, prepared }: WayBack, { dataFolder }: Config, log: Logger): Promise<Restoration> {

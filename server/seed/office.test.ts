@@ -53,7 +53,7 @@ test("it has what was asked for, and everybody can sign in", async () => {
     expect(ctx.store.db.select({ all: count() }).from(messages).get()?.all).toBe(1_500);
     const owner = findUserByEmail(ctx, "owner@example.test");
     expect(owner?.role).toBe(100);
-    expect(await verifyPassword("watercooler", owner?.passwordHash ?? null)).toBe(true);
+    expect(await verifyPassword("watercooler", owner?.passwordHash ?? null, ctx.config.passwordCost)).toBe(true);
   });
 });
 

@@ -50,7 +50,8 @@ export async function seedOffice(ctx: Context, plan: OfficePlan, progress: Progr
   const random = createRandom(plan.seed);
   const timeline = createTimeline(ctx.clock.now(), workingDays(plan));
   const ideas = inventPeople(random, plan.users);
-  const people = await hirePeople(ctx, ideas, await hashPassword(seedPassword), timeline.start - week);
+  const passwordHash = await hashPassword(seedPassword, ctx.config.passwordCost);
+  const people = await hirePeople(ctx, ideas, passwordHash, timeline.start - week);
   const rooms = await openChannels(ctx, random, inventChannels(random, plan.channels), people, timeline.start - week);
   progress(steps.furnished);
 

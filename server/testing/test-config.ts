@@ -1,5 +1,8 @@
 import { join } from "node:path";
-import type { Config } from "../config.ts";
+import type { Config, PasswordCost } from "../config.ts";
+
+/** Tests hash many passwords. The command refuses to serve with this. */
+export const cheapPasswordCost: PasswordCost = { N: 1024, r: 8, p: 1 };
 
 /** How servers in tests run: on loopback, unseen, with every answer checked against its contract. */
 export function testConfig(dataFolder: string, different: Partial<Config> = {}): Config {
@@ -23,6 +26,7 @@ export function testConfig(dataFolder: string, different: Partial<Config> = {}):
     certificate: null,
     checkAnswers: true,
     logLevel: "silent",
+    passwordCost: cheapPasswordCost,
     ...different,
   };
 }

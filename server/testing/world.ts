@@ -14,7 +14,7 @@ import { insertUser } from "../domain/users/actions.ts";
 import { type Client, createClient } from "../http/client.ts";
 import { type RunningServer, startServer } from "../serve.ts";
 import { type CastName, cast, castNames, castPassword, emailOf } from "./cast.ts";
-import { testConfig } from "./test-config.ts";
+import { cheapPasswordCost, testConfig } from "./test-config.ts";
 
 /** Somebody in a test: who they are, and how they speak to the server. */
 export type Person = {
@@ -95,7 +95,7 @@ let template: Promise<{ file: string; keys: Keys }> | undefined;
 async function createTemplate(): Promise<{ file: string; keys: Keys }> {
   const folder = temporaryFolder();
   const { ctx, close } = await startServer(testConfig(folder), silentLog);
-  const passwordHash = await hashPassword(castPassword, cheap);
+  const passwordHash = await hashPassword(castPassword, cheapPasswordCost);
   const keys = await mutate(ctx, (tx) => {
     const { fullName } = cast.ada;
     const owner = insertOrganization(tx, {
@@ -128,8 +128,5 @@ function removeAtExit(folder: string): void {
 function temporaryFolder(): string {
   return mkdtempSync(join(tmpdir(), "watercooler-test-"));
 }
-
-/** Tests sign in often; what a hash costs is its own, so the cast's may be cheap. */
-const cheap = { N: 1024, r: 8, p: 1 };
 
 const silentLog = pino({ level: "silent" });

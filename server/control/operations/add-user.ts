@@ -22,7 +22,7 @@ export const addUser = operation({
   run: async ({ ctx }, input) => {
     assertOrganization(ctx);
     const person = { email: readEmail(input.email), fullName: readFullName(input.fullName), role: roles[input.role] };
-    const passwordHash = await hashPassword(readNewPassword(input.password));
+    const passwordHash = await hashPassword(readNewPassword(input.password), ctx.config.passwordCost);
     const user = await mutate(ctx, (tx) => {
       const added = insertUser(tx, { ...person, passwordHash });
       greetNewcomer(tx, added, null);

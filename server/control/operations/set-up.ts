@@ -19,7 +19,7 @@ export const setUp = operation({
     }
     const name = readOrganizationName(input.organization);
     const person = { fullName: readFullName(input.fullName), email: readEmail(input.email) };
-    const passwordHash = await hashPassword(readNewPassword(input.password));
+    const passwordHash = await hashPassword(readNewPassword(input.password), ctx.config.passwordCost);
     const owner = await mutate(ctx, (tx) =>
       insertOrganization(tx, { name, owner: { ...person, passwordHash, runsServer: true } }),
     );

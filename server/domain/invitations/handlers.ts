@@ -81,7 +81,8 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
       fullName: concerning("full_name", () => readFullName(params.full_name)),
       email: concerning("email", () => readEmail(params.email)),
     };
-    const passwordHash = await hashPassword(concerning("password", () => readNewPassword(params.password)));
+    const password = concerning("password", () => readNewPassword(params.password));
+    const passwordHash = await hashPassword(password, ctx.config.passwordCost);
     const { user, session } = await mutate(ctx, (tx) => {
       const user = signUp(tx, params.token, { ...person, passwordHash }, params.default_stream_groups);
       return { user, session: insertSession(tx, user.id, browserOf(request, address)) };

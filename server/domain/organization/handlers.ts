@@ -31,7 +31,7 @@ export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
     assertSetupToken(ctx, params.token);
     const name = readOrganizationName(params.organization_name);
     const person = { fullName: readFullName(params.full_name), email: readEmail(params.email) };
-    const passwordHash = await hashPassword(readNewPassword(params.password));
+    const passwordHash = await hashPassword(readNewPassword(params.password), ctx.config.passwordCost);
     const { owner, token } = await mutate(ctx, (tx) => {
       const owner = insertOrganization(tx, { name, owner: { ...person, passwordHash, runsServer: true } });
       return { owner, token: insertSession(tx, owner.id, browserOf(request, address)) };

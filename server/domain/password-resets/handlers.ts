@@ -39,7 +39,7 @@ export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
   resetPassword: async ({ ctx, params, request, address, headers }) => {
     // Here already, so that strangers cannot have passwords hashed; and again when it is written.
     assertUsable(ctx, params.token);
-    const passwordHash = await hashPassword(readNewPassword(params.new_password));
+    const passwordHash = await hashPassword(readNewPassword(params.new_password), ctx.config.passwordCost);
     const { user, session } = await mutate(ctx, (tx) => {
       const user = assertUsable(tx, params.token);
       changePassword(tx, user.id, passwordHash);

@@ -1,16 +1,12 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import type { PasswordCost } from "../../config.ts";
 import { createTurns } from "./turns.ts";
 
-/** What a hash costs to compute (RFC 7914). Each hash carries its own, so that it can grow. */
-export type PasswordCost = { readonly N: number; readonly r: number; readonly p: number };
-
-/** Cost of new hashes: 16 MiB and some 100 ms on an old machine. */
-const cost: PasswordCost = { N: 16_384, r: 8, p: 5 };
 const keyLength = 32;
 
 /** A password -> what is stored of it: `scrypt$N$r$p$salt$key`, salt and key in base64. */
-export async function hashPassword(password: string, { N, r, p }: PasswordCost = cost): Promise<string> {
+export async function hashPassword(password: string, { N, r, p }: PasswordCost): Promise<string> {
   const salt = randomBytes(16);
   const key = await derive(password, salt, { N, r, p });
   return ["scrypt", N, r, p, salt.toString("base64"), key.toString("base64")].join("$");
@@ -19,16 +15,19 @@ export async function hashPassword(password: string, { N, r, p }: PasswordCost =
 /**
  * Whether a password is the one that was stored. Takes as long when there is none, so that the time it takes does not
  * tell which accounts exist.
+ * @param usual what the hashes of others cost
  */
-export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
-  const [scheme, N, r, p, salt, key] = (stored ?? absent).split("$");
+export async function verifyPassword(password: string, stored: string | null, usual: PasswordCost): Promise<boolean> {
+  const [scheme, N, r, p, salt, key] = (stored ?? absent(usual)).split("$");
   if (scheme !== "scrypt" || salt === undefined || key === undefined) return false;
   const wanted = Buffer.from(key, "base64");
   const given = await derive(password, Buffer.from(salt, "base64"), { N: Number(N), r: Number(r), p: Number(p) });
   return timingSafeEqual(wanted, given) && stored !== null;
 }
 
-const absent = `scrypt$${cost.N}$${cost.r}$${cost.p}$${Buffer.alloc(16).toString("base64")}$${Buffer.alloc(keyLength).toString("base64")}`;
+function absent({ N, r, p }: PasswordCost): string {
+  return ["scrypt", N, r, p, Buffer.alloc(16).toString("base64"), Buffer.alloc(keyLength).toString("base64")].join("$");
+}
 
 async function derive(password: string, salt: Buffer, parameters: PasswordCost): Promise<Buffer> {
   const giveBack = await turns("all");

@@ -50,7 +50,7 @@ export async function tryPassword(
   try {
     ctx.signInLimit.check(account, address);
     const user = findUserByEmail(ctx, account);
-    const isRight = await verifyPassword(password, user?.passwordHash ?? null);
+    const isRight = await verifyPassword(password, user?.passwordHash ?? null, ctx.config.passwordCost);
     if (isRight) ctx.signInLimit.succeeded(account, address);
     else ctx.signInLimit.failed(account, address);
     return isRight ? user : undefined;

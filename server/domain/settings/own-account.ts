@@ -52,7 +52,7 @@ async function readPassword(
   const password = readNewPassword(new_password);
   const proven = await tryPassword(ctx, user.email, old_password, address);
   if (proven?.id !== user.id) throw badRequest("Wrong password!");
-  return { hash: await hashPassword(password), provenHash: proven.passwordHash };
+  return { hash: await hashPassword(password, ctx.config.passwordCost), provenHash: proven.passwordHash };
 }
 
 /**

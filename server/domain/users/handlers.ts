@@ -48,7 +48,8 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   createUser: async ({ ctx, actor, params }) => {
     const person = readNewPerson(params);
     const { password } = params;
-    const passwordHash = password === undefined ? null : await hashPassword(readFirstPassword(password));
+    const passwordHash =
+      password === undefined ? null : await hashPassword(readFirstPassword(password), ctx.config.passwordCost);
     const user = await mutate(ctx, (tx) => addPerson(tx, managingUser(tx, actor), { ...person, passwordHash }));
     return { user_id: user.id };
   },
