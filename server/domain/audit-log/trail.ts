@@ -9,21 +9,32 @@ import { orderChange } from "./order.ts";
 import { subjects } from "./subjects.ts";
 import { writeEntry } from "./write.ts";
 
-/** Follows the rows of everything that administrators look after; while nobody administers, that comes to nothing. */
+/** Follows the rows of everything that administrators look after, from the first thing that one of them does. */
 export function openAuditTrail(store: Store): AuditTrail {
   let under: { readonly kind: AdministeredKind; readonly changes: (RowChange | Crowd)[] } | null = null;
-  for (const [at, of] of subjects.entries()) {
-    followRows(store, { name: `audited_${at}`, ...of }, (before, after) => {
-      if (under?.kind === of.kind) under.changes.push({ of, before, after });
-    });
-  }
+  let isFollowing = false;
 
-  followCrowds(store, (crowd) => {
-    if (under?.kind === crowd.kind) under.changes.push(crowd);
-  });
+  const followOnce = () => {
+    if (isFollowing) return;
+    isFollowing = true;
+    followAll();
+  };
+
+  const followAll = () => {
+    for (const [at, of] of subjects.entries()) {
+      followRows(store, { name: `audited_${at}`, ...of }, (before, after) => {
+        if (under?.kind === of.kind) under.changes.push({ of, before, after });
+      });
+    }
+
+    followCrowds(store, (crowd) => {
+      if (under?.kind === crowd.kind) under.changes.push(crowd);
+    });
+  };
 
   return {
     begin: (deed) => {
+      followOnce();
       let known: Entries = new Map();
       return {
         follow: (tx, work) => {
