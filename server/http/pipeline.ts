@@ -16,7 +16,7 @@ import { queryFields, readForm } from "./form.ts";
 import { endOnceRead, giveUpUnread } from "./lanes.ts";
 import type { Form } from "./multipart.ts";
 import type { Upload } from "./params.ts";
-import { createParamReader } from "./read-params.ts";
+import { paramReaderOf } from "./read-params.ts";
 import { type FileRule, removeFile } from "./upload.ts";
 
 /** The prefix of every endpoint (the API specification, Versioning 1). */
@@ -39,7 +39,6 @@ function routerPath({ path, params }: AnyEndpoint): string {
 }
 
 function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: (call: Call) => unknown) {
-  const readParams = createParamReader(endpoint);
   const action = snakeCase(name);
   const fileParam = fileParamOf(endpoint);
   const fileRule =
@@ -68,7 +67,7 @@ function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: 
       if (endpoint.method !== "GET") endBody = await ctx.lanes?.[kind](caller);
       const { fields, file } = await readRequest(endpoint, request, fileRule);
       uploaded = file;
-      const { params, ignored } = readParams(fields, decodedPath(event.context.params));
+      const { params, ignored } = paramReaderOf(endpoint)(fields, decodedPath(event.context.params));
       if (fileParam !== undefined) params[fileParam.name] = fileValue(fileParam, file);
 
       // 3. Do it, when it is their turn.

@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { AnyEndpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
 import { either, flag, id, json, type Params, plainText, text } from "./params.ts";
-import { createParamReader } from "./read-params.ts";
+import { paramReaderOf } from "./read-params.ts";
 import { registry } from "./registry.ts";
 
 /** An endpoint with these parameters, read from these fields; answers the values, or the refusal's code and message. */
@@ -14,7 +14,7 @@ function read(params: Params, fields: Readonly<Record<string, string>>, path = "
 
 function attempt(endpoint: AnyEndpoint, fields: Readonly<Record<string, string>>, pathValues = {}) {
   try {
-    return createParamReader(endpoint)(new Map(Object.entries(fields)), pathValues);
+    return paramReaderOf(endpoint)(new Map(Object.entries(fields)), pathValues);
   } catch (error) {
     if (error instanceof ApiError) return { code: error.code, message: error.message, details: error.details };
     throw error;
@@ -150,7 +150,7 @@ describe("a narrow", () => {
 describe("a parameter that is left out", () => {
   it("has its default, a fresh one for each request", () => {
     const endpoint = { path: "/", params: { ids: json(z.array(id).default([]), "") } } as unknown as AnyEndpoint;
-    const reader = createParamReader(endpoint);
+    const reader = paramReaderOf(endpoint);
     const first = reader(new Map(), {}).params.ids as number[];
     first.push(1);
     expect(reader(new Map(), {}).params).toEqual({ ids: [] });

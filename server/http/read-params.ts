@@ -14,10 +14,18 @@ export type ReadParams = { readonly params: Record<string, unknown>; readonly ig
 export type ParamReader = (fields: Fields, pathValues: Readonly<Record<string, string>>) => ReadParams;
 
 /**
- * Prepares the reader of an endpoint's parameters once, so that a request costs only its own fields.
+ * The reader of an endpoint's parameters. It is prepared once, so that a request costs only its own fields.
  * The reader throws {@link ApiError} REQUEST_VARIABLE_MISSING, REQUEST_VARIABLE_INVALID or REQUEST_CONFUSING_VAR.
  */
-export function createParamReader(endpoint: AnyEndpoint): ParamReader {
+export function paramReaderOf(endpoint: AnyEndpoint): ParamReader {
+  const prepared = readers.get(endpoint) ?? createParamReader(endpoint);
+  readers.set(endpoint, prepared);
+  return prepared;
+}
+
+const readers = new WeakMap<AnyEndpoint, ParamReader>();
+
+function createParamReader(endpoint: AnyEndpoint): ParamReader {
   const declared = Object.entries(endpoint.params)
     .filter(([, { codec }]) => codec !== "file")
     .map(([name, param]) => prepare(name, param, endpoint.path));
