@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { unitReporter } from "./scripts/test/unit-reporter.ts";
 
 const all = ["{server,scripts,electron,bench,ui}/**/*.test.{ts,tsx}"];
 /** What is measured by the processor: no other test may use it at the same time. */
@@ -11,6 +12,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     allowOnly: false,
+    reporters: ["default", unitReporter("test-results/unit.json")],
     // Two busy cores take their time; a hang is found all the same.
     testTimeout: 60_000,
     hookTimeout: 60_000,

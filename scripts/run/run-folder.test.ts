@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createInterface } from "node:readline";
+import { expect, onTestFinished, test } from "vitest";
+import { identify } from "./processes.ts";
+
+test("the processes and the files of a run are gone once it has ended by itself", async () => {
+  const run = await startRun("process.exitCode = 3;");
+  expect(await run.ended).toBe(3);
+  await expectGone(run);
+});
+
+test("a run that throws leaves nothing either", async () => {
+  const run = await startRun("throw new Error('boom');");
+  expect(await run.ended).toBe(1);
+  await expectGone(run);
+});
+
+test.each([
+  ["SIGINT", 130],
+  ["SIGTERM", 143],
+  ["SIGHUP", 129],
+] as const)("%s ends what the run started, in order where it can, and leaves nothing", async (signal, exitCode) => {
+  const run = await startRun();
+  run.child.kill(signal);
+  expect(await run.ended).toBe(exitCode);
+  expect(run.lines).toContain("the child was told");
+  await expectGone(run);
+});
+
+test("a process that does not hear is ended all the same", async () => {
+  const run = await startRun(stay, "process.on('SIGTERM', () => {});");
+  run.child.kill("SIGTERM");
+  expect(await run.ended).toBe(143);
+  await expectGone(run);
+});
+
+test("the next run clears up after one that was killed, and leaves alone what is not its own", async () => {
+  const living = await startRun();
+  const killed = await startRun();
+  killed.child.kill("SIGKILL");
+  await killed.ended;
+  expect(existsSync(killed.folder)).toBe(true);
+  const strange = mkdtempSync(join(dirname(killed.folder), "watercooler-run-"));
+  onTestFinished(() => rmSync(strange, { recursive: true }));
+  writeFileSync(join(strange, "owner.json"), "{}");
+
+  const next = await startRun("");
+  await next.ended;
+  await expectGone(killed);
+  expect(existsSync(strange)).toBe(true);
+  expect(existsSync(living.folder)).toBe(true);
+  expect(identify(living.pid)).toBeDefined();
+});
+
+const stay = "setInterval(() => {}, 1_000);";
+
+/** A run that has a folder and a child, in a process group of its own as a browser is, and then does as it is told. */
+async function startRun(
+  then = stay,
+  child = "process.on('SIGTERM', () => { console.log('the child was told'); process.exit(); });",
+) {
+  const script = `
+    import { spawn } from "node:child_process";
+    import { mkdtempSync } from "node:fs";
+    import { tmpdir } from "node:os";
+    import { join } from "node:path";
+    import { beginRun } from ${JSON.stringify(join(import.meta.dirname, "run-folder.ts"))};
+    beginRun(300);
+    mkdtempSync(join(tmpdir(), "left-"));
+    const child = spawn(process.execPath, ["-e", ${JSON.stringify(`${child} ${stay} process.send("ready");`)}], {
+      detached: true,
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    });
+    await new Promise((resolve) => child.once("message", resolve));
+    child.disconnect();
+    child.unref();
+    console.log(JSON.stringify({ pid: child.pid, folder: tmpdir() }));
+    ${then}`;
+  const { WATERCOOLER_RUN_FOLDER: _, npm_lifecycle_event: __, ...environment } = process.env;
+  const own = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "ignore"],
+    env: environment,
+  });
+  const lines: string[] = [];
+  const output = createInterface(own.stdout).on("line", (line) => lines.push(line));
+  const ended = endOf(own);
+  await once(output, "line");
+  const { pid, folder }: { pid: number; folder: string } = JSON.parse(lines[0] ?? "");
+  onTestFinished(() => {
+    own.kill("SIGKILL");
+    if (identify(pid) !== undefined) process.kill(pid, "SIGKILL");
+    rmSync(folder, { recursive: true, force: true });
+  });
+  return { child: own, pid, folder, lines, ended };
+}
+
+function endOf(child: ChildProcess): Promise<number | null> {
+  return new Promise((resolve) => child.on("exit", (code) => resolve(code)));
+}
+
+async function expectGone({ pid, folder }: { readonly pid: number; readonly folder: string }): Promise<void> {
+  expect(existsSync(folder)).toBe(false);
+  // The system takes a moment to bury a process.
+  await expect.poll(() => identify(pid)).toBeUndefined();
+}

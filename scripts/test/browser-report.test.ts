@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { readBrowserReport } from "./browser-report.ts";
+
+const spec = (file: string, title: string, status: string) => ({
+  ...{ title, file, line: 7 },
+  tests: [
+    { status, results: [{ duration: 400 }, { duration: 100, error: { message: "\u001b[31mNot there\u001b[39m" } }] },
+  ],
+});
+
+test("tests are found in every depth and told by their file", () => {
+  const json = {
+    errors: [],
+    suites: [
+      {
+        specs: [spec("a.spec.ts", "fine", "expected")],
+        suites: [{ specs: [spec("a.spec.ts", "deep", "unexpected"), spec("b.spec.ts", "left out", "skipped")] }],
+      },
+    ],
+  };
+  expect(readBrowserReport(json, "e2e")).toEqual({
+    files: [
+      {
+        ...{ file: "e2e/a.spec.ts", seconds: 1, passed: 1, skipped: 0 },
+        failures: [{ test: "e2e/a.spec.ts:7 › deep", message: "Not there" }],
+      },
+      { file: "e2e/b.spec.ts", seconds: 0.5, passed: 0, skipped: 1, failures: [] },
+    ],
+    errors: [],
+  });
+});
+
+test("a test that passes only when it is tried again by the browser's own runner has failed", () => {
+  const json = { errors: [], suites: [{ specs: [spec("a.spec.ts", "now and then", "flaky")] }] };
+  expect(readBrowserReport(json, "e2e").files[0]?.failures).toHaveLength(1);
+});
+
+test("an error outside any test is kept", () => {
+  const json = { errors: [{ message: "no server" }], suites: [] };
+  expect(readBrowserReport(json, "e2e").errors).toEqual([{ test: "outside any test", message: "no server" }]);
+});
+
+test("a report in an unknown shape is an error, not a zero", () => {
+  expect(() => readBrowserReport({ tests: 5 }, "e2e")).toThrow("errors");
+});

@@ -1,0 +1,63 @@
+import { stripVTControlCharacters } from "node:util";
+import { z } from "zod";
+import { type Failure, type FileReport, firstLines, type Report } from "./report.ts";
+
+const error = z.object({ message: z.string().default("") });
+
+const spec = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.number(),
+  tests: z.array(
+    z.object({
+      status: z.enum(["expected", "unexpected", "flaky", "skipped"]),
+      results: z.array(z.object({ duration: z.number().default(0), error: error.optional() })),
+    }),
+  ),
+});
+
+type Suite = { specs: z.infer<typeof spec>[]; suites?: Suite[] | undefined };
+
+const suite: z.ZodType<Suite> = z.lazy(() => z.object({ specs: z.array(spec), suites: z.array(suite).optional() }));
+
+const browserReport = z.object({ suites: z.array(suite).default([]), errors: z.array(error) });
+
+/**
+ * Reads the JSON report of Playwright.
+ * @param folder where its tests are, from the root of the checkout: its report names files from there
+ */
+export function readBrowserReport(json: unknown, folder: string): Report {
+  const { suites, errors } = browserReport.parse(json);
+  const files = Map.groupBy(suites.flatMap(specsOf), ({ file }) => `${folder}/${file}`);
+  return {
+    files: [...files].map(([file, specs]) => fileReport(file, specs)),
+    errors: errors.map(({ message }) => ({ test: "outside any test", message: start(message) })),
+  };
+}
+
+function specsOf({ specs, suites = [] }: Suite): z.infer<typeof spec>[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function fileReport(file: string, specs: z.infer<typeof spec>[]): FileReport {
+  const tests = specs.flatMap(({ title, line, tests }) => tests.map((test) => ({ ...test, title, line })));
+  const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+  return {
+    file,
+    seconds: milliseconds / 1_000,
+    passed: tests.filter(({ status }) => status === "expected").length,
+    skipped: tests.filter(({ status }) => status === "skipped").length,
+    failures: tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(
+        ({ title, line, results }): Failure => ({
+          test: `${file}:${line} › ${title}`,
+          message: start(results.find((result) => result.error)?.error?.message ?? ""),
+        }),
+      ),
+  };
+}
+
+function start(message: string): string {
+  return firstLines(stripVTControlCharacters(message));
+}

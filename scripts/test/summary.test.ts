@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { describeFailures, describeSum, describeTimes, describeUnsteady, type Judged } from "./summary.ts";
+
+const judged = (name: string, seconds: number, verdict: Partial<Judged["verdict"]> = {}): Judged => ({
+  part: { name, script: name },
+  outcome: {
+    exitCode: 0,
+    seconds,
+    report: {
+      files: [{ file: `${name}.test.ts`, seconds: seconds / 2, passed: 3, skipped: 0, failures: [] }],
+      errors: [],
+    },
+  },
+  verdict: { totals: { passed: 3, failed: 0, skipped: 0 }, failures: [], unsteady: [], ...verdict },
+});
+
+test("the time of each part is shown, and the slowest files first", () => {
+  const lines = describeTimes([judged("check", 59.6), judged("unit", 125)]).split("\n");
+  expect(lines.map((line) => line.trim())).toEqual([
+    "Time of each part",
+    "1:00  check",
+    "2:05  unit",
+    "",
+    "Slowest files",
+    "62.5 s  unit.test.ts",
+    "29.8 s  check.test.ts",
+    "",
+  ]);
+});
+
+test("ten files are shown of more", () => {
+  const many = Array.from({ length: 12 }, (_, at) => judged(`part${at}`, at));
+  expect(describeTimes(many).match(/\.test\.ts/g)).toHaveLength(10);
+});
+
+test("what was unsteady is told apart from what failed, each with its part and the start of its message", () => {
+  const all = [
+    judged("unit", 1, { unsteady: [{ test: "a › adds up", message: "2 is not 3\nat a" }] }),
+    judged("browser", 1, { failures: [{ test: "b › opens", message: "Not there" }] }),
+  ];
+  const unsteady = [
+    "Unsteady: failed, then passed when the file ran again, alone",
+    "  unit: a › adds up",
+    "      2 is not 3",
+    "      at a",
+    "",
+  ].join("\n");
+  expect(describeUnsteady(all)).toBe(unsteady);
+  expect(describeFailures(all)).toBe(`${unsteady}\nFailed\n  browser: b › opens\n      Not there\n`);
+  expect(describeFailures([judged("unit", 1)])).toBe("");
+});
+
+test("the last line adds the parts up and speaks of skipped tests only when there are some", () => {
+  expect(describeSum([judged("unit", 1)])).toBe("3 passed, 0 failed");
+  const other = judged("browser", 1, { totals: { passed: 4, failed: 1, skipped: 2 } });
+  expect(describeSum([judged("unit", 1), other])).toBe("7 passed, 1 failed, 2 skipped");
+});

@@ -1,0 +1,61 @@
+import type { Outcome, Part } from "./parts.ts";
+import { describeTotals, type Failure, type Totals } from "./report.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** A part that ran, and what it came to. */
+export type Judged = { readonly part: Part; readonly outcome: Outcome; readonly verdict: Verdict };
+
+const slowestShown = 10;
+
+/** How long each part took, and the files that took longest. */
+export function describeTimes(judged: readonly Judged[]): string {
+  const parts = judged.map(({ part, outcome }) => `${minutes(outcome.seconds)}  ${part.name}`);
+  const slowest = judged
+    .flatMap(({ outcome }) => outcome.report?.files ?? [])
+    .sort((one, other) => other.seconds - one.seconds)
+    .slice(0, slowestShown)
+    .map(({ file, seconds }) => `${seconds.toFixed(1).padStart(6)} s  ${file}`);
+  return [section("Time of each part", parts), section("Slowest files", slowest)].join("\n");
+}
+
+/** What did not pass at once, and what did not pass; empty when everything did. */
+export function describeFailures(judged: readonly Judged[]): string {
+  const failures = judged.flatMap(({ part, verdict }) => verdict.failures.map((failure) => line(part, failure)));
+  return [describeUnsteady(judged), section("Failed", failures)].filter((text) => text !== "").join("\n");
+}
+
+/** The tests that failed at first and passed when their file ran again; empty when there are none. */
+export function describeUnsteady(judged: readonly Judged[]): string {
+  const unsteady = judged.flatMap(({ part, verdict }) => verdict.unsteady.map((failure) => line(part, failure)));
+  return section("Unsteady: failed, then passed when the file ran again, alone", unsteady);
+}
+
+/** The last line: how many tests passed and failed. */
+export function describeSum(judged: readonly Judged[]): string {
+  return describeTotals(sum(judged.map(({ verdict }) => verdict.totals)));
+}
+
+/** Adds totals up. */
+export function sum(totals: readonly Totals[]): Totals {
+  return totals.reduce(
+    (all, each) => ({
+      passed: all.passed + each.passed,
+      failed: all.failed + each.failed,
+      skipped: all.skipped + each.skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? "" : `${title}\n${lines.map((text) => `  ${text}\n`).join("")}`;
+}
+
+function line({ name }: Part, { test, message }: Failure): string {
+  return [`${name}: ${test}`, ...message.split("\n")].join("\n      ");
+}
+
+function minutes(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`.padStart(6);
+}
