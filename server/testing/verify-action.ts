@@ -1,8 +1,9 @@
 import { expect } from "vitest";
+import { directClient } from "../domain/event-queues/testing/direct-client.ts";
 import { openQueue, type QueueClient } from "../domain/event-queues/testing/queue-client.ts";
 import { applyEvent, type ClientEvent, type ClientState } from "../events/apply.ts";
 import { capabilityNames } from "../events/queue-options.ts";
-import { RequestFailed } from "../http/client.ts";
+import { type Client, RequestFailed } from "../http/client.ts";
 import { type CastName, castNames } from "./cast.ts";
 import type { World } from "./world.ts";
 
@@ -29,20 +30,23 @@ export async function verifyAction<T>(
 ): Promise<T> {
   const clients = await openClients(world);
   const result = await act();
-  for (const { name, kind, queue } of clients) {
-    const events = await eventsOf(queue);
-    if (expected.dropped !== "anybody") {
+  const told = await Promise.all(clients.map(async (client) => ({ ...client, events: await eventsOf(client.queue) })));
+  if (expected.dropped !== "anybody") {
+    for (const { name, events } of told) {
       expect(events === "gone", `the queue of ${name} is dropped`).toBe(expected.dropped.includes(name));
     }
-    if (events === "gone") continue;
-    const folded = events.reduce(applyEvent, queue.snapshot as unknown as ClientState);
-    const fresh = await openQueue(world[name].call, registrationOf(kind));
-    const expectedState = fresh.snapshot as unknown as ClientState;
-    const known = events.some(takesMessages) ? forgetting(folded, expectedState) : folded;
-    expect(compared(known), `${name}, with the ${kind} client`).toEqual(compared(expectedState));
-    await Promise.all([queue.remove(), fresh.remove()]);
   }
+  await Promise.all(told.map(({ events, ...client }) => events === "gone" || expectSameState(client, events)));
   return result;
+}
+
+async function expectSameState({ name, kind, call, queue }: VerifyingClient, events: readonly ClientEvent[]) {
+  const folded = events.reduce(applyEvent, queue.snapshot as unknown as ClientState);
+  const fresh = await openQueue(call, registrationOf(kind));
+  const expectedState = fresh.snapshot as unknown as ClientState;
+  const known = events.some(takesMessages) ? forgetting(folded, expectedState) : folded;
+  expect(compared(known), `${name}, with the ${kind} client`).toEqual(compared(expectedState));
+  await Promise.all([queue.remove(), fresh.remove()]);
 }
 
 /** Whether messages are deleted by it, or go to a channel that not everybody is in who had them. */
@@ -67,12 +71,21 @@ async function eventsOf(queue: QueueClient): Promise<readonly ClientEvent[] | "g
 
 type Kind = keyof typeof registrations;
 
-function openClients(world: World): Promise<{ name: CastName; kind: Kind; queue: QueueClient }[]> {
+type VerifyingClient = {
+  readonly name: CastName;
+  readonly kind: Kind;
+  readonly call: Client;
+  readonly queue: QueueClient;
+};
+
+function openClients(world: World): Promise<VerifyingClient[]> {
   const kinds = Object.keys(registrations) as Kind[];
+  const host = new URL(world.url).host;
   return Promise.all(
-    castNames.flatMap((name) =>
-      kinds.map(async (kind) => ({ name, kind, queue: await openQueue(world[name].call, registrationOf(kind)) })),
-    ),
+    castNames.flatMap((name) => {
+      const call = directClient({ ctx: world.ctx, host, ...world[name] });
+      return kinds.map(async (kind) => ({ name, kind, call, queue: await openQueue(call, registrationOf(kind)) }));
+    }),
   );
 }
 
