@@ -1,9 +1,8 @@
 import { configDefaults, defineConfig } from "vitest/config";
+import { measuredTests } from "./scripts/test/measured.ts";
 import { unitReporter } from "./scripts/test/unit-reporter.ts";
 
 const all = ["{server,scripts,electron,bench,ui}/**/*.test.{ts,tsx}"];
-/** What is measured by the processor: no other test may use it at the same time. */
-const measured = ["server/**/event-loop.test.ts"];
 
 export default defineConfig({
   test: {
@@ -22,13 +21,13 @@ export default defineConfig({
         test: {
           name: "all",
           include: all,
-          exclude: [...configDefaults.exclude, ...measured],
+          exclude: [...configDefaults.exclude, ...measuredTests],
           sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        test: { name: "measured", include: measured, maxWorkers: 1, sequence: { groupOrder: 2 } },
+        test: { name: "measured", include: measuredTests, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },

@@ -1,4 +1,6 @@
+import { matchesGlob } from "node:path";
 import { readBrowserReport } from "./browser-report.ts";
+import { measuredTests } from "./measured.ts";
 import { type Report, readReport } from "./report.ts";
 
 /** One part of `npm test`: a script of package.json, and the report it leaves if it runs tests. */
@@ -18,6 +20,8 @@ export type Tests = {
   /** Path of the report, from the root of the checkout. */
   readonly path: string;
   readonly read: (json: unknown) => Report;
+  /** Whether a test file is one of this part's. */
+  readonly owns: (file: string) => boolean;
   /** The words after the script that run only these files, one after the other. */
   readonly again: (files: readonly string[]) => readonly string[];
 };
@@ -26,9 +30,9 @@ export type Tests = {
 export type Outcome = { readonly exitCode: number; readonly seconds: number; readonly report: Report | undefined };
 
 const check: Part = { name: "check", script: "check" };
-const unit: Part = unitTests("unit tests", "all");
-const measured: Part = unitTests("measured tests", "measured");
-const browser: Part = browserTests("browser tests", "test:browser", "browser", "e2e");
+const unit = unitTests("unit tests", "all", (file) => /\.test\.tsx?$/.test(file) && !isMeasured(file));
+const measured = unitTests("measured tests", "measured", isMeasured);
+const browser = browserTests("browser tests", "test:browser", "browser", "e2e");
 const desktop: Part = {
   ...browserTests("desktop tests", "test:desktop", "desktop", "e2e/desktop"),
   mayBeSkipped: true,
@@ -40,14 +44,19 @@ const desktop: Part = {
  */
 export const rows: readonly (readonly Part[])[] = [[check, browser], [unit], [measured], [desktop]];
 
+function isMeasured(file: string): boolean {
+  return measuredTests.some((glob) => matchesGlob(file, glob));
+}
+
 /** Files of one project of vitest.config.ts. */
-function unitTests(name: string, project: string): Part {
+function unitTests(name: string, project: string, owns: Tests["owns"]): Part {
   const words = ["--project", project];
   return {
     ...{ name, words },
     script: "test:unit",
     tests: {
       path: "test-results/unit.json",
+      owns,
       read: readReport,
       again: (files) => [...words, "--maxWorkers=1", "--isolate", ...files],
     },
@@ -60,6 +69,7 @@ function browserTests(name: string, script: string, report: string, folder: stri
     ...{ name, script },
     tests: {
       path: `test-results/${report}.json`,
+      owns: (file) => file.slice(0, file.lastIndexOf("/")) === folder,
       read: (json) => readBrowserReport(json, folder),
       // What the first run has seen stays where it is.
       again: (files) => ["--workers=1", `--output=test-results/${report}-again`, ...files],

@@ -1,4 +1,5 @@
 import type { Outcome, Part } from "./parts.ts";
+import type { Reach } from "./reach.ts";
 import { describeTotals, type Failure, type Totals } from "./report.ts";
 import type { Verdict } from "./verdict.ts";
 
@@ -28,6 +29,14 @@ export function describeFailures(judged: readonly Judged[]): string {
 export function describeUnsteady(judged: readonly Judged[]): string {
   const unsteady = judged.flatMap(({ part, verdict }) => verdict.unsteady.map((failure) => line(part, failure)));
   return section("Unsteady: failed, then passed when the file ran again, alone", unsteady);
+}
+
+/** The test files that did not run since the change cannot reach them, by folder. */
+export function describeLeftOut({ reached, leftOut }: Reach): string {
+  const folders = Map.groupBy(leftOut, (file) => file.split("/").slice(0, 2).join("/"));
+  const lines = [...folders].map(([folder, files]) => `${String(files.length).padStart(4)}  ${folder}`);
+  const all = reached.length + leftOut.length;
+  return section(`Left out, as the change cannot reach it: ${leftOut.length} of ${all} test files`, lines);
 }
 
 /** The last line: how many tests passed and failed. */

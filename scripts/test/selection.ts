@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readTree } from "../imports/tree.ts";
+import type { Part } from "./parts.ts";
+import { findReach, type Reach } from "./reach.ts";
+
+/** The revision that `npm test -- --changed [REVISION]` compares with; undefined when everything is to run. */
+export function readArguments(words: readonly string[]): string | undefined {
+  const { values, positionals } = parseArgs({
+    args: [...words],
+    options: { changed: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const [revision = "HEAD", ...others] = positionals;
+  if ((positionals.length > 0 && !values.changed) || others.length > 0) {
+    throw new Error("npm test takes nothing, or --changed and the revision to compare with (HEAD by default).");
+  }
+  return values.changed ? revision : undefined;
+}
+
+/** What the changes since a revision can reach, those not yet committed included. */
+export function reachOfChange(root: string, revision: string): Reach {
+  const changed = [
+    ...git(root, "diff", "--name-only", "--no-renames", revision, "--"),
+    ...git(root, "ls-files", "--others", "--exclude-standard"),
+  ];
+  return findReach(readTree(root), changed, (path) => readFileSync(join(root, path), "utf8"));
+}
+
+/** The rows with only the files that are reached; a part of which none is reached is left out. */
+export function narrowRows(rows: readonly (readonly Part[])[], reach: Reach): readonly (readonly Part[])[] {
+  return rows.map((row) => row.flatMap((part) => narrowed(part, reach)));
+}
+
+function narrowed(part: Part, { reached }: Reach): Part[] {
+  if (part.tests === undefined) return [part];
+  const files = reached.filter(part.tests.owns);
+  return files.length === 0 ? [] : [{ ...part, words: [...(part.words ?? []), ...files] }];
+}
+
+function git(root: string, ...words: string[]): string[] {
+  const { status, stdout, stderr } = spawnSync("git", words, { cwd: root, encoding: "utf8" });
+  if (status !== 0) throw new Error(stderr.trim());
+  return stdout.split("\n").filter((line) => line !== "");
+}
