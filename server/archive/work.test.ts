@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { openDatabase } from "../db/database.ts";
 import { migrationsFolder } from "../db/testing/folders.ts";
+import { builtFile } from "../testing/built-app.ts";
 import { examineApart, packApart, WorkEnded } from "./work.ts";
 
-const worker = join(import.meta.dirname, "worker.ts");
+const worker = builtFile("archive-worker.js");
 
 /** A folder with a copy of an empty database. */
 async function copied(): Promise<string> {

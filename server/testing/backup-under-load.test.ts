@@ -3,7 +3,7 @@ import { temporaryFolder } from "../cli/testing/process.ts";
 import { run } from "../cli/testing/run.ts";
 import { backupEndpoints } from "../domain/backups/contract.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
-import { bundleCommand, startChildServer } from "./child-server.ts";
+import { startChildServer } from "./child-server.ts";
 import { type Connection, connect, openWriter, prepareOffice } from "./office-under-load.ts";
 
 const senders = 24;
@@ -12,9 +12,7 @@ test("a second server that a backup under load is restored into has every messag
   timeout: 60_000,
 }, async () => {
   const { folder, people } = await prepareOffice();
-  const command = await bundleCommand();
-  onTestFinished(command.remove);
-  const server = await startChildServer(command, folder);
+  const server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
   const office = people.map((person) => connect(person, () => server.url));
   const writers = await Promise.all(Array.from({ length: senders }, (_, index) => openWriter(office, index, people)));
@@ -34,7 +32,7 @@ test("a second server that a backup under load is restored into has every messag
 
   const elsewhere = temporaryFolder();
   expect(await run("restore", "--from", file, "--data", elsewhere)).toMatchObject({ code: 0, stderr: "" });
-  const second = await startChildServer(command, elsewhere);
+  const second = await startChildServer(elsewhere);
   onTestFinished(() => second.killHard());
   const readers = people.map((person) => connect(person, () => second.url));
   const restored = new Map((await Promise.all(readers.map(readAll))).flat());

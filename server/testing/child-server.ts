@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { pathToFileURL } from "node:url";
-import { build } from "rolldown";
-import manifest from "../../package.json" with { type: "json" };
+import { builtFile } from "./built-app.ts";
 
 /** A server in a process of its own, as `watercooler serve` starts it. */
 export type ChildServer = {
@@ -15,37 +12,17 @@ export type ChildServer = {
   readonly killHard: () => Promise<void>;
 };
 
-/** The `watercooler` command, bundled from this checkout: it starts in a fraction of the time. */
-export type BundledCommand = { readonly file: string; readonly remove: () => void };
-
-/** Bundles the command. Beside the dependencies, since those that are not JavaScript cannot be bundled. */
-export async function bundleCommand(): Promise<BundledCommand> {
-  const root = join(import.meta.dirname, "../..");
-  mkdirSync(join(root, "dist"), { recursive: true });
-  const folder = mkdtempSync(join(root, "dist/.command-for-tests-"));
-  await build({
-    input: { cli: join(root, "server/cli.ts"), "archive-worker": join(root, "server/archive/worker.ts") },
-    platform: "node",
-    external: Object.keys(manifest.dependencies),
-    logLevel: "warn",
-    output: { dir: folder, format: "esm" },
-  });
-  cpSync(join(root, "server/db/migrations"), join(folder, "migrations"), { recursive: true });
-  return { file: join(folder, "cli.js"), remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
 /** What a child server is started with besides: flags of its own, and a module that is loaded before it. */
 export type ChildOptions = { readonly flags?: readonly string[]; readonly preload?: string };
 
 /** Starts a server on a data folder, on loopback alone; rejects when it ends before it answers. */
 export async function startChildServer(
-  command: BundledCommand,
   folder: string,
   { flags: more = [], preload }: ChildOptions = {},
 ): Promise<ChildServer> {
   const flags = ["--data", folder, "--host", "127.0.0.1", "--port", "0", "--no-discovery", "--rate-limit", "off"];
   const first = preload === undefined ? [] : ["--import", pathToFileURL(preload).href];
-  const child = spawn(process.execPath, [...first, command.file, "serve", "--json", ...flags, ...more], {
+  const child = spawn(process.execPath, [...first, builtFile("cli.js"), "serve", "--json", ...flags, ...more], {
     stdio: ["ignore", "pipe", "inherit", ...(preload === undefined ? [] : ["ipc" as const])],
   });
   return {

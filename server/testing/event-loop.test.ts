@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type BundledCommand, bundleCommand } from "./child-server.ts";
+
 import { flagRequests, lastRequests } from "./hostile/flags.ts";
 import { parameterRequests } from "./hostile/parameters.ts";
 import { peopleRequests } from "./hostile/people.ts";
@@ -16,18 +16,15 @@ const attempts = 3;
 
 // One server and one office for all: it takes long to fill. The requests come in the order they are listed.
 let office: LargeOffice;
-let command: BundledCommand;
 let server: WatchedServer;
 
 beforeAll(async () => {
   office = await createLargeOffice();
-  command = await bundleCommand();
-  server = await startWatchedServer(command, office.folder);
+  server = await startWatchedServer(office.folder);
 }, 120_000);
 
 afterAll(async () => {
   await server.killHard();
-  command.remove();
   rmSync(office.folder, { recursive: true, force: true });
 });
 

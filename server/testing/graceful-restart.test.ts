@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { expect, onTestFinished, test } from "vitest";
-import { bundleCommand, type ChildServer, startChildServer } from "./child-server.ts";
+import { type ChildServer, startChildServer } from "./child-server.ts";
 import {
   connect,
   openReader,
@@ -18,9 +18,7 @@ test("a server that is asked to stop in the middle of work, and started again, k
   timeout: 60_000,
 }, async () => {
   const { folder, people } = await prepareOffice();
-  const command = await bundleCommand();
-  onTestFinished(command.remove);
-  let server = await startChildServer(command, folder);
+  let server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
   const office = people.map((person) => connect(person, () => server.url));
   const readers = await Promise.all(office.map(openReader));
@@ -28,7 +26,7 @@ test("a server that is asked to stop in the middle of work, and started again, k
 
   for (let round = 0; round < rounds; round++) {
     expect(await loadUntilStopped(server, writers, readers)).toBe(0);
-    server = await startChildServer(command, folder);
+    server = await startChildServer(folder);
   }
   await Promise.all(writers.map((writer) => writer.finish()));
   await Promise.all(readers.map((reader) => reader.finish()));

@@ -10,7 +10,7 @@ import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract
 import { farFuture } from "../domain/scheduled-messages/testing/schedule.ts";
 import { type Client, createClient } from "../http/client.ts";
 import { openBareContext } from "./bare-context.ts";
-import { bundleCommand, startChildServer } from "./child-server.ts";
+import { startChildServer } from "./child-server.ts";
 import { createWorld } from "./world.ts";
 
 const rounds = 4;
@@ -18,9 +18,7 @@ const many = 500;
 
 test("a server that is killed while it sends what is due sends all of it once", { timeout: 120_000 }, async () => {
   const { folder, email, apiKey } = await prepareOffice();
-  const command = await bundleCommand();
-  onTestFinished(command.remove);
-  let server = await startChildServer(command, folder);
+  let server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
   const call: Client = (endpoint, params, signal) =>
     createClient({ baseUrl: server.url, credentials: { email, apiKey } })(endpoint, params, signal);
@@ -32,14 +30,14 @@ test("a server that is killed while it sends what is due sends all of it once", 
 
   const left: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    server = await startChildServer(command, folder);
+    server = await startChildServer(folder);
     if (left.at(-1) !== 0) await queue.poll();
     await server.killHard();
     left.push(await withDatabase(folder, countScheduled));
   }
   // Cut in the middle, at least once.
   expect(left.some((count) => count > 0 && count < many)).toBe(true);
-  server = await startChildServer(command, folder);
+  server = await startChildServer(folder);
   await expect.poll(() => stillScheduled(call), { timeout: 30_000 }).toBe(0);
   expect((await sent(call)).toSorted()).toEqual(scheduled.toSorted());
 });

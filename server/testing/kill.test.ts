@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { bundleCommand, type ChildServer, startChildServer } from "./child-server.ts";
+import { type ChildServer, startChildServer } from "./child-server.ts";
 import {
   connect,
   openReader,
@@ -19,9 +19,7 @@ test("a server that is killed twenty times loses nothing it answered, doubles no
 }, async () => {
   const { folder, people } = await prepareOffice();
   const random = seededRandom(20_260_301);
-  const command = await bundleCommand();
-  onTestFinished(command.remove);
-  let server = await startChildServer(command, folder);
+  let server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
   const office = people.map((person) => connect(person, () => server.url));
   const readers = await Promise.all(office.map(openReader));
@@ -30,7 +28,7 @@ test("a server that is killed twenty times loses nothing it answered, doubles no
   for (let round = 0; round < rounds; round++) {
     const killAfter = 1 + Math.floor(random() * 300);
     await loadUntilKilled(server, writers, readers, killAfter);
-    server = await startChildServer(command, folder);
+    server = await startChildServer(folder);
   }
   await Promise.all(writers.map((writer) => writer.finish()));
   await Promise.all(readers.map((reader) => reader.finish()));

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Config, PasswordCost } from "../config.ts";
+import { builtFile } from "./built-app.ts";
 
 /** Tests hash many passwords. The command refuses to serve with this. */
 export const cheapPasswordCost: PasswordCost = { N: 1024, r: 8, p: 1 };
@@ -11,7 +12,10 @@ export function testConfig(dataFolder: string, different: Partial<Config> = {}):
     dataFolder,
     migrationsFolder: join(import.meta.dirname, "../db/migrations"),
     uiFolder: join(dataFolder, "no-pages"),
-    archiveWorker: join(import.meta.dirname, "../archive/worker.ts"),
+    // Asked for by few tests, and built only then.
+    get archiveWorker() {
+      return builtFile("archive-worker.js");
+    },
     host: "127.0.0.1",
     port: 0,
     discovery: false,

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { join } from "node:path";
-import { type BundledCommand, startChildServer } from "./child-server.ts";
+import { startChildServer } from "./child-server.ts";
 
 /** A server in a process of its own whose event loop is watched. */
 export type WatchedServer = {
@@ -13,9 +13,9 @@ export type WatchedServer = {
 };
 
 /** Starts a server on a data folder whose event loop is watched. */
-export async function startWatchedServer(command: BundledCommand, folder: string): Promise<WatchedServer> {
+export async function startWatchedServer(folder: string): Promise<WatchedServer> {
   const preload = join(import.meta.dirname, "event-loop-watch.ts");
-  const { url, process: child, killHard } = await startChildServer(command, folder, { preload });
+  const { url, process: child, killHard } = await startChildServer(folder, { preload });
   const tell = async (word: string): Promise<unknown> => {
     const answer = once(child, "message");
     child.send(word);

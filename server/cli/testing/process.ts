@@ -6,9 +6,8 @@ import { createInterface } from "node:readline";
 import { text } from "node:stream/consumers";
 import { onTestFinished } from "vitest";
 import { z } from "zod";
+import { builtFile } from "../../testing/built-app.ts";
 import type { Outcome } from "./run.ts";
-
-const cli = join(import.meta.dirname, "../../cli.ts");
 
 /** A folder that is gone when the test is over. */
 export function temporaryFolder(): string {
@@ -19,7 +18,7 @@ export function temporaryFolder(): string {
 
 /** Runs a command as people do, in a process of its own, with this on its standard input. */
 export function spawnCommand(words: readonly string[], input: string | Buffer = ""): Promise<Outcome> {
-  return spawnToEnd([process.execPath, cli, ...words], input);
+  return spawnToEnd([process.execPath, builtFile("cli.js"), ...words], input);
 }
 
 /** As `spawnCommand`, by somebody whom the modes of files bind, as they do everybody but root. */
@@ -28,7 +27,7 @@ export function spawnUnprivileged(words: readonly string[]): Promise<Outcome> {
   const bound = isRoot
     ? ["setpriv", "--inh-caps=-dac_override,-dac_read_search", "--bounding-set=-dac_override,-dac_read_search"]
     : [];
-  return spawnToEnd([...bound, process.execPath, cli, ...words], "");
+  return spawnToEnd([...bound, process.execPath, builtFile("cli.js"), ...words], "");
 }
 
 async function spawnToEnd([program = "", ...words]: readonly string[], input: string | Buffer): Promise<Outcome> {
@@ -59,7 +58,7 @@ export type SpawnedServer = z.infer<typeof readyLine> & {
 /** Starts `serve --json` for this machine alone; it is gone when the test is over. */
 export async function spawnServer(data: string, ...words: string[]): Promise<SpawnedServer> {
   const args = ["serve", "--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery", "--json", ...words];
-  const child = spawn(process.execPath, [cli, ...args], { stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [builtFile("cli.js"), ...args], { stdio: ["ignore", "pipe", "inherit"] });
   onTestFinished(() => void child.kill("SIGKILL"));
   const lines: string[] = [];
   const ended = exitCode(child);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../http/client.ts";
-import { bundleCommand } from "../../testing/child-server.ts";
+
 import { createLargeOffice } from "../../testing/large-office.ts";
 import { turnLimit } from "../../testing/pace.ts";
 import { startWatchedServer } from "../../testing/watched-server.ts";
@@ -14,9 +14,7 @@ test("making a backup of an office of ten thousand people, and looking into it, 
 }, async () => {
   const { folder, people } = await createLargeOffice();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const command = await bundleCommand();
-  onTestFinished(command.remove);
-  const server = await startWatchedServer(command, folder);
+  const server = await startWatchedServer(folder);
   onTestFinished(server.killHard);
   const ada = createClient({ baseUrl: server.url, credentials: people.ada, userAgent: "Watercooler-tests/1" });
   const backupsNow = () => ada(backupEndpoints.getBackups, {});

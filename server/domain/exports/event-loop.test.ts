@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { connect } from "../../db/database.ts";
 import { createClient } from "../../http/client.ts";
-import { bundleCommand } from "../../testing/child-server.ts";
+
 import { createLargeOffice } from "../../testing/large-office.ts";
 import { turnLimit } from "../../testing/pace.ts";
 import { startWatchedServer } from "../../testing/watched-server.ts";
@@ -20,9 +20,7 @@ test("the export of an office of ten thousand people who all consent holds nobod
   sqlite.exec("INSERT INTO user_settings SELECT id, 'allow_private_data_export', 'true' FROM users");
   sqlite.exec("UPDATE channels SET is_private = 1 WHERE name LIKE 'place %' AND id % 50 = 0");
   sqlite.close();
-  const command = await bundleCommand();
-  onTestFinished(command.remove);
-  const server = await startWatchedServer(command, folder);
+  const server = await startWatchedServer(folder);
   onTestFinished(server.killHard);
   const ada = createClient({ baseUrl: server.url, credentials: people.ada, userAgent: "Watercooler-tests/1" });
   const exportsNow = async () => (await ada(exportEndpoints.getExports, {})).exports;

@@ -5,7 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { createClient } from "../../http/client.ts";
-import { bundleCommand, startChildServer } from "../../testing/child-server.ts";
+import { startChildServer } from "../../testing/child-server.ts";
 import { createWorld } from "../../testing/world.ts";
 import { openChannel } from "../messages/testing/office.ts";
 import { fillTopic } from "../topics/testing/fill-topic.ts";
@@ -15,12 +15,10 @@ test("an export during which the server is killed is written by the next one, wh
   timeout: 120_000,
 }, async () => {
   const { folder, credentials } = await furnishedFolder();
-  const command = await bundleCommand();
-  onTestFinished(command.remove);
   const { exports } = dataFiles(folder);
   const namesIn = () => (existsSync(exports) ? readdirSync(exports) : []);
 
-  const first = await startChildServer(command, folder);
+  const first = await startChildServer(folder);
   onTestFinished(first.killHard);
   const asked = createClient({ baseUrl: first.url, credentials, userAgent: "Watercooler-tests/1" });
   await asked(exportEndpoints.createExport, {});
@@ -28,7 +26,7 @@ test("an export during which the server is killed is written by the next one, wh
   await first.killHard();
   expect(namesIn()).toEqual([expect.stringMatching(/\.unfinished$/)]);
 
-  const second = await startChildServer(command, folder);
+  const second = await startChildServer(folder);
   onTestFinished(second.killHard);
   const ada = createClient({ baseUrl: second.url, credentials, userAgent: "Watercooler-tests/1" });
   const written = async () => (await ada(exportEndpoints.getExports, {})).exports;

@@ -5,7 +5,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
 import { createClient } from "../../http/client.ts";
 import { startRelay } from "../../jobs/testing/smtp.ts";
-import { bundleCommand, startChildServer } from "../../testing/child-server.ts";
+import { startChildServer } from "../../testing/child-server.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { write } from "../messages/testing/office.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
@@ -18,10 +18,8 @@ test("a server that is killed again and again tells of every message that it too
 }, async () => {
   const { relay, mails, took } = await startRelay();
   const { folder, world } = await prepareOffice();
-  const command = await bundleCommand();
-  onTestFinished(command.remove);
   const start = () =>
-    startChildServer(command, folder, { flags: ["--smtp-url", `smtp://127.0.0.1:${relay.port}?certificate=any`] });
+    startChildServer(folder, { flags: ["--smtp-url", `smtp://127.0.0.1:${relay.port}?certificate=any`] });
 
   const sent: string[] = [];
   for (let round = 0; round < rounds; round++) {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
-import { bundleCommand, type ChildServer, startChildServer } from "../../testing/child-server.ts";
+import { type ChildServer, startChildServer } from "../../testing/child-server.ts";
 import { seededRandom } from "../../testing/seeded-random.ts";
 import { createWorld, type Person } from "../../testing/world.ts";
 import { drawPng } from "../pictures/testing/draw.ts";
@@ -19,9 +19,7 @@ test("a server that is killed ten times loses no upload that it answered, and go
 }, async () => {
   const { folder, nina, omar } = await prepareOffice();
   const random = seededRandom(20_260_302);
-  const command = await bundleCommand();
-  onTestFinished(command.remove);
-  let server = await startChildServer(command, folder);
+  let server = await startChildServer(folder);
   onTestFinished(() => server.killHard());
   const picture = await drawPng(300, 200, "noise");
   const state: Office = { server: () => server, picture, isOver: false };
@@ -30,7 +28,7 @@ test("a server that is killed ten times loses no upload that it answered, and go
   for (let round = 0; round < rounds; round++) {
     await delay(50 + random() * 350);
     await server.killHard();
-    server = await startChildServer(command, folder);
+    server = await startChildServer(folder);
   }
   state.isOver = true;
   const [inPieces, whole] = [await pieces, await wholes];
