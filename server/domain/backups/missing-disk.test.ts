@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { expect, test } from "vitest";
 import { backupEndpoints } from "./contract.ts";
 import { startBackup } from "./make.ts";
-import { backupsIn, makeOne, openWorldWithFolder } from "./testing/backups.ts";
+import { backupsIn, fastClock, makeOne, openWorldWithFolder } from "./testing/backups.ts";
 
 test("where the disk is away and an empty folder in its place, the schedule waits; back, old ones go as always", async () => {
-  const { world, folder } = await openWorldWithFolder();
+  const { world, folder } = await openWorldWithFolder({ clock: fastClock() });
   await world.ada.call(backupEndpoints.updateBackupSettings, { keep: 2 });
   for (let count = 0; count < 2; count++) await makeOne(world);
   const there = readdirSync(folder);
@@ -27,7 +27,7 @@ test("where the disk is away and an empty folder in its place, the schedule wait
 });
 
 test("whoever has removed them backs up by hand, and the schedule goes on", async () => {
-  const { world, folder } = await openWorldWithFolder();
+  const { world, folder } = await openWorldWithFolder({ clock: fastClock() });
   await world.ada.call(backupEndpoints.updateBackupSettings, { keep: 2 });
   await makeOne(world);
   for (const name of readdirSync(folder)) rmSync(`${folder}/${name}`);

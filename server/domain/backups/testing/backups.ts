@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
-import { createWorld, type World } from "../../../testing/world.ts";
+import { type Clock, systemClock } from "../../../clock.ts";
+import { createWorld, type World, type WorldOptions } from "../../../testing/world.ts";
 import { backupEndpoints } from "../contract.ts";
 import { startBackup } from "../make.ts";
 
@@ -14,12 +15,18 @@ export function backupFolder(): string {
 }
 
 /** A world until the test is over, and the folder that its backups go to. */
-export async function openWorldWithFolder(): Promise<{ world: World; folder: string }> {
-  const world = await createWorld();
+export async function openWorldWithFolder(options?: WorldOptions): Promise<{ world: World; folder: string }> {
+  const world = await createWorld(options);
   onTestFinished(() => world.close());
   const folder = backupFolder();
   await chooseFolder(world, folder);
   return { world, folder };
+}
+
+/** A clock that shows another second after each millisecond, so that no two backups are named after the same one. */
+export function fastClock(): Clock {
+  const start = systemClock.now();
+  return { now: () => start + 1_000 * (systemClock.now() - start) };
 }
 
 /** Has Ada choose where backups go. */
