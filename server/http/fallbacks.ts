@@ -15,7 +15,7 @@ const apiRoot = "/api/";
  * else 404; and puts what goes wrong outside the pipeline, such as a malformed address, into the error envelope.
  */
 export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoints>>, log: Logger): void {
-  const methodsOf = createMethodTable(registry);
+  let methodsOf: ReturnType<typeof createMethodTable> | undefined;
   // Other methods than GET have no route at all here, which the router reports as an error 404: see below.
   app.get(`${apiRoot}**`, unrouted);
   const outside = app.config.onError;
@@ -26,6 +26,8 @@ export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoi
   };
 
   function unrouted(event: H3Event): Response | HTTPResponse {
+    // Most servers never need it, and it takes longer to put together than to use.
+    methodsOf ??= createMethodTable(registry);
     const methods = methodsOf(event.url.pathname);
     if (methods.length === 0) return refuse(event, new ApiError("NOT_FOUND", "There is nothing at this address."));
     const allow = methods.join(", ");
