@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { constants } from "node:os";
+import { endOnceIdle } from "../../server/cli/end.ts";
 
 /**
- * Runs a Node script in this terminal and answers its exit code once it has ended (128 + the number of the signal that
- * ended it). SIGTERM and SIGINT are passed on; not Ctrl-C, which the terminal sends to the script itself.
+ * Runs a Node script in this terminal, as the last thing this process does, and answers its exit code once it has ended
+ * (128 + the number of the signal that ended it). SIGTERM and SIGINT are passed on; not Ctrl-C, which the terminal sends
+ * to the script itself. Where a whole group of processes is signalled, the script hears of it twice.
  */
 export function runCommand(script: string, args: string[]): Promise<number> {
   const child = spawn(process.execPath, [script, ...args], { stdio: "inherit" });
@@ -12,12 +14,12 @@ export function runCommand(script: string, args: string[]): Promise<number> {
     child.kill(signal);
   };
   process.on("SIGINT", passOn).on("SIGTERM", passOn);
+  endOnceIdle();
   const watch = endWithNpm(child);
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", (code, signal) => {
       clearInterval(watch);
-      process.off("SIGINT", passOn).off("SIGTERM", passOn);
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
