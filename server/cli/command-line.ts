@@ -1,11 +1,13 @@
 import { stripVTControlCharacters } from "node:util";
+import { isBeingDeveloped } from "../being-developed.ts";
 import { asCommandFailure, badUsage, exitCodes } from "../control/failure.ts";
 import { type Command, type CommandGroup, groupHelp } from "./command.ts";
 import { commandTree } from "./command-tree.ts";
 import type { Installation } from "./installation.ts";
 
 /**
- * Runs the `watercooler` command and answers its exit code. Whatever goes wrong ends as one sentence on standard error.
+ * Runs the `watercooler` command and answers its exit code. Whatever goes wrong ends as one sentence on standard error,
+ * and for developers with where it went wrong.
  * @param words what follows the command's name
  */
 export async function runCommandLine(words: readonly string[], installation: Installation): Promise<number> {
@@ -16,8 +18,9 @@ export async function runCommandLine(words: readonly string[], installation: Ins
     if ("commands" in found) throw await noCommand(found, name, rest, installation);
     return await found.run(rest);
   } catch (error) {
-    const { message, exitCode } = asCommandFailure(error);
-    write(process.stderr, message);
+    const { message, exitCode, cause } = asCommandFailure(error);
+    const isTraced = isBeingDeveloped() && cause instanceof Error;
+    write(process.stderr, isTraced ? (cause.stack ?? message) : message);
     return exitCode;
   }
 }

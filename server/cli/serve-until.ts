@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import { finishRestore } from "../archive/restore.ts";
+import { isBeingDeveloped } from "../being-developed.ts";
 import { seconds, systemClock } from "../clock.ts";
 import { type Config, safePasswordCost } from "../config.ts";
 import type { WayBack } from "../context.ts";
@@ -35,7 +36,7 @@ export async function serveUntil<Reason>(
 
   async function untilNext(server: RunningServer): Promise<{ reason: Reason } | { way: WayBack }> {
     try {
-      handBackMemory();
+      if (!isBeingDeveloped()) handBackMemory();
       begun(server, restoration === null);
       return await Promise.race([stopped.then((reason) => ({ reason })), server.wayBack.then((way) => ({ way }))]);
     } finally {

@@ -45,8 +45,11 @@ export async function untilStopped<T>(work: (stopped: AbortSignal) => Promise<T>
   }
 }
 
-/** Obeys the first signal, and ends the process at the first that can no longer be the same wish. */
-function onceTold(obey: (signal: NodeJS.Signals) => void): () => void {
+/**
+ * Obeys the first signal to stop, and ends the process at the first that can no longer be the same wish. Answers what
+ * ends the listening.
+ */
+export function onceTold(obey: (signal: NodeJS.Signals) => void): () => void {
   let wasTold = false;
   let nextEndsAtOnce = false;
   for (const signal of signals) process.on(signal, hear);

@@ -9,8 +9,8 @@ export const exitCodes = { success: 0, failure: 1, usage: 2, folderInUse: 3, bad
 export class CommandFailure extends Error {
   readonly exitCode: number;
 
-  constructor(message: string, exitCode: number = exitCodes.failure) {
-    super(message);
+  constructor(message: string, exitCode: number = exitCodes.failure, cause?: unknown) {
+    super(message, { cause });
     this.name = "CommandFailure";
     this.exitCode = exitCode;
   }
@@ -21,14 +21,15 @@ export function badUsage(message: string): CommandFailure {
   return new CommandFailure(message, exitCodes.usage);
 }
 
-/** Any error, in words for the person at the terminal. */
+/** Any error, in words for the person at the terminal; one that nobody has foreseen is the cause. */
 export function asCommandFailure(cause: unknown): CommandFailure {
   const error = storageProblem(cause);
   if (error instanceof CommandFailure) return error;
   if (error instanceof DataFolderProblem) return new CommandFailure(error.message, folderExitCodes[error.kind]);
   if (error instanceof ApiError) return new CommandFailure(error.message);
   if (isSystemError(error)) return new CommandFailure(describeSystemError(error));
-  return new CommandFailure(firstLine(error instanceof Error ? error.message : String(error)));
+  const message = firstLine(error instanceof Error ? error.message : String(error));
+  return new CommandFailure(message, exitCodes.failure, error);
 }
 
 const folderExitCodes: Record<DataFolderProblem["kind"], number> = {
