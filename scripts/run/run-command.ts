@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { endOnceIdle } from "../../server/cli/end.ts";
 
@@ -15,11 +15,11 @@ export function runCommand(script: string, args: string[]): Promise<number> {
   };
   process.on("SIGINT", passOn).on("SIGTERM", passOn);
   endOnceIdle();
-  const watch = endWithNpm(child);
+  const stopWatching = whenNpmIsGone(() => child.kill("SIGTERM"));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("exit", (code, signal) => {
-      clearInterval(watch);
+      stopWatching();
       resolve(code ?? 128 + (signal ? constants.signals[signal] : 0));
     });
   });
@@ -28,15 +28,15 @@ export function runCommand(script: string, args: string[]): Promise<number> {
 const parent = process.ppid;
 
 /**
- * npm runs its scripts through a shell, and a signal to npm ends that shell without reaching what it runs. So when the
- * shell is gone, the command is told to stop instead of being left behind.
+ * npm runs its scripts through a shell, and where that is not replaced by what it runs, a signal to npm ends the shell
+ * alone. So a script that is to end with npm hears when whatever started it is gone. Answers what ends the watch.
  */
-function endWithNpm(child: ChildProcess): NodeJS.Timeout | undefined {
-  if (process.env.npm_lifecycle_event === undefined) return undefined;
+export function whenNpmIsGone(hear: () => void): () => void {
+  if (process.env.npm_lifecycle_event === undefined) return () => {};
   const watch = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(watch);
-    child.kill("SIGTERM");
+    hear();
   }, 300);
-  return watch;
+  return () => clearInterval(watch);
 }

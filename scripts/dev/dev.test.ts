@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { stripVTControlCharacters } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+import { dataFiles } from "../../server/db/data-folder.ts";
+import { eventQueueEndpoints } from "../../server/domain/event-queues/contract.ts";
+import { createClient } from "../../server/http/client.ts";
+
+const root = join(import.meta.dirname, "../..");
+const answers = "server/http/fallbacks.ts";
+const sentence = "There is nothing at this address.";
+
+test("a change in server/ restarts the server and keeps queues, a change in ui/ reaches the browser, a mistake is mended", {
+  timeout: 120_000,
+}, async () => {
+  const checkout = copyOfCheckout();
+  const code = readFileSync(join(checkout, answers), "utf8");
+  const write = (text: string) => writeFileSync(join(checkout, answers), text);
+  const dev = startDev(checkout, "--seed", "--inspect=127.0.0.1:0");
+  const [, debuggerUrl = ""] = await dev.says(/Debugger listening on (ws:\S+)/);
+  new WebSocket(debuggerUrl);
+  await dev.says(/Debugger attached/);
+  const [, pages = ""] = await dev.says(/Pages +(http:\S+)/);
+  const [, server = ""] = await dev.says(/Server +(http:\S+)/);
+  const [, owner = "", password = ""] = await dev.says(/Sign in +(\S+), password (\S+)/);
+
+  const page = await (await fetch(`${pages}/admin`)).text();
+  expect(page).toContain("/@vite/client");
+  expect(await (await fetch(`${server}/admin`)).text()).toContain("/to-the-pages.js");
+  expect(await (await fetch(`${server}/to-the-pages.js`)).text()).toContain(new URL(pages).port);
+  for (const path of ["/api/docs", "/trust", "/static/emoji.json"]) {
+    expect(await (await fetch(`${pages}${path}`)).text(), path).toBe(await (await fetch(`${server}${path}`)).text());
+  }
+  const body = new URLSearchParams({ username: owner, password });
+  const signIn = (origin: string) =>
+    fetch(`${pages}/api/v1/fetch_api_key`, { method: "POST", body, headers: { origin } }).then((answer) =>
+      answer.json(),
+    );
+  expect(await signIn("http://elsewhere.example")).toMatchObject({ code: "CSRF_FAILED" });
+  const { api_key: apiKey } = await signIn(pages);
+  const call = createClient({ baseUrl: pages, credentials: { email: owner, apiKey } });
+  const nothing = async () => (await (await fetch(`${pages}/api/v1/nothing`)).json()).msg;
+
+  const { queue_id, last_event_id } = await call(eventQueueEndpoints.registerQueue, { fetch_event_types: [] });
+  const poll = () => call(eventQueueEndpoints.getEvents, { queue_id: queue_id ?? "", last_event_id });
+  const held = poll();
+  write(code.replace(sentence, "Nothing is here."));
+  expect((await held).events.filter(({ type }) => type !== "heartbeat")).toEqual([]);
+  expect(await nothing()).toBe("Nothing is here.");
+  expect((await poll()).events).toContainEqual(expect.objectContaining({ type: "restart" }));
+  await dev.says(/The server answers again, [\d.]+ s after a change in server\/http\/fallbacks\.ts\./);
+  expect(await (await fetch(`${server}/api/v1/server_settings`)).json()).toMatchObject({ result: "success" });
+
+  write(code.replace("const ", "const const "));
+  await dev.says(/not restarted until this is mended/);
+  expect(await nothing()).toBe("Nothing is here.");
+  write(code.replace(`"${sentence}"`, "place").replace("import ", 'import { place } from "./place.ts";\nimport '));
+  await dev.says(/Could not resolve '\.\/place\.ts'/);
+  const place = join(checkout, "server/http/place.ts");
+  writeFileSync(place, "\n\nexport const place: string = null.name;\n");
+  await dev.says(/The server has not started \(exit code 1\)/);
+  await dev.says(/server\/http\/place\.ts:3/);
+  expect((await fetch(`${pages}/api/v1/nothing`)).status).toBe(503);
+  expect((await fetch(`${pages}/admin`, { headers: { accept: "text/html" } })).status).toBe(200);
+  writeFileSync(place, 'export const place = "Nothing there.";\n');
+  await dev.says(/answers again/, 2);
+  expect(await nothing()).toBe("Nothing there.");
+
+  const styles = join(checkout, "ui/app/tokens.css");
+  const { update } = await hotUpdates(pages);
+  await fetch(`${pages}/app/tokens.css?import`);
+  writeFileSync(styles, `${readFileSync(styles, "utf8")}\n.new { color: red }\n`);
+  expect(await update).toMatchObject({ updates: [{ path: "/app/tokens.css" }] });
+
+  dev.process.kill("SIGTERM");
+  expect(await dev.ended).toBe(0);
+  const { running, control, lock } = dataFiles(join(checkout, ".dev-data"));
+  expect([running, control, `${lock}-journal`].filter((path) => existsSync(path))).toEqual([]);
+  expect(readdirSync(join(checkout, "dist")).filter((name) => name.startsWith(".dev-"))).toEqual([]);
+  await expect(fetch(pages)).rejects.toThrow();
+  await expect(fetch(server)).rejects.toThrow();
+});
+
+/** What `npm run dev` works on, in a folder of its own, so that the checkout itself is left alone. */
+function copyOfCheckout(): string {
+  const folder = temporaryFolder("watercooler-checkout-");
+  const parts = ["server", "ui", "resources", "scripts", "package.json", "vite.config.ts", "postcss.config.cjs"];
+  const filter = (path: string) => !/\.test\.tsx?$/.test(path);
+  for (const part of parts) cpSync(join(root, part), join(folder, part), { recursive: true, filter });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  return folder;
+}
+
+type Dev = {
+  readonly process: ChildProcess;
+  /** Waits until it has said so, this many times; answers the last of them. */
+  readonly says: (pattern: RegExp, times?: number) => Promise<RegExpMatchArray>;
+  readonly ended: Promise<number | null>;
+};
+
+/** Runs `npm run dev` in a process group of its own, at free ports. */
+function startDev(checkout: string, ...words: string[]): Dev {
+  // Vite looks at what the test runner tells its tests of itself.
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)),
+  );
+  const npm = spawn("npm", ["run", "--silent", "dev", "--", "--port", "0", ...words], {
+    cwd: checkout,
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => {
+    if (npm.exitCode === null && npm.signalCode === null) process.kill(-Number(npm.pid), "SIGKILL");
+  });
+  let said = "";
+  const hearers = new Set<() => void>();
+  const ended = once(npm, "exit").then(([code]) => code as number | null);
+  for (const stream of [npm.stdout, npm.stderr]) {
+    createInterface(stream).on("line", (line) => {
+      said += `${stripVTControlCharacters(line)}\n`;
+      for (const hear of hearers) hear();
+    });
+  }
+  return { process: npm, says, ended };
+
+  function says(pattern: RegExp, times = 1): Promise<RegExpMatchArray> {
+    return new Promise((resolve, reject) => {
+      const hear = () => {
+        const found = [...said.matchAll(new RegExp(pattern, "g"))][times - 1];
+        if (found === undefined) return;
+        hearers.delete(hear);
+        resolve(found);
+      };
+      hearers.add(hear);
+      hear();
+      const giveUp = (why: string) => reject(new Error(`${why} instead of saying ${pattern}:\n${said}`));
+      void ended.then((code) => giveUp(`It ended with code ${code}`));
+      setTimeout(giveUp, 30_000, "It went on").unref();
+    });
+  }
+}
+
+/** Listens to Vite as its pages do; what it tells first of a change. */
+async function hotUpdates(pages: string): Promise<{ update: Promise<unknown> }> {
+  const client = await (await fetch(`${pages}/@vite/client`)).text();
+  const [, token = ""] = /wsToken = "([^"]+)"/.exec(client) ?? [];
+  const socket = new WebSocket(`${pages.replace("http", "ws")}/?token=${token}`, "vite-hmr");
+  onTestFinished(() => socket.close());
+  const connected = Promise.withResolvers<void>();
+  const update = new Promise<unknown>((resolve) => {
+    socket.addEventListener("message", ({ data }) => {
+      const message = JSON.parse(String(data));
+      if (message.type === "connected") connected.resolve();
+      if (message.type === "update") resolve(message);
+    });
+  });
+  await connected.promise;
+  return { update };
+}
+
+function temporaryFolder(prefix: string): string {
+  const folder = mkdtempSync(join(tmpdir(), prefix));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}

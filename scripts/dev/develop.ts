@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { openBrowser } from "../../server/cli/open-browser.ts";
+import { addressesOf, greeting, setupLine } from "./greeting.ts";
+import { servePages } from "./pages.ts";
+import { type Invented, seedIfEmpty } from "./seed.ts";
+import { followServerCode } from "./server-code.ts";
+import { superviseServer, untilNext } from "./server-process.ts";
+import { writeStandInPage } from "./stand-in-page.ts";
+import type { DevPlan } from "./words.ts";
+
+/** Exit codes of a server that no change in its code mends: bad flags, and a data folder that is in use. */
+const hopeless = [2, 3];
+
+/**
+ * Serves a checkout while it is worked on: a change in `server/` restarts the server, a change in `ui/` changes the pages
+ * in the browser. Answers the exit code, once it was told to stop and everything has ended.
+ */
+export async function develop(root: string, plan: DevPlan, told: Promise<unknown>): Promise<number> {
+  mkdirSync(join(root, "dist"), { recursive: true });
+  const folder = mkdtempSync(join(root, "dist/.dev-"));
+  const [app, cli] = [join(folder, "app"), join(folder, "app/cli.js")];
+  mkdirSync(app);
+  symlinkSync(join(root, "server/db/migrations"), join(app, "migrations"), "junction");
+
+  const env = { ...process.env, NODE_COMPILE_CACHE: join(folder, "compiled") };
+  const words = (port?: number) => ["--enable-source-maps", ...plan.nodeFlags, cli, ...plan.serve(port)];
+  const server = superviseServer({ words, env });
+  const pages = servePages(root, plan, server);
+  const over = Promise.withResolvers<number>();
+  pages.catch(over.reject);
+  void told.then(() => over.resolve(0));
+
+  let isOver = false;
+  let isGreeted = false;
+  let invented: Invented | undefined;
+  let due: { files: readonly string[]; since: number } | undefined;
+  let work = Promise.resolve();
+  const code = followServerCode(root, app, {
+    built: (files, since) => {
+      const isWaiting = due !== undefined;
+      due = { files: [...(due?.files ?? []), ...files], since: due?.since ?? since };
+      if (!isWaiting) work = work.then(bringUp).catch(over.reject);
+    },
+    broken: (problem) => console.error(`${problem}\nThe server is not restarted until this is mended.`),
+  });
+
+  try {
+    return await over.promise;
+  } finally {
+    isOver = true;
+    const closePages = pages.then(
+      ({ close }) => close(),
+      () => {},
+    );
+    await Promise.all([code.close(), server.stop(), closePages]);
+    rmSync(folder, { recursive: true, force: true });
+  }
+
+  async function bringUp(): Promise<void> {
+    const { files = [], since = 0 } = due ?? {};
+    due = undefined;
+    if (isOver) return;
+    const { port } = await pages;
+    if (!isGreeted) {
+      writeStandInPage(join(folder, "ui"), port);
+      if (plan.seeds) invented ??= await seedIfEmpty(cli, plan.dataFolder, env);
+    }
+    const outcome = await server.restart();
+    if (isOver) return;
+    if (typeof outcome === "number") return complain(outcome);
+    if (isGreeted) {
+      const seconds = ((performance.now() - since) / 1000).toFixed(1);
+      console.log(`The server answers again, ${seconds} s after a change in ${files.join(", ")}.`);
+      if (outcome.setup_url !== null) console.log(setupLine(outcome, port));
+      return;
+    }
+    isGreeted = true;
+    console.log(greeting({ ready: outcome, pagesPort: port, dataFolder: plan.dataFolder, invented }));
+    if (plan.opensBrowser) openBrowser(addressesOf(outcome, port)[0] ?? outcome.url);
+  }
+
+  function complain(exitCode: number): void {
+    if (!isGreeted && hopeless.includes(exitCode)) over.resolve(exitCode);
+    else console.error(`The server has not started (exit code ${exitCode}). ${untilNext}`);
+  }
+}

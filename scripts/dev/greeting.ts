@@ -1,0 +1,46 @@
+import { styleText } from "node:util";
+import type { Invented } from "./seed.ts";
+import type { Ready } from "./server-process.ts";
+
+/** What the person at the terminal sees once everything answers. */
+export function greeting(found: {
+  readonly ready: Ready;
+  readonly pagesPort: number;
+  readonly dataFolder: string;
+  readonly invented: Invented | undefined;
+}): string {
+  const { ready, pagesPort, dataFolder, invented } = found;
+  const [pages = "", ...elsewhere] = addressesOf(ready, pagesPort);
+  const facts = [
+    ["Pages", styleText("bold", pages)],
+    ...elsewhere.map((address) => ["", address]),
+    ["Server", ready.url],
+    ["Data folder", dataFolder],
+    ...(invented === undefined ? [] : [["Sign in", `${invented.owner}, password ${invented.password}`]]),
+  ];
+  return [
+    "",
+    ...facts.map(([name = "", value]) => `  ${name.padEnd(14)}${value}`),
+    ...(ready.setup_url === null ? [] : [setupLine(ready, pagesPort)]),
+    "",
+    "Press Ctrl-C to stop.",
+    "",
+  ].join("\n");
+}
+
+/** The link to the setup page, which is another after each start until somebody has used it. */
+export function setupLine({ setup_url }: Ready, pagesPort: number): string {
+  return `  ${"Set up".padEnd(14)}${setup_url === null ? "" : atPort(setup_url, pagesPort)}`;
+}
+
+/** Where the pages are, this computer's own address first. */
+export function addressesOf({ url, urls }: Ready, pagesPort: number): string[] {
+  return [...new Set([url, ...urls])].map((address) => new URL(atPort(address, pagesPort)).origin);
+}
+
+/** Vite speaks plain HTTP, whatever the server does. */
+function atPort(address: string, port: number): string {
+  const url = new URL(address.replace(/^https:/, "http:"));
+  url.port = String(port);
+  return url.href;
+}
