@@ -10,7 +10,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import manifest from "../../package.json" with { type: "json" };
 import { dataFiles } from "../../server/db/data-folder.ts";
-import { type BundledCommand, bundleCommand } from "../../server/testing/child-server.ts";
+import { builtFile } from "../../server/testing/built-app.ts";
 import { connect, openReader, prepareOffice, readMessages } from "../../server/testing/office-under-load.ts";
 import type { Person } from "../../server/testing/world.ts";
 
@@ -27,14 +27,12 @@ const ways: Readonly<Record<string, readonly ((tell: Signal) => void)[]>> = {
 
 test("a server that npm started stops in order, with code 0 and nothing lost, whoever is told to stop", async () => {
   const { folder, people } = await prepareOffice();
-  const command = await bundleCommand();
-  onTestFinished(command.remove);
   const { running, control, lock, database } = dataFiles(folder);
   const [nina] = people;
   if (nina === undefined) throw new Error("Nobody is in the office.");
 
   for (const [way, calls] of Object.entries(ways)) {
-    const { tell, url, ended } = await startThroughNpm(command, folder);
+    const { tell, url, ended } = await startThroughNpm(folder);
     const reader = await openReader(connect(nina, () => url));
     const message = await beginMessage(url, nina, way);
     const cut = reader.readUntilCut();
@@ -76,12 +74,12 @@ async function beginMessage(url: string, { email, apiKey }: Person, content: str
   };
 }
 
-/** Runs the script `start` of this checkout, through npm and in a process group of its own, on a bundled server. */
-async function startThroughNpm(command: BundledCommand, data: string) {
+/** Runs the script `start` of this checkout, through npm and in a process group of its own, on a built server. */
+async function startThroughNpm(data: string) {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-npm-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const runCommand = JSON.stringify(join(import.meta.dirname, "run-command.ts"));
-  const call = `await runCommand(${JSON.stringify(command.file)}, ["serve", ...process.argv.slice(2)])`;
+  const call = `await runCommand(${JSON.stringify(builtFile("cli.js"))}, ["serve", ...process.argv.slice(2)])`;
   writeFileSync(join(folder, "start.mjs"), `import { runCommand } from ${runCommand};\nprocess.exitCode = ${call};\n`);
   const start = manifest.scripts.start.replace("scripts/start.ts", "start.mjs");
   writeFileSync(join(folder, "package.json"), JSON.stringify({ scripts: { start } }));

@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import { directClient } from "../domain/event-queues/testing/direct-client.ts";
 import { openQueue, type QueueClient } from "../domain/event-queues/testing/queue-client.ts";
+import { placeholderAddress } from "../domain/users/placeholder-address.ts";
 import { applyEvent, type ClientEvent, type ClientState } from "../events/apply.ts";
 import { capabilityNames } from "../events/queue-options.ts";
 import { type Client, RequestFailed } from "../http/client.ts";
@@ -83,7 +84,9 @@ function openClients(world: World): Promise<VerifyingClient[]> {
   const host = new URL(world.url).host;
   return Promise.all(
     castNames.flatMap((name) => {
-      const call = directClient({ ctx: world.ctx, host, ...world[name] });
+      const { id, apiKey } = world[name];
+      // An address that stays theirs when the action changes the real one.
+      const call = directClient({ ctx: world.ctx, host, email: placeholderAddress(id), apiKey });
       return kinds.map(async (kind) => ({ name, kind, call, queue: await openQueue(call, registrationOf(kind)) }));
     }),
   );
