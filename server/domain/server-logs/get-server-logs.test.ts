@@ -21,10 +21,10 @@ test("an administrator reads the newest lines first, page by page, by level and 
   log.warn("the disk is nearly full");
   log.error({ err: new Error("at sea"), request: "4e8f1b-1", endpoint: "GET /boats" }, "request failed");
   const read = async (params: object) => (await boris.call(serverLogEndpoints.getServerLogs, params)).lines;
-  expect((await read({})).map(({ message }) => message)).toEqual([
-    "request failed",
-    "the disk is nearly full",
-    "the server answers",
+  expect((await read({})).map(({ level, message }) => [level, message])).toEqual([
+    ["error", "request failed"],
+    ["warning", "the disk is nearly full"],
+    ["info", "the server answers"],
   ]);
   expect(await read({ level: "error" })).toMatchObject([
     {
