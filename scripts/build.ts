@@ -1,14 +1,15 @@
-/** `npm run build [-- app|ui]`: builds what is stale under `dist/`, or only the targets named. */
+/** `npm run build [-- app|ui]`: builds what is stale under `dist/`, or only the targets named; tests name `offices`. */
 import { join } from "node:path";
 import { make } from "./build/make.ts";
 import { buildAndStamp, isStale } from "./build/stamp.ts";
-import { app, type Target, ui } from "./build/targets.ts";
+import { app, offices, type Target, ui } from "./build/targets.ts";
 
 const root = join(import.meta.dirname, "..");
 const wanted = process.argv.slice(2);
-const all = [app, ui];
+const product = [app, ui];
+const all = [...product, offices];
 const unknown = wanted.filter((name) => !all.some((target) => target.name === name));
-const targets = all.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const targets = wanted.length === 0 ? product : all.filter(({ name }) => wanted.includes(name));
 
 try {
   if (unknown.length > 0) throw new Error(`Nothing to build is called ${unknown.join(" or ")}: there are app and ui.`);

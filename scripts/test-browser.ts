@@ -1,7 +1,7 @@
 /** `npm run test:browser [-- …]`: builds, finds a browser and runs Playwright with it; arguments are Playwright's. */
 import { join } from "node:path";
 import { obtainBrowser } from "./browser/obtain.ts";
-import { app, ui } from "./build/targets.ts";
+import { app, offices, ui } from "./build/targets.ts";
 import { ensureBuilt } from "./run/ensure-built.ts";
 import { runCommand } from "./run/run-command.ts";
 
@@ -10,7 +10,8 @@ const playwright = join(root, "node_modules/@playwright/test/cli.js");
 
 try {
   Object.assign(process.env, await obtainBrowser(root));
-  process.exitCode = ensureBuilt(root, [app, ui]) || (await runCommand(playwright, ["test", ...process.argv.slice(2)]));
+  process.exitCode =
+    ensureBuilt(root, [app, ui, offices]) || (await runCommand(playwright, ["test", ...process.argv.slice(2)]));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

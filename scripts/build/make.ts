@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -10,7 +10,7 @@ export async function make(root: string, { name }: Target): Promise<void> {
   await mkdir(join(root, "dist"), { recursive: true });
   const output = mkdtempSync(join(root, "dist", `.${name}-`));
   try {
-    await (name === "app" ? makeApp(root, output) : makeUi(root, output));
+    await makers[name](root, output);
     chmodSync(output, 0o755);
     replaceFolder(output, join(root, "dist", name));
   } finally {
@@ -42,6 +42,21 @@ async function makeUi(root: string, output: string): Promise<void> {
     else process.env.NODE_ENV = NODE_ENV;
   }
 }
+
+/** What they have beside them is that of the app. */
+async function makeOffices(root: string, output: string): Promise<void> {
+  const { build } = await import("rolldown");
+  const manifest: { dependencies: object } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  await build({
+    input: { process: join(root, "e2e/offices/process.ts") },
+    platform: "node",
+    external: Object.keys(manifest.dependencies),
+    logLevel: "warn",
+    output: { dir: output, format: "esm" },
+  });
+}
+
+const makers = { app: makeApp, ui: makeUi, offices: makeOffices };
 
 /** Whoever starts meanwhile sees the old folder or the new one, whole. */
 function replaceFolder(from: string, to: string): void {

@@ -1,5 +1,5 @@
 /** One folder under `dist/`, and the globs of every file that its content depends on. */
-export type Target = { name: "app" | "ui"; inputs: string[] };
+export type Target = { name: "app" | "ui" | "offices"; inputs: string[] };
 
 const toolchain = ["package.json", "package-lock.json", "scripts/build/*.ts"];
 
@@ -23,4 +23,10 @@ export const ui: Target = {
     "tsconfig.json",
     ...toolchain,
   ],
+};
+
+/** `dist/offices`: the process that has the servers of a worker's browser tests. */
+export const offices: Target = {
+  name: "offices",
+  inputs: ["e2e/offices/**", "server/**", "tsconfig.json", ...toolchain],
 };
