@@ -1,140 +1,136 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./expect.ts";
-import { expectAccessible, violationsOn } from "./expect-accessible.ts";
-import { ada, openOffice, organizationName } from "./office.ts";
+import { expectAccessibleInBothColours, violationsOn } from "./expect-accessible.ts";
+import { ada, organizationName } from "./office.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours`, () => {
-    test.use({ colorScheme });
+test.describe("before the organization is set up", () => {
+  test.use({ people: "nobody" });
 
-    test("the setup has no accessibility violation", async ({ page, setupPage }) => {
-      await page.goto("/");
-      await expectAccessible(page, "where to find the link");
-      await setupPage.open();
-      await expectAccessible(page, "the first question");
-      await setupPage.answer("What is your organization called?", "");
-      await expect(setupPage.problem).toBeVisible();
-      await expectAccessible(page, "a question with a problem");
-      await setupPage.answer("What is your organization called?", organizationName);
-      await setupPage.answer("What is your name?", ada.full_name);
-      await setupPage.answer("What is your email address?", ada.email);
-      await setupPage.asks("Choose a password", 4);
-      await expectAccessible(page, "the password");
-    });
-
-    test("signing in and the home page have no accessibility violation", async ({
-      page,
-      server,
-      signInPage,
-      homePage,
-    }) => {
-      await openOffice(server);
-      await page.goto("/no-such-page");
-      await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
-      await expectAccessible(page, "an address without a page");
-      await signInPage.open();
-      await signInPage.signIn({ ...ada, password: "wrong" });
-      await expect(signInPage.problem).toBeVisible();
-      await expectAccessible(page, "sign-in with a problem");
-      await signInPage.signIn(ada);
-      await homePage.isOf(organizationName);
-      await expectAccessible(page, "home");
-      await homePage.openMenu(ada.full_name);
-      await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
-      await expectAccessible(page, "the menu");
-    });
-  });
-}
-
-test.describe("with more contrast", () => {
-  test.use({ contrast: "more" });
-
-  test("the home page reaches the enhanced contrast of 7:1", async ({ page, server, signInPage, homePage }) => {
-    await openOffice(server);
-    await signInPage.open();
-    await signInPage.signIn(ada);
-    await homePage.isOf(organizationName);
-    expect(await violationsOn(page, ["color-contrast-enhanced"])).toEqual([]);
-  });
-});
-
-test("Ada sets up, signs out and signs in with the keyboard alone", async ({
-  page,
-  server,
-  setupPage,
-  homePage,
-  signInPage,
-}) => {
-  const { keyboard } = page;
-  await page.goto(server.setupUrl ?? "");
-  for (const [step, answer] of [organizationName, ada.full_name, ada.email, ada.password].entries()) {
-    await expect(page.getByText(`step ${step + 1} of 4`)).toBeVisible();
-    await keyboard.type(answer);
-    await keyboard.press("Enter");
-  }
-  await homePage.isOf(organizationName);
-  await expect(setupPage.problem).toHaveCount(0);
-
-  await page.reload();
-  await homePage.isOf(organizationName);
-  await keyboard.press("Tab");
-  await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
-  await keyboard.press("Tab");
-  await expect(page.getByRole("button", { name: ada.full_name })).toBeFocused();
-  await keyboard.press("Enter");
-  await expect(page.getByRole("menuitemradio", { name: "Like the system" })).toBeFocused();
-  await keyboard.press("ArrowUp");
-  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
-  await keyboard.press("Enter");
-
-  await expect(signInPage.email).toBeFocused();
-  await keyboard.type(ada.email);
-  await keyboard.press("Tab");
-  await keyboard.type(ada.password);
-  await keyboard.press("Enter");
-  await homePage.isOf(organizationName);
-});
-
-test("Ada chooses how the pages look, and they stay so", async ({ page, server, signInPage, homePage }) => {
-  await openOffice(server);
-  await signInPage.open();
-  await signInPage.signIn(ada);
-  await homePage.openMenu(ada.full_name);
-  await page.getByRole("menuitemradio", { name: "Dark" }).click();
-  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 24, 27)");
-  await page.getByRole("menuitemcheckbox", { name: "High contrast" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-contrast", "high");
-  await page.reload();
-  await homePage.isOf(organizationName);
-  await expect(page.locator("html")).toHaveAttribute("data-contrast", "high");
-  await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 24, 27)");
-});
-
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
-
-  test("every page fits a screen of 360 px", async ({ page, setupPage, homePage }) => {
+  test("the setup has no accessibility violation, in light and dark colours", async ({ page, setupPage }) => {
     await page.goto("/");
-    await expectFits(page);
+    await expectAccessibleInBothColours(page, "where to find the link");
     await setupPage.open();
-    await expectFits(page);
-    await setupPage.answer("What is your organization called?", "Donaudampfschifffahrtsgesellschaft 1829");
+    await expectAccessibleInBothColours(page, "the first question");
+    await setupPage.answer("What is your organization called?", "");
+    await expect(setupPage.problem).toBeVisible();
+    await expectAccessibleInBothColours(page, "a question with a problem");
+    await setupPage.answer("What is your organization called?", organizationName);
     await setupPage.answer("What is your name?", ada.full_name);
     await setupPage.answer("What is your email address?", ada.email);
     await setupPage.asks("Choose a password", 4);
-    await expectFits(page);
-    await setupPage.answer("Choose a password", ada.password);
-    await homePage.isOf("Donaudampfschifffahrtsgesellschaft 1829");
-    await expectFits(page);
-    await page.getByRole("button", { name: ada.full_name }).tap();
-    await expect(page.getByRole("menu")).toBeVisible();
-    await expectFits(page);
-    await page.getByRole("menuitem", { name: "Sign out" }).tap();
-    await expect(page.getByRole("heading", { name: /^Sign in to/ })).toBeVisible();
-    await expectFits(page);
+    await expectAccessibleInBothColours(page, "the password");
+  });
+
+  test("Ada sets up, signs out and signs in with the keyboard alone", async ({
+    page,
+    server,
+    setupPage,
+    homePage,
+    signInPage,
+  }) => {
+    const { keyboard } = page;
+    await page.goto(server.setupUrl ?? "");
+    for (const [step, answer] of [organizationName, ada.full_name, ada.email, ada.password].entries()) {
+      await expect(page.getByText(`step ${step + 1} of 4`)).toBeVisible();
+      await keyboard.type(answer);
+      await keyboard.press("Enter");
+    }
+    await homePage.isOf(organizationName);
+    await expect(setupPage.problem).toHaveCount(0);
+
+    await page.reload();
+    await homePage.isOf(organizationName);
+    await keyboard.press("Tab");
+    await expect(page.getByRole("link", { name: "Skip to the content" })).toBeFocused();
+    await keyboard.press("Tab");
+    await expect(page.getByRole("button", { name: ada.full_name })).toBeFocused();
+    await keyboard.press("Enter");
+    await expect(page.getByRole("menuitemradio", { name: "Like the system" })).toBeFocused();
+    await keyboard.press("ArrowUp");
+    await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeFocused();
+    await keyboard.press("Enter");
+
+    await expect(signInPage.email).toBeFocused();
+    await keyboard.type(ada.email);
+    await keyboard.press("Tab");
+    await keyboard.type(ada.password);
+    await keyboard.press("Enter");
+    await homePage.isOf(organizationName);
+  });
+
+  test.describe("on a phone", () => {
+    test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+    test("every page fits a screen of 360 px", async ({ page, setupPage, homePage }) => {
+      await page.goto("/");
+      await expectFits(page);
+      await setupPage.open();
+      await expectFits(page);
+      await setupPage.answer("What is your organization called?", "Donaudampfschifffahrtsgesellschaft 1829");
+      await setupPage.answer("What is your name?", ada.full_name);
+      await setupPage.answer("What is your email address?", ada.email);
+      await setupPage.asks("Choose a password", 4);
+      await expectFits(page);
+      await setupPage.answer("Choose a password", ada.password);
+      await homePage.isOf("Donaudampfschifffahrtsgesellschaft 1829");
+      await expectFits(page);
+      await page.getByRole("button", { name: ada.full_name }).tap();
+      await expect(page.getByRole("menu")).toBeVisible();
+      await expectFits(page);
+      await page.getByRole("menuitem", { name: "Sign out" }).tap();
+      await expect(page.getByRole("heading", { name: /^Sign in to/ })).toBeVisible();
+      await expectFits(page);
+    });
+  });
+});
+
+test("signing in and the home page have no accessibility violation, in light and dark colours", async ({
+  page,
+  signInPage,
+  homePage,
+}) => {
+  await page.goto("/no-such-page");
+  await expect(page.getByRole("heading", { name: "There is nothing at this address" })).toBeVisible();
+  await expectAccessibleInBothColours(page, "an address without a page");
+  await signInPage.open();
+  await signInPage.signIn({ ...ada, password: "wrong" });
+  await expect(signInPage.problem).toBeVisible();
+  await expectAccessibleInBothColours(page, "sign-in with a problem");
+  await signInPage.signIn(ada);
+  await homePage.isOf(organizationName);
+  await expectAccessibleInBothColours(page, "home");
+  await homePage.openMenu(ada.full_name);
+  await expect(page.getByRole("menuitem", { name: "Sign out" })).toBeVisible();
+  await expectAccessibleInBothColours(page, "the menu");
+});
+
+test.describe("signed in as Ada", () => {
+  test.use({ signedIn: ada });
+
+  test.describe("with more contrast", () => {
+    test.use({ contrast: "more" });
+
+    test("the home page reaches the enhanced contrast of 7:1", async ({ page, homePage }) => {
+      await page.goto("/");
+      await homePage.isOf(organizationName);
+      expect(await violationsOn(page, ["color-contrast-enhanced"])).toEqual([]);
+    });
+  });
+
+  test("Ada chooses how the pages look, and they stay so", async ({ page, homePage }) => {
+    await page.goto("/");
+    await homePage.openMenu(ada.full_name);
+    await page.getByRole("menuitemradio", { name: "Dark" }).click();
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 24, 27)");
+    await page.getByRole("menuitemcheckbox", { name: "High contrast" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-contrast", "high");
+    await page.reload();
+    await homePage.isOf(organizationName);
+    await expect(page.locator("html")).toHaveAttribute("data-contrast", "high");
+    await expect(page.locator("body")).toHaveCSS("background-color", "rgb(20, 24, 27)");
   });
 });
 

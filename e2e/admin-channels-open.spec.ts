@@ -3,18 +3,11 @@ import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "./expect.ts";
-import { ada, asOwner, openOffice } from "./office.ts";
+import { ada, asOwner } from "./office.ts";
 import { channelsPageOn } from "./pages/channels-page.ts";
 import { test } from "./world.ts";
 
-test.use({ environment: { WATERCOOLER_WEB_PUBLIC_CHANNELS: "1" } });
-
-test.beforeEach(async ({ server, page, signInPage }) => {
-  await openOffice(server);
-  await page.goto("/admin/channels");
-  await signInPage.signIn(ada);
-  await expect(page.getByRole("heading", { level: 1, name: "Channels" })).toBeVisible();
-});
+test.use({ webPublicChannels: true, signedIn: ada });
 
 test("a channel is opened to the web once the organization allows that, and announced to everybody", async ({
   page,
@@ -24,7 +17,7 @@ test("a channel is opened to the web once the organization allows that, and anno
   const channels = channelsPageOn(page);
   const { stream_id: general } = await owner(channelEndpoints.getChannelId, { stream: "general" });
   await owner(organizationEndpoints.updateOrganization, { new_stream_announcements_stream_id: general });
-  await channels.newChannel.click();
+  await channels.open("?open=new");
   await expect(channels.privacy("Open to the web")).toBeDisabled();
   await expect(page.getByText("An owner must allow that first, under Organization.")).toBeVisible();
   await channels.name.fill("shop window");
@@ -53,7 +46,7 @@ test("who is not among those who may open channels to the web is told so", async
     enable_spectator_access: true,
     can_create_web_public_channel_group: { new: nobody?.id ?? 0 },
   });
-  await channels.newChannel.click();
+  await channels.open("?open=new");
   await expect(channels.privacy("Open to the web")).toBeDisabled();
   await expect(page.getByText("You are not among those who can create channels like this.")).toBeVisible();
 });

@@ -4,8 +4,8 @@ import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { hireCrowd } from "./crowd.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, hireNina, nina, openOffice } from "./office.ts";
+import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada, asOwner, nina } from "./office.ts";
 import { channelsPageOn } from "./pages/channels-page.ts";
 import { pickUp } from "./pages/pick-up.ts";
 import type { Server } from "./server.ts";
@@ -13,13 +13,7 @@ import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test.beforeEach(async ({ server, page, signInPage }) => {
-  await openOffice(server);
-  await hireNina(server);
-  await page.goto("/admin/channels");
-  await signInPage.signIn(ada);
-  await expect(page.getByRole("heading", { level: 1, name: "Channels" })).toBeVisible();
-});
+test.use({ people: "Ada and Nina", signedIn: ada });
 
 /** A yard with slipway and boats, a private board, and an office without channels. */
 async function fillYard(server: Server) {
@@ -40,6 +34,7 @@ async function fillYard(server: Server) {
 test("channels are searched, sorted and filtered, and every view has its address", async ({ page, server }) => {
   const { owner, yard, boats } = await fillYard(server);
   const channels = channelsPageOn(page);
+  await channels.open();
   await expect(channels.rows).toHaveText([/board/, /boats/, /general/, /slipway/]);
   await channels.table.getByRole("button", { name: "Name" }).click();
   await channels.table.getByRole("button", { name: "Name" }).click();
@@ -70,6 +65,7 @@ test("Ada creates a channel with every option, and is told what will not do besi
 }) => {
   const { owner, yard } = await fillYard(server);
   const channels = channelsPageOn(page);
+  await channels.open();
   await channels.newChannel.click();
   await channels.button("Create channel").click();
   await expect(page.getByText("Enter a name for the channel.")).toBeVisible();
@@ -116,6 +112,7 @@ test("with the keyboard alone she creates a channel, finds it, and gives it to N
   server,
 }) => {
   const channels = channelsPageOn(page);
+  await channels.open();
   await channels.newChannel.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "New channel" })).toBeFocused();
@@ -153,6 +150,7 @@ test("two administrators change a channel at once, the server goes away, and not
 }) => {
   const { owner, slipway, channel } = await fillYard(server);
   const channels = channelsPageOn(page);
+  await channels.open();
   await channels.openChannel("slipway");
   await channels.name.fill("slips");
   await channels.choose(channels.picker("Who can post"), "owners", "Owners only");
@@ -187,6 +185,7 @@ test("two administrators change a channel at once, the server goes away, and not
 test("a channel is archived once that is confirmed, taken back, and restored", async ({ page, server }) => {
   const { slipway } = await fillYard(server);
   const channels = channelsPageOn(page);
+  await channels.open();
   await channels.openChannel("slipway");
   await channels.button("Archive channel").click();
   await expect(channels.dialog("Archive #slipway?")).toContainText("Its messages stay");
@@ -328,24 +327,21 @@ test("channels go from folder to folder by drag, and with the keyboard alone, an
   expect((await channel(boats)).folder_id).toBe(yard);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the channels have no accessibility violation in ${colorScheme} colours, and fit a phone`, async ({
-    page,
-    server,
-  }) => {
-    const { general } = await fillYard(server);
-    await page.emulateMedia({ colorScheme });
-    const channels = channelsPageOn(page);
-    for (const search of ["", "?open=new", `?open=${general}`, `?open=${general}&part=subscribers`, "?view=folders"]) {
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await channels.open(search);
-      await expect(page.getByText("general").first()).toBeVisible();
-      await expectAccessible(page, search);
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.reload();
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expectAccessible(page, `${search} on a phone`);
-      expect(await page.evaluate("document.documentElement.scrollWidth"), search).toBe(360);
-    }
-  });
-}
+test("the channels have no accessibility violation in light and dark colours, and fit a phone", async ({
+  page,
+  server,
+}) => {
+  const { general } = await fillYard(server);
+  const channels = channelsPageOn(page);
+  for (const search of ["", "?open=new", `?open=${general}`, `?open=${general}&part=subscribers`, "?view=folders"]) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await channels.open(search);
+    await expect(page.getByText("general").first()).toBeVisible();
+    await expectAccessibleInBothColours(page, search);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectAccessibleInBothColours(page, `${search} on a phone`);
+    expect(await page.evaluate("document.documentElement.scrollWidth"), search).toBe(360);
+  }
+});

@@ -1,8 +1,8 @@
 import { appendFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "./expect.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { ada, openOffice } from "./office.ts";
+import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada } from "./office.ts";
 import { dataPageOn } from "./pages/data-page.ts";
 import { test } from "./world.ts";
 
@@ -22,12 +22,12 @@ const failure = {
   msg: "a request failed",
 };
 
-test.beforeEach(async ({ server, page, signInPage, data: folder }) => {
-  await openOffice(server);
+// The log is that of the command.
+test.use({ byCommand: true, signedIn: ada });
+
+test.beforeEach(async ({ server: _, page, data: folder }) => {
   log(folder, [...Array.from({ length: 120 }, (_, count) => ({ level: 30, msg: `boat ${count} is in` })), failure]);
-  await page.goto("/admin/data?view=log");
-  await signInPage.signIn(ada);
-  await expect(page.getByRole("heading", { level: 1, name: "Data" })).toBeVisible();
+  await dataPageOn(page).open("?view=log");
 });
 
 test("Ada reads the log: the newest first, older on demand, by severity, words and request, and copies a line", async ({
@@ -58,16 +58,13 @@ test("Ada reads the log: the newest first, older on demand, by severity, words a
   await expect(page.getByRole("heading", { name: "There is no such line" })).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the log has no accessibility violation in ${colorScheme} colours, and fits a phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.getByRole("searchbox", { name: /^Search words/ }).fill("a");
-    await dataPageOn(page).field("How severe").selectOption("Warnings and errors");
-    await expect(page.getByRole("list", { name: "Lines of the log" }).getByRole("listitem")).toHaveCount(1);
-    await page.getByText("Error: The disk is full").click();
-    await expectAccessible(page, "the log");
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expectAccessible(page, "on a phone");
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
-  });
-}
+test("the log has no accessibility violation in light and dark colours, and fits a phone", async ({ page }) => {
+  await page.getByRole("searchbox", { name: /^Search words/ }).fill("a");
+  await dataPageOn(page).field("How severe").selectOption("Warnings and errors");
+  await expect(page.getByRole("list", { name: "Lines of the log" }).getByRole("listitem")).toHaveCount(1);
+  await page.getByText("Error: The disk is full").click();
+  await expectAccessibleInBothColours(page, "the log");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectAccessibleInBothColours(page, "on a phone");
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+});

@@ -1,22 +1,18 @@
 import { eventQueueEndpoints } from "#server/domain/event-queues/contract.ts";
-import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
-import { createClient } from "#server/http/client.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, nina, openOffice } from "./office.ts";
+import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada, asOwner, asPerson, nina } from "./office.ts";
 import { defaultsPageOn } from "./pages/defaults-page.ts";
+import type { Server } from "./server.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test.beforeEach(async ({ server, page, signInPage }) => {
-  await openOffice(server);
-  await page.goto("/admin/defaults");
-  await signInPage.signIn(ada);
-  await expect(page.getByRole("heading", { level: 1, name: "Defaults" })).toBeVisible();
-});
+test.use({ signedIn: ada });
+
+test.beforeEach(async ({ page }) => defaultsPageOn(page).open());
 
 test("what Ada chooses is saved at once, shown in the preview, marked, undone and reset", async ({ page, server }) => {
   const defaults = defaultsPageOn(page);
@@ -47,7 +43,7 @@ test("what Ada chooses is saved at once, shown in the preview, marked, undone an
 
   const owner = await asOwner(server);
   await owner(userEndpoints.createUser, nina);
-  const { user_settings: hers } = await registered(server.url);
+  const { user_settings: hers } = await registered(server);
   expect(hers.twenty_four_hour_time).toBe(true);
   expect(hers.color_scheme).toBe(1);
 });
@@ -109,31 +105,26 @@ test("two administrators at once, and a server that is gone for a while", async 
   await expect(defaults.row("Sound")).toContainText("Changed from “Classic”.");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the defaults have no accessibility violation in ${colorScheme} colours, and fit a phone`, async ({
-    page,
-    server,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    const defaults = defaultsPageOn(page);
-    const owner = await asOwner(server);
-    await owner(settingsEndpoints.updateDefaultSettings, { color_scheme: 2, high_contrast_mode: true });
-    await expect(defaults.reset("Colours")).toBeVisible();
-    await expectAccessible(page, "the defaults");
-    await page.setViewportSize({ width: 360, height: 740 });
-    await defaults.open("?q=text+size&setting=web_font_size_px");
-    await defaults.control("Text size").fill("no");
-    await defaults.control("Text size").press("Enter");
-    await expectAccessible(page, "the defaults on a phone");
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
-  });
-}
+test("the defaults have no accessibility violation in light and dark colours, and fit a phone", async ({
+  page,
+  server,
+}) => {
+  const defaults = defaultsPageOn(page);
+  const owner = await asOwner(server);
+  await owner(settingsEndpoints.updateDefaultSettings, { color_scheme: 2, high_contrast_mode: true });
+  await expect(defaults.reset("Colours")).toBeVisible();
+  await expectAccessibleInBothColours(page, "the defaults");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await defaults.open("?q=text+size&setting=web_font_size_px");
+  await defaults.control("Text size").fill("no");
+  await defaults.control("Text size").press("Enter");
+  await expectAccessibleInBothColours(page, "the defaults on a phone");
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+});
 
 /** What Nina's client is told of her settings when she first comes. */
-async function registered(baseUrl: string) {
-  const stranger = createClient({ baseUrl, credentials: "none" });
-  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: nina.email, password: nina.password });
-  const client = createClient({ baseUrl, credentials: { email: nina.email, apiKey: api_key } });
+async function registered(server: Server) {
+  const client = await asPerson(server, nina);
   const answer = await client(eventQueueEndpoints.registerQueue, { fetch_event_types: ["user_settings"] });
   return answer as unknown as { user_settings: Readonly<Record<string, unknown>> };
 }

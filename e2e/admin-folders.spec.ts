@@ -1,8 +1,8 @@
 import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, openOffice } from "./office.ts";
+import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada, asOwner } from "./office.ts";
 import { foldersPageOn } from "./pages/folders-page.ts";
 import { pickUp } from "./pages/pick-up.ts";
 import type { Server } from "./server.ts";
@@ -10,12 +10,7 @@ import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test.beforeEach(async ({ server, page, signInPage }) => {
-  await openOffice(server);
-  await page.goto("/admin/folders");
-  await signInPage.signIn(ada);
-  await expect(page.getByRole("heading", { level: 1, name: "Folders" })).toBeVisible();
-});
+test.use({ signedIn: ada });
 
 /** Yard, Office and Sails, with two channels in the yard. */
 async function fillShelves(server: Server) {
@@ -34,6 +29,7 @@ test("Ada creates the first folder, is told what is wrong with a name, and renam
   page,
 }) => {
   const folders = foldersPageOn(page);
+  await folders.open();
   await expect(page.getByRole("heading", { name: "There are no folders yet" })).toBeVisible();
   await folders.newFolder.click();
   await folders.button("Create folder").click();
@@ -72,6 +68,7 @@ test("Ada creates the first folder, is told what is wrong with a name, and renam
 test("folders are dragged into another order, which can be taken back", async ({ page, server }) => {
   await fillShelves(server);
   const folders = foldersPageOn(page);
+  await folders.open();
   await expect(folders.names).toHaveText(["Yard", "Office", "Sails"]);
   const [from, to] = [await folders.handle("Sails").boundingBox(), await folders.handle("Yard").boundingBox()];
   if (!from || !to) throw new Error("There is nothing to drag.");
@@ -96,6 +93,7 @@ test("with the keyboard alone: ordered, archived with its channels going elsewhe
     return streams.filter(({ name }) => /slipway|boats/.test(name)).map(({ folder_id }) => folder_id);
   };
   const folders = foldersPageOn(page);
+  await folders.open();
   await pickUp(folders.handle("Yard"));
   await page.keyboard.press("ArrowDown");
   await expect(page.getByText("Yard is over place 2 of 3.")).toBeAttached();
@@ -139,6 +137,7 @@ test("two administrators at once: what the other one did shows, and what was typ
 }) => {
   const { owner, yard } = await fillShelves(server);
   const folders = foldersPageOn(page);
+  await folders.open();
   await folders.folder("Yard").click();
   await folders.name.fill("Slips");
   await owner(channelFolderEndpoints.updateChannelFolder, {
@@ -160,27 +159,24 @@ test("two administrators at once: what the other one did shows, and what was typ
   await expect(folders.names).toHaveText(["Slips", "Office", "Sails"], { timeout: 30_000 });
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the folders have no accessibility violation in ${colorScheme} colours, and fit a phone`, async ({
-    page,
-    server,
-  }) => {
-    const { owner, office, yard } = await fillShelves(server);
-    await owner(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: office, is_archived: true });
-    await page.emulateMedia({ colorScheme });
-    const folders = foldersPageOn(page);
-    await folders.open(`?open=${yard}`);
-    await expect(folders.archivedFolder("Office")).toBeVisible();
-    await expectAccessible(page, "a folder beside the list");
-    await folders.button("Archive folder").click();
-    await expect(folders.dialog("Archive Yard?")).toBeVisible();
-    await expectAccessible(page, "archiving");
-    await page.keyboard.press("Escape");
-    await page.setViewportSize({ width: 360, height: 740 });
-    await expect(page.getByRole("heading", { level: 1, name: "Yard" })).toBeVisible();
-    await expectAccessible(page, "a folder on a phone");
-    await folders.open();
-    await expect(folders.names).toHaveText(["Yard", "Sails"]);
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
-  });
-}
+test("the folders have no accessibility violation in light and dark colours, and fit a phone", async ({
+  page,
+  server,
+}) => {
+  const { owner, office, yard } = await fillShelves(server);
+  await owner(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: office, is_archived: true });
+  const folders = foldersPageOn(page);
+  await folders.open(`?open=${yard}`);
+  await expect(folders.archivedFolder("Office")).toBeVisible();
+  await expectAccessibleInBothColours(page, "a folder beside the list");
+  await folders.button("Archive folder").click();
+  await expect(folders.dialog("Archive Yard?")).toBeVisible();
+  await expectAccessibleInBothColours(page, "archiving");
+  await page.keyboard.press("Escape");
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(page.getByRole("heading", { level: 1, name: "Yard" })).toBeVisible();
+  await expectAccessibleInBothColours(page, "a folder on a phone");
+  await folders.open();
+  await expect(folders.names).toHaveText(["Yard", "Sails"]);
+  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+});

@@ -1,14 +1,13 @@
 import type { Request } from "@playwright/test";
 import { expect } from "./expect.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { ada, hireNina, nina, openOffice, organizationName, renameOffice } from "./office.ts";
+import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada, enter, hireNina, nina, organizationName, renameOffice } from "./office.ts";
+import { tabTo } from "./pages/tab-to.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
 const sections = ["Overview", "People", "Channels", "Folders", "Groups", "Organization", "Defaults", "Data"];
-
-test.beforeEach(({ server }) => openOffice(server));
 
 test("a stranger signs in first, and is then where they wanted to be", async ({ page, signInPage, adminPage }) => {
   await page.goto("/admin/people?q=nina");
@@ -21,11 +20,11 @@ test("a stranger signs in first, and is then where they wanted to be", async ({ 
 test("Nina, who is a member, is told that this is not for her, and nothing is asked for", async ({
   page,
   server,
-  signInPage,
+  context,
 }) => {
   await hireNina(server);
+  await enter(context, server, nina);
   await page.goto("/admin");
-  await signInPage.signIn(nina);
   const refusal = page.getByRole("heading", { name: "This page is for administrators" });
   await expect(refusal).toBeVisible();
   const asked: string[] = [];
@@ -46,11 +45,7 @@ test("Nina, who is a member, is told that this is not for her, and nothing is as
 });
 
 test.describe("signed in as Ada", () => {
-  test.beforeEach(async ({ signInPage, homePage }) => {
-    await signInPage.open();
-    await signInPage.signIn(ada);
-    await homePage.count("People").waitFor();
-  });
+  test.use({ signedIn: ada });
 
   test("the administration is reached from the home page, and left through her menu", async ({
     page,
@@ -58,6 +53,7 @@ test.describe("signed in as Ada", () => {
     homePage,
     adminPage,
   }) => {
+    await page.goto("/");
     await page.getByRole("link", { name: "Administration" }).click();
     await adminPage.isAt("Overview");
     await homePage.openMenu(ada.full_name);
@@ -108,10 +104,7 @@ test.describe("signed in as Ada", () => {
     await page.keyboard.press("/");
     await expect(page.getByRole("searchbox", { name: "Search people" })).toBeFocused();
     // Past whatever filters and columns there are.
-    await expect(async () => {
-      await page.keyboard.press("Tab");
-      await expect(first).toBeFocused({ timeout: 50 });
-    }).toPass();
+    await tabTo(page, first);
     await page.keyboard.press("End");
     await expect(second).toBeFocused();
     await page.keyboard.press("Enter");
@@ -166,59 +159,63 @@ test.describe("signed in as Ada", () => {
     await expect(page).toHaveURL(/view=exports/);
   });
 
-  test("what was never opened says that the server is gone, and leaves the page and what she typed alone", async ({
-    page,
-    server,
-    startAgain,
-    homePage,
-    adminPage,
-  }) => {
-    await page.goto("/admin/folders?open=new");
-    const name = page.getByLabel("Name", { exact: true });
-    await expect(name).toBeVisible();
-    await server.stop();
-    await name.fill("Boats");
-    await page.keyboard.press("Control+k");
-    await expect(adminPage.done).toContainText("The server did not answer.");
-    await homePage.openMenu(ada.full_name);
-    await expect(name).toHaveValue("Boats");
-    await startAgain();
-    await expect(adminPage.connectionLost).toBeHidden({ timeout: 30_000 });
-    await page.keyboard.press("Control+k");
-    await expect(adminPage.paletteField).toBeFocused();
-    await expect(page.getByRole("listbox", { name: "Found" })).toHaveCSS("overflow-y", "auto");
-  });
+  test.describe("on a first visit", () => {
+    test.use({ firstVisit: true });
 
-  test("what she opens is there without the server, once she did anything on the page", async ({
-    page,
-    server,
-    adminPage,
-  }) => {
-    const onTheWay = new Set<Request>();
-    page.on("request", (request) => /assets/.test(request.url()) && onTheWay.add(request));
-    page.on("requestfinished", (request) => onTheWay.delete(request));
-    await adminPage.open("/admin/folders", "Folders");
-    const palette = page.waitForResponse(/palette.*\.js$/);
-    await page.keyboard.press("Shift");
-    await palette;
-    await expect.poll(() => onTheWay.size).toBe(0);
-    await server.stop();
-    await page.keyboard.press("Control+k");
-    await expect(adminPage.paletteField).toBeFocused();
-  });
-
-  test.describe("where a section cannot be loaded", () => {
-    test.use({ provoked: /Unable to preload CSS/ });
-
-    test("it comes by itself when the server is back", async ({ page, server, startAgain, adminPage }) => {
-      await adminPage.open("/admin/folders", "Folders");
+    test("what was never opened says that the server is gone, and leaves the page and what she typed alone", async ({
+      page,
+      server,
+      startAgain,
+      homePage,
+      adminPage,
+    }) => {
+      await page.goto("/admin/folders?open=new");
+      const name = page.getByLabel("Name", { exact: true });
+      await expect(name).toBeVisible();
       await server.stop();
-      await expect(adminPage.connectionLost).toBeVisible();
-      await adminPage.rail.getByRole("link", { name: "Channels" }).click();
-      await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+      await name.fill("Boats");
+      await page.keyboard.press("Control+k");
+      await expect(adminPage.done).toContainText("The server did not answer.");
+      await homePage.openMenu(ada.full_name);
+      await expect(name).toHaveValue("Boats");
       await startAgain();
-      const heading = page.getByRole("heading", { level: 1, name: "Channels", exact: true });
-      await expect(heading).toBeVisible({ timeout: 30_000 });
+      await expect(adminPage.connectionLost).toBeHidden({ timeout: 30_000 });
+      await page.keyboard.press("Control+k");
+      await expect(adminPage.paletteField).toBeFocused();
+      await expect(page.getByRole("listbox", { name: "Found" })).toHaveCSS("overflow-y", "auto");
+    });
+
+    test("what she opens is there without the server, once she did anything on the page", async ({
+      page,
+      server,
+      adminPage,
+    }) => {
+      const onTheWay = new Set<Request>();
+      page.on("request", (request) => /assets/.test(request.url()) && onTheWay.add(request));
+      page.on("requestfinished", (request) => onTheWay.delete(request));
+      await adminPage.open("/admin/folders", "Folders");
+      const palette = page.waitForResponse(/palette.*\.js$/);
+      await page.keyboard.press("Shift");
+      await palette;
+      await expect.poll(() => onTheWay.size).toBe(0);
+      await server.stop();
+      await page.keyboard.press("Control+k");
+      await expect(adminPage.paletteField).toBeFocused();
+    });
+
+    test.describe("where a section cannot be loaded", () => {
+      test.use({ provoked: /Unable to preload CSS/ });
+
+      test("it comes by itself when the server is back", async ({ page, server, startAgain, adminPage }) => {
+        await adminPage.open("/admin/folders", "Folders");
+        await server.stop();
+        await expect(adminPage.connectionLost).toBeVisible();
+        await adminPage.rail.getByRole("link", { name: "Channels" }).click();
+        await expect(page.getByRole("heading", { name: "This page could not be loaded" })).toBeVisible();
+        await startAgain();
+        const heading = page.getByRole("heading", { level: 1, name: "Channels", exact: true });
+        await expect(heading).toBeVisible({ timeout: 30_000 });
+      });
     });
   });
 
@@ -282,21 +279,18 @@ test.describe("signed in as Ada", () => {
     });
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`no section has an accessibility violation in ${colorScheme} colours`, async ({ page, adminPage }) => {
-      await page.emulateMedia({ colorScheme });
-      await adminPage.open("/admin", "Overview");
-      for (const section of sections) {
-        await adminPage.goTo(section);
-        await expectAccessible(page, section);
-      }
-      await page.keyboard.press("Control+k");
-      await adminPage.paletteField.fill("a");
-      await expectAccessible(page, "the palette");
-      await page.keyboard.press("Escape");
-      await page.keyboard.press("?");
-      await expect(adminPage.shortcuts).toBeVisible();
-      await expectAccessible(page, "the shortcuts");
-    });
-  }
+  test("no section has an accessibility violation in light and dark colours", async ({ page, adminPage }) => {
+    await adminPage.open("/admin", "Overview");
+    for (const section of sections) {
+      await adminPage.goTo(section);
+      await expectAccessibleInBothColours(page, section);
+    }
+    await page.keyboard.press("Control+k");
+    await adminPage.paletteField.fill("a");
+    await expectAccessibleInBothColours(page, "the palette");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("?");
+    await expect(adminPage.shortcuts).toBeVisible();
+    await expectAccessibleInBothColours(page, "the shortcuts");
+  });
 });

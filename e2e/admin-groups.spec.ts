@@ -1,14 +1,14 @@
-import type { Browser, Locator, Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { groupEndpoints } from "#server/domain/groups/contract/groups.ts";
 import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { roles } from "#server/http/roles.ts";
 import { hireCrowd } from "./crowd.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, hireNina, nina, openOffice } from "./office.ts";
+import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada, asOwner, enter, nina } from "./office.ts";
 import { createGroup, groupsPageOn } from "./pages/groups-page.ts";
-import { signInPageOn } from "./pages/sign-in-page.ts";
+import { tabTo } from "./pages/tab-to.ts";
 import type { Server } from "./server.ts";
 import { test } from "./world.ts";
 
@@ -16,13 +16,7 @@ test.describe.configure({ timeout: 90_000 });
 
 const [everyone, members, moderators, nobody] = [2, 3, 5, 8];
 
-test.beforeEach(async ({ server, signInPage, homePage }) => {
-  await openOffice(server);
-  await hireNina(server);
-  await signInPage.open();
-  await signInPage.signIn(ada);
-  await homePage.count("People").waitFor();
-});
+test.use({ people: "Ada and Nina", signedIn: ada });
 
 test("Ada creates a group: its name, who is in it, who can do what", async ({ page, server, adminPage }) => {
   const groups = groupsPageOn(page);
@@ -289,32 +283,29 @@ test("among ten thousand people, who that means is told at once, and anybody is 
   await expect(groups.dialog.getByRole("listitem")).toHaveText([/Colleague 09998/]);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`nothing is inaccessible in ${colorScheme} colours, at 1280 and 360 pixels`, async ({ page, server }) => {
-    await page.emulateMedia({ colorScheme });
-    const id = await createGroup(server, "riggers");
-    const yard = await createGroup(server, "yard", { description: "Everybody outside", subgroups: [id] });
-    const owner = await asOwner(server);
-    await owner(groupMemberEndpoints.updateMembers, { user_group_id: yard, add: [await idOfNina(server)] });
-    const groups = groupsPageOn(page);
-    for (const width of [1280, 360]) {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`/admin/groups?open=${yard}`);
-      await groups.picker("Who can join").field.click();
-      await page.keyboard.type("n");
-      await expectAccessible(page, `a group at ${width} px`);
-      await page.keyboard.press("Escape");
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await groups.picker("Who can leave").whole.getByRole("button", { name: "2 people" }).click();
-      await expectAccessible(page, `who that means at ${width} px`);
-      await page.keyboard.press("Escape");
-      for (const address of ["open=new", "show=roles&open=3", "show=deactivated"]) {
-        await page.goto(`/admin/groups?${address}`);
-        await expectAccessible(page, `${address} at ${width} px`);
-      }
+test("nothing is inaccessible in light and dark colours, at 1280 and 360 pixels", async ({ page, server }) => {
+  const id = await createGroup(server, "riggers");
+  const yard = await createGroup(server, "yard", { description: "Everybody outside", subgroups: [id] });
+  const owner = await asOwner(server);
+  await owner(groupMemberEndpoints.updateMembers, { user_group_id: yard, add: [await idOfNina(server)] });
+  const groups = groupsPageOn(page);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/admin/groups?open=${yard}`);
+    await groups.picker("Who can join").field.click();
+    await page.keyboard.type("n");
+    await expectAccessibleInBothColours(page, `a group at ${width} px`);
+    await page.keyboard.press("Escape");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await groups.picker("Who can leave").whole.getByRole("button", { name: "2 people" }).click();
+    await expectAccessibleInBothColours(page, `who that means at ${width} px`);
+    await page.keyboard.press("Escape");
+    for (const address of ["open=new", "show=roles&open=3", "show=deactivated"]) {
+      await page.goto(`/admin/groups?${address}`);
+      await expectAccessibleInBothColours(page, `${address} at ${width} px`);
     }
-  });
-}
+  }
+});
 
 /** How long the page was busy in one go at most, in milliseconds, while something was done. */
 async function longestTaskOf(page: Page, act: () => Promise<void>): Promise<number> {
@@ -349,18 +340,6 @@ async function administratorElsewhere(browser: Browser, server: Server): Promise
     role: roles.administrator,
   });
   const page = await browser.newPage({ baseURL: server.url });
-  const signInPage = signInPageOn(page);
-  await signInPage.open();
-  await signInPage.signIn(nina);
-  await page.getByRole("link", { name: "Administration" }).waitFor();
+  await enter(page.context(), server, nina);
   return page;
-}
-
-async function tabTo(page: Page, target: Locator, key = "Tab"): Promise<void> {
-  await expect(target).toBeVisible();
-  for (let count = 0; count < 60; count++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  await expect(target).toBeFocused();
 }

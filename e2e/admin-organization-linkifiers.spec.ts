@@ -1,8 +1,8 @@
 import { linkifierEndpoints } from "#server/domain/linkifiers/contract.ts";
 import { messageEndpoints } from "#server/domain/messages/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, openOffice } from "./office.ts";
+import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada, asOwner } from "./office.ts";
 import { linkifiersPageOn } from "./pages/linkifiers-page.ts";
 import { pickUp } from "./pages/pick-up.ts";
 import type { Server } from "./server.ts";
@@ -10,12 +10,7 @@ import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test.beforeEach(async ({ server, page, signInPage }) => {
-  await openOffice(server);
-  await page.goto("/admin/organization?open=linkifiers");
-  await signInPage.signIn(ada);
-  await expect(page.getByRole("heading", { level: 1, name: "Organization" })).toBeVisible();
-});
+test.use({ signedIn: ada });
 
 const ticket = { pattern: "#(?P<number>[0-9]+)", url_template: "https://tickets.example.com/{number}" };
 const task = { pattern: "AB-(?P<number>[0-9]+)", url_template: "https://tasks.example.com/{number}" };
@@ -35,6 +30,7 @@ test("Ada makes links of ticket numbers: she begins with an example, tries it, a
   server,
 }) => {
   const links = linkifiersPageOn(page);
+  await links.open();
   await expect(links.nothing).toBeVisible();
   await links.button("Add a link").click();
   await links.button("Add link").click();
@@ -89,6 +85,7 @@ test("Ada makes links of ticket numbers: she begins with an example, tries it, a
 test("links are dragged into the order in which they are tried, which can be taken back", async ({ page, server }) => {
   await addThree(server);
   const links = linkifiersPageOn(page);
+  await links.open();
   await expect(links.patterns).toHaveText([ticket.pattern, task.pattern, boat.pattern]);
   const [from, to] = [await links.handle(boat.pattern).boundingBox(), await links.handle(ticket.pattern).boundingBox()];
   if (!from || !to) throw new Error("There is nothing to drag.");
@@ -185,21 +182,19 @@ test("the links have no accessibility violation in light and dark colours, and f
   server,
 }) => {
   const links = linkifiersPageOn(page);
+  await links.open();
   await expectAccessible(page, "no links yet");
   const { id } = await addThree(server);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await links.open("new");
-    await page.getByText("How patterns are written").click();
-    await links.button("Tickets: #123").click();
-    await expect(links.found("#123")).toBeVisible();
-    await links.pattern.fill("(");
-    await expect(page.getByText("This pattern cannot be read")).toBeVisible();
-    await expectAccessible(page, `a new link in ${colorScheme} colours`);
-    await links.button("Cancel").click();
-    await links.dialog("Leave without saving?").getByRole("button", { name: "Leave without saving" }).click();
-    await expect(links.patterns).toHaveCount(3);
-  }
+  await links.open("new");
+  await page.getByText("How patterns are written").click();
+  await links.button("Tickets: #123").click();
+  await expect(links.found("#123")).toBeVisible();
+  await links.pattern.fill("(");
+  await expect(page.getByText("This pattern cannot be read")).toBeVisible();
+  await expectAccessibleInBothColours(page, "a new link");
+  await links.button("Cancel").click();
+  await links.dialog("Leave without saving?").getByRole("button", { name: "Leave without saving" }).click();
+  await expect(links.patterns).toHaveCount(3);
   await page.setViewportSize({ width: 360, height: 740 });
   expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
   await links.open(id);

@@ -1,7 +1,7 @@
 import { networkEndpoints } from "#server/domain/networks/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, openOffice } from "./office.ts";
+import { ada, asOwner } from "./office.ts";
 import { networksPageOn } from "./pages/networks-page.ts";
 import { overviewPageOn } from "./pages/overview-page.ts";
 import { type ServerOnNetworks, startServerOnNetworks } from "./server-on-networks.ts";
@@ -17,17 +17,16 @@ const test = base.extend<{ server: ServerOnNetworks }>({
 
 base.describe.configure({ timeout: 120_000 });
 
+test.use({ signedIn: ada });
+base.use({ signedIn: ada });
+
 /** Only Linux has networks that nothing of leaves the machine. */
 const isLinux = process.platform === "linux";
 
 test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
   test.skip(!isLinux, "Other systems have no network namespaces.");
 
-  test.beforeEach(async ({ page, server, signInPage }) => {
-    await openOffice(server);
-    await page.goto("/admin/organization?open=networks");
-    await signInPage.signIn(ada);
-  });
+  test.beforeEach(({ page }) => networksPageOn(page).open());
 
   test("Ada chooses Wi-Fi alone, is told what she loses by that, and goes back to the office's", async ({
     page,
@@ -119,14 +118,9 @@ test.describe("on a computer with a cable, Wi-Fi and a VPN", () => {
   });
 });
 
-base(
-  "a server that was started for its computer alone says that it is on no network",
-  async ({ page, server, signInPage }) => {
-    await openOffice(server);
-    await page.goto("/admin/organization?open=networks");
-    await signInPage.signIn(ada);
-    await expect(page.getByText("The server was started for this computer alone, with --host")).toBeVisible();
-    await expect(networksPageOn(page).save).toBeHidden();
-    await expectAccessible(page, "a server that is on no network");
-  },
-);
+base("a server that was started for its computer alone says that it is on no network", async ({ page }) => {
+  await networksPageOn(page).open();
+  await expect(page.getByText("The server was started for this computer alone, with --host")).toBeVisible();
+  await expect(networksPageOn(page).save).toBeHidden();
+  await expectAccessible(page, "a server that is on no network");
+});

@@ -1,7 +1,7 @@
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, asPerson, hireNina, nina, openOffice } from "./office.ts";
+import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada, asOwner, asPerson, hireNina, nina } from "./office.ts";
 import { pickUp } from "./pages/pick-up.ts";
 import { profileFieldsPageOn } from "./pages/profile-fields-page.ts";
 import type { Server } from "./server.ts";
@@ -9,12 +9,7 @@ import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test.beforeEach(async ({ server, page, signInPage }) => {
-  await openOffice(server);
-  await page.goto("/admin/organization?open=profile-fields");
-  await signInPage.signIn(ada);
-  await expect(page.getByRole("heading", { level: 1, name: "Organization" })).toBeVisible();
-});
+test.use({ signedIn: ada });
 
 const list = (...texts: readonly string[]) =>
   Object.fromEntries(texts.map((text, order) => [String(order), { text, order: String(order) }]));
@@ -37,6 +32,7 @@ async function describePeople(server: Server) {
 
 test("Ada adds a field of each of the eight kinds, and is told what will not do", async ({ page, server }) => {
   const fields = profileFieldsPageOn(page);
+  await fields.open();
   await expect(fields.none).toBeVisible();
   await fields.button("Add a field").click();
   await fields.button("Add field").click();
@@ -109,6 +105,7 @@ test("Ada calls an option otherwise and moves it, and is asked before one is rem
     return JSON.parse(custom_fields.find(({ id }) => id === department)?.field_data ?? "") as unknown;
   };
   const fields = profileFieldsPageOn(page);
+  await fields.open();
   await expect(fields.field("Department").locator("..")).toContainText("1 filled in");
   await fields.field("Department").click();
   await fields.option(1).fill("Boatyard");
@@ -187,6 +184,7 @@ test("two administrators at once: what the other one did shows, and what was typ
 }) => {
   const { owner, telephone } = await describePeople(server);
   const fields = profileFieldsPageOn(page);
+  await fields.open();
   await fields.field("Telephone").click();
   await fields.name.fill("Phone");
   await owner(profileFieldEndpoints.updateProfileField, { field_id: telephone, name: "Call", hint: "In the office" });
@@ -214,6 +212,7 @@ test("two administrators at once: what the other one did shows, and what was typ
 test("options that were typed can be copied when another administrator removes the field", async ({ page, server }) => {
   const { owner, department } = await describePeople(server);
   const fields = profileFieldsPageOn(page);
+  await fields.open();
   await fields.field("Department").click();
   await fields.button("Add option").click();
   await page.keyboard.type("Rigging loft");
@@ -231,17 +230,15 @@ test("the fields have no accessibility violation in light and dark colours, and 
   server,
 }) => {
   const fields = profileFieldsPageOn(page);
+  await fields.open();
   await expectAccessible(page, "no fields yet");
   const { department } = await describePeople(server);
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await fields.open(department);
-    await fields.option(1).fill("");
-    await fields.button("Save field").click();
-    await expect(page.getByText("Enter what can be chosen.")).toBeVisible();
-    await expectAccessible(page, `a field beside the list in ${colorScheme} colours`);
-    await fields.button("Discard changes").click();
-  }
+  await fields.open(department);
+  await fields.option(1).fill("");
+  await fields.button("Save field").click();
+  await expect(page.getByText("Enter what can be chosen.")).toBeVisible();
+  await expectAccessibleInBothColours(page, "a field beside the list");
+  await fields.button("Discard changes").click();
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole("heading", { level: 1, name: "Department" })).toBeVisible();
   await expectAccessible(page, "a field on a phone");

@@ -1,18 +1,13 @@
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, openOffice } from "./office.ts";
+import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada, asOwner } from "./office.ts";
 import { organizationPageOn } from "./pages/organization-page.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test.beforeEach(async ({ server, page, signInPage }) => {
-  await openOffice(server);
-  await page.goto("/admin/organization");
-  await signInPage.signIn(ada);
-  await expect(page.getByRole("heading", { level: 1, name: "Organization" })).toBeVisible();
-});
+test.use({ signedIn: ada });
 
 const dot = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -21,6 +16,7 @@ const dot = Buffer.from(
 
 test("Ada gives the organization a name and a picture, and is told what will not do", async ({ page }) => {
   const office = organizationPageOn(page);
+  await office.open();
   await office.field("Name").fill("");
   await office.button("Save profile").click();
   await expect(page.getByText("Enter a name for the organization.")).toBeVisible();
@@ -49,6 +45,7 @@ test("Ada says who may create channels while other things change, and does not l
 }) => {
   const office = organizationPageOn(page);
   const owner = await asOwner(server);
+  await office.open();
   await office.part("Who may do what").click();
   const label = "Who can create public channels";
   await office.give(label, "moder", "Moderators and above");
@@ -157,18 +154,15 @@ test("Ada adds an emoji, is told what is wrong with it, and deactivates it with 
   await expect(page.getByRole("heading", { name: "There are no emoji of your own yet" })).toBeVisible();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`the organization has no accessibility violation in ${colorScheme} colours, and fits a phone`, async ({
-    page,
-  }) => {
-    await page.emulateMedia({ colorScheme });
-    const office = organizationPageOn(page);
-    for (const part of ["profile", "permissions", "messages", "sign-up", "emoji"]) {
-      await office.open(part);
-      await expectAccessible(page, part);
-      await page.setViewportSize({ width: 360, height: 740 });
-      expect(await page.evaluate("document.documentElement.scrollWidth"), part).toBe(360);
-      await page.setViewportSize({ width: 1280, height: 800 });
-    }
-  });
-}
+test("the organization has no accessibility violation in light and dark colours, and fits a phone", async ({
+  page,
+}) => {
+  const office = organizationPageOn(page);
+  for (const part of ["profile", "permissions", "messages", "sign-up", "emoji"]) {
+    await office.open(part);
+    await expectAccessibleInBothColours(page, part);
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await page.evaluate("document.documentElement.scrollWidth"), part).toBe(360);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+});

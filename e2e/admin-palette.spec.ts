@@ -1,13 +1,8 @@
 import { expect } from "./expect.ts";
-import { ada, openOffice } from "./office.ts";
+import { ada } from "./office.ts";
 import { test } from "./world.ts";
 
-test.beforeEach(async ({ server, page, signInPage }) => {
-  await openOffice(server);
-  await page.goto("/admin");
-  await signInPage.signIn(ada);
-  await expect(page.getByRole("heading", { level: 1, name: "Overview" })).toBeVisible();
-});
+test.use({ signedIn: ada });
 
 test("the palette knows what is meant: other words, settings, one's colours, and signing out", async ({
   page,
@@ -18,6 +13,7 @@ test("the palette knows what is meant: other words, settings, one's colours, and
     await adminPage.paletteField.fill(words);
     await adminPage.paletteOptions.getByText(entry, { exact: true }).click();
   };
+  await adminPage.open("/admin", "Overview");
   await find("retention", "Organization: Messages");
   await adminPage.isAt("Organization");
   await expect(page.getByLabel("Keep messages")).toBeVisible();

@@ -3,21 +3,15 @@ import { botEndpoints } from "#server/domain/bots/contract.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, asPerson, hireNina, nina, openOffice, organizationName } from "./office.ts";
+import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada, asOwner, asPerson, nina, organizationName } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
 test.describe("who comes, by Ada", () => {
-  test.beforeEach(async ({ page, server, signInPage }) => {
-    await openOffice(server);
-    await hireNina(server);
-    await page.goto("/admin/people");
-    await signInPage.signIn(ada);
-    await expect(peoplePageOn(page).rows).toHaveText([/Ada/, /Nina/]);
-  });
+  test.use({ people: "Ada and Nina", signedIn: ada });
 
   test("Tove is added with the keyboard alone; what the server refuses, and a lost connection, lose nothing", async ({
     page,
@@ -26,6 +20,8 @@ test.describe("who comes, by Ada", () => {
     browser,
   }) => {
     const people = peoplePageOn(page);
+    await people.open();
+    await expect(people.rows).toHaveText([/Ada/, /Nina/]);
     await page.getByRole("button", { name: "Add a person" }).focus();
     await page.keyboard.press("Enter");
     const panel = people.details("Add a person");
@@ -85,6 +81,7 @@ test.describe("who comes, by Ada", () => {
     browser,
   }) => {
     const people = peoplePageOn(page);
+    await people.open();
     await people.view("Invitations").click();
     await expect(page.getByRole("heading", { name: "No open invitations" })).toBeVisible();
     await page.getByRole("button", { name: "Invite by link" }).first().click();
@@ -143,6 +140,7 @@ test.describe("who comes, by Ada", () => {
     context,
   }) => {
     const people = peoplePageOn(page);
+    await people.open();
     await page.getByRole("button", { name: "Add many" }).click();
     await expect(page).toHaveURL(/open=many/);
     const crowd = Array.from({ length: 34 }, (_, index) => `Person ${index + 1};person${index + 1}@example.test;guest`);
@@ -219,41 +217,36 @@ test.describe("who comes, by Ada", () => {
     await expect(people.found("38 people")).toBeVisible();
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`nothing of it has an accessibility violation or is too wide in ${colorScheme} colours`, async ({
-      page,
-      server,
-    }) => {
-      // Every page is looked at for violations, which takes its time on a busy machine.
-      test.setTimeout(240_000);
-      const owner = await asOwner(server);
-      await owner(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
-      await owner(invitationEndpoints.createInvitationLink, {});
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width: 360, height: 740 });
-      const people = peoplePageOn(page);
-      for (const search of [
-        "",
-        "?view=bots",
-        "?view=invitations",
-        "?open=new",
-        "?view=invitations&open=new",
-        "?open=many",
-      ]) {
-        await people.open(search);
-        await expectAccessible(page, search);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect(overflow, search).toBeLessThanOrEqual(0);
-      }
-      for (const [search, name] of [
-        ["", nina.full_name],
-        ["?view=bots", "Tide clock"],
-        ["?view=invitations", "Link for members"],
-      ] as const) {
-        await people.open(search);
-        await people.openPerson(name);
-        await expectAccessible(page, name);
-      }
-    });
-  }
+  test("nothing of it has an accessibility violation or is too wide in light and dark colours", async ({
+    page,
+    server,
+  }) => {
+    const owner = await asOwner(server);
+    await owner(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
+    await owner(invitationEndpoints.createInvitationLink, {});
+    await page.setViewportSize({ width: 360, height: 740 });
+    const people = peoplePageOn(page);
+    for (const search of [
+      "",
+      "?view=bots",
+      "?view=invitations",
+      "?open=new",
+      "?view=invitations&open=new",
+      "?open=many",
+    ]) {
+      await people.open(search);
+      await expectAccessibleInBothColours(page, search);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, search).toBeLessThanOrEqual(0);
+    }
+    for (const [search, name] of [
+      ["", nina.full_name],
+      ["?view=bots", "Tide clock"],
+      ["?view=invitations", "Link for members"],
+    ] as const) {
+      await people.open(search);
+      await people.openPerson(name);
+      await expectAccessibleInBothColours(page, name);
+    }
+  });
 });

@@ -6,27 +6,26 @@ import { createClient } from "#server/http/client.ts";
 import { hireCrowd } from "./crowd.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, asPerson, hireNina, nina, openOffice, organizationName } from "./office.ts";
+import { ada, asOwner, asPerson, enter, nina, organizationName } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import { signInPageOn } from "./pages/sign-in-page.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
+test.use({ signedIn: ada });
+
 test("ten thousand people are searched, sorted, filtered, linked to and scrolled smoothly", async ({
   page,
   data,
   server,
   startAgain,
-  signInPage,
 }) => {
-  await openOffice(server);
   await server.stop();
   hireCrowd(data, 10_000);
   await startAgain();
   const people = peoplePageOn(page);
-  await page.goto("/admin/people?state=all");
-  await signInPage.signIn(ada);
+  await people.open("?state=all");
   await expect(people.found("10,001 people")).toBeVisible();
 
   const perFrame = await scrollingWork(page, 120);
@@ -60,14 +59,8 @@ test("ten thousand people are searched, sorted, filtered, linked to and scrolled
   await expect(people.found("8,573 people")).toBeVisible();
 });
 
-test.describe("signed in as Ada, with Nina", () => {
-  test.beforeEach(async ({ page, server, signInPage }) => {
-    await openOffice(server);
-    await hireNina(server);
-    await page.goto("/admin/people");
-    await signInPage.signIn(ada);
-    await expect(peoplePageOn(page).rows).toHaveText([/Ada/, /Nina/]);
-  });
+test.describe("with Nina", () => {
+  test.use({ people: "Ada and Nina" });
 
   test("Nina's name, role, address, profile and picture are changed, and what will not do is told beside the field", async ({
     page,
@@ -76,6 +69,7 @@ test.describe("signed in as Ada, with Nina", () => {
     const owner = await asOwner(server);
     await owner(profileFieldEndpoints.addProfileField, { field_type: 1, name: "Berth", hint: "Where your boat lies" });
     const people = peoplePageOn(page);
+    await people.open();
     await people.openPerson(nina.full_name);
     const panel = people.details(nina.full_name);
     const save = panel.getByRole("button", { name: "Save", exact: true });
@@ -125,11 +119,12 @@ test.describe("signed in as Ada, with Nina", () => {
     browser,
   }) => {
     const people = peoplePageOn(page);
+    await people.open();
     await people.openPerson(nina.full_name);
     const other = await browser.newPage({ baseURL: server.url });
     const otherPeople = peoplePageOn(other);
-    await other.goto("/admin/people");
-    await signInPageOn(other).signIn(ada);
+    await enter(other.context(), server, ada);
+    await otherPeople.open();
     await otherPeople.openPerson(nina.full_name);
     await people.details(nina.full_name).getByLabel("Name").fill("Nina Ek");
     await otherPeople.details(nina.full_name).getByLabel("Name").fill("Nina Berg");
@@ -154,6 +149,7 @@ test.describe("signed in as Ada, with Nina", () => {
     const notes = await add(2, "Notes");
     const deputy = await add(6, "Deputy");
     const people = peoplePageOn(page);
+    await people.open();
     await people.openPerson(nina.full_name);
     const panel = people.details(nina.full_name);
     await panel.getByLabel("Notes").fill("Has the key of the boathouse");
@@ -187,6 +183,7 @@ test.describe("signed in as Ada, with Nina", () => {
       name: "Dampfschifffahrtsgesellschaftskapitaeneu",
     });
     const people = peoplePageOn(page);
+    await people.open();
     await people.openPerson(nina.full_name);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByLabel(/^Dampfschifffahrt/)).toBeVisible();
@@ -197,6 +194,8 @@ test.describe("signed in as Ada, with Nina", () => {
     const nines = await asPerson(server, nina);
     await nines(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
     const people = peoplePageOn(page);
+    await people.open();
+    await expect(people.rows).toHaveText([/Ada/, /Nina/]);
     await people.rows.first().focus();
     await page.keyboard.press("End");
     await page.keyboard.press("Enter");
@@ -239,6 +238,7 @@ test.describe("signed in as Ada, with Nina", () => {
     await expect(hers.getByRole("heading", { level: 1, name: organizationName, exact: true })).toBeVisible();
 
     const people = peoplePageOn(page);
+    await people.open();
     await people.openPerson(nina.full_name);
     const panel = people.details(nina.full_name);
     const devices = panel.getByRole("region", { name: "Signed in at" });
@@ -271,6 +271,7 @@ test.describe("signed in as Ada, with Nina", () => {
     const nines = await asPerson(server, nina);
     await nines(botEndpoints.createBot, { full_name: "Tide clock", short_name: "tides" });
     const people = peoplePageOn(page);
+    await people.open();
     await people.view("Bots").click();
     await expect(page).toHaveURL(/view=bots/);
     await expect(people.row("Tide clock")).toContainText(nina.full_name);

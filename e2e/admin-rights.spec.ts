@@ -2,19 +2,17 @@ import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
-import { asOwner, asPerson, hireNina, nina, openOffice } from "./office.ts";
+import { asOwner, asPerson, nina } from "./office.ts";
 import { organizationPageOn } from "./pages/organization-page.ts";
 import { test } from "./world.ts";
 
 /** Nina is an administrator, and no owner. */
-test.beforeEach(async ({ server, page, signInPage }) => {
-  await openOffice(server);
-  await hireNina(server);
+test.use({ people: "Ada and Nina", signedIn: nina });
+
+test.beforeEach(async ({ server, page }) => {
   const owner = await asOwner(server);
   await owner(userEndpoints.editUser, { user_id_or_email: nina.email, role: roles.administrator });
-  await page.goto("/admin/organization?open=permissions");
-  await signInPage.signIn(nina);
-  await expect(page.getByRole("heading", { level: 1, name: "Organization" })).toBeVisible();
+  await organizationPageOn(page).open("permissions");
 });
 
 test("an administrator who is no owner sees what owners decide, and is told that they do", async ({ page }) => {

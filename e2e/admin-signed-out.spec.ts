@@ -1,19 +1,14 @@
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, hireNina, nina, openOffice } from "./office.ts";
+import { ada, asOwner, hireNina, nina } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import type { Server } from "./server.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test.beforeEach(async ({ page, server, signInPage, adminPage }) => {
-  await openOffice(server);
-  await page.goto("/admin/folders");
-  await signInPage.signIn(ada);
-  await adminPage.isAt("Folders");
-});
+test.use({ signedIn: ada });
 
 test("when Ada's sign-in ends, the page says so and leads back to where she was", async ({
   page,

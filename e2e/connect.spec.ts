@@ -1,14 +1,12 @@
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, hireNina, nina, openOffice, organizationName } from "./office.ts";
+import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada, asOwner, enter, hireNina, nina, organizationName } from "./office.ts";
 import { connectPageOn } from "./pages/connect-page.ts";
 import { overviewPageOn } from "./pages/overview-page.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
-
-test.beforeEach(({ server }) => openOffice(server));
 
 test("a stranger sees whose server it is, how every kind of app is connected, and the way to sign in", async ({
   page,
@@ -93,27 +91,25 @@ test("who wants a certain page, or a part of the first one, signs in for it", as
   }
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`in ${colorScheme} colours, on a phone`, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test("it fits, and has no accessibility violation", async ({ page }) => {
-      await page.goto("/");
-      await expect(connectPageOn(page).heading).toBeVisible();
-      expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
-      await expectAccessible(page, "how to connect");
-    });
+  test("it fits, and has no accessibility violation in light and dark colours", async ({ page }) => {
+    await page.goto("/");
+    await expect(connectPageOn(page).heading).toBeVisible();
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    await expectAccessibleInBothColours(page, "how to connect");
   });
-}
+});
 
 test("Ada pauses discovery by a switch, which is there where there is discovery", async ({
   page,
-  signInPage,
+  context,
+  server,
   adminPage,
 }) => {
-  await page.goto("/admin");
-  await signInPage.signIn(ada);
-  await adminPage.isAt("Overview");
+  await enter(context, server, ada);
+  await adminPage.open("/admin", "Overview");
   const card = overviewPageOn(page).card("Connect your people");
   const announces = card.getByRole("switch", { name: "Announce this server on the network" });
   await expect(card).toContainText("does not announce itself");

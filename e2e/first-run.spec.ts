@@ -4,6 +4,8 @@ import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
+test.use({ people: "nobody", byCommand: true });
+
 test("Ada sets the organization up through the one-time link, which then no longer works", async ({
   page,
   server,

@@ -1,7 +1,7 @@
 import { secureConnectionEndpoints } from "#server/domain/secure-connection/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
-import { ada, asOwner, openOffice } from "./office.ts";
+import { ada, asOwner, enter } from "./office.ts";
 import { securePageOn } from "./pages/secure-page.ts";
 import { signInPageOn } from "./pages/sign-in-page.ts";
 import { browserTrusting } from "./trusting-browser.ts";
@@ -9,7 +9,7 @@ import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
-test.beforeEach(async ({ server }) => openOffice(server));
+test.use({ byCommand: true });
 
 const place = "/admin/organization?open=secure";
 
@@ -30,8 +30,8 @@ test("a browser that trusts the certificate shows a secure page, and Ada turns H
     const page = await context.newPage();
     const secure = securePageOn(page);
     const signIn = signInPageOn(page);
+    await enter(context, server, ada);
     await page.goto(`${server.url}${place}`);
-    await signIn.signIn(ada);
     await expect(secure.heading("Connections can be encrypted")).toBeVisible();
     await expect(secure.browserTrusts).toBeVisible();
     await expectAccessible(page, "the secure connection");
@@ -60,8 +60,8 @@ test("a browser that does not is led to the page that says how", async ({ server
   const context = await browser.newContext();
   const page = await context.newPage();
   const secure = securePageOn(page);
+  await enter(context, server, ada);
   await page.goto(`${server.url}${place}`);
-  await signInPageOn(page).signIn(ada);
   await expect(secure.heading("Connections are not encrypted")).toBeVisible();
   await secure.confirm("Offer HTTPS?", "Offer HTTPS");
   await expect(secure.heading("Connections can be encrypted")).toBeVisible();

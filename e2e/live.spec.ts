@@ -1,19 +1,23 @@
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { openChatClient } from "./chat-client.ts";
 import { expect } from "./expect.ts";
-import { ada, asOwner, hireNina, nina, openOffice, organizationName } from "./office.ts";
+import { ada, asOwner, hireNina, nina, organizationName } from "./office.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test.beforeEach(async ({ server, signInPage, homePage }) => {
-  await openOffice(server);
-  await signInPage.open();
-  await signInPage.signIn(ada);
+test.use({ signedIn: ada });
+
+/** For what was asked for by then. */
+const soon = { timeout: 1_000 };
+
+test.beforeEach(async ({ page, homePage, inTime: _ }) => {
+  await page.goto("/");
   await homePage.isOf(organizationName);
 });
 
 test("a message from an independent client raises the count without a reload", async ({ page, server, homePage }) => {
+  await expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client");
   const before = Number(await homePage.count("Messages today").textContent());
   let loads = 0;
   page.on("load", () => {
@@ -21,7 +25,9 @@ test("a message from an independent client raises the count without a reload", a
   });
   const client = await openChatClient(server, ada);
   // The page also asks every ten seconds: just after it did, only an event can raise the count.
-  await page.waitForResponse(/overview/);
+  const asked = page.waitForResponse(/overview/);
+  await page.clock.fastForward(10_000);
+  await asked;
   const sent = await client.messages.send({
     type: "stream",
     to: "general",
@@ -33,7 +39,7 @@ test("a message from an independent client raises the count without a reload", a
   expect(loads).toBe(0);
 });
 
-test("Nina is shown as connected while her client listens", async ({ server, homePage }) => {
+test("Nina is shown as connected while her client listens", async ({ server, homePage, inTime }) => {
   await hireNina(server);
   await expect(homePage.count("People")).toHaveText("2");
   await expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client");
@@ -42,19 +48,19 @@ test("Nina is shown as connected while her client listens", async ({ server, hom
   const client = await openChatClient(server, nina);
   const { queue_id, last_event_id } = await client.queues.register({ event_types: ["message"] });
   const poll = client.events.retrieve({ queue_id, last_event_id });
-  await expect(homePage.connectedPerson(nina.full_name)).toContainText("1 client");
+  await inTime(10_000, () => expect(homePage.connectedPerson(nina.full_name)).toContainText("1 client", soon));
 
   const hers = await openChatClient(server, nina);
   await hers.messages.send({ type: "stream", to: "general", topic: "greetings", content: "Hello" });
   expect((await poll).events[0]).toMatchObject({ type: "message" });
 });
 
-test("a page that is closed or loaded anew is not connected any more", async ({ page, server, homePage }) => {
+test("a page that is closed or loaded anew is not connected any more", async ({ page, server, homePage, inTime }) => {
   const owner = await asOwner(server);
   await page.reload();
   await page.reload();
   await homePage.isOf(organizationName);
-  await expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client");
+  await inTime(10_000, () => expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client", soon));
   await page.goto("about:blank");
   await expect.poll(async () => (await owner(organizationEndpoints.getOverview, {})).connected).toEqual([]);
 });
@@ -80,19 +86,23 @@ test("nobody is sent to an address that works on the server's computer alone", a
   await expect(page.getByText("This server was started for this computer alone")).toBeVisible();
 });
 
-test("a lost connection is told, and mends itself when the server is back", async ({
-  server,
-  startAgain,
-  homePage,
-}) => {
-  await server.stop();
-  await expect(homePage.connectionLost).toBeVisible();
-  await homePage.isOf(organizationName);
-  const again = await startAgain();
-  await expect(homePage.connectionLost).toBeHidden({ timeout: 30_000 });
+test.describe("of a command", () => {
+  test.use({ byCommand: true });
 
-  const client = await openChatClient(again, ada);
-  const before = Number(await homePage.count("Messages today").textContent());
-  await client.messages.send({ type: "stream", to: "general", topic: "greetings", content: "Back again" });
-  await expect(homePage.count("Messages today")).toHaveText(`${before + 1}`);
+  test("a lost connection is told, and mends itself when the server is back", async ({
+    server,
+    startAgain,
+    homePage,
+  }) => {
+    await server.stop();
+    await expect(homePage.connectionLost).toBeVisible();
+    await homePage.isOf(organizationName);
+    const again = await startAgain();
+    await expect(homePage.connectionLost).toBeHidden({ timeout: 30_000 });
+
+    const client = await openChatClient(again, ada);
+    const before = Number(await homePage.count("Messages today").textContent());
+    await client.messages.send({ type: "stream", to: "general", topic: "greetings", content: "Back again" });
+    await expect(homePage.count("Messages today")).toHaveText(`${before + 1}`);
+  });
 });

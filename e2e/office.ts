@@ -1,19 +1,23 @@
+import type { BrowserContext } from "@playwright/test";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
-import { type Client, createClient } from "#server/http/client.ts";
+import { type Client, createClient, csrfHeader } from "#server/http/client.ts";
 import type { Server } from "./server.ts";
 
-/** The owner of every office here. */
-export const ada = { full_name: "Ada Lindholm", email: "ada@example.test", password: "correct horse" };
+/** Somebody of an office, and how they sign in. */
+export type Person = { readonly full_name: string; readonly email: string; readonly password: string };
 
-/** A colleague, once {@link hireNina} was called. */
-export const nina = { full_name: "Nina Vogel", email: "nina@example.test", password: "battery staple" };
+/** The owner of every office here. */
+export const ada: Person = { full_name: "Ada Lindholm", email: "ada@example.test", password: "correct horse" };
+
+/** A colleague, where a test has her among its people. */
+export const nina: Person = { full_name: "Nina Vogel", email: "nina@example.test", password: "battery staple" };
 
 /** What the organization of every test is called. */
 export const organizationName = "Lindholm & Daughters";
 
-/** Sets the organization up without the pages, for tests that are about what comes after. */
+/** Sets the organization up without the pages. */
 export async function openOffice({ url, setupUrl }: Server): Promise<void> {
   const token = new URL(setupUrl ?? "").searchParams.get("token") ?? "";
   const call = createClient({ baseUrl: url, credentials: "session" });
@@ -24,6 +28,15 @@ export async function openOffice({ url, setupUrl }: Server): Promise<void> {
 export async function hireNina(server: Server): Promise<void> {
   const owner = await asOwner(server);
   await owner(userEndpoints.createUser, nina);
+}
+
+/** Signs somebody in in a browser without its pages, for tests that are about what comes after. */
+export async function enter(context: BrowserContext, { url }: Server, { email, password }: Person): Promise<void> {
+  const answer = await context.request.post(`${url}/api/v1${sessionEndpoints.signIn.path}`, {
+    headers: { [csrfHeader]: "1" },
+    form: { email, password },
+  });
+  if (!answer.ok()) throw new Error(`${email} could not be signed in: ${await answer.text()}`);
 }
 
 /** Gives the organization another name, as Ada does elsewhere. */
@@ -40,7 +53,7 @@ export function asOwner(server: Server): Promise<Client> {
 /** Calls endpoints as somebody, from a device of theirs. */
 export async function asPerson(
   { url }: Pick<Server, "url">,
-  { email, password }: { readonly email: string; readonly password: string },
+  { email, password }: Pick<Person, "email" | "password">,
 ): Promise<Client> {
   const stranger = createClient({ baseUrl: url, credentials: "none" });
   const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: email, password });

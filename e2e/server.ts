@@ -9,19 +9,17 @@ const readyLine = z.object({ event: z.literal("ready"), url: z.url(), port: z.in
 /** A real server. `setupUrl` is null once the organization exists. */
 export type Server = { url: string; port: number; setupUrl: string | null; stop: () => Promise<void> };
 
+/** Variables for a server's process besides this one's own. */
+export type Environment = Readonly<Record<string, string>>;
+
 /** The built command. */
 export const serverProgram = join(import.meta.dirname, "../dist/app/cli.js");
 
 /**
  * Starts the built server on a data folder, for this machine alone, on the given port or a free one. Rejects with what
  * it said if it fails.
- * @param environment variables for it besides this process's own
  */
-export async function startServer(
-  data: string,
-  port = 0,
-  environment: Readonly<Record<string, string>> = {},
-): Promise<Server> {
+export async function startServer(data: string, port = 0, environment: Environment = {}): Promise<Server> {
   const args = ["serve", "--data", data, "--host", "127.0.0.1", "--port", `${port}`, "--no-discovery", "--json"];
   const child = spawn(process.execPath, [serverProgram, ...args], {
     stdio: ["ignore", "pipe", "pipe"],

@@ -2,14 +2,12 @@ import type { Page } from "@playwright/test";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { defaultChannelGroupEndpoints } from "#server/domain/default-channel-groups/contract.ts";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
-import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts";
-import { type Client, createClient } from "#server/http/client.ts";
+import type { Client } from "#server/http/client.ts";
 import { expect } from "./expect.ts";
-import { expectAccessible } from "./expect-accessible.ts";
-import { ada, nina, openOffice, organizationName } from "./office.ts";
+import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada, asOwner, enter, nina, organizationName } from "./office.ts";
 import { signUpPageOn } from "./pages/sign-up-page.ts";
-import type { Server } from "./server.ts";
 import { test } from "./world.ts";
 
 test.describe.configure({ timeout: 90_000 });
@@ -17,11 +15,9 @@ test.describe.configure({ timeout: 90_000 });
 const heading = `Join ${organizationName}`;
 const guest = 600;
 
-test.beforeEach(({ server }) => openOffice(server));
-
 test("Nina joins by a link, is at home, and can sign in again", async ({ page, server, homePage, signInPage }) => {
   const signUpPage = signUpPageOn(page);
-  await signUpPage.open(await linkFrom(await asAda(server)), heading);
+  await signUpPage.open(await linkFrom(await asOwner(server)), heading);
   await expect(page.getByText("Ada Lindholm invited you.")).toBeVisible();
   await expect(signUpPage.name).toBeFocused();
   await signUpPage.signUp(nina);
@@ -34,7 +30,7 @@ test("Nina joins by a link, is at home, and can sign in again", async ({ page, s
 });
 
 test("Nina chooses among the channels that she is offered", async ({ page, server, homePage }) => {
-  const call = await asAda(server);
+  const call = await asOwner(server);
   for (const name of ["workshop", "harbour"]) await call(channelEndpoints.createChannel, { name, subscribers: [] });
   const offer = (group_name: string, description: string, stream_names: string[]) =>
     call(defaultChannelGroupEndpoints.createDefaultChannelGroup, { group_name, description, stream_names });
@@ -55,7 +51,7 @@ test("Nina chooses among the channels that she is offered", async ({ page, serve
 
 test("an invitation to one address is for that address, once", async ({ page, context, server, homePage }) => {
   const signUpPage = signUpPageOn(page);
-  const link = await linkTo(await asAda(server), nina.email);
+  const link = await linkTo(await asOwner(server), nina.email);
   await signUpPage.open(link, heading);
   await expect(page.getByText("Ada Lindholm invited you to be a guest.")).toBeVisible();
   await expect(signUpPage.email).toHaveValue(nina.email);
@@ -74,7 +70,7 @@ test("what will not do is told beside its field, and asks the server nothing", a
   const attempts: string[] = [];
   page.on("request", (request) => request.method() === "POST" && attempts.push(request.url()));
   const signUpPage = signUpPageOn(page);
-  await signUpPage.open(await linkFrom(await asAda(server)), heading);
+  await signUpPage.open(await linkFrom(await asOwner(server)), heading);
   await signUpPage.join.click();
   await expect(signUpPage.problem).toHaveText([
     "Enter your name.",
@@ -92,7 +88,7 @@ test("what the server refuses is told beside its field, and what was typed stays
   homePage,
 }) => {
   const signUpPage = signUpPageOn(page);
-  await signUpPage.open(await linkFrom(await asAda(server)), heading);
+  await signUpPage.open(await linkFrom(await asOwner(server)), heading);
   await signUpPage.signUp({ ...nina, email: ada.email });
   await expect(signUpPage.problem).toHaveText(`Email '${ada.email}' already in use`);
   await expect(signUpPage.email).toBeFocused();
@@ -103,7 +99,7 @@ test("what the server refuses is told beside its field, and what was typed stays
 
 test("a link that was withdrawn while somebody filled the form in says so", async ({ page, server }) => {
   const signUpPage = signUpPageOn(page);
-  const call = await asAda(server);
+  const call = await asOwner(server);
   await signUpPage.open(await linkFrom(call), heading);
   await revokeLinks(call);
   await signUpPage.signUp(nina);
@@ -120,15 +116,13 @@ test("links that never were, and none at all, lead to words that help", async ({
 
 test("who is signed in is told so, and may sign out to join as somebody else", async ({
   page,
+  context,
   server,
-  signInPage,
   homePage,
 }) => {
   const signUpPage = signUpPageOn(page);
-  const link = await linkFrom(await asAda(server));
-  await signInPage.open();
-  await signInPage.signIn(ada);
-  await homePage.isOf(organizationName);
+  const link = await linkFrom(await asOwner(server));
+  await enter(context, server, ada);
   await signUpPage.open(link, "You are signed in as Ada Lindholm");
   const home = page.getByRole("link", { name: `Go to ${organizationName}` });
   await expect(home).toHaveCSS("color", "rgb(255, 255, 255)");
@@ -144,7 +138,7 @@ test("who is signed in is told so, and may sign out to join as somebody else", a
 
 test("Nina joins with the keyboard alone", async ({ page, server, homePage }) => {
   const { keyboard } = page;
-  await signUpPageOn(page).open(await linkFrom(await asAda(server)), heading);
+  await signUpPageOn(page).open(await linkFrom(await asOwner(server)), heading);
   for (const answer of [nina.full_name, nina.email]) {
     await keyboard.type(answer);
     await keyboard.press("Tab");
@@ -155,40 +149,34 @@ test("Nina joins with the keyboard alone", async ({ page, server, homePage }) =>
 });
 
 test("the page tells no other site where it came from", async ({ page, server }) => {
-  const answer = await page.goto(await linkFrom(await asAda(server)));
+  const answer = await page.goto(await linkFrom(await asOwner(server)));
   expect(answer?.headers()["referrer-policy"]).toBe("no-referrer");
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(`on a phone in ${colorScheme} colours`, () => {
-    test.use({ colorScheme, viewport: { width: 360, height: 740 }, hasTouch: true });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-    test("every sign-up page fits and has no accessibility violation", async ({ page, server }) => {
-      const signUpPage = signUpPageOn(page);
-      const call = await asAda(server);
-      const link = await linkTo(call, "tove.with.a.very.long.address.indeed@yard.lindholm-and-daughters.example.test");
-      await signUpPage.open(link, heading);
-      await expectGood(page, "the form");
-      await signUpPage.join.tap();
-      await expect(signUpPage.problem).toHaveCount(2);
-      await expectGood(page, "the form with problems");
-      await signUpPage.open("/join/made-up", "This link does not work");
-      await expectGood(page, "a link that does not work");
-      await signUpPage.open(await linkFrom(call), heading);
-      await signUpPage.signUp(nina);
-      await expect(page).toHaveURL(`${server.url}/`);
-      await signUpPage.open(link, "You are signed in as Nina Vogel");
-      await expectGood(page, "signed in already");
-    });
+  test("every sign-up page fits and has no accessibility violation, in light and dark colours", async ({
+    page,
+    server,
+  }) => {
+    const signUpPage = signUpPageOn(page);
+    const call = await asOwner(server);
+    const link = await linkTo(call, "tove.with.a.very.long.address.indeed@yard.lindholm-and-daughters.example.test");
+    await signUpPage.open(link, heading);
+    await expectGood(page, "the form");
+    await signUpPage.join.tap();
+    await expect(signUpPage.problem).toHaveCount(2);
+    await expectGood(page, "the form with problems");
+    await signUpPage.open("/join/made-up", "This link does not work");
+    await expectGood(page, "a link that does not work");
+    await signUpPage.open(await linkFrom(call), heading);
+    await signUpPage.signUp(nina);
+    await expect(page).toHaveURL(`${server.url}/`);
+    await signUpPage.open(link, "You are signed in as Nina Vogel");
+    await expectGood(page, "signed in already");
   });
-}
-
-/** The API as the owner. */
-async function asAda({ url }: Server): Promise<Client> {
-  const stranger = createClient({ baseUrl: url, credentials: "none" });
-  const { api_key } = await stranger(sessionEndpoints.fetchApiKey, { username: ada.email, password: ada.password });
-  return createClient({ baseUrl: url, credentials: { email: ada.email, apiKey: api_key } });
-}
+});
 
 /** A link that anybody may use. */
 async function linkFrom(call: Client): Promise<string> {
@@ -212,6 +200,6 @@ async function revokeLinks(call: Client): Promise<void> {
 
 /** On a screen of 360 px. */
 async function expectGood(page: Page, what: string): Promise<void> {
-  await expectAccessible(page, what);
+  await expectAccessibleInBothColours(page, what);
   expect(await page.evaluate("document.documentElement.scrollWidth"), what).toBe(360);
 }

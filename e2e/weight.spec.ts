@@ -1,18 +1,13 @@
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect } from "./expect.ts";
-import { ada, openOffice, organizationName } from "./office.ts";
+import { ada, organizationName } from "./office.ts";
 import { test } from "./world.ts";
 
 /** What it may be at most, in bytes as they are sent. */
 const limit = 250_000;
 
-test.beforeEach(async ({ server, signInPage, homePage }) => {
-  await openOffice(server);
-  await signInPage.open();
-  await signInPage.signIn(ada);
-  await homePage.isOf(organizationName);
-});
+test.use({ signedIn: ada, firstVisit: true });
 
 test("everything the home page loads is at most 250 KB, compressed", async ({ page, homePage }) => {
   const load = watchLoading(page);

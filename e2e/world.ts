@@ -3,15 +3,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import { expect } from "./expect.ts";
+import { type KeptBrowsers, keepBrowsers, type Looks, type Visit } from "./kept-browsers.ts";
+import { enter, type Person } from "./office.ts";
+import { type Offices, openOffices } from "./offices/open-offices.ts";
+import { type People, type PreparedOffices, prepareOffices } from "./offices/prepare.ts";
 import { type AdminPage, adminPageOn } from "./pages/admin-page.ts";
 import { type HomePage, homePageOn } from "./pages/home-page.ts";
 import { type SetupPage, setupPageOn } from "./pages/setup-page.ts";
 import { type SignInPage, signInPageOn } from "./pages/sign-in-page.ts";
-import { type Server, startServer } from "./server.ts";
+import { type Environment, type Server, startServer } from "./server.ts";
 
+/** What a test, or all of a file, chooses with `test.use`. */
 type Options = {
-  /** Variables for the server's process, to be chosen with `test.use`. */
-  environment: Readonly<Record<string, string>>;
+  /** Who is in the organization. */
+  people: People;
+  /** Who is signed in in the browser; nobody, unless the test says so. */
+  signedIn: Person | undefined;
+  /** Whether the browser has loaded nothing of the pages before. */
+  firstVisit: boolean;
+  /** Whether the server is the built command in a process of its own, for tests that are about it. */
+  byCommand: boolean;
+  /** Whether the organization may open channels to the web. */
+  webPublicChannels: boolean;
   /** Which complaints of a page are what the test provokes. */
   provoked: RegExp | undefined;
 };
@@ -20,47 +33,117 @@ type World = {
   /** A folder of its own for the server, which is gone afterwards. */
   data: string;
   server: Server;
-  /** Starts the server again where it was, once it was stopped. */
-  startAgain: () => Promise<Server>;
+  /** Starts the server again where it was, once it was stopped; a command also with variables of its own. */
+  startAgain: (environment?: Environment) => Promise<Server>;
+  /**
+   * Waits for what comes of timers within so many milliseconds, without waiting for them: those of the page and of its
+   * server fire at once. The page's clock is ours from its first address on.
+   */
+  inTime: (milliseconds: number, assertion: () => Promise<void>) => Promise<void>;
+  /** A page in somebody else's browser. */
+  elsewhere: Page;
   setupPage: SetupPage;
   signInPage: SignInPage;
   homePage: HomePage;
   adminPage: AdminPage;
 };
 
+type Parts = {
+  start: (port: number, environment?: Environment) => Promise<Server>;
+  looks: Looks;
+  visit: Visit;
+};
+
+/** What all tests of a worker share, and none changes. */
+type Worker = { offices: Offices; prepared: PreparedOffices; keptBrowsers: KeptBrowsers; place: { port: number } };
+
 /**
  * A browser test's world: a fresh server, and pages that open on it. The test fails if a page calls another host,
  * throws, or logs an error, whatever else it looks at.
  */
-export const test = base.extend<World & Options>({
-  environment: [{}, { option: true }],
+export const test = base.extend<World & Options & Parts, Worker>({
+  people: ["Ada", { option: true }],
+  signedIn: [undefined, { option: true }],
+  firstVisit: [false, { option: true }],
+  byCommand: [false, { option: true }],
+  webPublicChannels: [false, { option: true }],
   provoked: [undefined, { option: true }],
-  data: async ({ browserName: _ }, use) => {
+  offices: [
+    async ({ browserName: _ }, use) => {
+      const offices = openOffices();
+      await use(offices);
+      await offices.end();
+    },
+    { scope: "worker" },
+  ],
+  keptBrowsers: [async ({ browser }, use) => use(keepBrowsers(browser)), { scope: "worker" }],
+  place: [async ({ browserName: _ }, use) => use({ port: 0 }), { scope: "worker" }],
+  prepared: [
+    async ({ offices }, use) => {
+      const prepared = prepareOffices(offices);
+      await use(prepared);
+      prepared.remove();
+    },
+    { scope: "worker" },
+  ],
+  data: async ({ prepared, people }, use) => {
     const folder = mkdtempSync(join(tmpdir(), "watercooler-e2e-"));
+    await prepared.putInto(folder, people);
     await use(folder);
     rmSync(folder, { recursive: true });
   },
-  server: async ({ data, environment }, use) => {
-    const server = await startServer(data, 0, environment);
+  start: async ({ offices, data, byCommand, webPublicChannels }, use) => {
+    await use((port, environment) =>
+      byCommand ? startServer(data, port, environment) : offices.open({ data, port, webPublicChannels }),
+    );
+  },
+  server: async ({ start, place }, use) => {
+    const server = await start(place.port);
+    place.port = server.port;
     await use(server);
     await server.stop();
   },
-  startAgain: async ({ data, server }, use) => {
+  startAgain: async ({ start, server }, use) => {
     const started: Server[] = [];
-    await use(async () => {
-      const again = await startServer(data, server.port);
+    await use(async (environment) => {
+      const again = await start(server.port, environment);
       started.push(again);
       return again;
     });
     for (const again of started) await again.stop();
   },
   baseURL: async ({ server }, use) => use(server.url),
-  page: async ({ page, server, provoked }, use) => {
+  looks: async ({ baseURL, viewport, hasTouch, colorScheme, contrast }, use) => {
+    const chosen = { viewport, hasTouch, colorScheme, contrast };
+    await use(baseURL === undefined ? chosen : { baseURL, ...chosen });
+  },
+  visit: async ({ browser, keptBrowsers, looks, firstVisit }, use) => {
+    if (!firstVisit) return keptBrowsers.lend(looks, use);
+    const context = await browser.newContext(looks);
+    await use({ context, page: await context.newPage() });
+    await context.close();
+  },
+  context: async ({ visit: { context }, server, signedIn }, use) => {
+    if (signedIn !== undefined) await enter(context, server, signedIn);
+    await use(context);
+  },
+  page: async ({ context: _, visit: { page }, server, provoked }, use) => {
     const complaints = watch(page, server);
     await use(page);
     // A page asks on until it is closed, which what a test does with its requests need not survive.
     if (!page.isClosed()) await page.unrouteAll({ behavior: "ignoreErrors" });
     expect(complaints.filter((complaint) => !provoked?.test(complaint))).toEqual([]);
+  },
+  elsewhere: ({ keptBrowsers, looks }, use) => keptBrowsers.lend(looks, ({ page }) => use(page)),
+  inTime: async ({ page, offices }, use) => {
+    await page.clock.install();
+    await use((milliseconds, assertion) =>
+      expect(async () => {
+        await offices.hurry(milliseconds);
+        await page.clock.fastForward(milliseconds);
+        await assertion();
+      }).toPass({ intervals: [100] }),
+    );
   },
   setupPage: async ({ page, server }, use) => use(setupPageOn(page, server)),
   signInPage: async ({ page }, use) => use(signInPageOn(page)),
