@@ -4,9 +4,12 @@ import { obtainBrowser } from "./browser/obtain.ts";
 import { app, offices, ui } from "./build/targets.ts";
 import { ensureBuilt } from "./run/ensure-built.ts";
 import { runCommand } from "./run/run-command.ts";
+import { beginRun } from "./run/run-folder.ts";
 
 const root = join(import.meta.dirname, "..");
 const playwright = join(root, "node_modules/@playwright/test/cli.js");
+
+beginRun();
 
 try {
   Object.assign(process.env, await obtainBrowser(root));
