@@ -10,8 +10,8 @@ const test = /\.(?:test|spec)\.tsx?$/;
 /** What tests run on without importing it. */
 const foundations = /^(?:[^/]+\.(?:json|ts|cjs)|\.npmrc)$/;
 
-/** Whoever builds the product imports this. */
-const builder = "scripts/build/targets.ts";
+/** Who runs the built product imports one of these. */
+const builders = ["scripts/build/targets.ts", "server/testing/built-app.ts"];
 
 /**
  * Finds the tests that a change can reach: those that import a changed file, however far down; those that run what is
@@ -27,7 +27,7 @@ export function findReach(tree: Tree, changed: readonly string[], textOf: (path:
     .map((path) => path.slice(path.lastIndexOf("/") + 1));
   const naming = [...tree.keys()].filter((path) => named.some((name) => textOf(path).includes(name)));
   const isBuilt = changed.some((path) => isInput(app, path) || isInput(ui, path));
-  const runningIt = isBuilt ? [builder, ...all.filter((path) => path.startsWith("e2e/"))] : [];
+  const runningIt = isBuilt ? [...builders, ...all.filter((path) => path.startsWith("e2e/"))] : [];
   const reached = importersOf(tree, [...changed, ...naming, ...runningIt]);
   return { reached: all.filter((path) => reached.has(path)), leftOut: all.filter((path) => !reached.has(path)) };
 }
