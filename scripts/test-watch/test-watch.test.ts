@@ -1,0 +1,29 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { stripVTControlCharacters } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+test("the tests whose path matches are run and watched, until npm is told to stop", async () => {
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)),
+  );
+  const npm = spawn("npm", ["run", "--silent", "test:watch", "--", "scripts/dev/words.test.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  onTestFinished(() => void npm.kill("SIGKILL"));
+  const ended = once(npm, "exit");
+  const said: string[] = [];
+  for await (const line of createInterface(npm.stdout)) {
+    said.push(stripVTControlCharacters(line).trim());
+    if (line.includes("Waiting for file changes")) npm.kill("SIGTERM");
+  }
+  await ended;
+  expect(said).toContainEqual(expect.stringContaining("Leaves out **/*.property.test.ts"));
+  expect(said).toContainEqual(expect.stringMatching(/^Test Files +1 passed \(1\)$/));
+});

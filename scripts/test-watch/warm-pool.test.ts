@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { expect, onTestFinished, test } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Two tests, which tell by whom they are run, and how often that one has loaded what never changes. */
+const project = {
+  "price.ts": "export const price = 3;\n",
+  "bill.ts": 'import { price } from "./price.ts";\nexport const bill = 2 * price;\n',
+  "heavy.ts": "globalThis.loads = (globalThis.loads ?? 0) + 1;\n",
+  "bill.test.ts": `import { expect, test } from "vitest";
+import { bill } from "./bill.ts";
+import "./heavy.ts";
+test("two cost six", () => {
+  console.log("by", process.pid, "loads", globalThis.loads);
+  expect(bill).toBe(6);
+});
+`,
+  "other.test.ts": `import { expect, test } from "vitest";
+import { price } from "./price.ts";
+import "./heavy.ts";
+test("one costs three", () => {
+  console.log("by", process.pid, "loads", globalThis.loads);
+  expect(price).toBe(3);
+});
+`,
+  "watch.mjs": `import { startVitest } from "vitest/node";
+import { warmPool } from ${JSON.stringify(join(import.meta.dirname, "warm-pool.ts"))};
+const test = { pool: warmPool([]), isolate: false, maxWorkers: 2, reporters: ["verbose"], watch: true };
+await startVitest([], { watch: true, config: false }, { root: import.meta.dirname, test });
+`,
+};
+
+test("workers are used again, forget what has changed and what imports it, and keep everything else", async () => {
+  const { write, says, output } = watch();
+  await says(/2 passed \(2\)/);
+  write("price.ts", "export const price = 4;\n");
+  await says(/2 failed \(2\)/);
+  write("bill.ts", 'import { price } from "./price.ts";\nexport const bill = 2 * price - 2;\n');
+  await says(/1 failed \| 1 passed \(2\)/);
+  // Only one worker ran last: the other has to hear of this change and of the one before.
+  write("bill.ts", project["bill.ts"]);
+  await says(/2 failed \(2\)/);
+  write("price.ts", "export const price = 3;\n");
+  await says(/2 passed \(2\)/);
+  const runs = [...output().matchAll(/by (\d+) loads (\d+)/g)];
+  expect(runs).toHaveLength(8);
+  expect(new Set(runs.map(([, by]) => by)).size).toBeLessThanOrEqual(2);
+  expect(runs.map(([, , loads]) => loads)).toEqual(runs.map(() => "1"));
+});
+
+test("a worker that dies is replaced by another", async () => {
+  const { write, says } = watch();
+  await says(/2 passed \(2\)/);
+  write("price.ts", "process.kill(process.pid, 'SIGKILL');\nexport const price = 3;\n");
+  await says(
+    /Worker exited unexpectedly[\s\S]*Waiting for file changes|Worker exited unexpectedly[\s\S]*Watching for file changes/,
+  );
+  write("price.ts", "export const price = 3;\n");
+  await says(/2 passed \(2\)/);
+});
+
+/** Vitest watches a project of its own, in a process of its own. */
+function watch() {
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-watch-"));
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  for (const [name, text] of Object.entries(project)) write(name, text);
+  mkdirSync(join(folder, "node_modules"));
+  for (const name of ["vitest", "vite"])
+    symlinkSync(join(root, "node_modules", name), join(folder, "node_modules", name));
+  const env = Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)),
+  );
+  const child = spawn(process.execPath, [join(folder, "watch.mjs")], {
+    cwd: folder,
+    env: { ...env, FORCE_COLOR: "0" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+  let output = "";
+  let heard = 0;
+  let hear = () => {};
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => {
+      output += stripVTControlCharacters(String(chunk));
+      hear();
+    });
+  }
+  return { write, says, output: () => output };
+
+  /** Waits until it says so, after what was waited for before. */
+  function says(pattern: RegExp): Promise<RegExpExecArray> {
+    return new Promise((resolve, reject) => {
+      const giveUp = setTimeout(() => reject(new Error(`It did not say ${pattern}:\n${output.slice(heard)}`)), 40_000);
+      hear = () => {
+        const found = pattern.exec(output.slice(heard));
+        if (found === null) return;
+        clearTimeout(giveUp);
+        hear = () => {};
+        heard += found.index + found[0].length;
+        resolve(found);
+      };
+      hear();
+    });
+  }
+}
