@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours, violationsOn } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, organizationName } from "./office.ts";
 import { test } from "./world.ts";
 
@@ -66,23 +67,23 @@ test.describe("before the organization is set up", () => {
 
     test("every page fits a screen of 360 px", async ({ page, setupPage, homePage }) => {
       await page.goto("/");
-      await expectFits(page);
+      await expectPageFits(page);
       await setupPage.open();
-      await expectFits(page);
+      await expectPageFits(page);
       await setupPage.answer("What is your organization called?", "Donaudampfschifffahrtsgesellschaft 1829");
       await setupPage.answer("What is your name?", ada.full_name);
       await setupPage.answer("What is your email address?", ada.email);
       await setupPage.asks("Choose a password", 4);
-      await expectFits(page);
+      await expectPageFits(page);
       await setupPage.answer("Choose a password", ada.password);
       await homePage.isOf("Donaudampfschifffahrtsgesellschaft 1829");
-      await expectFits(page);
+      await expectPageFits(page);
       await page.getByRole("button", { name: ada.full_name }).tap();
       await expect(page.getByRole("menu")).toBeVisible();
-      await expectFits(page);
+      await expectPageFits(page);
       await page.getByRole("menuitem", { name: "Sign out" }).tap();
       await expect(page.getByRole("heading", { name: /^Sign in to/ })).toBeVisible();
-      await expectFits(page);
+      await expectPageFits(page);
     });
   });
 });
@@ -134,7 +135,7 @@ test.describe("signed in as Ada", () => {
   });
 });
 
-async function expectFits(page: Page): Promise<void> {
+async function expectPageFits(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  await expectFits(page);
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, enter, organizationName, renameOffice } from "./office.ts";
 import { dataPageOn } from "./pages/data-page.ts";
 import { test } from "./world.ts";
@@ -103,5 +104,5 @@ test("restoring has no accessibility violation in light and dark colours, and fi
   await expectAccessibleInBothColours(page, "a backup that was looked into");
   await page.setViewportSize({ width: 360, height: 740 });
   await expectAccessibleInBothColours(page, "on a phone");
-  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  await expectFits(page);
 });

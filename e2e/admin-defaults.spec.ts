@@ -3,6 +3,7 @@ import { settingsEndpoints } from "#server/domain/settings/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, asPerson, nina } from "./office.ts";
 import { defaultsPageOn } from "./pages/defaults-page.ts";
 import type { Server } from "./server.ts";
@@ -119,7 +120,7 @@ test("the defaults have no accessibility violation in light and dark colours, an
   await defaults.control("Text size").fill("no");
   await defaults.control("Text size").press("Enter");
   await expectAccessibleInBothColours(page, "the defaults on a phone");
-  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  await expectFits(page);
 });
 
 /** What Nina's client is told of her settings when she first comes. */

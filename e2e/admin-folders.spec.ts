@@ -2,6 +2,7 @@ import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner } from "./office.ts";
 import { foldersPageOn } from "./pages/folders-page.ts";
 import { pickUp } from "./pages/pick-up.ts";
@@ -178,5 +179,5 @@ test("the folders have no accessibility violation in light and dark colours, and
   await expectAccessibleInBothColours(page, "a folder on a phone");
   await folders.open();
   await expect(folders.names).toHaveText(["Yard", "Sails"]);
-  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  await expectFits(page);
 });

@@ -1,6 +1,7 @@
 import type { Request } from "@playwright/test";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, enter, hireNina, nina, organizationName, renameOffice } from "./office.ts";
 import { tabTo } from "./pages/tab-to.ts";
 import { test } from "./world.ts";
@@ -267,7 +268,7 @@ test.describe("signed in as Ada", () => {
         await adminPage.sheetButton.tap();
         await adminPage.goTo(section);
         await expect(page.getByRole("dialog")).toHaveCount(0);
-        expect(await page.evaluate("document.documentElement.scrollWidth"), section).toBe(360);
+        await expectFits(page, section);
       }
       await page.goto("/admin/people");
       await adminPage.rows("People").filter({ hasText: nina.full_name }).tap();

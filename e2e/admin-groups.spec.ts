@@ -6,6 +6,7 @@ import { roles } from "#server/http/roles.ts";
 import { hireCrowd } from "./crowd.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, enter, nina } from "./office.ts";
 import { createGroup, groupsPageOn } from "./pages/groups-page.ts";
 import { tabTo } from "./pages/tab-to.ts";
@@ -296,7 +297,7 @@ test("nothing is inaccessible in light and dark colours, at 1280 and 360 pixels"
     await page.keyboard.type("n");
     await expectAccessibleInBothColours(page, `a group at ${width} px`);
     await page.keyboard.press("Escape");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectFits(page);
     await groups.picker("Who can leave").whole.getByRole("button", { name: "2 people" }).click();
     await expectAccessibleInBothColours(page, `who that means at ${width} px`);
     await page.keyboard.press("Escape");

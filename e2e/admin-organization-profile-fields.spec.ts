@@ -1,6 +1,7 @@
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, asPerson, hireNina, nina } from "./office.ts";
 import { pickUp } from "./pages/pick-up.ts";
 import { profileFieldsPageOn } from "./pages/profile-fields-page.ts";
@@ -242,8 +243,8 @@ test("the fields have no accessibility violation in light and dark colours, and 
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(page.getByRole("heading", { level: 1, name: "Department" })).toBeVisible();
   await expectAccessible(page, "a field on a phone");
-  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  await expectFits(page);
   await fields.button("Back to the list").click();
   await expect(fields.names).toHaveCount(3);
-  expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+  await expectFits(page);
 });

@@ -1,6 +1,7 @@
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner } from "./office.ts";
 import { organizationPageOn } from "./pages/organization-page.ts";
 import { test } from "./world.ts";
@@ -162,7 +163,7 @@ test("the organization has no accessibility violation in light and dark colours,
     await office.open(part);
     await expectAccessibleInBothColours(page, part);
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate("document.documentElement.scrollWidth"), part).toBe(360);
+    await expectFits(page, part);
     await page.setViewportSize({ width: 1280, height: 800 });
   }
 });

@@ -4,6 +4,7 @@ import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, asPerson, nina, organizationName } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import { test } from "./world.ts";
@@ -236,8 +237,7 @@ test.describe("who comes, by Ada", () => {
     ]) {
       await people.open(search);
       await expectAccessibleInBothColours(page, search);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, search).toBeLessThanOrEqual(0);
+      await expectFits(page, search);
     }
     for (const [search, name] of [
       ["", nina.full_name],

@@ -6,6 +6,7 @@ import { createClient } from "#server/http/client.ts";
 import { hireCrowd } from "./crowd.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, asPerson, enter, nina, organizationName } from "./office.ts";
 import { peoplePageOn } from "./pages/people-page.ts";
 import { signInPageOn } from "./pages/sign-in-page.ts";
@@ -187,7 +188,7 @@ test.describe("with Nina", () => {
     await people.openPerson(nina.full_name);
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByLabel(/^Dampfschifffahrt/)).toBeVisible();
-    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(360);
+    await expectFits(page);
   });
 
   test("with the keyboard alone Nina is deactivated, her bot with her, and reactivated", async ({ page, server }) => {

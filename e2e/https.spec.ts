@@ -1,6 +1,7 @@
 import { secureConnectionEndpoints } from "#server/domain/secure-connection/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, enter } from "./office.ts";
 import { securePageOn } from "./pages/secure-page.ts";
 import { signInPageOn } from "./pages/sign-in-page.ts";
@@ -36,7 +37,7 @@ test("a browser that trusts the certificate shows a secure page, and Ada turns H
     await expect(secure.browserTrusts).toBeVisible();
     await expectAccessible(page, "the secure connection");
     await page.setViewportSize({ width: 360, height: 740 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expectFits(page);
     await page.setViewportSize({ width: 1280, height: 800 });
 
     await secure.confirm("Require HTTPS?", "Require HTTPS");

@@ -3,6 +3,7 @@ import { passwordResetEndpoints } from "#server/domain/password-resets/contract.
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, enter, nina, organizationName } from "./office.ts";
 import { resetPasswordPageOn } from "./pages/reset-password-page.ts";
 import { signInPageOn } from "./pages/sign-in-page.ts";
@@ -147,5 +148,5 @@ async function linkForNina(server: Server): Promise<string> {
 /** On a screen of 360 px. */
 async function expectGood(page: Page, what: string): Promise<void> {
   await expectAccessibleInBothColours(page, what);
-  expect(await page.evaluate("document.documentElement.scrollWidth"), what).toBe(360);
+  await expectFits(page, what);
 }

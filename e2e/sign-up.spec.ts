@@ -6,6 +6,7 @@ import { subscriptionEndpoints } from "#server/domain/subscriptions/contract.ts"
 import type { Client } from "#server/http/client.ts";
 import { expect } from "./expect.ts";
 import { expectAccessible, expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
 import { ada, asOwner, enter, nina, organizationName } from "./office.ts";
 import { signUpPageOn } from "./pages/sign-up-page.ts";
 import { test } from "./world.ts";
@@ -201,5 +202,5 @@ async function revokeLinks(call: Client): Promise<void> {
 /** On a screen of 360 px. */
 async function expectGood(page: Page, what: string): Promise<void> {
   await expectAccessibleInBothColours(page, what);
-  expect(await page.evaluate("document.documentElement.scrollWidth"), what).toBe(360);
+  await expectFits(page, what);
 }
