@@ -137,6 +137,7 @@ function waitingQueue(answer: (events: readonly string[]) => void): EventQueue {
     createdAtId: 0,
     acknowledgedId: 0,
     polledAt: 0,
+    wasPolled: false,
     signIn: null,
     registeredAt: null,
   };

@@ -40,6 +40,7 @@ export function poll(
 ): Promise<readonly string[]> {
   acknowledge(source, queue, lastId);
   queue.polledAt = source.clock.now();
+  queue.wasPolled = true;
   queue.waiter?.answer([]);
   return new Promise((resolve) => {
     const waiter = createWaiter(source, queue, signIn, response, resolve);

@@ -22,8 +22,10 @@ export type EventQueue = Recipient & {
   readonly registeredAt: number | null;
   /** The newest event the client has confirmed by asking for what follows. */
   acknowledgedId: number;
-  /** Milliseconds; when it was last polled. */
+  /** Milliseconds; when it was last polled, or registered. */
   polledAt: number;
+  /** Whether it was polled since the server started. */
+  wasPolled: boolean;
   waiter: Waiter | null;
 };
 
@@ -194,6 +196,7 @@ function describeQueue(
     ...registration,
     acknowledgedId: registration.createdAtId,
     polledAt: now,
+    wasPolled: false,
     waiter: null,
   };
 }

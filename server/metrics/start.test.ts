@@ -50,7 +50,8 @@ async function figure(port: number, name: string): Promise<number | undefined> {
 
 test("what people do shows in the figures", async () => {
   const { port, nina, ctx } = await openWorld();
-  await openQueue(nina.call);
+  const queue = await openQueue(nina.call);
+  await queue.takeAll();
   await post(nina, "general", "", "hello");
   await post(nina, "general", "", "hello again");
   await expect(post(nina, "nowhere", "", "hello")).rejects.toThrow();

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { afterEach, expect, test } from "vitest";
 import { createClient } from "../../http/client.ts";
 import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
-import { eventQueueEndpoints } from "../event-queues/contract.ts";
+import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { organizationEndpoints } from "./contract.ts";
 
@@ -95,9 +95,7 @@ test("the home page counts people and shows who is connected", async () => {
   const { nina, gus, boris } = await world();
   const before = await nina.call(organizationEndpoints.getOverview, {});
   expect(before).toMatchObject({ people: 7, channels: 1, messages_today: 0, connected: [] });
-  await nina.call(eventQueueEndpoints.registerQueue, {});
-  await nina.call(eventQueueEndpoints.registerQueue, {});
-  await gus.call(eventQueueEndpoints.registerQueue, {});
+  for (const { call } of [nina, nina, gus]) await (await openQueue(call)).takeAll();
   const after = await boris.call(organizationEndpoints.getOverview, {});
   expect(after.connected).toEqual([
     { user_id: gus.id, full_name: gus.fullName, clients: 1 },

@@ -4,6 +4,7 @@ import type { Config } from "../../config.ts";
 import type { Context } from "../../context.ts";
 import { mutate } from "../../db/mutate.ts";
 import { backups } from "../../db/schema/backups.ts";
+import type { Client } from "../../http/client.ts";
 import { roles } from "../../http/roles.ts";
 import { sendDueMails } from "../../jobs/mail.ts";
 import { relayAt } from "../../jobs/testing/smtp.ts";
@@ -33,6 +34,13 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
+/** Registers and asks for events once, as every client does. */
+async function connect(call: Client) {
+  const queue = await openQueue(call);
+  await queue.takeAll();
+  return queue;
+}
+
 const status = (days?: number) => world.boris.call(serverStatusEndpoints.getServerStatus, { days });
 
 test("Boris sees how the server is", async () => {
@@ -56,10 +64,10 @@ test("Boris sees how the server is", async () => {
 test("who is connected is told with the client, when it came, and when it asked last", async () => {
   const phone = await phoneOf(world, world.nina);
   const bot = await createBot(world, world.omar);
-  await openQueue(phone);
+  await connect(phone);
   now += 60_000;
-  await openQueue(world.nina.call);
-  await openQueue(bot.call);
+  await connect(world.nina.call);
+  await connect(bot.call);
   now += 30_000;
   const { connections } = await status();
   const seconds = now / 1000;
@@ -95,12 +103,17 @@ test("a client that waits is here now, and a queue knows since when after a rest
 });
 
 test("where hundreds are connected, all are counted and some told of", async () => {
-  const { queueId } = await openQueue(world.nina.call);
+  const { queueId } = await connect(world.nina.call);
   const known = world.ctx.queues.find(queueId, world.nina.id);
   for (let more = 0; more < 30; more++) world.ctx.queues.add({ ...known, id: `more ${more}` });
   const { connections } = await status();
   expect(connections).toMatchObject({ people: 1, clients: 31 });
   expect(connections.list[0]?.clients).toHaveLength(20);
+});
+
+test("a client that registered and never asked for events is not here", async () => {
+  await openQueue(world.nina.call);
+  expect((await status()).connections).toMatchObject({ people: 0, clients: 0, list: [] });
 });
 
 const roomy = { database: 1e6, uploads: 0, upload_quota: null, backups: 0, exports: 0, free: 1e12, disk: 2e12 };
