@@ -29,7 +29,8 @@ async function connectBots(server: Server, count: number) {
     const { members } = await owner(userEndpoints.getUsers, {});
     const email = members.find(({ full_name }) => full_name === `Clock ${name}`)?.email ?? "";
     const bot = createClient({ baseUrl: server.url, credentials: { email, apiKey: api_key } });
-    await bot(eventQueueEndpoints.registerQueue, { event_types: ["message"] });
+    const { queue_id, last_event_id } = await bot(eventQueueEndpoints.registerQueue, { event_types: ["message"] });
+    await bot(eventQueueEndpoints.getEvents, { queue_id: queue_id ?? "", last_event_id, dont_block: true });
   }
 }
 

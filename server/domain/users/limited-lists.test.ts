@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { post, subscribe, tell } from "../../testing/actions.ts";
-import { type CastName, castNames } from "../../testing/cast.ts";
+import { castNames } from "../../testing/cast.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
@@ -125,7 +125,7 @@ test("guests register anew when they may see everybody, or no longer", async () 
 });
 
 test("the home page names to guests only those whom they see", async () => {
-  await Promise.all((["nina", "omar"] as CastName[]).map((name) => openQueue(world[name].call)));
+  for (const name of ["nina", "omar"] as const) await (await openQueue(world[name].call)).takeAll();
   const { connected } = await world.gus.call(organizationEndpoints.getOverview, {});
   expect(connected.map(({ full_name }) => full_name)).toEqual(["Nina Vogel"]);
 });
