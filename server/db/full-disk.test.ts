@@ -138,6 +138,7 @@ function waitingQueue(answer: (events: readonly string[]) => void): EventQueue {
     acknowledgedId: 0,
     polledAt: 0,
     wasPolled: false,
+    endsAtId: null,
     signIn: null,
     registeredAt: null,
   };

@@ -4,7 +4,7 @@ import type { Reader } from "../db/store.ts";
 import { ApiError, badRequest } from "../http/errors.ts";
 import { isWanted, present } from "./event.ts";
 import type { EventLog, LogEntry } from "./log.ts";
-import type { EventQueue, EventQueues, Waiter } from "./queue.ts";
+import { badQueue, type EventQueue, type EventQueues, isOver, type Waiter } from "./queue.ts";
 
 /** How long a poll is held before it is answered with a heartbeat: below the 90 s after which clients give up. */
 const heartbeatAfter = 55_000;
@@ -28,7 +28,8 @@ export type EventSource = {
  * Waits for what follows `lastId` and resolves with the events as JSON texts; at once when something is there or
  * `dontBlock`, after 55 s with a heartbeat, and empty when another poll of the same queue takes over or what it came by,
  * `signIn`, is revoked.
- * @throws {ApiError} BAD_REQUEST when `lastId` is not a place the queue can go on from
+ * @throws {ApiError} BAD_REQUEST when `lastId` is not a place the queue can go on from; BAD_EVENT_QUEUE_ID when it has
+ *   ended and all that came before is delivered
  */
 export function poll(
   source: EventSource,
@@ -38,12 +39,16 @@ export function poll(
   signIn: string,
   response: ServerResponse,
 ): Promise<readonly string[]> {
+  if (isOver(queue)) throw badQueue(queue.id);
   acknowledge(source, queue, lastId);
   queue.polledAt = source.clock.now();
   queue.wasPolled = true;
   queue.waiter?.answer([]);
-  return new Promise((resolve) => {
-    const waiter = createWaiter(source, queue, signIn, response, resolve);
+  return new Promise((resolve, reject) => {
+    const waiter = createWaiter(source, queue, signIn, response, (events) => {
+      if (isOver(queue)) reject(badQueue(queue.id));
+      else resolve(events);
+    });
     queue.waiter = waiter;
     catchUp(source, queue, waiter, queue.acknowledgedId, dontBlock);
   });
@@ -90,7 +95,9 @@ function createWaiter(
 function catchUp(source: EventSource, queue: EventQueue, waiter: Waiter, from: number, dontBlock: boolean): void {
   const answer = createAnswer(queue);
   const { through, isAll } = source.log.readAfter(source, from, answer.take);
-  if (answer.events.length > 0 || (isAll && dontBlock)) waiter.answer(answer.events);
+  const hasEnded = queue.endsAtId !== null && isAll && answer.events.length === 0;
+  if (hasEnded) queue.acknowledgedId = source.log.lastId();
+  if (hasEnded || answer.events.length > 0 || (isAll && dontBlock)) waiter.answer(answer.events);
   else if (isAll) source.queues.waiting.add(queue);
   else {
     setImmediate(() => {
@@ -118,6 +125,7 @@ function createAnswer(queue: EventQueue) {
 
 /** An event as this queue's client is sent it, or null when it is not for it. */
 function eventFor(entry: LogEntry, queue: EventQueue): string | null {
+  if (queue.endsAtId !== null && entry.id > queue.endsAtId) return null;
   if (!isWanted(entry.event, queue.userId, queue.options) || !entry.reaches(queue)) return null;
   return `{${present(entry, queue)},"id":${entry.id}}`;
 }
@@ -154,10 +162,11 @@ function heartbeat(source: EventSource): readonly string[] {
   }
 }
 
-/** Queues that nobody has polled for ten minutes. */
-export function idleQueues(source: EventSource): EventQueue[] {
+/** Queues that nobody has polled for ten minutes, and those that have delivered all before their end. */
+export function finishedQueues(source: EventSource): EventQueue[] {
   const now = source.clock.now();
   return [...source.queues.all()].filter((queue) => {
+    if (isOver(queue)) return true;
     // The clock may have been set back.
     queue.polledAt = Math.min(queue.polledAt, now);
     return queue.waiter === null && queue.polledAt < now - queueIdleLife;

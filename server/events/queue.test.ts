@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutate } from "../db/mutate.ts";
 import { eventQueues } from "../db/schema/events.ts";
-import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
+import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
+import { openQueue, type QueueClient } from "../domain/event-queues/testing/queue-client.ts";
+import { keepQueues } from "../jobs/queue-upkeep.ts";
 import { createWorld, type World } from "../testing/world.ts";
-import { dropQueuesOf } from "./queue.ts";
+import { endQueuesOf } from "./queue.ts";
 
 let world: World;
 
@@ -13,7 +15,16 @@ beforeEach(async () => {
 
 afterEach(() => world.close());
 
-test("the queues of one person are dropped, held polls are answered, and others keep theirs", async () => {
+const say = (value: string) =>
+  mutate(world.ctx, (tx) => {
+    tx.append({ type: "realm", op: "update", property: "name", value }, { kind: "everyone" });
+  });
+
+const endNinas = () => mutate(world.ctx, (tx) => endQueuesOf(tx, world.nina.id));
+
+const gone = ({ queueId }: QueueClient) => ({ code: "BAD_EVENT_QUEUE_ID", message: `Bad event queue ID: ${queueId}` });
+
+test("one person's queues end, whoever waits at them is told, and others keep theirs", async () => {
   const [held, idle, omars] = await Promise.all([
     openQueue(world.nina.call),
     openQueue(world.nina.call),
@@ -21,36 +32,63 @@ test("the queues of one person are dropped, held polls are answered, and others 
   ]);
   const poll = held.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
-  await mutate(world.ctx, (tx) => dropQueuesOf(tx, world.nina.id));
-  expect(await poll).toEqual([]);
-  const gone = (queueId: string) => ({ code: "BAD_EVENT_QUEUE_ID", message: `Bad event queue ID: ${queueId}` });
-  await expect(held.takeAll()).rejects.toMatchObject(gone(held.queueId));
-  await expect(idle.takeAll()).rejects.toMatchObject(gone(idle.queueId));
+  await Promise.all([expect(poll).rejects.toMatchObject(gone(held)), endNinas()]);
+  for (const queue of [held, idle]) await expect(queue.takeAll()).rejects.toMatchObject(gone(queue));
   expect(await omars.takeAll()).toEqual([]);
+  await keepQueues(world.ctx);
   expect(storedIds()).toEqual([omars.queueId]);
 });
 
-test("nothing that happens after the drop reaches the queue, even in the same group of changes", async () => {
+test("what happened before the end is delivered first, nothing that happens after it", async () => {
+  const queue = await openQueue(world.nina.call, { event_types: ["realm"] });
+  await say("One");
+  await say("Two");
+  await endNinas();
+  await say("Secret");
+  expect((await queue.poll()).map(({ value }) => value)).toEqual(["One", "Two"]);
+  await expect(queue.poll()).rejects.toMatchObject(gone(queue));
+  await expect(queue.poll()).rejects.toMatchObject(gone(queue));
+});
+
+test("what was answered and did not arrive is answered again before the end", async () => {
+  const queue = await openQueue(world.nina.call, { event_types: ["realm"] });
+  await say("One");
+  await endNinas();
+  const last_event_id = queue.lastId();
+  for (let attempt = 0; attempt < 2; attempt++) {
+    const { events } = await world.nina.call(eventQueueEndpoints.getEvents, { queue_id: queue.queueId, last_event_id });
+    expect(events).toMatchObject([{ value: "One" }]);
+    await keepQueues(world.ctx);
+  }
+});
+
+test("a queue that ends does so after a restart, too", async () => {
+  const queue = await openQueue(world.nina.call, { event_types: ["realm", "restart"] });
+  await say("One");
+  await endNinas();
+  world = await world.restart();
+  await say("Secret");
+  const again = queue.through(world.nina.call);
+  expect((await again.poll()).map(({ value }) => value)).toEqual(["One"]);
+  await expect(again.poll()).rejects.toMatchObject(gone(queue));
+});
+
+test("nothing that happens after the end reaches who waits, even in the same group of changes", async () => {
   const queue = await openQueue(world.nina.call);
   const poll = queue.poll();
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
-  await Promise.all([
-    mutate(world.ctx, (tx) => dropQueuesOf(tx, world.nina.id)),
-    mutate(world.ctx, (tx) => {
-      tx.append({ type: "realm", op: "update", property: "name", value: "Secret" }, { kind: "everyone" });
-    }),
-  ]);
-  expect(await poll).toEqual([]);
+  await Promise.all([expect(poll).rejects.toMatchObject(gone(queue)), endNinas(), say("Secret")]);
 });
 
-test("queues are back when the change that dropped them is undone", async () => {
-  const queue = await openQueue(world.nina.call);
+test("queues go on when the change that ended them is undone", async () => {
+  const queue = await openQueue(world.nina.call, { event_types: ["realm"] });
   const failed = mutate(world.ctx, (tx) => {
-    dropQueuesOf(tx, world.nina.id);
+    endQueuesOf(tx, world.nina.id);
     throw new Error("no");
   });
   await expect(failed).rejects.toThrow("no");
-  expect(await queue.takeAll()).toEqual([]);
+  await say("One");
+  expect(await queue.takeAll()).toMatchObject([{ value: "One" }]);
   expect(storedIds()).toEqual([queue.queueId]);
 });
 

@@ -26,6 +26,8 @@ export type EventQueue = Recipient & {
   polledAt: number;
   /** Whether it was polled since the server started. */
   wasPolled: boolean;
+  /** The last event that it delivers before its client must register anew; null for a queue that goes on. */
+  endsAtId: number | null;
   waiter: Waiter | null;
 };
 
@@ -62,8 +64,8 @@ export function openEventQueues(reader: Reader, now: number): EventQueues {
     // Another version may have known other options: its client registers anew.
     if (options === null) continue;
     const owner = { id: queue.userId, role, signIn: queue.signIn };
-    const { createdAtId, registeredAt, acknowledgedId } = queue;
-    add({ ...describeQueue(queue.id, owner, options, { createdAtId, registeredAt }, now), acknowledgedId });
+    const { createdAtId, registeredAt, acknowledgedId, endsAtId } = queue;
+    add({ ...describeQueue(queue.id, owner, options, { createdAtId, registeredAt }, now), acknowledgedId, endsAtId });
   }
 
   return {
@@ -91,7 +93,8 @@ export function openEventQueues(reader: Reader, now: number): EventQueues {
   }
 }
 
-function badQueue(id: string): ApiError {
+/** The error for a queue that there is not, or not any more. */
+export function badQueue(id: string): ApiError {
   return new ApiError("BAD_EVENT_QUEUE_ID", `Bad event queue ID: ${id}`, { queue_id: id });
 }
 
@@ -126,40 +129,53 @@ export function deleteQueues(tx: Reader, ids: readonly string[]): void {
 }
 
 /**
- * Ends all of somebody's queues: of who is deactivated, or must be told anew what they may see. Held polls are
- * answered; whoever asks again is told BAD_EVENT_QUEUE_ID. In memory they are gone at once, so that nothing which
- * happens from here on reaches them, and back again when the transaction is undone.
+ * Lets all of somebody's queues end: of who must be told anew what they may see. What happened so far is still delivered,
+ * nothing that happens from here on; then whoever asks again is told BAD_EVENT_QUEUE_ID. Held polls are answered.
  */
-export function dropQueuesOf(tx: QueueTx, userId: number): void {
-  drop(tx, tx.queues.ofUser(userId));
+export function endQueuesOf(tx: QueueTx, userId: number): void {
+  for (const queue of tx.queues.ofUser(userId)) {
+    if (queue.endsAtId !== null) continue;
+    queue.endsAtId = tx.lastEventId();
+    saveEnd(tx).run({ id: queue.id, endsAtId: queue.endsAtId });
+    tx.onRollback(() => {
+      queue.endsAtId = null;
+    });
+    tx.afterCommit(() => finishWaiting(tx.queues, queue));
+  }
+}
+
+/** Who still waits at a queue that ends was delivered everything. */
+function finishWaiting({ waiting }: EventQueues, queue: EventQueue): void {
+  if (!waiting.has(queue)) return;
+  queue.acknowledgedId = Math.max(queue.acknowledgedId, queue.endsAtId ?? 0);
+  queue.waiter?.answer([]);
+}
+
+/** Whether a queue has ended, and its client has confirmed all that came before. */
+export function isOver({ endsAtId, acknowledgedId }: EventQueue): boolean {
+  return endsAtId !== null && acknowledgedId >= endsAtId;
 }
 
 /**
- * Ends the queues that were registered by some of somebody's API keys and sessions, and what those wait for at others;
+ * Ends at once the queues that were registered by some of somebody's API keys and sessions, and what those wait for at
+ * others;
  * null stands for what registered a queue of which that is not known.
  */
-export function dropQueuesBy(tx: QueueTx, userId: number, isOver: (signIn: string | null) => boolean): void {
+export function dropQueuesBy(tx: QueueTx, userId: number, isRevoked: (signIn: string | null) => boolean): void {
   const { queues } = tx;
   drop(
     tx,
-    queues.ofUser(userId).filter(({ signIn }) => isOver(signIn)),
+    queues.ofUser(userId).filter(({ signIn }) => isRevoked(signIn)),
   );
-  for (const { waiter } of queues.ofUser(userId)) if (waiter !== null && isOver(waiter.signIn)) waiter.answer([]);
-}
-
-/**
- * Ends the queue of somebody's that nobody has polled for longest, where that was before `since` (milliseconds): a page
- * that was closed cannot always give its queue up. Answers whether there was one.
- */
-export function dropForgottenQueue(tx: QueueTx, userId: number, since: number): boolean {
-  const forgotten = tx.queues.ofUser(userId).filter(({ waiter, polledAt }) => waiter === null && polledAt < since);
-  const [first] = forgotten.sort((a, b) => a.polledAt - b.polledAt);
-  if (first !== undefined) drop(tx, [first]);
-  return first !== undefined;
+  for (const { waiter } of queues.ofUser(userId)) if (waiter !== null && isRevoked(waiter.signIn)) waiter.answer([]);
 }
 
 /** A transaction, as far as it ends queues. */
-type QueueTx = Undoable & { readonly queues: EventQueues };
+type QueueTx = Undoable & {
+  readonly queues: EventQueues;
+  readonly lastEventId: () => number;
+  readonly afterCommit: (job: () => void) => void;
+};
 
 function drop(tx: QueueTx, dropped: readonly EventQueue[]): void {
   const { queues } = tx;
@@ -197,6 +213,7 @@ function describeQueue(
     acknowledgedId: registration.createdAtId,
     polledAt: now,
     wasPolled: false,
+    endsAtId: null,
     waiter: null,
   };
 }
@@ -242,6 +259,14 @@ const saveRow = statement((db) =>
     .update(eventQueues)
     // Typed by hand: the query builder takes a placeholder here, its types do not say so.
     .set({ acknowledgedId: placeholder("acknowledgedId") as unknown as number })
+    .where(eq(eventQueues.id, parameter("id")))
+    .prepare(),
+);
+
+const saveEnd = statement((db) =>
+  db
+    .update(eventQueues)
+    .set({ endsAtId: placeholder("endsAtId") as unknown as number })
     .where(eq(eventQueues.id, parameter("id")))
     .prepare(),
 );

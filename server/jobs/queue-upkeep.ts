@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { mutate } from "../db/mutate.ts";
-import { idleQueues, sendHeartbeats } from "../events/long-poll.ts";
+import { finishedQueues, sendHeartbeats } from "../events/long-poll.ts";
 import { deleteQueues, type EventQueue, saveCursor } from "../events/queue.ts";
 
 /** How often held polls are looked over, and queues are collected and the log is pruned, in milliseconds. */
@@ -27,13 +27,13 @@ export function startQueueUpkeep(ctx: Context): () => void {
   };
 }
 
-/** Collects queues that nobody polls, writes down how far the others are, and prunes what all have seen. */
+/** Collects queues that nobody polls or that are over, writes down how far the others are, and prunes what all have seen. */
 export async function keepQueues(ctx: Context): Promise<void> {
   const { queues } = ctx;
   const newest = ctx.eventLog.lastId();
   // Where a request waits, everything so far was offered, even if none of it was for that client.
   const seen = new Map([...queues.all()].map((queue) => [queue, seenThrough(ctx, queue, newest)]));
-  const collected = new Set(idleQueues(ctx.eventSource));
+  const collected = new Set(finishedQueues(ctx.eventSource));
   for (const [queue, id] of seen) if (id < newest - longestBacklog) collected.add(queue);
   for (const queue of collected) seen.delete(queue);
 

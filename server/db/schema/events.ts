@@ -36,6 +36,8 @@ export const eventQueues = sqliteTable(
     signIn: text(),
     /** UNIX seconds; null where that is not known. */
     registeredAt: integer(),
+    /** The last event that it delivers before its client must register anew; null for a queue that goes on. */
+    endsAtId: integer(),
   },
   (table) => [index("event_queues_user").on(table.userId)],
 );

@@ -1,5 +1,5 @@
 import { mutate } from "../../db/mutate.ts";
-import { dropForgottenQueue, insertQueue } from "../../events/queue.ts";
+import { insertQueue } from "../../events/queue.ts";
 import { capabilityNames, type QueueOptions } from "../../events/queue-options.ts";
 import { notSignedIn } from "../../http/actor.ts";
 import { serialized } from "../../http/answer.ts";
@@ -23,10 +23,9 @@ import { visitorSnapshot } from "./visitor-snapshot.ts";
 type RegisterCall = Call<(typeof eventQueueEndpoints)["registerQueue"]>;
 
 /** The most queues one person may have: what a client that never gives its queues up can cost. */
-const queuesPerUser = 100;
+const queuesPerUser = 1_000;
 
-/** After how long without a poll a queue makes room for another where somebody has that many, in milliseconds. */
-const forgottenAfter = 30_000;
+const tooManyQueues = `You have too many event queues (limit: ${queuesPerUser}). Delete those you no longer need, or wait: a queue that nobody polls ends after 10 minutes.`;
 
 /**
  * Registers a queue and answers the state as of its first event: both come from one moment of one transaction, so
@@ -40,10 +39,7 @@ export async function register(call: RegisterCall) {
   if (request.fetchTypes?.includes("realm_user") !== false) await writeUsersAhead(ctx, actingUser(ctx, actor));
 
   return mutate(ctx, (tx) => {
-    const isFull = ctx.queues.ofUser(actor.userId).length >= queuesPerUser;
-    if (isFull && !dropForgottenQueue(tx, actor.userId, ctx.clock.now() - forgottenAfter)) {
-      throw badRequest("Could not allocate event queue");
-    }
+    if (ctx.queues.ofUser(actor.userId).length >= queuesPerUser) throw badRequest(tooManyQueues);
     const user = actingUser(tx, actor);
     if (params.all_public_streams && user.role === roles.guest) throw badRequest("User not authorized for this query");
     noteActivity(tx, actor.userId);

@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
-import { dropQueuesOf } from "../../events/queue.ts";
+import { endQueuesOf } from "../../events/queue.ts";
 import { accessOf, endless } from "../messages/access.ts";
 import { readableLanes } from "../messages/narrow/lanes.ts";
 import { mergeIds } from "../messages/narrow/merge.ts";
@@ -25,7 +25,7 @@ export function announceUnread(
   const ids = unreadIn(tx, user, channelId, most + 1);
   if (ids.length === 0) return 0;
   if (ids.length > most) {
-    dropQueuesOf(tx, user.id);
+    endQueuesOf(tx, user.id);
     return 0;
   }
   const messages = flaggedMessages(tx, accessOf(tx, user), ids);

@@ -3,7 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import { followDefaultChannel } from "../bots/announce.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
-import { dropQueuesOfReturning } from "../channels/actions/returning.ts";
+import { endQueuesOfReturning } from "../channels/actions/returning.ts";
 import { channelPermissionDefinitions } from "../channels/permissions.ts";
 import { allChannels, type Channel } from "../channels/queries.ts";
 import { findUser } from "../users/queries.ts";
@@ -22,7 +22,7 @@ export function followChannelSight(tx: Tx, groupId: number, userIds: readonly nu
     const saw = new Set(before[index]);
     const sees = new Set(viewersAmong(tx, channel, userIds));
     const gained = userIds.filter((id) => sees.has(id) && !saw.has(id));
-    dropQueuesOfReturning(tx, channel, gained);
+    endQueuesOfReturning(tx, channel, gained);
     const lost = userIds.filter((id) => saw.has(id) && !sees.has(id));
     announceChannelTo(tx, channel, gained);
     withdrawChannelFrom(tx, channel, lost);

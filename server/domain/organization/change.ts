@@ -5,7 +5,7 @@ import { changeGroupSetting } from "../groups/setting-value.ts";
 import { applyWaitingPeriod } from "../groups/waiting-period.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
-import { dropQueuesOfGuests } from "../users/audience.ts";
+import { endQueuesOfGuests } from "../users/audience.ts";
 import type { User } from "../users/queries.ts";
 import { announceValues } from "./announce.ts";
 import { assertAnnouncementChannel } from "./announcement-channel.ts";
@@ -43,7 +43,7 @@ export function changeOrganization(tx: Tx, user: User, wanted: OrganizationChang
   }
   const changed = announceValues(tx, before);
   if ("waiting_period_threshold" in changed) applyWaitingPeriod(tx);
-  if ("can_access_all_users_group" in changed) dropQueuesOfGuests(tx);
+  if ("can_access_all_users_group" in changed) endQueuesOfGuests(tx);
   return changed;
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
-import { dropQueuesOf } from "../../events/queue.ts";
+import { endQueuesOf } from "../../events/queue.ts";
 import { roles } from "../../http/roles.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { permissionGroup } from "../organization/permissions.ts";
@@ -23,11 +23,11 @@ export function areListsLimited(reader: Reader): boolean {
 }
 
 /**
- * Guests see another list of people from now on, so their event queues are dropped; called by whoever changes
+ * Guests see another list of people from now on, so their event queues end; called by whoever changes
  * can_access_all_users_group.
  */
-export function dropQueuesOfGuests(tx: Tx): void {
-  for (const guest of guestsOf(tx)) dropQueuesOf(tx, guest.id);
+export function endQueuesOfGuests(tx: Tx): void {
+  for (const guest of guestsOf(tx)) endQueuesOf(tx, guest.id);
 }
 
 /** The guests who can be told anything. */

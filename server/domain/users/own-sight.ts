@@ -1,5 +1,5 @@
 import type { Tx } from "../../db/mutate.ts";
-import { dropQueuesOf } from "../../events/queue.ts";
+import { endQueuesOf } from "../../events/queue.ts";
 import { followDefaultChannel, hideBotFrom, showBotTo } from "../bots/announce.ts";
 import { botsSeenBy } from "../bots/queries.ts";
 import { maySeeChannel } from "../channels/access.ts";
@@ -13,7 +13,7 @@ import { allUsers, findUser, type User } from "./queries.ts";
 
 /**
  * Runs a change of what one person may do, and tells them which channels, addresses and bots it brought into their sight
- * and which it took away. Where a channel that they once were in comes back, their event queues are dropped.
+ * and which it took away. Where a channel that they once were in comes back, their event queues end.
  */
 export function followOwnSight(tx: Tx, user: User, change: () => void): void {
   const before = sightNow(tx, user);
@@ -22,7 +22,7 @@ export function followOwnSight(tx: Tx, user: User, change: () => void): void {
   const to = [user.id];
   const returning = [...after.channels].filter((id) => !before.channels.has(id));
   // No event shows a channel together with what one had set for it while one was in it.
-  if (returning.some((id) => subscriptionsOf(tx, user.id).has(id))) dropQueuesOf(tx, user.id);
+  if (returning.some((id) => subscriptionsOf(tx, user.id).has(id))) endQueuesOf(tx, user.id);
   for (const channel of allChannels(tx).values()) {
     const [did, does] = [before.channels.has(channel.id), after.channels.has(channel.id)];
     if (does && !did) announceChannelTo(tx, channel, to);

@@ -1,6 +1,6 @@
 import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
-import { dropQueuesOf } from "../../events/queue.ts";
+import { endQueuesOf } from "../../events/queue.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
@@ -18,7 +18,7 @@ import { allUsers, type User, updateUser } from "./queries.ts";
 /**
  * Gives somebody another role (the API specification, PATCH /users/{user_id}). Keys to bots of theirs that may do more
  * than they from now on end. Who becomes or is no longer a guest sees
- * another organization, so their event queues are dropped (docs/decisions/0023-who-registers-anew.md); others are told
+ * another organization, so their event queues end (docs/decisions/0023-who-registers-anew.md); others are told
  * what comes into their sight.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL when the owner role is given or taken by who is none, BAD_REQUEST when the
  * only owner would lose it or a guest would become an administrator
@@ -36,8 +36,8 @@ export function changeRole(tx: Tx, by: User, user: User, role: number): void {
   if (user.isActive && !wasOrIsGuest) {
     followOwnSight(tx, user, write);
   } else {
+    endQueuesOf(tx, user.id);
     write();
-    dropQueuesOf(tx, user.id);
   }
 }
 

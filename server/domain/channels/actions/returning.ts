@@ -1,5 +1,5 @@
 import type { Tx } from "../../../db/mutate.ts";
-import { dropQueuesOf } from "../../../events/queue.ts";
+import { endQueuesOf } from "../../../events/queue.ts";
 import { isCapable } from "../../../events/queue-options.ts";
 import { subscriptionsOf } from "../../subscriptions/queries.ts";
 import { findUser } from "../../users/queries.ts";
@@ -10,9 +10,9 @@ import type { Channel } from "../queries.ts";
  * Makes those of some people register anew who were once in a channel that comes back into their sight: no event shows a
  * channel together with what one had set for it (docs/decisions/0023-who-registers-anew.md).
  */
-export function dropQueuesOfReturning(tx: Tx, channel: Channel, userIds: Iterable<number>): void {
+export function endQueuesOfReturning(tx: Tx, channel: Channel, userIds: Iterable<number>): void {
   for (const id of userIds) {
-    if (subscriptionsOf(tx, id).get(channel.id)?.isActive === false) dropQueuesOf(tx, id);
+    if (subscriptionsOf(tx, id).get(channel.id)?.isActive === false) endQueuesOf(tx, id);
   }
 }
 

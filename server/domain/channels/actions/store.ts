@@ -11,7 +11,7 @@ import { presentChannel } from "../present.ts";
 import { type Channel, updateChannel } from "../queries.ts";
 import { updatesBetween } from "../updates.ts";
 import { announceChannel, tellOfDefaultChannels, whoKnowsNoArchived, withdrawChannel } from "./announce.ts";
-import { dropQueuesOfReturning, peopleWithoutArchive } from "./returning.ts";
+import { endQueuesOfReturning, peopleWithoutArchive } from "./returning.ts";
 import { type SightChange, watchSight } from "./sight.ts";
 
 /** Columns of a channel to be changed; whether they may be, and go together, is decided already. */
@@ -36,7 +36,7 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
     tx.append(update, watchers);
   }
   if (lost.length > 0) withdrawChannel(tx, after, { kind: "users", ids: lost, ...only });
-  dropQueuesOfReturning(tx, after, gained);
+  endQueuesOfReturning(tx, after, gained);
   if (gained.length > 0) announceChannel(tx, after, { kind: "users", ids: gained, ...only });
   if (watchersBefore !== null) withdrawChannel(tx, after, { ...watchersBefore, only: whoKnowsNoArchived });
   if (before.isArchived && !after.isArchived) bringBack(tx, after);
@@ -63,7 +63,7 @@ function decidesSight(before: Channel, columns: ChannelColumns): boolean {
 /** To clients that know nothing of archived channels, one that comes back is new, and so is what people have in it. */
 function bringBack(tx: Tx, channel: Channel): void {
   const waiting = peopleWithoutArchive(tx, channel);
-  dropQueuesOfReturning(tx, channel, waiting);
+  endQueuesOfReturning(tx, channel, waiting);
   announceChannel(tx, channel, { ...channelWatchers(tx, channel), only: whoKnowsNoArchived });
   const subscribers = [...subscribersOf(tx, channel.id)].flatMap((id) => findUser(tx, id) ?? []);
   if (subscribers.length > 0) announceSubscribed(tx, channel, subscribers, whoKnowsNoArchived);

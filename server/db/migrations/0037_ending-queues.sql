@@ -1,0 +1,1 @@
+ALTER TABLE `event_queues` ADD `ends_at_id` integer;
