@@ -27,7 +27,11 @@ test("an administrator who is no owner sees what owners decide, and is told that
   await expect(page.getByText("Only owners can look into backups")).toBeVisible();
   await page.goto("/admin/people");
   await page.getByRole("grid", { name: "People" }).getByText("Ada Lindholm").click();
-  await expect(page.getByRole("region", { name: "Ada Lindholm" }).getByLabel("Role")).toBeDisabled();
+  const details = page.getByRole("region", { name: "Ada Lindholm" });
+  await expect(details.getByText("Only an owner can change an owner.")).toBeVisible();
+  await expect(details.getByLabel("Role")).toBeDisabled();
+  await expect(details.getByLabel("Name")).toBeDisabled();
+  await expect(details.getByRole("button", { name: "Choose picture" })).toBeHidden();
 });
 
 test("two administrators change one permission at once: the second is told, and decides", async ({ page, server }) => {

@@ -17,9 +17,15 @@ export const botRules = {
   seeBot: (person: Person, on: Pick<ManagedBot, "ownerId">) =>
     person.role <= roles.administrator || person.id === on.ownerId,
 
-  /** Change a bot's name, picture, owner and defaults, and deactivate it? Whoever sees it, unless they are one. */
+  /**
+   * Change a bot's name, picture, owner and defaults, and deactivate it? Whoever sees it, unless they are one; a bot that
+   * is an organization owner, only owners and who owns it.
+   */
   manageBot: (person: Person, on: ManagedBot) =>
-    person.botType === null && (person.role <= roles.administrator || person.id === on.ownerId),
+    person.botType === null &&
+    (person.id === on.ownerId ||
+      person.role === roles.owner ||
+      (person.role === roles.administrator && on.role !== roles.owner)),
 
   /** Have a key to the bot? Only who manages it, and nobody who may do less than the bot. */
   holdBotKey: (person: Person, on: ManagedBot) =>

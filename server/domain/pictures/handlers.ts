@@ -11,7 +11,7 @@ import {
   organizationIcon,
   organizationPictureSize,
 } from "../organization/icon.ts";
-import { assertManagesUsers } from "../users/access.ts";
+import { assertManagesUsers, assertMayChangeUser } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { type Avatar, avatarSizes, changeAvatar } from "../users/avatar.ts";
 import { avatarUrl } from "../users/present.ts";
@@ -80,11 +80,13 @@ function ownPortrayed(reader: Reader, actor: Actor): User {
   return user;
 }
 
-/** Whose picture an administrator chooses: anybody's but that of the bot that the server speaks as. */
+/** Whose picture an administrator chooses, an owner's an owner: anybody's but that of the bot that the server speaks as. */
 function otherPortrayed(reader: Reader, actor: Actor, userId: number): User {
-  assertManagesUsers(reader, actingUser(reader, actor));
+  const by = actingUser(reader, actor);
+  assertManagesUsers(reader, by);
   const user = findUser(reader, userId);
   if (user === undefined || user.isSystemBot) throw badRequest("No such user");
+  assertMayChangeUser(reader, by, user);
   return user;
 }
 

@@ -64,7 +64,7 @@ export const userStatusEndpoints = {
     administers: "user",
     who: "administrator",
     refuses: [],
-    summary: "Change somebody else's status, as far as it is given.",
+    summary: "Change somebody else's status, as far as it is given; an owner's for owners alone.",
     params: { user_id: userId, ...status },
     returns: z.object({}),
     errors: [],

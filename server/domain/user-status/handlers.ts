@@ -2,7 +2,7 @@ import { mutate } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
-import { assertManagesUsers, sightOf } from "../users/access.ts";
+import { assertManagesUsers, assertMayChangeUser, sightOf } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { changeStatus } from "./actions.ts";
@@ -27,6 +27,7 @@ export const userStatusHandlers: Handlers<typeof userStatusEndpoints> = {
       const by = actingUser(tx, actor);
       assertManagesUsers(tx, by);
       const user = visibleUser(tx, by, params.user_id);
+      assertMayChangeUser(tx, by, user);
       if (!user.isActive) throw badRequest("User is deactivated");
       changeStatus(tx, user, readWantedStatus(tx, params));
     });

@@ -23,6 +23,15 @@ export function seesEverybody(reader: Reader, viewer: User): boolean {
   return holdsPermission(reader, viewer, "can_access_all_users_group");
 }
 
+/**
+ * Holds whoever would change, deactivate or reactivate somebody against both roles as they are now.
+ * @throws {ApiError} UNAUTHORIZED_PRINCIPAL for who is no administrator, or no owner where an owner is concerned
+ */
+export function assertMayChangeUser(reader: Reader, by: User, target: User): void {
+  assertManagesUsers(reader, by);
+  if (!may(personOf(reader, by), "changeUser", { target })) throw roleRefusal("owner");
+}
+
 /** May this person give and take the owner role? */
 export function mayGrantOwnership(reader: Reader, user: User): boolean {
   return may(personOf(reader, user), "grantOwnership", undefined);

@@ -146,7 +146,7 @@ export const userEndpoints = {
     administers: "user",
     who: "administrator",
     refuses: [],
-    summary: "Change somebody's name, role, profile or email address.",
+    summary: "Change somebody's name, role, profile or email address; an owner's for owners alone.",
     params: {
       user_id_or_email: userIdOrEmail,
       full_name: text(plainText(1000).optional(), "The name to show."),
@@ -174,7 +174,8 @@ export const userEndpoints = {
     administers: "user",
     who: "administrator",
     refuses: [],
-    summary: "Deactivate somebody: they are signed out everywhere at once, and so are their bots.",
+    summary:
+      "Deactivate somebody, an owner as an owner: they are signed out everywhere at once, and so are their bots.",
     params: {
       user_id: userId,
       deactivation_notification_comment: either(
@@ -206,7 +207,7 @@ export const userEndpoints = {
     administers: "user",
     who: "administrator",
     refuses: [],
-    summary: "Let somebody in again who was deactivated.",
+    summary: "Let somebody in again who was deactivated; an owner is reactivated by owners alone.",
     params: { user_id: userId },
     returns: z.object({}),
     errors: [],

@@ -6,7 +6,7 @@ import { roleRefusal } from "../../http/who.ts";
 import { concerning } from "../invitations/concerning.ts";
 import type { ProfileValues } from "../profile-fields/contract.ts";
 import { changeProfile } from "../profile-fields/values.ts";
-import { mayChangeUserEmails } from "./access.ts";
+import { assertMayChangeUser, mayChangeUserEmails } from "./access.ts";
 import { changeEmail, changeFullName } from "./change.ts";
 import type { User } from "./queries.ts";
 import { changeRole } from "./role.ts";
@@ -31,8 +31,18 @@ export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
       changeEmail(tx, user, email);
     });
   }
-  if (fullName !== undefined) concerning("full_name", () => changeFullName(tx, user, fullName));
-  if (profileData !== undefined) concerning("profile_data", () => changeProfile(tx, by, user, profileData));
+  if (fullName !== undefined) {
+    concerning("full_name", () => {
+      assertMayChangeUser(tx, by, user);
+      changeFullName(tx, user, fullName);
+    });
+  }
+  if (profileData !== undefined) {
+    concerning("profile_data", () => {
+      assertMayChangeUser(tx, by, user);
+      changeProfile(tx, by, user, profileData);
+    });
+  }
   if (role !== undefined) concerning("role", () => changeRole(tx, by, user, role));
 }
 

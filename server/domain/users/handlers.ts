@@ -6,7 +6,7 @@ import { ApiError, badRequest } from "../../http/errors.ts";
 import { concerning } from "../invitations/concerning.ts";
 import { newestReceived } from "../messages/fetch/newest-received.ts";
 import { hashPassword } from "../sessions/password.ts";
-import { assertManagesUsers, mayDeactivateSelf, sightOf } from "./access.ts";
+import { assertManagesUsers, assertMayChangeUser, mayDeactivateSelf, sightOf } from "./access.ts";
 import { actingUser } from "./acting-user.ts";
 import { addMany, problemsOf } from "./add-many.ts";
 import type { userEndpoints } from "./contract.ts";
@@ -78,9 +78,10 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
 
   deactivateUser: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
-      managingUser(tx, actor);
+      const by = managingUser(tx, actor);
       const user = userById(tx, params.user_id);
       if (isOnlyOwner(tx, user)) throw badRequest("Cannot deactivate the only organization owner");
+      assertMayChangeUser(tx, by, user);
       deactivateUser(tx, user);
       notifyDeactivated(tx, user, params.deactivation_notification_comment);
     });
@@ -100,7 +101,9 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   reactivateUser: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
       const by = managingUser(tx, actor);
-      reactivateUser(tx, by, userById(tx, params.user_id));
+      const user = userById(tx, params.user_id);
+      assertMayChangeUser(tx, by, user);
+      reactivateUser(tx, by, user);
     });
     return {};
   },

@@ -43,6 +43,9 @@ export const userRules = {
    */
   manageUsers: (person: Person) => person.role <= roles.administrator,
 
+  /** Change, deactivate or reactivate that person? Whoever manages people does; owners are for owners alone. */
+  changeUser: (person: Person, { target }: { readonly target: Pick<User, "role"> }) => mayChange(person, target),
+
   /** Add or remove the owner role (the API specification, Authentication 5)? */
   grantOwnership: (person: Person) => person.role === roles.owner,
 
@@ -52,20 +55,19 @@ export const userRules = {
 
   /** See and revoke that person's API keys and sessions? Everybody their own; of an owner's nobody else's but owners. */
   manageSignIns: (person: Person, { target }: { readonly target: Pick<User, "id" | "role"> }) =>
-    person.id === target.id ||
-    (person.role <= roles.administrator && (target.role !== roles.owner || person.role === roles.owner)),
+    person.id === target.id || mayChange(person, target),
 
   /** Make a link by which that person chooses a new password? Not oneself: one's own password needs the old one. */
   resetPassword: (person: Person, { target }: { readonly target: Pick<User, "id" | "role" | "botType"> }) =>
-    person.botType === null &&
-    target.botType === null &&
-    person.id !== target.id &&
-    person.role <= roles.administrator &&
-    (target.role !== roles.owner || person.role === roles.owner),
+    person.botType === null && target.botType === null && person.id !== target.id && mayChange(person, target),
 
   /** Deactivate one's own account? Bots are deactivated by people. */
   deactivateSelf: (person: Person) => person.botType === null,
 } as const;
+
+function mayChange(person: Person, target: Pick<User, "role">): boolean {
+  return person.role <= roles.administrator && (target.role !== roles.owner || person.role === roles.owner);
+}
 
 /** The rule itself, for whoever writes a user for a whole role at once. */
 export function mayReadEmail(

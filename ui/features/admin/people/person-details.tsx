@@ -1,8 +1,10 @@
-import { Stack } from "@mantine/core";
+import { Fieldset, Stack, Text } from "@mantine/core";
+import type { ReactNode } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { GoneDetails } from "../../../components/gone-details.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
+import { useIsBeyondMe } from "../use-me.ts";
 import { BotForm } from "./bot-form.tsx";
 import { BotKey } from "./bot-key.tsx";
 import { BotsOf } from "./bots-of.tsx";
@@ -30,7 +32,9 @@ export function PersonDetails({ id, onClose }: { id: number; onClose: () => void
 function PersonParts({ person }: { person: Person }) {
   return (
     <>
-      <PersonForm person={person} />
+      <OwnersAlone person={person}>
+        <PersonForm person={person} />
+      </OwnersAlone>
       {person.is_active && <NewPassword person={person} />}
       {person.is_active && <SignIns person={person} />}
       <BotsOf person={person} />
@@ -41,9 +45,26 @@ function PersonParts({ person }: { person: Person }) {
 function BotParts({ bot }: { bot: Person }) {
   return (
     <>
-      <BotForm bot={bot} />
+      <OwnersAlone person={bot}>
+        <BotForm bot={bot} />
+      </OwnersAlone>
       {bot.is_active && <BotKey bot={bot} />}
       {bot.is_active && <SignIns person={bot} />}
     </>
+  );
+}
+
+/** What stands in it can be read by everybody here, and of an owner changed by owners alone. */
+function OwnersAlone({ person, children }: { person: Person; children: ReactNode }) {
+  const isBeyondMe = useIsBeyondMe(person);
+  return (
+    <Fieldset variant="unstyled" disabled={isBeyondMe}>
+      {isBeyondMe && (
+        <Text c="dimmed" mb="lg">
+          Only an owner can change an owner.
+        </Text>
+      )}
+      {children}
+    </Fieldset>
   );
 }

@@ -5,12 +5,14 @@ import { PictureButtons } from "../../../components/picture-buttons.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 import { api } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
+import { useIsBeyondMe } from "../use-me.ts";
 import classes from "./picture.module.css";
 
 /** Somebody's picture, which can be replaced, beside what they are in a few words. */
 export function Picture({ person }: { person: Person }) {
   const { user_id, full_name, avatar_url, is_active, role, date_joined } = person;
   const url = avatar_url ?? `/avatar/${user_id}`;
+  const isBeyondMe = useIsBeyondMe(person);
   const isChosen = useIsChosen(url);
   return (
     <div className={classes.place}>
@@ -19,12 +21,14 @@ export function Picture({ person }: { person: Person }) {
         <div>
           {is_active ? roleTitles[role] : "Deactivated"} · joined <Moment at={date_joined} />
         </div>
-        <PictureButtons
-          of={full_name}
-          after="Their initials take its place."
-          upload={(file) => api(pictureEndpoints.uploadUserAvatar, { user_id, file })}
-          remove={isChosen ? () => api(pictureEndpoints.removeUserAvatar, { user_id }) : undefined}
-        />
+        {!isBeyondMe && (
+          <PictureButtons
+            of={full_name}
+            after="Their initials take its place."
+            upload={(file) => api(pictureEndpoints.uploadUserAvatar, { user_id, file })}
+            remove={isChosen ? () => api(pictureEndpoints.removeUserAvatar, { user_id }) : undefined}
+          />
+        )}
       </div>
     </div>
   );

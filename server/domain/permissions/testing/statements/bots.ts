@@ -1,5 +1,5 @@
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, either, isAdministrator, isBot, type Statements } from "./statement.ts";
+import { anyOf, either, isAdministrator, isBot, isOneOf, type Statements } from "./statement.ts";
 
 const everyBot = ({ people }: RandomOffice) =>
   [null, ...people.map(({ id }) => id)].flatMap((ownerId) =>
@@ -22,7 +22,9 @@ export const botStatements = {
   },
   manageBot: {
     on: everyBot,
-    says: (person, { ownerId }) => !isBot(person) && anyOf(isAdministrator(person), ownerId === person.id),
+    says: (person, { ownerId, role }) =>
+      !isBot(person) &&
+      anyOf(isOneOf(person, "owner"), isAdministrator(person) && role !== 100, ownerId === person.id),
   },
   holdBotKey: {
     on: everyBot,

@@ -39,6 +39,11 @@ export const peopleStatements = {
       anyOf(seesEverybody, target.id === person.id, target.botType !== null, meets(target.id)),
   },
   manageUsers: { on: () => [undefined], says: isAdministrator },
+  changeUser: {
+    on: ({ people }) => people.map((target) => ({ target })),
+    says: (person, { target }) =>
+      anyOf(isOneOf(person, "owner"), isAdministrator(person) && target.role !== roles.owner),
+  },
   grantOwnership: { on: () => [undefined], says: (person) => isOneOf(person, "owner") },
   manageSignIns: {
     on: ({ people }) => people.map((target) => ({ target })),
