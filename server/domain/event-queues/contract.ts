@@ -7,7 +7,8 @@ import { snapshotShape } from "./shapes.ts";
 // What a queue is registered with stays in memory as long as the queue does.
 const eventTypes = z.array(z.string().max(100)).max(200).optional();
 const operator = z.string().max(100);
-const operand = z.string().max(320);
+const person = z.union([z.string().max(320), z.int()]);
+const operand = z.union([...person.options, z.array(person).max(100)]);
 
 /** The live stream of changes. */
 export const eventQueueEndpoints = {

@@ -9,13 +9,13 @@ import { type ApiError, badRequest } from "../../http/errors.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { roles } from "../../http/roles.ts";
 import { writeMembers } from "../../http/written.ts";
-import { queueNarrowOperators } from "../messages/events.ts";
 import { hasWebPublicAccess } from "../organization/server-settings.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { noteActivity } from "../users/last-active.ts";
 import { writeUsersAhead } from "../users/written-users.ts";
 import { versionInfo } from "../version.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
+import { readQueueNarrow } from "./queue-narrow.ts";
 import { snapshot } from "./snapshot.ts";
 import type { SnapshotRequest } from "./snapshot-request.ts";
 import { visitorSnapshot } from "./visitor-snapshot.ts";
@@ -34,7 +34,8 @@ const tooManyQueues = `You have too many event queues (limit: ${queuesPerUser}).
 export async function register(call: RegisterCall) {
   const { ctx, params, actor } = call;
   if (actor === null) return visit(call);
-  const options = queueOptions(call);
+  const narrow = readQueueNarrow(ctx, actingUser(ctx, actor), params.narrow);
+  const options = queueOptions(call, narrow);
   const request = snapshotRequest(call, options);
   if (request.fetchTypes?.includes("realm_user") !== false) await writeUsersAhead(ctx, actingUser(ctx, actor));
 
@@ -71,7 +72,7 @@ function visit(call: RegisterCall) {
     ...withFamilyVersion(versionInfo(ctx.config)),
     queue_id: null,
     last_event_id: -1,
-    ...visitorSnapshot(ctx, snapshotRequest(call)),
+    ...visitorSnapshot(ctx, snapshotRequest(call, queueOptions(call, []))),
   });
   return serialized(members);
 }
@@ -80,7 +81,7 @@ function invalidForVisitors(name: string, dialect: Dialect): ApiError {
   return badRequest(`Invalid '${parameterName(name, dialect)}' parameter for anonymous request`);
 }
 
-function snapshotRequest(call: RegisterCall, options = queueOptions(call)): SnapshotRequest {
+function snapshotRequest(call: RegisterCall, options: QueueOptions): SnapshotRequest {
   const { params, request } = call;
   return {
     options,
@@ -90,14 +91,7 @@ function snapshotRequest(call: RegisterCall, options = queueOptions(call)): Snap
   };
 }
 
-function queueOptions({ params }: RegisterCall): QueueOptions {
-  const narrow = params.narrow.map((term): [string, string] =>
-    Array.isArray(term) ? term : [term.operator, term.operand],
-  );
-  for (const [operator] of narrow) {
-    if (!queueNarrowOperators.some((known) => known === operator))
-      throw badRequest(`Operator ${operator} not supported.`);
-  }
+function queueOptions({ params }: RegisterCall, narrow: QueueOptions["narrow"]): QueueOptions {
   return {
     eventTypes: params.event_types ?? null,
     narrow,

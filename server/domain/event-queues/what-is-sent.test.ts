@@ -114,6 +114,45 @@ test.each<[Narrow, string[]]>([
   expect((await queue.takeAll()).map((event) => contentOf(event).split(" @")[0])).toEqual(heard);
 });
 
+test.each([
+  ["dm", "omar@example.test", ["from omar"]],
+  ["pm-with", "omar@example.test, pia@example.test", ["to both"]],
+  ["pm_with", "pia@example.test", ["from pia"]],
+  ["dm", "nina@example.test", ["to herself"]],
+  ["dm-including", "omar@example.test", ["from omar", "to both"]],
+  ["group-pm-with", "pia@example.test", ["from pia", "to both"]],
+  ["group_pm_with", "omar@example.test,pia@example.test", ["to both"]],
+  ["group_pm_with", "nina@example.test", ["from omar", "from pia", "to both", "to herself"]],
+])("a queue narrowed by %s to %s hears %j", async (operator, operand, heard) => {
+  const { nina, omar, pia } = await world();
+  const queue = await openQueue(nina.call, { event_types: ["message"], narrow: [[operator, operand]] });
+  await post(omar, "general", "keels", "in general about keels");
+  await tell(omar, [nina], "from omar");
+  await tell(pia, [nina], "from pia");
+  await tell(omar, [nina, pia], "to both");
+  await tell(nina, [nina], "to herself");
+  expect((await queue.takeAll()).map(contentOf)).toEqual(heard);
+});
+
+test("IDs name the people of a conversation too", async () => {
+  const { nina, omar, pia } = await world();
+  const byId = (operator: string, operand: number | number[]) =>
+    openQueue(nina.call, { event_types: ["message"], narrow: [{ operator, operand }] });
+  const [exactly, including] = [await byId("dm", [omar.id, pia.id]), await byId("dm-including", pia.id)];
+  await tell(omar, [nina, pia], "to both");
+  await tell(pia, [nina], "from pia");
+  expect((await exactly.takeAll()).map(contentOf)).toEqual(["to both"]);
+  expect((await including.takeAll()).map(contentOf)).toEqual(["to both", "from pia"]);
+});
+
+test("nobody's conversation is no narrow of a queue", async () => {
+  const { nina } = await world();
+  for (const operator of ["dm", "pm_with", "group_pm_with"]) {
+    const registered = openQueue(nina.call, { narrow: [[operator, "nobody@example.test"]] });
+    await expect(registered).rejects.toMatchObject({ status: 400, code: "BAD_NARROW" });
+  }
+});
+
 test("an operator that queues do not know is refused by its name", async () => {
   const { nina } = await world();
   const registered = openQueue(nina.call, { narrow: [["has", "link"]] });

@@ -70,8 +70,7 @@ function isReadBy({ readBy }: Pick<MessageEvent, "readBy">, userId: number): boo
 const sets = new WeakMap<readonly number[], ReadonlySet<number>>();
 
 /**
- * Whether a message passes the narrow a queue was registered with (the wire specification, 1.2: channel, topic, sender,
- * is).
+ * Whether a message passes the narrow a queue was registered with (the wire specification, 1.2 and Decisions 18).
  */
 export function passesNarrow(event: MessageEvent, viewer: Pick<MessageViewer, "userId" | "options">): boolean {
   return viewer.options.narrow.every(([operator, operand]) => passesTerm(event, viewer.userId, operator, operand));
@@ -81,6 +80,7 @@ function passesTerm({ message, ...event }: MessageEvent, userId: number, operato
   const wanted = nameKey(operand);
   switch (operator) {
     case "channel":
+    // The older name is in the narrows of queues that an earlier version kept.
     case "stream":
       return (
         message.type === "stream" &&
@@ -92,6 +92,10 @@ function passesTerm({ message, ...event }: MessageEvent, userId: number, operato
       return [message.sender_email.toLowerCase(), String(message.sender_id)].includes(wanted);
     case "is":
       return passesIs({ message, ...event }, userId, wanted);
+    case "dm":
+      return participantsOf(message)?.length === ids(operand).length && isAmong(message, operand);
+    case "dm-including":
+      return isAmong(message, operand);
     default:
       return false;
   }
@@ -118,8 +122,26 @@ function passesIs(event: MessageEvent, userId: number, operand: string): boolean
   }
 }
 
-/** The operators and the operands of `is` that a queue's narrow may use. */
-export const queueNarrowOperators = ["channel", "stream", "topic", "sender", "is"] as const;
+/** Whether a direct message is between these people, and perhaps others. */
+function isAmong(message: MessageEvent["message"], operand: string): boolean {
+  const participants = participantsOf(message);
+  return participants !== null && ids(operand).every((id) => participants.includes(id));
+}
+
+function ids(operand: string): number[] {
+  return operand.split(",").map(Number);
+}
+
+/** The people of a direct message, or null for a message to a channel. */
+function participantsOf({ display_recipient }: MessageEvent["message"]): number[] | null {
+  return typeof display_recipient === "string" ? null : display_recipient.map(({ id }) => id);
+}
+
+/** The operators that a queue's narrow may use, by their present names. */
+export const queueNarrowOperators = ["channel", "topic", "sender", "is", "dm", "dm-including"] as const;
+
+/** One of them. */
+export type QueueNarrowOperator = (typeof queueNarrowOperators)[number];
 
 /** A new message as one client is sent it. */
 export type ReceivedMessageEvent = {

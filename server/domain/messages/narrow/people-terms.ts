@@ -1,17 +1,17 @@
 import type { Reader } from "../../../db/store.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
-import type { Access } from "../access.ts";
+import type { Access, Viewer } from "../access.ts";
 import { findDirectConversation } from "../conversations.ts";
 import { badNarrow, shown } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";
 import { addCondition, addIndexed, keepLanes, type Narrow, ranks } from "./narrow.ts";
-import { nameOperand, type Term } from "./terms.ts";
+import { nameOperand, type Operand, type Term } from "./terms.ts";
 
 /** `sender`: messages of one person or bot. */
 export function applySender(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
   const name = nameOperand(term);
-  const sender = findPerson(reader, access, name);
+  const sender = findPerson(reader, access.viewer, name);
   if (sender === undefined) throw badNarrow(`unknown user ${shown(name)}`);
   const own = condition("m.sender_id = +?", sender.id);
   if (term.negated) return addCondition(narrow, not(own));
@@ -21,21 +21,34 @@ export function applySender(reader: Reader, access: Access, narrow: Narrow, term
 
 /** `dm`: the conversation between exactly these people and the reader. */
 export function applyDirect(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
-  const people = findPeople(reader, access, term, `unknown user in ${shown(term.operand)}`);
-  const ids = new Set(people.map(({ id }) => id));
-  if (access.viewer !== null) ids.add(access.viewer.id);
-  const conversation = findDirectConversation(reader, [...ids]);
+  const conversation = findDirectConversation(reader, directPeople(reader, access.viewer, term.operand));
   return keepLanes(narrow, (lane) => (lane.channelId === null && lane.id === conversation?.id) !== term.negated);
 }
 
 /** `dm-including`: every direct message conversation that these people are in. */
 export function applyDirectIncluding(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
-  const people = findPeople(reader, access, term, `unknown user ${shown(term.operand)}`);
-  const theirs = people.map(({ id }) => conversationsOf(reader, id));
+  const theirs = peopleAmong(reader, access.viewer, term.operand).map((id) => conversationsOf(reader, id));
   return keepLanes(
     narrow,
     (lane) => (lane.channelId === null && theirs.every((ids) => ids.has(lane.id))) !== term.negated,
   );
+}
+
+/**
+ * Who is in the conversation that `dm` names, the reader among them: their IDs, each once.
+ * @throws {ApiError} BAD_NARROW for nobody
+ */
+export function directPeople(reader: Reader, viewer: Viewer, operand: Operand): number[] {
+  const people = findPeople(reader, viewer, operand, `unknown user in ${shown(operand)}`);
+  return [...new Set(viewer === null ? people : [...people, viewer.id])];
+}
+
+/**
+ * Who must be in the conversations that `dm-including` names: their IDs.
+ * @throws {ApiError} BAD_NARROW for nobody
+ */
+export function peopleAmong(reader: Reader, viewer: Viewer, operand: Operand): number[] {
+  return findPeople(reader, viewer, operand, `unknown user ${shown(operand)}`);
 }
 
 function conversationsOf(reader: Reader, userId: number): ReadonlySet<number> {
@@ -44,15 +57,15 @@ function conversationsOf(reader: Reader, userId: number): ReadonlySet<number> {
 }
 
 /** People by IDs, or by email addresses, as a list or separated by commas. */
-function findPeople(reader: Reader, access: Access, { operand }: Term, problem: string): User[] {
+function findPeople(reader: Reader, viewer: Viewer, operand: Operand, problem: string): number[] {
   const names = typeof operand === "string" ? operand.split(",") : typeof operand === "number" ? [operand] : operand;
-  const people = names.map((name) => findPerson(reader, access, name));
+  const people = names.map((name) => findPerson(reader, viewer, name));
   const known = people.filter((person) => person !== undefined);
   if (known.length < people.length || known.length === 0) throw badNarrow(problem);
-  return known;
+  return known.map(({ id }) => id);
 }
 
-function findPerson(reader: Reader, { viewer }: Access, operand: string | number): User | undefined {
+function findPerson(reader: Reader, viewer: Viewer, operand: string | number): User | undefined {
   if (typeof operand === "number") return findUser(reader, operand);
   const name = operand.trim();
   if (viewer === null) return /^\d{1,15}$/.test(name) ? findUser(reader, Number(name)) : undefined;

@@ -33,14 +33,16 @@ const operators = [
 /** What kind of term it is, under its present name. */
 export type Operator = (typeof operators)[number];
 
-/** Older names (the wire specification, section 5). */
+/** Older names (the wire specification, section 5 and Decisions 18). */
 const synonyms: Readonly<Record<string, Operator>> = {
   stream: "channel",
   streams: "channels",
   subject: "topic",
   from: "sender",
   "pm-with": "dm",
+  pm_with: "dm",
   "group-pm-with": "dm-including",
+  group_pm_with: "dm-including",
 };
 
 /**
@@ -63,10 +65,15 @@ function identity({ operator, operand, negated, index }: Term): string {
 }
 
 function operatorNamed(name: string): Operator {
-  const known = operators.find((operator) => operator === name);
-  const operator = known ?? (Object.hasOwn(synonyms, name) ? synonyms[name] : undefined);
+  const operator = presentName(name);
   if (operator === undefined) throw badNarrow(`unknown operator ${shown(name)}`);
   return operator;
+}
+
+/** The present name of an operator, by any of its names; undefined for what is none. */
+export function presentName(name: string): Operator | undefined {
+  const known = operators.find((operator) => operator === name);
+  return known ?? (Object.hasOwn(synonyms, name) ? synonyms[name] : undefined);
 }
 
 /**

@@ -31,7 +31,9 @@ const synonyms: Readonly<Record<string, string>> = {
   subject: "topic",
   from: "sender",
   "pm-with": "dm",
+  pm_with: "dm",
   "group-pm-with": "dm-including",
+  group_pm_with: "dm-including",
 };
 
 /**

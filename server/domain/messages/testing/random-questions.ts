@@ -20,7 +20,7 @@ const anyTerm = fc.oneof(
     negated: fc.boolean(),
   }),
   fc.record({
-    operator: fc.constantFrom("dm", "pm-with", "dm-including", "group-pm-with"),
+    operator: fc.constantFrom("dm", "pm-with", "pm_with", "dm-including", "group-pm-with", "group_pm_with"),
     people: fc.subarray([...staff], { minLength: 1 }),
     negated: fc.boolean(),
   }),

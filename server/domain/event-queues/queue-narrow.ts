@@ -1,0 +1,36 @@
+import type { Reader } from "../../db/store.ts";
+import type { QueueOptions } from "../../events/queue-options.ts";
+import type { ParamsOf } from "../../http/contract.ts";
+import { badRequest } from "../../http/errors.ts";
+import { type QueueNarrowOperator, queueNarrowOperators } from "../messages/events.ts";
+import { badOperand } from "../messages/narrow/bad-narrow.ts";
+import { directPeople, peopleAmong } from "../messages/narrow/people-terms.ts";
+import { presentName } from "../messages/narrow/terms.ts";
+import type { User } from "../users/queries.ts";
+import type { eventQueueEndpoints } from "./contract.ts";
+
+type SentNarrow = ParamsOf<(typeof eventQueueEndpoints)["registerQueue"]>["narrow"];
+
+/**
+ * The narrow that a client registers a queue with -> as it is kept: operators by their present names, and the people of
+ * direct messages as IDs separated by commas, so that no message has to look them up.
+ * @throws {ApiError} BAD_REQUEST for an operator that queues do not know or an operand of the wrong kind, BAD_NARROW for
+ * people that there are not
+ */
+export function readQueueNarrow(reader: Reader, viewer: User, sent: SentNarrow): QueueOptions["narrow"] {
+  return sent.map((term, index): [string, string] => {
+    const [name, operand] = Array.isArray(term) ? term : [term.operator, term.operand];
+    const operator = operatorNamed(name);
+    if (operator === "dm") return [operator, directPeople(reader, viewer, operand).join()];
+    if (operator === "dm-including") return [operator, peopleAmong(reader, viewer, operand).join()];
+    if (typeof operand === "object") throw badOperand(index, "is not a string or integer");
+    return [operator, String(operand)];
+  });
+}
+
+function operatorNamed(name: string): QueueNarrowOperator {
+  const present = presentName(name);
+  const operator = queueNarrowOperators.find((known) => known === present);
+  if (operator === undefined) throw badRequest(`Operator ${name} not supported.`);
+  return operator;
+}
