@@ -10,7 +10,6 @@ import type { BackupDesk, Restoration } from "./domain/backups/desk.ts";
 import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
 import type { CertificateState, SecureMode } from "./domain/secure-connection/shapes.ts";
 import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
-import type { Turns } from "./domain/sessions/turns.ts";
 import type { LoggedEvent } from "./events/event.ts";
 import type { EventLog, LogEntry } from "./events/log.ts";
 import type { EventSource } from "./events/long-poll.ts";
@@ -44,8 +43,6 @@ export type Context = {
   /** In which bodies are read and requests answered; null where `--rate-limit off` lifts the limits. */
   readonly lanes: Readonly<Record<keyof typeof laneLimits, Lanes>> | null;
   readonly signInLimit: SignInLimit;
-  /** Passwords are checked in turns, a few at once for each address and each account. */
-  readonly signInTurns: Turns;
   readonly site: Site;
   /** Copies the database to a file while it is in use. */
   readonly copyDatabase: Database["copyTo"];

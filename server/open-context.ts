@@ -7,7 +7,6 @@ import { openAuditTrail } from "./domain/audit-log/trail.ts";
 import { createBackupDesk, type Restoration } from "./domain/backups/desk.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
-import { createTurns } from "./domain/sessions/turns.ts";
 import { openEventLog } from "./events/log.ts";
 import { deliver } from "./events/long-poll.ts";
 import { openEventQueues } from "./events/queue.ts";
@@ -21,9 +20,6 @@ const limits = {
   typing: { burst: 60, perSecond: 2 },
   reports: { burst: 20, perSecond: 20 / 3_600 },
 };
-
-/** How many passwords from one address, or for one account, are checked at once. */
-const signInsAtOnce = 8;
 
 /** Builds the context over an open database and ties the group commit to the delivery of events. */
 export function openContext(
@@ -59,7 +55,6 @@ export function openContext(
     },
     lanes: config.rateLimit ? openLanes() : null,
     signInLimit: createSignInLimit(clock),
-    signInTurns: createTurns(signInsAtOnce),
     site,
     copyDatabase: database.copyTo,
     backupDesk: createBackupDesk(restoration),

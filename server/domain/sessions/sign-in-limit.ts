@@ -1,68 +1,89 @@
 import type { Clock } from "../../clock.ts";
 import { ApiError } from "../../http/errors.ts";
+import { createFailureTally, type Outcome } from "./failure-tally.ts";
 
 /** Counts wrong passwords, and makes whoever guesses wait. */
 export type SignInLimit = {
-  /** @throws {ApiError} RATE_LIMIT_HIT while the account or the address must wait */
-  readonly check: (account: string, address: string) => void;
-  readonly failed: (account: string, address: string) => void;
-  readonly succeeded: (account: string, address: string) => void;
+  /**
+   * Begins an attempt, as soon as those under way for the account and the address leave room for it; the answer ends
+   * it, and has to be called.
+   * @throws {ApiError} RATE_LIMIT_HIT while the account or the address must wait
+   */
+  readonly begin: (account: string, address: string) => Promise<(outcome: Outcome) => void>;
 };
 
-/** The wire specification, Decisions 12. */
-const freeFailures = 5;
-const memory = 30 * 60_000;
-
-/** The first wait; each further failure doubles it, up to the longest. Milliseconds. */
-const firstWait = 5_000;
+/** The longest waits of an account and of an address, in milliseconds (the wire specification, Decisions 12). */
 const longestWait = { account: 60_000, address: 15 * 60_000 };
 
-type Failures = { count: number; last: number };
+/** Of how many accounts and addresses it is known that they belong together. */
+const keptPairs = 10_000;
+
+type Attempt = { readonly account: string; readonly address: string };
+type Waiting = Attempt & { readonly goOn: (failure?: unknown) => void };
 
 /**
  * Five wrong passwords in half an hour are free, for each account and each address; then the wait grows. The wait of
  * an account stays short and spares addresses that have signed in to it before: a stranger who guesses cannot keep
  * its owner out for ever.
+ *
+ * An attempt counts from its beginning, as if it were wrong, so that many at the same moment are no more than one after
+ * the other: who would be one too many waits for how the others end. None that turn out right are refused.
  */
 export function createSignInLimit(clock: Clock): SignInLimit {
-  const accounts = new Map<string, Failures>();
-  const addresses = new Map<string, Failures>();
+  const accounts = createFailureTally(clock, longestWait.account);
+  const addresses = createFailureTally(clock, longestWait.address);
   const proven = new Set<string>();
+  let waiting: Waiting[] = [];
 
   return {
-    check: (account, address) => {
-      const ofAddress = remaining(addresses, address, longestWait.address);
-      const ofAccount = remaining(accounts, key(account), longestWait.account);
-      refuseFor(proven.has(pair(account, address)) ? ofAddress : Math.max(ofAddress, ofAccount));
-    },
-    failed: (account, address) => {
-      count(addresses, address);
-      count(accounts, key(account));
-    },
-    succeeded: (account, address) => {
-      accounts.delete(key(account));
-      addresses.delete(address);
-      if (proven.size >= 10_000) proven.clear();
-      proven.add(pair(account, address));
+    begin: async (name, address) => {
+      const attempt = { account: name.trim().toLowerCase(), address };
+      if (!mayBegin(attempt))
+        await new Promise<void>((resolve, reject) => waiting.push(inLine(attempt, resolve, reject)));
+      else start(attempt);
+      return (outcome) => end(attempt, outcome);
     },
   };
 
-  function remaining(failures: Map<string, Failures>, name: string, longest: number): number {
-    const known = failures.get(name);
-    if (known === undefined || known.count < freeFailures) return 0;
-    const wait = Math.min(longest, firstWait * 2 ** Math.min(20, known.count - freeFailures));
-    // The clock may have been set back.
-    known.last = Math.min(known.last, clock.now());
-    return known.last + wait - clock.now();
+  function inLine(attempt: Attempt, resolve: () => void, reject: (failure: unknown) => void): Waiting {
+    return { ...attempt, goOn: (failure) => (failure === undefined ? resolve() : reject(failure)) };
   }
 
-  function count(failures: Map<string, Failures>, name: string) {
-    const now = clock.now();
-    const known = failures.get(name);
-    const isFresh = known !== undefined && now - known.last < memory;
-    failures.delete(name);
-    failures.set(name, { count: isFresh ? known.count + 1 : 1, last: now });
-    if (failures.size > 10_000) for (const oldest of failures.keys()) return void failures.delete(oldest);
+  /** @throws {ApiError} RATE_LIMIT_HIT */
+  function mayBegin(attempt: Attempt): boolean {
+    const { account, address } = attempt;
+    const isProven = proven.has(pair(attempt));
+    refuseFor(Math.max(addresses.wait(address), isProven ? 0 : accounts.wait(account)));
+    return addresses.hasRoom(address) && (isProven || accounts.hasRoom(account));
+  }
+
+  function start({ account, address }: Attempt) {
+    addresses.begin(address);
+    accounts.begin(account);
+  }
+
+  function end(attempt: Attempt, outcome: Outcome) {
+    addresses.end(attempt.address, outcome);
+    accounts.end(attempt.account, outcome);
+    if (outcome === "right") {
+      if (proven.size >= keptPairs) proven.clear();
+      proven.add(pair(attempt));
+    }
+    // Those before them begin first, which may leave no room.
+    waiting = waiting.filter((next) => !goesOn(next));
+  }
+
+  /** Whether somebody waits no longer, because it is their turn or because it never will be. */
+  function goesOn(next: Waiting): boolean {
+    try {
+      if (!mayBegin(next)) return false;
+    } catch (refusal) {
+      next.goOn(refusal);
+      return true;
+    }
+    start(next);
+    next.goOn();
+    return true;
   }
 }
 
@@ -74,10 +95,6 @@ function refuseFor(milliseconds: number): void {
   });
 }
 
-function key(account: string): string {
-  return account.trim().toLowerCase();
-}
-
-function pair(account: string, address: string): string {
-  return `${address} ${key(account)}`;
+function pair({ account, address }: Attempt): string {
+  return `${address} ${account}`;
 }

@@ -3,6 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
 import { readEmail } from "../users/new-user.ts";
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
+import type { Outcome } from "./failure-tally.ts";
 import { verifyPassword } from "./password.ts";
 
 /**
@@ -45,17 +46,14 @@ export async function tryPassword(
   password: string,
   address: string,
 ): Promise<User | undefined> {
-  const giveBackAddress = await ctx.signInTurns(`address ${address}`);
-  const giveBackAccount = await ctx.signInTurns(`account ${account.toLowerCase()}`);
+  const end = await ctx.signInLimit.begin(account, address);
+  let outcome: Outcome = "not looked at";
   try {
-    ctx.signInLimit.check(account, address);
     const user = findUserByEmail(ctx, account);
     const isRight = await verifyPassword(password, user?.passwordHash ?? null, ctx.config.passwordCost);
-    if (isRight) ctx.signInLimit.succeeded(account, address);
-    else ctx.signInLimit.failed(account, address);
+    outcome = isRight ? "right" : "wrong";
     return isRight ? user : undefined;
   } finally {
-    giveBackAccount();
-    giveBackAddress();
+    end(outcome);
   }
 }
