@@ -5,6 +5,7 @@ import { type ErrorCode, errorStatus } from "./http/errors.ts";
 import { answerMalformedRequests } from "./http/malformed-requests.ts";
 import { oneAtATime } from "./http/one-at-a-time.ts";
 import { secureAddress } from "./http/secure-address.ts";
+import { endSlowRequests, type Pace } from "./http/slow-requests.ts";
 import type { HostAllowList } from "./lan/host-allow-list.ts";
 import { type TlsOnPort, tlsOnPort } from "./tls-on-port.ts";
 
@@ -17,6 +18,9 @@ export type Admission = {
 
 /** How many ports after the wanted one are tried. */
 const portsTried = 20;
+
+/** Slower than a phone at the edge of the Wi-Fi; SECURITY.md promises the patience. */
+const officePace: Pace = { patience: 20_000, bytesPerSecond: 1_024 };
 
 type NodeHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -38,6 +42,7 @@ export async function listenOn(
   handler: NodeHandler,
   wanted: { readonly host: string; readonly port: number },
   { isAllowedHost, wantsHttps }: Admission,
+  pace: Pace = officePace,
 ): Promise<Listening> {
   const port = await findFreePort(wanted.host, wanted.port);
   let isClosing = false;
@@ -61,12 +66,12 @@ export async function listenOn(
   });
   const http = server as Server;
   answerMalformedRequests(http);
-  http.headersTimeout = 20_000;
+  endSlowRequests(http, pace);
   http.keepAliveTimeout = 75_000;
   return {
     server: http,
     port,
-    tls: tlsOnPort(http),
+    tls: tlsOnPort(http, pace.patience),
     portWasTaken: wanted.port !== 0 && port !== wanted.port,
     refuseRequests: () => {
       isClosing = true;

@@ -12,19 +12,21 @@ export type TlsOnPort = {
   readonly end: (which: "silent" | "all") => void;
 };
 
-/** How long a connection may say nothing, and how long it may then take to agree on TLS, in milliseconds. */
-const patience = 20_000;
-
 /** What a connection with TLS begins with: a handshake record (RFC 8446, 5.1). No request of HTTP begins so. */
 const handshake = 0x16;
 
 type Answer = (socket: Socket) => void;
 
-/** Puts TLS on the port of a server that listens; nothing changes before it is offered. */
-export function tlsOnPort(server: Server): TlsOnPort {
+/**
+ * Puts TLS on the port of a server that listens; nothing changes before it is offered.
+ * @param patience how long a connection may say nothing, and how long it may then take to agree on TLS, in milliseconds
+ */
+export function tlsOnPort(server: Server, patience: number): TlsOnPort {
   const answer = answerOf(server);
   const silent = new Set<Socket>();
   const encrypted = new Set<Socket>();
+  /** By which connection it is: TLS tells of another object than it was given. */
+  const agreeing = new Map<string, NodeJS.Timeout>();
   let tls: TlsServer | null = null;
 
   server.removeAllListeners("connection");
@@ -33,8 +35,11 @@ export function tlsOnPort(server: Server): TlsOnPort {
   return {
     offer: (certificate) => {
       if (tls !== null) return tls.setSecureContext({ ...certificate, ...settings });
-      tls = createTlsServer({ ...certificate, ...settings, handshakeTimeout: patience, ALPNProtocols: ["http/1.1"] });
-      tls.on("secureConnection", answer);
+      tls = createTlsServer({ ...certificate, ...settings, ALPNProtocols: ["http/1.1"] });
+      tls.on("secureConnection", (socket) => {
+        hasAgreed(endsOf(socket));
+        answer(socket);
+      });
     },
     withdraw: () => {
       tls = null;
@@ -58,7 +63,16 @@ export function tlsOnPort(server: Server): TlsOnPort {
       socket.unshift(beginning);
       if (beginning[0] !== handshake || tls === null) return answer(socket);
       encrypted.add(socket);
-      socket.once("close", () => encrypted.delete(socket));
+      const ends = endsOf(socket);
+      // Node's own limit begins anew with every byte, and closes nothing.
+      agreeing.set(
+        ends,
+        setTimeout(() => socket.destroy(), patience),
+      );
+      socket.once("close", () => {
+        encrypted.delete(socket);
+        hasAgreed(ends);
+      });
       // Whoever goes away while TLS is agreed upon will not go on with that.
       socket.allowHalfOpen = false;
       tls.emit("connection", socket);
@@ -69,6 +83,16 @@ export function tlsOnPort(server: Server): TlsOnPort {
       silent.delete(socket);
     }
   }
+
+  function hasAgreed(ends: string) {
+    clearTimeout(agreeing.get(ends));
+    agreeing.delete(ends);
+  }
+}
+
+/** A connection's two ends, which no other has at the same time. */
+function endsOf({ localAddress, remoteAddress, remotePort }: Socket): string {
+  return `${localAddress} ${remoteAddress} ${remotePort}`;
 }
 
 const settings = { minVersion: "TLSv1.2", sessionIdContext: "watercooler" } as const;

@@ -1,8 +1,11 @@
-import type { Server } from "node:http";
+import type { Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
 /** The longest request head, in bytes: room for a query string that lists thousands of IDs. */
 const requestHeadLimit = 128 * 1024;
+
+/** How long a refusal may take to be read, in milliseconds. */
+const farewell = 1_000;
 
 /**
  * Answers requests that are no proper HTTP, and so never get as far as the app, in the error envelope too; and lets
@@ -12,7 +15,7 @@ const requestHeadLimit = 128 * 1024;
 export function answerMalformedRequests(server: Server): void {
   Object.assign(server, { maxHeaderSize: requestHeadLimit, requireHostHeader: false });
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
-    if (error.code === "ECONNRESET" || !socket.writable) return socket.destroy();
+    if (error.code === "ECONNRESET" || !socket.writable || hasAnswered(socket)) return socket.destroy();
     const { status, code, msg } = refusals[error.code ?? ""] ?? malformed;
     const body = JSON.stringify({ result: "error", msg, code });
     const head = [
@@ -22,7 +25,14 @@ export function answerMalformedRequests(server: Server): void {
       "connection: close",
     ];
     socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+    // The client may read that, and need not end its side.
+    setTimeout(() => socket.destroy(), farewell).unref();
   });
+}
+
+/** Whether an answer is under way or done already: another one would be taken for a part of it. */
+function hasAnswered(socket: Duplex & { readonly _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.headersSent === true;
 }
 
 type Refusal = { readonly status: string; readonly code: string; readonly msg: string };
