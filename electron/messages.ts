@@ -31,6 +31,8 @@ export const serverMessage = z.discriminatedUnion("type", [
   }),
   /** How it is found on the network now: the answer to `discovery`, and told when somebody else pauses it. */
   z.object({ type: z.literal("discovery"), state: discoveryState }),
+  /** Why nothing is saved any more although it serves, and what to do about it; null once all is well again. */
+  z.object({ type: z.literal("storage"), problem: z.string().nullable() }),
 ]);
 
 /** What the server tells. */

@@ -169,6 +169,16 @@ test("the tray's menu copies the address, backs up and changes what was chosen",
   expect(desktop.settings.get().startsWithSystem).toBe(false);
 });
 
+test("a server that can save nothing any more, and one that can again, is told of", async () => {
+  const desktop = await started();
+  desktop.server.tell({ type: "storage", problem: "The database was deleted." });
+  desktop.server.tell({ type: "storage", problem: null });
+  expect(desktop.notices).toEqual([
+    ["Watercooler saves nothing any more", "The database was deleted."],
+    ["Watercooler saves again", "What people send is kept."],
+  ]);
+});
+
 test("the tray knows of discovery that was paused elsewhere", async () => {
   const desktop = await started();
   desktop.server.tell({ type: "discovery", state: { status: "paused", name: "", problem: null } });

@@ -93,6 +93,10 @@ export function runShell(desktop: Desktop): Shell {
       isDiscoveryPaused = status === "paused";
       drawTray();
     });
+    server.hear("storage", ({ problem }) => {
+      if (problem === null) desktop.notify("Watercooler saves again", "What people send is kept.");
+      else desktop.notify("Watercooler saves nothing any more", problem);
+    });
     let { origin } = new URL(url);
     server.hear("ready", (moved) => {
       // Another certificate is no reason to take the person away from their page.

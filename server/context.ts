@@ -5,6 +5,7 @@ import type { Config } from "./config.ts";
 import type { Administration, AuditTrail } from "./db/administration.ts";
 import type { Database } from "./db/database.ts";
 import type { GroupCommit } from "./db/group-commit.ts";
+import type { StorageWatch } from "./db/storage/watch.ts";
 import type { Store } from "./db/store.ts";
 import type { BackupDesk, Restoration } from "./domain/backups/desk.ts";
 import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
@@ -46,6 +47,8 @@ export type Context = {
   readonly site: Site;
   /** Copies the database to a file while it is in use. */
   readonly copyDatabase: Database["copyTo"];
+  /** Whether the database can still be written to. */
+  readonly storage: StorageWatch;
   readonly backupDesk: BackupDesk;
   readonly auditTrail: AuditTrail;
   /** In the context of a request that administers: has what its transactions change recorded with the change. */

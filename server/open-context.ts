@@ -3,6 +3,7 @@ import { type Clock, seconds } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { AfterCommitJob, Context, Site } from "./context.ts";
 import type { Database } from "./db/database.ts";
+import { troubleInWords } from "./db/storage/trouble.ts";
 import { openAuditTrail } from "./domain/audit-log/trail.ts";
 import { createBackupDesk, type Restoration } from "./domain/backups/desk.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
@@ -57,6 +58,7 @@ export function openContext(
     signInLimit: createSignInLimit(clock),
     site,
     copyDatabase: database.copyTo,
+    storage: database.storage,
     backupDesk: createBackupDesk(restoration),
     auditTrail: openAuditTrail(store),
     administration: null,
@@ -64,6 +66,10 @@ export function openContext(
   groupCommit.setHooks({
     beforeCommit: () => eventLog.reserve(ctx),
     afterCommit: () => publish(ctx),
+  });
+  database.storage.whenChanged((trouble) => {
+    if (trouble === null) log.warn("the database is where it belongs again, and what is sent is saved");
+    else log.error(troubleInWords(trouble));
   });
   return ctx;
 }

@@ -12,7 +12,7 @@ import { command, dataArgument } from "./command.ts";
 import { checkCertificate } from "./doctor/certificate.ts";
 import { type Finding, wrong } from "./doctor/check.ts";
 import { checkFirewall } from "./doctor/firewall.ts";
-import { checkDatabase, checkDisk, checkFolder } from "./doctor/folder.ts";
+import { checkDatabase, checkDisk, checkFolder, checkStorage } from "./doctor/folder.ts";
 import { checkAnswers, checkChosenNetworks, checkDiscovery, checkNetwork, checkPort } from "./doctor/network.ts";
 import { checkNode } from "./doctor/program.ts";
 import { checkRoundTrip } from "./doctor/round-trip.ts";
@@ -68,6 +68,7 @@ async function examineServer(folder: string): Promise<Finding[]> {
     const server = await callServer(control, describeServer, {}, () => {});
     return [
       ...(await checkAnswers(server)),
+      checkStorage(server),
       ...checkCertificate(server, systemClock.now()),
       ...checkChosenNetworks(server),
       checkDiscovery(server),

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
 import type { Context } from "../context.ts";
+import { troubleInWords } from "../db/storage/trouble.ts";
 import { startBackup } from "../domain/backups/make.ts";
 import { failureSinceLast, lastBackup } from "../domain/backups/queries.ts";
 import type { RunningServer } from "../serve.ts";
@@ -14,7 +15,8 @@ const request = z.discriminatedUnion("type", [
 ]);
 
 /**
- * Answers what the desktop shell asks, each with a message of the same type; tells whoever else pauses discovery.
+ * Answers what the desktop shell asks, each with a message of the same type; tells whoever else pauses discovery, and when
+ * nothing can be saved any more.
  * @returns what is told of the server that can do it, and of another that takes its place
  */
 export function answerShell(shell: ParentPort): (server: RunningServer) => void {
@@ -35,6 +37,9 @@ export function answerShell(shell: ParentPort): (server: RunningServer) => void 
 
   return (server) => {
     current = server;
+    server.ctx.storage.whenChanged((trouble) => {
+      shell.postMessage({ type: "storage", problem: trouble === null ? null : troubleInWords(trouble) });
+    });
     server.whenPaused(() => shell.postMessage({ type: "discovery", state: server.ctx.site.discovery() }));
   };
 }

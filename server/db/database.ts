@@ -1,4 +1,5 @@
 import { closeSync, existsSync, fchmodSync, fstatSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import type { Clock } from "../clock.ts";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
@@ -9,6 +10,7 @@ import { readMigrationSteps } from "./migration-steps.ts";
 import { isEmptyFile, refuseLostDatabase } from "./remains.ts";
 import { isDamage, isDiskFailure } from "./sqlite-error.ts";
 import { updateStatistics } from "./statistics.ts";
+import { type StorageWatch, watchStorage } from "./storage/watch.ts";
 import { lacksRoom, noRoom } from "./storage-problem.ts";
 import { createStore, type Store } from "./store.ts";
 
@@ -22,6 +24,7 @@ export type Database = {
   readonly migrationBackup: string | null;
   /** Copies the database to a file while it is in use; `progress` hears the share that is done, 0 to 1. */
   readonly copyTo: (file: string, progress?: (share: number) => void) => Promise<void>;
+  readonly storage: StorageWatch;
   /** Writes the log back into the file and lets go of the folder. Writes still waiting are finished first; a second call does nothing. */
   readonly close: () => Promise<void>;
 };
@@ -63,19 +66,23 @@ function describe(
   releaseLock: () => void,
   clock: Clock,
 ): Database {
-  const groupCommit = createGroupCommit(sqlite);
+  const copyTo = (file: string, progress?: (share: number) => void) => copyDatabase(sqlite, file, progress);
+  const storage = watchStorage({ file: files.database, dataFolder: dirname(files.database), copyTo, clock });
+  const groupCommit = createGroupCommit(sqlite, storage);
   return {
     store: createStore(sqlite, clock),
     groupCommit,
     file: files.database,
     migrationBackup,
-    copyTo: (file, progress) => copyDatabase(sqlite, file, progress),
+    copyTo,
+    storage,
     close: async () => {
       await groupCommit.close();
       if (!sqlite.open) return;
+      await storage.settled();
       const isComplete = tidy(sqlite);
       sqlite.close();
-      if (isComplete) rmSync(files.running, { force: true });
+      if (isComplete && storage.trouble() === null) rmSync(files.running, { force: true });
       releaseLock();
     },
   };

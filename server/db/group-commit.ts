@@ -1,5 +1,6 @@
 import type Sqlite from "better-sqlite3";
 import { ApiError } from "../http/errors.ts";
+import type { StorageWatch } from "./storage/watch.ts";
 import { storageProblem } from "./storage-problem.ts";
 
 /** What a piece of work is told of its group. */
@@ -30,8 +31,8 @@ export type GroupHooks = {
 export type GroupCommit = {
   /**
    * Runs synchronous work in the next group; resolves once it is on disk.
-   * @throws {ApiError} STORAGE_FULL when it cannot be written, SHUTTING_DOWN when the queue is closed; else what the
-   *   work throws, and a TypeError for work that returns a promise: all undone
+   * @throws {ApiError} STORAGE_FULL or STORAGE_UNAVAILABLE when it cannot be written, SHUTTING_DOWN when the queue is
+   *   closed; else what the work throws, and a TypeError for work that returns a promise: all undone
    */
   readonly write: <T>(work: () => T, course: Course) => Promise<T>;
   readonly setHooks: (hooks: GroupHooks) => void;
@@ -49,8 +50,12 @@ const groupMilliseconds = 50;
  * Group commit: work queued during one turn of the event loop runs in ONE transaction, each piece in its own
  * savepoint, and everybody is answered after the commit. An acknowledged write is on disk, and the cost of forcing it
  * there is shared: the more concurrent the writers, the cheaper each write (docs/decisions/0001-group-commit.md).
+ * @param storage is asked before each group whether it can be on the disk at all
  */
-export function createGroupCommit(sqlite: Sqlite.Database): GroupCommit {
+export function createGroupCommit(
+  sqlite: Sqlite.Database,
+  storage: Pick<StorageWatch, "assertWritable"> = { assertWritable: () => {} },
+): GroupCommit {
   const begin = sqlite.prepare("BEGIN IMMEDIATE");
   const commit = sqlite.prepare("COMMIT");
   const rollback = sqlite.prepare("ROLLBACK");
@@ -115,6 +120,7 @@ export function createGroupCommit(sqlite: Sqlite.Database): GroupCommit {
     const finished: Finished[] = [];
     const deadline = performance.now() + groupMilliseconds;
     try {
+      storage.assertWritable();
       begin.run();
       for (const job of group) {
         finished.push({ job, outcome: runPiece(job) });

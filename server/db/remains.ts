@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
-import { basename } from "node:path";
+import { basename, join } from "node:path";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 
 /**
@@ -12,21 +12,46 @@ export function refuseLostDatabase(folder: string): void {
   const remains = remainsIn(folder);
   if (remains.length === 0) return;
   const { database } = dataFiles(folder);
+  const rescued = newestRescued(folder);
+  const wayBack =
+    rescued === null
+      ? "Go back to a backup: watercooler restore."
+      : `The server has saved its database: watercooler restore --from "${rescued}".`;
   throw new DataFolderProblem(
     "damaged",
-    `The database ${database} is missing or empty, but its folder still holds what belongs to one (${remains.join(", ")}). Go back to a backup: watercooler restore. To begin with nothing instead, move that out of the folder first.`,
+    `The database ${database} is missing or empty, but its folder still holds what belongs to one (${remains.join(", ")}). ${wayBack} To begin with nothing instead, move that out of the folder first.`,
   );
 }
 
 /** What in a folder only a server can have left that had a database there, by name; nothing in a new one. */
 export function remainsIn(folder: string): readonly string[] {
   const { running, uploads, backups } = dataFiles(folder);
+  const rescued = newestRescued(folder);
   return [
+    ...(rescued === null ? [] : [rescued]),
     // Written once the database is there, and removed with it in order.
     ...(existsSync(running) ? [running] : []),
     ...(holds(uploads, /^[0-9a-f]{2}$/) ? [uploads] : []),
     ...(holds(backups, /\.(tar|sqlite)$/) ? [backups] : []),
   ].map((path) => basename(path));
+}
+
+/** What a database is called that was saved while the server ran, in the place of one that was gone; UNIX milliseconds. */
+export function rescuedName(now: number): string {
+  return `watercooler-rescued-${new Date(now).toISOString().replaceAll(":", "-").replace("Z", "")}.sqlite`;
+}
+
+/** The newest of those in a folder; null where there is none. */
+function newestRescued(folder: string): string | null {
+  const name = namesIn(folder)
+    .filter((found) => /^watercooler-rescued-.+\.sqlite$/.test(found))
+    .sort()
+    .at(-1);
+  return name === undefined ? null : join(folder, name);
+}
+
+function namesIn(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 /** Whether a file is not there, or has nothing in it. */

@@ -101,6 +101,7 @@ export const sharedErrors: readonly ErrorCode[] = [
   "RATE_LIMIT_HIT",
   "SHUTTING_DOWN",
   "STORAGE_FULL",
+  "STORAGE_UNAVAILABLE",
 ];
 
 /** Declares an endpoint; exists so that the example is checked against the parameters and the answer. */

@@ -40,6 +40,7 @@ export const errorStatus = {
   RATE_LIMIT_HIT: 429,
   INTERNAL_ERROR: 500,
   SHUTTING_DOWN: 503,
+  STORAGE_UNAVAILABLE: 503,
   STORAGE_FULL: 507,
 } as const;
 

@@ -10,6 +10,7 @@ import { startPresenceUpkeep } from "./presence.ts";
 import { startQueueUpkeep } from "./queue-upkeep.ts";
 import { startRetention } from "./retention.ts";
 import { startSignInUpkeep } from "./sign-ins.ts";
+import { startStorageWatch } from "./storage.ts";
 import { startThumbnails } from "./thumbnails.ts";
 import { startUploadUpkeep } from "./uploads.ts";
 import { startWaitingPeriod } from "./waiting-period.ts";
@@ -37,6 +38,7 @@ export function startJobs(ctx: Context): Jobs {
 }
 
 const jobs = [
+  startStorageWatch,
   startQueueUpkeep,
   startChannelActivity,
   startMessageDays,

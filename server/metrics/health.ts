@@ -1,5 +1,6 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
+import { troubleInWords } from "../db/storage/trouble.ts";
 import { storage } from "../domain/server-status/storage.ts";
 
 /** Below so many free bytes messages are about to be refused. */
@@ -27,6 +28,8 @@ export async function health(ctx: Context): Promise<Health> {
 }
 
 function databaseCheck(ctx: Context): string {
+  const trouble = ctx.storage.look();
+  if (trouble !== null) return troubleInWords(trouble);
   try {
     ctx.store.all("SELECT 1", []);
     return "ok";

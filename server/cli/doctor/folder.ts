@@ -1,5 +1,6 @@
 import { accessSync, constants, existsSync, statfsSync, statSync } from "node:fs";
 import { exitCodes } from "../../control/failure.ts";
+import type { ServerDescription } from "../../control/operations/describe-server.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
 import { wantedRoom } from "../../db/free-room.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
@@ -48,6 +49,12 @@ export function checkDisk(folder: string): Finding {
 
 function inMegabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1_000_000)} MB`;
+}
+
+/** Whether the running server can still write to its database. */
+export function checkStorage({ storage }: Pick<ServerDescription, "storage">): Finding {
+  const name = "Saving";
+  return storage === null ? fine(name, "what is sent is saved") : wrongAsTold(name, storage, exitCodes.badDatabase);
 }
 
 /** Whether the database is whole and of this version, whether this computer's clock can be right, and the last backup. */

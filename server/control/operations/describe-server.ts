@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { troubleInWords } from "../../db/storage/trouble.ts";
 import { discoveryShape } from "../../domain/discovery/shapes.ts";
 import { certificateShape } from "../../domain/secure-connection/shapes.ts";
 import { operation } from "../operation.ts";
@@ -13,6 +14,8 @@ const serverDescription = z.object({
   urls: z.array(z.string()),
   networks: z.object({ chosen: z.array(z.string()), by: z.enum(["start", "settings"]) }),
   certificate: certificateShape.nullable(),
+  /** Why nothing can be written to its database any more, and what to do; null where all is well. */
+  storage: z.string().nullable(),
 });
 
 /** What a server tells of itself. */
@@ -24,13 +27,17 @@ export const describeServer = operation({
   administers: null,
   input: z.object({}),
   output: serverDescription,
-  run: ({ ctx, url }) => ({
-    version: ctx.config.version,
-    pid: process.pid,
-    url,
-    discovery: ctx.site.discovery(),
-    urls: [...ctx.site.urls()],
-    networks: { chosen: [...ctx.site.networks.chosen()], by: ctx.site.networks.chosenBy },
-    certificate: ctx.site.https.certificate(),
-  }),
+  run: ({ ctx, url }) => {
+    const trouble = ctx.storage.look();
+    return {
+      version: ctx.config.version,
+      pid: process.pid,
+      url,
+      discovery: ctx.site.discovery(),
+      urls: [...ctx.site.urls()],
+      networks: { chosen: [...ctx.site.networks.chosen()], by: ctx.site.networks.chosenBy },
+      certificate: ctx.site.https.certificate(),
+      storage: trouble === null ? null : troubleInWords(trouble),
+    };
+  },
 });

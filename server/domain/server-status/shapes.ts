@@ -52,6 +52,17 @@ export const lastBackupShape = z.object({
 
 /** What an administrator should see to, by a code that stays the same and the facts of it; what to say is the screen's. */
 export const warningShape = z.discriminatedUnion("code", [
+  /**
+   * The database (`file`) was deleted, moved or replaced while the server ran, so nothing is saved: where it is now (null
+   * where it is deleted), and the file that all of it was saved to, as soon as it is (`rescue` and `rescued_to`).
+   */
+  z.object({
+    code: z.literal("database_gone"),
+    file: z.string(),
+    moved_to: z.string().nullable(),
+    rescue: z.enum(["none", "under-way", "failed", "saved"]),
+    rescued_to: z.string().nullable(),
+  }),
   /** The newest backup that the server has made (UNIX seconds; null for none) is over a week old, or there is none yet. */
   z.object({ code: z.literal("no_recent_backup"), last_backup: z.int().nullable() }),
   /** The last backup could not be made (UNIX seconds), and why. */

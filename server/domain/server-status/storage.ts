@@ -1,5 +1,6 @@
+import type { StatsFs } from "node:fs";
 import { readdir, stat, statfs } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { z } from "zod";
 import type { Context } from "../../context.ts";
 import { dataFiles } from "../../db/data-folder.ts";
@@ -20,7 +21,7 @@ export async function storage(ctx: Context): Promise<Storage> {
     sizeOf(`${files.database}-wal`),
     sizeOfFolder(files.backups),
     sizeOfFolder(files.exports),
-    statfs(dataFolder),
+    diskOf(dataFolder),
   ]);
   return {
     database: database + log,
@@ -31,6 +32,15 @@ export async function storage(ctx: Context): Promise<Storage> {
     free: disk.bavail * disk.bsize,
     disk: disk.blocks * disk.bsize,
   };
+}
+
+/** The disk of a folder; that of the one around it where the folder itself is gone. */
+async function diskOf(folder: string): Promise<StatsFs> {
+  return statfs(folder).catch((error: unknown) => {
+    const around = dirname(folder);
+    if (around === folder) throw error;
+    return diskOf(around);
+  });
 }
 
 /** What lies directly in a folder; nothing where there is none. */

@@ -16,6 +16,7 @@ import type { Storage } from "./storage.ts";
 /** What somebody should see to, and only what is known for certain. */
 export function warnings(ctx: Context, storage: Storage): Warning[] {
   return [
+    ...ofTheDatabase(ctx),
     ...ofBackups(ctx),
     ...ofTheDisk(storage),
     ...ofTheNetwork(ctx),
@@ -24,6 +25,14 @@ export function warnings(ctx: Context, storage: Storage): Warning[] {
     ...ofTheClock(ctx),
     ...ofPeople(ctx),
   ];
+}
+
+function ofTheDatabase(ctx: Context): Warning[] {
+  const trouble = ctx.storage.look();
+  if (trouble === null) return [];
+  const { file, movedTo: moved_to, rescue } = trouble;
+  const rescued_to = rescue.state === "saved" ? rescue.file : null;
+  return [{ code: "database_gone", file, moved_to, rescue: rescue.state, rescued_to }];
 }
 
 /** How long a server may be without a new backup, in seconds. */

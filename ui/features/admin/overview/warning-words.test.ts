@@ -17,6 +17,17 @@ test("a backup that is missing or long ago leads to the backups", () => {
   expect(action?.to).toBe("/admin/data");
 });
 
+test("a database that is gone says where it is, and what is to be done with it", () => {
+  const gone = { code: "database_gone", file: "/srv/chat.sqlite", moved_to: null, rescued_to: null } as const;
+  const text = (more: object) => words({ ...gone, rescue: "none", ...more }).text;
+  expect(text({ moved_to: "/mnt/chat.sqlite" })).toContain("It is at /mnt/chat.sqlite now. Move it back");
+  expect(text({ rescue: "saved", rescued_to: "/srv/rescued.sqlite" })).toContain(
+    'watercooler restore --from "/srv/rescued.sqlite".',
+  );
+  expect(text({ rescue: "under-way" })).toContain("Don't stop the server before that is done.");
+  expect(text({ rescue: "failed" })).toContain("Free some space");
+});
+
 test("what went wrong is told in the server's words, which end like a sentence", () => {
   expect(words({ code: "backup_failed", time: onThe(20), problem: "The folder is gone" }).text).toBe(
     "Last attempt: just now. The folder is gone.",

@@ -30,6 +30,8 @@ const toBackups = { label: "Go to backups", to: "/admin/data" } as const;
 export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Date): WarningWords {
   const when = (seconds: number) => nearTime(new Date(seconds * 1000), now);
   switch (warning.code) {
+    case "database_gone":
+      return { title: "Nothing is saved any more", text: sentences(...goneWords(warning)) };
     case "no_recent_backup":
       return warning.last_backup === null
         ? {
@@ -140,6 +142,25 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
         action: toNetworks,
       };
   }
+}
+
+function goneWords(warning: Extract<Warning, { code: "database_gone" }>): string[] {
+  const { file, moved_to, rescue, rescued_to } = warning;
+  const gone = `The database ${file} was deleted, moved or replaced while the server ran.`;
+  if (moved_to !== null) return [gone, `It is at ${moved_to} now. Move it back, and the server goes on by itself.`];
+  if (rescued_to !== null) {
+    return [
+      gone,
+      `Everything until then is in ${rescued_to}. Stop the server, then restore that file: watercooler restore --from "${rescued_to}".`,
+    ];
+  }
+  if (rescue === "failed") {
+    return [
+      gone,
+      "There is no room for a copy of it. Free some space, and don't stop the server: it tries every minute.",
+    ];
+  }
+  return [gone, "It is being copied to another file. Don't stop the server before that is done."];
 }
 
 const list = new Intl.ListFormat("en", { type: "disjunction" });

@@ -1,0 +1,110 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import Sqlite from "better-sqlite3";
+import { describe, expect, onTestFinished, test } from "vitest";
+import { type BareContext, openBareContext } from "../../testing/bare-context.ts";
+import { dataFiles } from "../data-folder.ts";
+import { mutate } from "../mutate.ts";
+import { organizationSettings } from "../schema/organization.ts";
+import { temporaryFolder } from "../testing/folders.ts";
+
+type Office = BareContext & { readonly file: string };
+
+const deletions: [string, (office: Office) => void][] = [
+  ["its file is deleted", ({ file }) => rmSync(file)],
+  ["its log is deleted", ({ file }) => rmSync(`${file}-wal`)],
+  ["its folder is deleted", ({ folder }) => rmSync(folder, { recursive: true })],
+  ["its folder is deleted and made anew", ({ folder }) => remake(folder)],
+  ["another file takes its place", ({ file }) => replace(file)],
+];
+
+describe.each(deletions)("when %s", (_, lose) => {
+  test("nothing is acknowledged any more, and all that was is saved to a file that it names", async () => {
+    const office = await openOffice();
+    await note(office, "before");
+    lose(office);
+    await expect(note(office, "after")).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE", status: 503 });
+    const { rescue } = await settled(office);
+    if (rescue.state !== "saved") throw new Error(`It was not saved: ${rescue.state}`);
+    expect(dirname(rescue.file)).toBe(office.folder);
+    expect(notesIn(rescue.file)).toEqual(["before"]);
+    if (process.platform !== "win32") expect(statSync(rescue.file).mode & 0o077).toBe(0);
+    expect(office.complaints.at(-1)).toContain(`watercooler restore --from "${rescue.file}"`);
+  });
+});
+
+test("it is noticed at a look, although nobody writes", async () => {
+  const office = await openOffice();
+  expect(office.ctx.storage.look()).toBeNull();
+  rmSync(office.file);
+  expect(office.ctx.storage.look()).toMatchObject({ kind: "gone", file: office.file });
+});
+
+test("a server that is stopped right after its folder is gone has saved everything, and the next one says where", async () => {
+  const office = await openOffice();
+  await note(office, "before");
+  rmSync(office.folder, { recursive: true });
+  await office.database.close();
+  const [rescued = ""] = readdirSync(office.folder);
+  expect(notesIn(join(office.folder, rescued))).toEqual(["before"]);
+  expect(() => openBareContext(office.folder)).toThrow(join(office.folder, rescued));
+});
+
+test.runIf(process.platform === "linux")(
+  "what was moved is named and left alone, and goes on once it is back",
+  async () => {
+    const office = await openOffice();
+    await note(office, "before");
+    const elsewhere = `${office.folder}-elsewhere`;
+    renameSync(office.folder, elsewhere);
+    await expect(note(office, "lost")).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE" });
+    expect(await settled(office)).toMatchObject({
+      movedTo: dataFiles(elsewhere).database,
+      rescue: { state: "none" },
+    });
+    expect(existsSync(office.folder)).toBe(false);
+    renameSync(elsewhere, office.folder);
+    await note(office, "after");
+    expect(office.ctx.storage.trouble()).toBeNull();
+    await office.database.close();
+    expect(notesIn(office.file)).toEqual(["after", "before"]);
+  },
+);
+
+async function openOffice(): Promise<Office> {
+  const folder = join(temporaryFolder(), "data");
+  const office = openBareContext(folder);
+  onTestFinished(() => office.database.close());
+  return { ...office, file: dataFiles(folder).database };
+}
+
+function note({ ctx }: BareContext, name: string): Promise<unknown> {
+  return mutate(ctx, (tx) => tx.store.db.insert(organizationSettings).values({ name, value: "x" }).run().changes);
+}
+
+async function settled({ ctx }: BareContext) {
+  await ctx.storage.settled();
+  const trouble = ctx.storage.trouble();
+  if (trouble === null) throw new Error("Nothing was noticed.");
+  return trouble;
+}
+
+function notesIn(file: string): unknown[] {
+  const sqlite = new Sqlite(file, { readonly: true });
+  try {
+    return sqlite.prepare("SELECT name FROM organization_settings ORDER BY name").pluck().all();
+  } finally {
+    sqlite.close();
+  }
+}
+
+function remake(folder: string): void {
+  rmSync(folder, { recursive: true });
+  mkdirSync(folder);
+}
+
+function replace(file: string): void {
+  const other = join(dirname(file), "other");
+  writeFileSync(other, "");
+  renameSync(other, file);
+}
