@@ -1,7 +1,7 @@
 import { createHash, type Hash } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
+import { isDeepStrictEqual } from "node:util";
 import { createGunzip } from "node:zlib";
 import { createTarDecoder, type ParsedTarEntry } from "modern-tar";
 import { DataFolderProblem } from "../db/data-folder.ts";
@@ -45,35 +45,61 @@ export type Keep = (name: string, content: AsyncIterable<Uint8Array>, origin: Or
  */
 export async function readArchive(archive: string, keep: Keep, progress: (share: number) => void): Promise<void> {
   const found = new Map<string, string>();
+  const origins: Origin[] = [];
   let sums: Sums | undefined;
+  const file = await open(archive, "r");
   try {
-    for await (const entry of entriesOf(archive, await sizeOf(archive), progress)) {
+    for await (const entry of entriesOf(file, progress)) {
       if (sums !== undefined) throw damaged(archive);
+      const origin = originOf(entry);
+      if (origin.version !== null) origins.push(origin);
       if (entry.header.name === sumsName) sums = readSums(await textOf(entry));
-      else found.set(checkedName(entry, found, archive), await hashed(entry, keep));
+      else found.set(checkedName(entry, found, archive), await hashed(entry, origin, keep));
     }
   } catch (error) {
     throw isFormatError(error) ? damaged(archive) : error;
+  } finally {
+    await file.close();
   }
+  if (!areSame(origins)) throw damaged(archive);
   if (sums?.size !== found.size || found.has(databaseName) === found.has(compressedName)) throw damaged(archive);
   for (const [name, sum] of found) if (sums.get(name) !== sum) throw damaged(archive);
   progress(1);
 }
 
 /** One entry after the other; each must be read to its end before the next. */
-async function* entriesOf(
-  archive: string,
-  size: number,
-  progress: (share: number) => void,
-): AsyncGenerator<ParsedTarEntry> {
+async function* entriesOf(file: FileHandle, progress: (share: number) => void): AsyncGenerator<ParsedTarEntry> {
+  const { size } = await file.stat();
+  yield* bytesOf(file, size, progress).pipeThrough(createTarDecoder({ strict: true }));
+}
+
+/**
+ * What is in a file, as far as somebody asks for it. What Node makes of its own streams may go on reading once nobody
+ * wants any more, and that error is for nobody to catch.
+ */
+function bytesOf(file: FileHandle, size: number, progress: (share: number) => void) {
   let read = 0;
-  const counted = createReadStream(archive, { highWaterMark: 256 * 1024 }).on("data", (chunk) => {
-    read += chunk.length;
-    progress(Math.min(read / size, 0.999));
+  return new ReadableStream<Uint8Array<ArrayBuffer>>({
+    pull: async (controller) => {
+      const { bytesRead, buffer } = await file.read(new Uint8Array(chunkSize));
+      if (bytesRead === 0) return controller.close();
+      read += bytesRead;
+      progress(Math.min(read / size, 0.999));
+      controller.enqueue(buffer.subarray(0, bytesRead));
+    },
   });
-  // Streams of node and of the web are the same ones, which their types do not know.
-  const bytes = Readable.toWeb(counted) as unknown as ReadableStream<Uint8Array>;
-  yield* bytes.pipeThrough(createTarDecoder({ strict: true }));
+}
+
+const chunkSize = 256 * 1024;
+
+/** What an entry says of where the backup comes from; only the database and the list of checksums do. */
+function originOf({ header: { mtime, pax } }: ParsedTarEntry): Origin {
+  return { madeAt: mtime ?? new Date(0), version: commentedVersion(pax?.comment) };
+}
+
+/** No checksum covers it, so it is said twice; older versions said it once. */
+function areSame([first, ...others]: readonly Origin[]): boolean {
+  return others.every((other) => isDeepStrictEqual(other, first));
 }
 
 /** Names of our own making only: nothing that leads out of the folder it is put into. */
@@ -85,9 +111,8 @@ function checkedName({ header }: ParsedTarEntry, found: ReadonlyMap<string, stri
 }
 
 /** Hands a file over, the database as it was before it was compressed, and answers its checksum. */
-async function hashed({ header: { name, mtime, pax }, body }: ParsedTarEntry, keep: Keep): Promise<string> {
+async function hashed({ header: { name }, body }: ParsedTarEntry, origin: Origin, keep: Keep): Promise<string> {
   const hash = createHash("sha256");
-  const origin = { madeAt: mtime ?? new Date(0), version: commentedVersion(pax?.comment) };
   const content = passedBy(body, hash);
   if (name === compressedName) await keep(databaseName, decompressed(content), origin);
   else await keep(name, content, origin);
@@ -109,10 +134,6 @@ async function* passedBy(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncGene
 async function textOf({ header, body }: ParsedTarEntry): Promise<string> {
   if (header.size > sumsLimit) return "";
   return new Response(body).text();
-}
-
-async function sizeOf(file: string): Promise<number> {
-  return (await stat(file)).size;
 }
 
 /** What the library says of archives that are none has no code; what the system says of files has one, and zlib's own. */

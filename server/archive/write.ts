@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { createTarPacker } from "modern-tar";
+import { createTarPacker, type TarHeader } from "modern-tar";
 import { type Origin, originComment, sumsName, writeSums } from "./format.ts";
 
 /** A file that goes into an archive, what it is called there, and what is told with it. */
@@ -41,9 +41,8 @@ async function fill(packer: Packer, files: readonly ArchivedFile[], progress: (s
   try {
     for (const { name, path, size, origin } of files) {
       const hash = createHash("sha256");
-      const told = origin === undefined ? {} : { mtime: origin.madeAt, pax: originComment(origin) };
-      const entry = packer.add({ name, size, mode: 0o600, ...told }).getWriter();
-      for await (const chunk of createReadStream(path, { end: size - 1, highWaterMark: 256 * 1024 })) {
+      const entry = packer.add({ name, size, mode: 0o600, ...toldOf(origin) }).getWriter();
+      for await (const chunk of contentOf(path, size)) {
         hash.update(chunk);
         await entry.write(chunk);
         done += chunk.length;
@@ -53,7 +52,9 @@ async function fill(packer: Packer, files: readonly ArchivedFile[], progress: (s
       sums.set(name, hash.digest("hex"));
     }
     const list = new TextEncoder().encode(writeSums(sums));
-    const entry = packer.add({ name: sumsName, size: list.length, mode: 0o600 }).getWriter();
+    // Said once more, so that it is noticed when it is changed.
+    const told = toldOf(files.find(({ origin }) => origin !== undefined)?.origin);
+    const entry = packer.add({ name: sumsName, size: list.length, mode: 0o600, ...told }).getWriter();
     await entry.write(list);
     await entry.close();
     packer.finalize();
@@ -62,6 +63,15 @@ async function fill(packer: Packer, files: readonly ArchivedFile[], progress: (s
     packer.error(error);
     throw error;
   }
+}
+
+/** As long as it was when it was looked at. */
+function contentOf(path: string, size: number): AsyncIterable<Uint8Array> {
+  return size === 0 ? Readable.from([]) : createReadStream(path, { end: size - 1, highWaterMark: 256 * 1024 });
+}
+
+function toldOf(origin: Origin | undefined): Pick<TarHeader, "mtime" | "pax"> {
+  return origin === undefined ? {} : { mtime: origin.madeAt, pax: originComment(origin) };
 }
 
 /** A file as it is to be archived now; undefined where it is not there, or not as long as it should be. */

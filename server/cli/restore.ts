@@ -1,10 +1,15 @@
-import { resolve } from "node:path";
+import { basename, resolve } from "node:path";
 import { type Restored, restoreBackup } from "../archive/restore.ts";
 import { systemClock } from "../clock.ts";
-import { exitCodes } from "../control/failure.ts";
+import { CommandFailure, exitCodes } from "../control/failure.ts";
+import { type Surroundings, withFolder } from "../control/perform.ts";
+import { DataFolderProblem } from "../db/data-folder.ts";
+import { isBackupName } from "../domain/backups/folder.ts";
+import { noteReading } from "../domain/backups/found-damaged.ts";
 import { command, dataArgument } from "./command.ts";
 import { configure, type Installation } from "./installation.ts";
 import { progressBar } from "./progress-bar.ts";
+import { surroundingsOf } from "./surroundings.ts";
 
 /** `watercooler restore`: puts a backup in the place of what a data folder holds. */
 export function restoreCommand(installation: Installation) {
@@ -18,13 +23,28 @@ export function restoreCommand(installation: Installation) {
     run: async ({ data, from, json }) => {
       const { dataFolder, migrationsFolder } = configure(installation, { dataFolder: data });
       const place = { dataFolder, migrationsFolder, clock: systemClock };
-      const restored = await restoreBackup(resolve(from), place, progressBar("Restoring"));
+      const file = resolve(from);
+      const restored = await restoreBackup(file, place, progressBar("Restoring")).catch(async (error: unknown) => {
+        await noteDamage(surroundingsOf(installation, data), file, error);
+        throw error;
+      });
       process.stdout.write(
         json === true ? `${JSON.stringify({ data: dataFolder, ...restored })}\n` : inWords(dataFolder, restored),
       );
       return exitCodes.success;
     },
   });
+}
+
+/** The server lists its own backups; for any other file the folder is left alone, as it is for restoring. */
+async function noteDamage(surroundings: Surroundings, file: string, error: unknown): Promise<void> {
+  if (!(error instanceof DataFolderProblem) || error.kind !== "damaged" || !isBackupName(basename(file))) return;
+  try {
+    await withFolder(surroundings, ({ ctx }) => noteReading(ctx, file, error));
+  } catch (problem) {
+    // Often it is for such a folder that somebody wants a backup: then there is no list.
+    if (!(problem instanceof DataFolderProblem) && !(problem instanceof CommandFailure)) throw problem;
+  }
 }
 
 function inWords(dataFolder: string, { replaced, uploads, missing }: Restored): string {

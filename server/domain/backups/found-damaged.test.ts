@@ -5,7 +5,7 @@ import { castPassword } from "../../testing/cast.ts";
 import type { World } from "../../testing/world.ts";
 import { backupEndpoints } from "./contract.ts";
 import { removeOldBackups } from "./keep.ts";
-import { backupsIn, lookInto, makeOne, openWorldWithFolder } from "./testing/backups.ts";
+import { backupsIn, lookInto, makeOne, openWorldWithFolder, spoil } from "./testing/backups.ts";
 
 let world: World;
 let folder: string;
@@ -18,7 +18,7 @@ beforeEach(async () => {
   await makeOne(world);
   name = readdirSync(folder)[0] ?? "";
   whole = readFileSync(join(folder, name));
-  writeFileSync(join(folder, name), whole.with(8_000, (whole[8_000] ?? 0) ^ 1));
+  spoil(join(folder, name));
 });
 
 const notToRelyOn = { verified: null, problem: "It was found damaged when it was read. Do not rely on it." };

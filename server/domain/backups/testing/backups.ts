@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished } from "vitest";
@@ -51,4 +51,10 @@ export async function lookInto({ ada }: World, file: string) {
     .poll(async () => (await ada.call(backupEndpoints.getBackupPreview, {})).progress, { timeout: 10_000 })
     .toBeNull();
   return (await ada.call(backupEndpoints.getBackupPreview, {})).preview;
+}
+
+/** Changes a bit of the database in a backup, which is as long as before. */
+export function spoil(file: string): void {
+  const whole = readFileSync(file);
+  writeFileSync(file, whole.with(8_000, (whole[8_000] ?? 0) ^ 1));
 }

@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pino } from "pino";
+import { expect, test } from "vitest";
+import { withFolder } from "../control/perform.ts";
+import { presentBackups } from "../domain/backups/present.ts";
+import { backupFolder, chooseFolder, makeOne, spoil } from "../domain/backups/testing/backups.ts";
+import { upload } from "../domain/uploads/testing/upload.ts";
+import { createWorld } from "../testing/world.ts";
+import { configure } from "./installation.ts";
+import { spawnCommand, temporaryFolder } from "./testing/process.ts";
+import { installation } from "./testing/run.ts";
+
+test("a backup that is found damaged while no server runs is refused in words, and listed as damaged from then on", async () => {
+  const world = await createWorld({ config: { uploads: { file: 10, quota: null } } });
+  const folder = backupFolder();
+  await chooseFolder(world, folder);
+  await upload(world.ada, randomBytes(4_000_000));
+  await makeOne(world);
+  await world.asTemplate();
+  const [name = ""] = readdirSync(folder);
+  const file = join(folder, name);
+  spoil(file);
+  const refused = { code: 4, stdout: "", stderr: `${file} is damaged or not a backup. Use another backup.\n` };
+  expect(await spawnCommand(["restore", "--from", file, "--data", world.folder])).toEqual(refused);
+  const surroundings = {
+    config: configure(installation, { dataFolder: world.folder }),
+    log: pino({ level: "silent" }),
+  };
+  const { backups, last } = await withFolder(surroundings, ({ ctx }) => presentBackups(ctx));
+  const problem = "It was found damaged when it was read. Do not rely on it.";
+  expect({ backups, last }).toMatchObject({ backups: [{ name, problem, verified: null }], last: null });
+
+  const nowhere = join(temporaryFolder(), "new");
+  expect(await spawnCommand(["restore", "--from", file, "--data", nowhere])).toEqual(refused);
+});
