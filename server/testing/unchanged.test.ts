@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
+import { keepQueues } from "../jobs/queue-upkeep.ts";
 import { createChannel } from "./actions.ts";
-import { expectUnchanged, refusalsLeaveNoTrace } from "./unchanged.ts";
+import { contents, expectUnchanged, refusalsLeaveNoTrace } from "./unchanged.ts";
 import { createWorld, type World } from "./world.ts";
 
 test("a refused request that has written something is found out", async () => {
@@ -21,6 +22,18 @@ test("a refused request that takes back what it has written is none", async () =
   const world = await openWorld();
   const refused = () => createChannel(world.ada, { name: "general", subscribers: [] });
   await expect(expectUnchanged(world, refused)).rejects.toMatchObject({ code: "CHANNEL_ALREADY_EXISTS" });
+});
+
+test("events that are pruned meanwhile, as each minute, are no trace", async () => {
+  const world = await openWorld();
+  const { ada } = world;
+  await createChannel(ada, { name: "slipway", subscribers: [] });
+  const before = contents(world);
+  expect(before.events).not.toEqual([]);
+  await expectUnchanged(world, () => keepQueues(world.ctx));
+  expect(contents(world).events).toEqual([]);
+  const write = () => createChannel(ada, { name: "sail loft", subscribers: [] });
+  await expect(expectUnchanged(world, () => keepQueues(world.ctx).then(write))).rejects.toThrow(/to deeply equal/);
 });
 
 async function openWorld(): Promise<World> {
