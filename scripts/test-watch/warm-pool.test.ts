@@ -31,13 +31,15 @@ test("one costs three", () => {
   "watch.mjs": `import { startVitest } from "vitest/node";
 import { warmPool } from ${JSON.stringify(join(import.meta.dirname, "warm-pool.ts"))};
 const test = { pool: warmPool([]), isolate: false, maxWorkers: 2, reporters: ["verbose"], watch: true };
-await startVitest([], { watch: true, config: false }, { root: import.meta.dirname, test });
+const { vite } = await startVitest([], { watch: true, config: false }, { root: import.meta.dirname, test });
+const isFollowed = () => Object.values(vite.watcher.getWatched()).flat().includes("price.ts");
+while (!isFollowed()) await new Promise((resolve) => setTimeout(resolve, 20));
+console.log("Every change is seen from now on.");
 `,
 };
 
 test("workers are used again, forget what has changed and what imports it, and keep everything else", async () => {
-  const { write, says, output } = watch();
-  await says(/2 passed \(2\)/);
+  const { write, says, output } = await watch();
   write("price.ts", "export const price = 4;\n");
   await says(/2 failed \(2\)/);
   write("bill.ts", 'import { price } from "./price.ts";\nexport const bill = 2 * price - 2;\n');
@@ -54,8 +56,7 @@ test("workers are used again, forget what has changed and what imports it, and k
 });
 
 test("a worker that dies is replaced by another", async () => {
-  const { write, says } = watch();
-  await says(/2 passed \(2\)/);
+  const { write, says } = await watch();
   write("price.ts", "process.kill(process.pid, 'SIGKILL');\nexport const price = 3;\n");
   await says(
     /Worker exited unexpectedly[\s\S]*Waiting for file changes|Worker exited unexpectedly[\s\S]*Watching for file changes/,
@@ -64,8 +65,8 @@ test("a worker that dies is replaced by another", async () => {
   await says(/2 passed \(2\)/);
 });
 
-/** Vitest watches a project of its own, in a process of its own. */
-function watch() {
+/** Vitest watches a project of its own, in a process of its own, and has run it once. */
+async function watch() {
   const folder = mkdtempSync(join(tmpdir(), "watercooler-watch-"));
   const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
   for (const [name, text] of Object.entries(project)) write(name, text);
@@ -93,6 +94,7 @@ function watch() {
       hear();
     });
   }
+  await says(/2 passed \(2\)[\s\S]*Every change is seen from now on/);
   return { write, says, output: () => output };
 
   /** Waits until it says so, after what was waited for before. */

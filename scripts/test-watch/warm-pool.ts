@@ -40,6 +40,8 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
     let hasFinished = false;
     const passOn = {
       message: (message: unknown) => {
+        const request = requestFor(message, "fetchWarmModules");
+        if (request !== undefined) return void worker.child.send({ t: "s", i: request, r: {} });
         worker.usedMemory = usedMemory(message) ?? worker.usedMemory;
         events.emit("message", message);
       },
@@ -107,6 +109,15 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
     worker.outdated.clear();
     return { ...message, context: { ...message.context, invalidates: outdated } };
   }
+}
+
+/**
+ * The number of a worker's request to call a function here, as birpc writes it. Once in its life a worker asks for every
+ * module that is transformed already, and believes that answer ever after: of one that outlives a run, it is empty.
+ */
+function requestFor(message: unknown, name: string): unknown {
+  if (typeof message !== "object" || message === null || !("m" in message && "i" in message)) return undefined;
+  return message.m === name ? message.i : undefined;
 }
 
 function usedMemory(message: unknown): number | undefined {
