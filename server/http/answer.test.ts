@@ -62,6 +62,19 @@ describe("a refusal", () => {
     ]);
   });
 
+  it.each(["REQUEST_VARIABLE_INVALID", "BAD_REQUEST"] as const)(
+    "of a parameter that will not do is plain for the family (%s)",
+    async (code) => {
+      const error = new ApiError(code, "Invalid name", { var_name: "name", bad_value: "?" });
+      const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));
+      const told = { result: "error", msg: "Invalid name", code: "BAD_REQUEST" };
+      expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([
+        { ...told, var_name: "name", bad_value: "?" },
+        told,
+      ]);
+    },
+  );
+
   it("names the parameter natively, and to the family only where the code is about one", async () => {
     const error = new ApiError("EXPECTATION_MISMATCH", "It floats.", { var_name: "boat", boat: "Freya" });
     const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));

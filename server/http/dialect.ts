@@ -96,20 +96,25 @@ export function neutralValue(name: string, raw: string): string {
 }
 
 /**
- * The code an error is written with: natively a bad parameter is a plain BAD_REQUEST (the wire specification, Decisions
- * 10).
+ * The code an error is written with: a bad parameter is a plain BAD_REQUEST, but the family is told apart that one is
+ * missing (the wire specification, Decisions 10).
  */
 export function errorCodeFor(code: string, dialect: Dialect): string {
+  if (code === "REQUEST_VARIABLE_INVALID") return "BAD_REQUEST";
   if (dialect === "family") return code === "METHOD_NOT_ALLOWED" ? "BAD_REQUEST" : code;
-  return code === "REQUEST_VARIABLE_MISSING" || code === "REQUEST_VARIABLE_INVALID" ? "BAD_REQUEST" : code;
+  return code === "REQUEST_VARIABLE_MISSING" ? "BAD_REQUEST" : code;
 }
 
-/** The details of an error with that code: the family names the parameter only where the code is about one. */
+/**
+ * The details of an error with that code. Strict clients of the family read none beside BAD_REQUEST, and the name of the
+ * parameter only where the code says that it is missing.
+ */
 export function errorDetailsFor(
   code: string,
   { var_name, ...others }: Readonly<Record<string, unknown>>,
   dialect: Dialect,
 ): Readonly<Record<string, unknown>> {
-  const isNamed = var_name !== undefined && (dialect === "native" || code.startsWith("REQUEST_VARIABLE_"));
+  if (dialect === "family" && (code === "REQUEST_VARIABLE_INVALID" || code === "BAD_REQUEST")) return {};
+  const isNamed = var_name !== undefined && (dialect === "native" || code === "REQUEST_VARIABLE_MISSING");
   return isNamed ? { ...others, var_name } : others;
 }

@@ -108,8 +108,11 @@ const uploadSchema = z
   Blob
 >;
 
-/** An ID as clients send it: a non-negative integer that a database column can hold. */
-export const id = z.int().nonnegative();
+/**
+ * An ID as clients send it: an integer that a database column can hold. Of one that cannot exist, such as -1, the same is
+ * said as of one that does not: it is looked for (the wire specification, Decisions 10).
+ */
+export const id = z.int();
 
 /** A true/false parameter; JSON text, as the whole family sends it. */
 export const flag = z.boolean();

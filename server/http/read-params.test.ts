@@ -34,7 +34,7 @@ describe("a text parameter", () => {
 describe("a parameter with words of its own for what it cannot be", () => {
   const channel = json(id, "", { refusal: "Invalid channel ID" });
 
-  it.each(["-1", "nonsense", "[]", "[", "99999999999999999999"])("answers %j with them", (raw) => {
+  it.each(["1.5", "nonsense", "[]", "[", "99999999999999999999"])("answers %j with them", (raw) => {
     const fields = { it: raw };
     expect(read({ it: channel }, fields)).toMatchObject({
       code: "REQUEST_VARIABLE_INVALID",
@@ -47,6 +47,7 @@ describe("a JSON parameter", () => {
   it.each([
     [flag, "true", true],
     [id, "10", 10],
+    [id, "-1", -1],
     [z.array(id), "[1,2]", [1, 2]],
     [z.record(z.string(), flag), '{"a":true}', { a: true }],
     [id.nullable(), "null", null],
@@ -61,7 +62,7 @@ describe("a JSON parameter", () => {
     [id, "1.5", "it is not an integer"],
     [id, "5e3", "it is not an integer"],
     [id, "5.0", "it is not an integer"],
-    [id, "-1", "it is too small (minimum: 0)"],
+    [z.int().nonnegative(), "-1", "it is too small (minimum: 0)"],
     [id, "99999999999999999999", "it is too large (maximum: 9007199254740991)"],
     [id, "[1]", "it is not an integer"],
     [z.array(id), `[${" ".repeat(512 * 1024 - 1)}]`, "it is too long (limit: 524288 characters)"],
@@ -111,7 +112,7 @@ describe("a parameter that is either JSON or bare", () => {
     ['"10"', "10"],
     ["[1,", "[1,"],
     ["null", "null"],
-    ["-3", "-3"],
+    ["-3", -3],
   ])("reads %s", (raw, value) => {
     expect(read({ to }, { to: raw })).toMatchObject({ params: { to: value } });
   });

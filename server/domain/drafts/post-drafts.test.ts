@@ -84,7 +84,7 @@ describe("what no message could be is refused, with everything that came along",
     ["Message is too long (limit: 10000 characters)", { content: "🚣".repeat(10_001) }],
     ["Timestamp must not be negative.", { timestamp: -1 }],
     ["Invalid user ID 99", { type: "private", to: [99] }],
-    ['drafts[1]["to"][0] is too small (minimum: 0)', { type: "private", to: [-1] }],
+    ["Invalid user ID -1", { type: "private", to: [-1] }],
   ])("%s", async (message, part) => {
     const attempt = () => keep(world.nina, unaddressed, { ...channel, ...part });
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });

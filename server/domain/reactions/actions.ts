@@ -76,7 +76,9 @@ export function removeReaction(tx: Tx, user: User, messageId: number, named: Nam
 function identityOf(reader: Reader, named: NamedReaction): EmojiIdentity {
   const { emoji_name, emoji_code, reaction_type } = named;
   if (emoji_code !== undefined && reaction_type !== undefined) return { emoji_code, reaction_type };
-  if (emoji_name === undefined) throw badRequest("Missing 'emoji_name' argument", { var_name: "emoji_name" });
+  if (emoji_name === undefined) {
+    throw new ApiError("REQUEST_VARIABLE_MISSING", "Missing 'emoji_name' argument", { var_name: "emoji_name" });
+  }
   return usableEmoji(reader, { ...named, emoji_name });
 }
 

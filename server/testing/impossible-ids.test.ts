@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { organizationSettingNames } from "../domain/organization/shapes/settings.ts";
+import type { AnyEndpoint } from "../http/contract.ts";
+import { registry } from "../http/registry.ts";
+import { createDocumentedOffice, type DocumentedOffice } from "./documented-office.ts";
+import { exampleFields, type RawFields, rawCall } from "./raw-call.ts";
+import { refusalsLeaveNoTrace } from "./unchanged.ts";
+
+/** An ID that nothing has in the documented office. */
+const unknown = 987_654;
+
+/** Not IDs of events, nor settings that name a channel: there, -1 has a meaning of its own. */
+const elsewhere = new Set(["last_event_id", "last_update_id", ...organizationSettingNames]);
+
+/** Every place for an ID: in the path or beside it, alone or in a list. */
+const places = Object.values(registry)
+  .flatMap((noun) => Object.values(noun) as AnyEndpoint[])
+  .flatMap((endpoint) =>
+    Object.entries(endpoint.params)
+      .filter(
+        ([name, { codec, schema }]) =>
+          /ids?$|^messages$/.test(name) && !elsewhere.has(name) && codec === "json" && takesIds(schema),
+      )
+      .map(([name]): [title: string, endpoint: AnyEndpoint, name: string] => [
+        `${endpoint.method} ${endpoint.path}, ${name}`,
+        endpoint,
+        name,
+      ]),
+  );
+
+function takesIds(schema: AnyEndpoint["params"][string]["schema"]): boolean {
+  return schema.safeParse(unknown).success || schema.safeParse([unknown]).success;
+}
+
+let office: DocumentedOffice;
+let leavesNoTrace: ReturnType<typeof refusalsLeaveNoTrace>;
+
+beforeAll(async () => {
+  office = await createDocumentedOffice();
+  leavesNoTrace = refusalsLeaveNoTrace(office);
+});
+
+afterAll(() => office.close());
+
+it.each(places)("%s: an ID that cannot be is answered as one that is not", async (_title, endpoint, name) => {
+  const expected = await ask(endpoint, name, unknown);
+  for (const id of [0, -1]) {
+    const answer = await ask(endpoint, name, id);
+    expect(answer).toEqual(expected);
+  }
+});
+
+async function ask(endpoint: AnyEndpoint, name: string, id: number) {
+  const isList = endpoint.params[name]?.schema.safeParse([id]).success === true;
+  const fields: RawFields = { ...exampleFields(endpoint), [name]: isList ? `[${id}]` : String(id) };
+  const { status, text } = await leavesNoTrace(() => rawCall(office, "ada", endpoint, fields));
+  return { status, refusal: status === 200 ? null : text.replaceAll(String(id), "ID") };
+}
