@@ -134,6 +134,18 @@ test.each([
   expect((await queue.takeAll()).map(contentOf)).toEqual(heard);
 });
 
+test.each(["", "(no topic)", " (no topic) ", "general chat"])(
+  "a queue narrowed to the topic %j hears the empty one",
+  async (topic) => {
+    const { nina, omar } = await world();
+    const queue = await openQueue(nina.call, { event_types: ["message"], narrow: [["topic", topic]] });
+    await post(omar, "general", "keels", "about keels");
+    await post(omar, "general", "", "about nothing");
+    await tell(omar, [nina], "directly");
+    expect((await queue.takeAll()).map(contentOf)).toEqual(["about nothing"]);
+  },
+);
+
 test("IDs name the people of a conversation too", async () => {
   const { nina, omar, pia } = await world();
   const byId = (operator: string, operand: number | number[]) =>

@@ -1,7 +1,7 @@
 import type { QueueOptions } from "../../events/queue-options.ts";
 import { type FlagsState, type MessageDetails, withoutUnread, withTopicNamed, withUnread } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
-import { resolvedTopicPrefix, writeTopic } from "../topics/shapes.ts";
+import { readTopic, resolvedTopicPrefix, writeTopic } from "../topics/shapes.ts";
 import type { MessageShape, RecentDirectConversation } from "./shapes.ts";
 
 /** A new message, as logged: everything any recipient may be sent of it, in both forms of its content. */
@@ -87,7 +87,7 @@ function passesTerm({ message, ...event }: MessageEvent, userId: number, operato
         [nameKey(String(message.display_recipient)), String(message.stream_id)].includes(wanted)
       );
     case "topic":
-      return message.type === "stream" && nameKey(message.subject) === wanted;
+      return message.type === "stream" && nameKey(message.subject) === nameKey(readTopic(operand));
     case "sender":
       return [message.sender_email.toLowerCase(), String(message.sender_id)].includes(wanted);
     case "is":
