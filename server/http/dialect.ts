@@ -55,8 +55,11 @@ const nestedValues: readonly (readonly [ours: string, theirs: string])[] = [
   ['"setting_name":"emojiset","setting":"emoji_set_b"', '"setting_name":"emojiset","setting":"twitter"'],
 ];
 
+/** The ID of a channel folder under its second name, behind the first, which is the only one that the family has. */
+const secondFolderId = /"id":(\d+),"channel_folder_id":\1,/g;
+
 /**
- * Writes nested values under the family's names. Works on the serialized text because a quotation mark inside a
+ * Writes nested values under the family's names, and leaves out what its strict clients do not know. Works on the serialized text because a quotation mark inside a
  * JSON string is always escaped: the pattern can only match a real key with its value.
  */
 export function translateAnswer(serialized: string, dialect: Dialect): string {
@@ -65,7 +68,7 @@ export function translateAnswer(serialized: string, dialect: Dialect): string {
   for (const [ours, theirs] of nestedValues) {
     if (translated.includes(ours)) translated = translated.replaceAll(ours, theirs);
   }
-  return translated;
+  return translated.includes('"channel_folder_id":') ? translated.replace(secondFolderId, '"id":$1,') : translated;
 }
 
 /** What a refusal for want of a sign-in names as the realm (RFC 9110, section 11.5; the wire specification, section 7). */

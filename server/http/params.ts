@@ -15,11 +15,16 @@ export type Param<Schema extends z.ZodType = z.ZodType, C extends Codec = Codec>
   readonly about: string;
   /** What every unusable value is answered, where the API has words of its own for it; else what is wrong with it. */
   readonly refusal?: string;
+  /** Whether it means nothing beside the parameters declared before it: then it is left out, whatever it holds. */
+  readonly isIgnored?: IsIgnored;
   /** Of a file, in bytes, or as the server is configured. */
   readonly sizeLimit?: SizeLimit;
   /** Of a path parameter: whether it is all that follows, slashes included. */
   readonly isTail?: true;
 };
+
+/** Tells by the parameters that are read already whether another one means nothing. */
+type IsIgnored = (earlier: Readonly<Record<string, unknown>>) => boolean;
 
 /** How large a file may be: so many bytes, or what this server takes as uploads. */
 export type SizeLimit = number | "configured";
@@ -55,11 +60,11 @@ export type ExampleInput<P extends Params> = ParamInput<{
   [Name in keyof P as P[Name]["codec"] extends "file" ? never : Name]: P[Name];
 }>;
 
-type Options = { readonly aliases?: readonly string[]; readonly refusal?: string };
+type Options = { readonly aliases?: readonly string[]; readonly refusal?: string; readonly isIgnored?: IsIgnored };
 
 function param<Schema extends z.ZodType, C extends Codec>(codec: C, schema: Schema, about: string, options?: Options) {
-  const refusal = options?.refusal === undefined ? {} : { refusal: options.refusal };
-  return { schema, codec, aliases: options?.aliases ?? [], about, ...refusal } satisfies Param<Schema, C>;
+  const { aliases = [], ...others } = options ?? {};
+  return { schema, codec, aliases, about, ...others } satisfies Param<Schema, C>;
 }
 
 /** A parameter whose raw text is its value: content, topic, names. */

@@ -35,7 +35,8 @@ function createParamReader(endpoint: AnyEndpoint): ParamReader {
     const params: Record<string, unknown> = {};
     for (const entry of declared) {
       const raw = entry.inPath ? pathValues[entry.name] : soleField(fields, entry.names);
-      params[entry.name] = raw === undefined || meansLeftOut(entry, raw) ? entry.leftOut() : parse(entry, raw);
+      const isLeftOut = raw === undefined || meansLeftOut(entry, raw) || entry.isIgnored?.(params) === true;
+      params[entry.name] = isLeftOut ? entry.leftOut() : parse(entry, raw);
     }
     const ignored: string[] = [];
     for (const name of fields.keys()) if (!known.has(name)) ignored.push(name);
@@ -51,13 +52,14 @@ type Prepared = {
   readonly codec: Codec;
   readonly schema: z.ZodType;
   readonly refusal: string | undefined;
+  readonly isIgnored: Param["isIgnored"];
   /** Whether a JSON null says the same as not sending the parameter at all. */
   readonly nullLeavesOut: boolean;
   /** The value when it was not sent; throws when it has to be. */
   readonly leftOut: () => unknown;
 };
 
-function prepare(name: string, { schema, codec, aliases, refusal }: Param, path: string): Prepared {
+function prepare(name: string, { schema, codec, aliases, refusal, isIgnored }: Param, path: string): Prepared {
   const absent = schema.safeParse(undefined);
   const acceptsNull = schema.safeParse(null).success;
   return {
@@ -67,6 +69,7 @@ function prepare(name: string, { schema, codec, aliases, refusal }: Param, path:
     codec,
     schema,
     refusal,
+    isIgnored,
     // Clients send `event_types=null`; but a bare `null` may as well be the name of a channel.
     nullLeavesOut: !acceptsNull && (codec === "json" || (codec === "either" && absent.success)),
     leftOut: absent.success ? defaultOf(schema, absent.data) : () => missing(name),

@@ -27,6 +27,7 @@ export const channelFolderEndpoints = {
         channel_folders: [
           {
             id: 1,
+            channel_folder_id: 1,
             name: "Yard",
             description: "Work on the boats",
             rendered_description: "<p>Work on the boats</p>",

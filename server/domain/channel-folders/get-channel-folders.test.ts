@@ -3,6 +3,47 @@ import { createWorld } from "../../testing/world.ts";
 import { channelFolderEndpoints } from "./contract.ts";
 import { allFolders, changeFolder, createFolder } from "./testing/folders.ts";
 
+test("a folder has its ID under both names, and under one to clients of the family", async () => {
+  const world = await createWorld();
+  onTestFinished(world.close);
+  const office = await createFolder(world, "ada", "Office");
+  const { email, apiKey } = world.nina;
+  const asked = async (userAgent: string, path: string, method = "GET") => {
+    const headers = { authorization: `Basic ${btoa(`${email}:${apiKey}`)}`, "user-agent": userAgent };
+    return (await (await fetch(`${world.url}/api/v1/${path}`, { method, headers })).json()) as Answer;
+  };
+  for (const [userAgent, ids] of [
+    ["Watercooler/1", { id: office, channel_folder_id: office }],
+    ["ZulipMobile/30", { id: office }],
+  ] as const) {
+    const {
+      queue_id,
+      last_event_id,
+      channel_folders: [registered],
+    } = await asked(userAgent, "register", "POST");
+    const {
+      channel_folders: [listed],
+    } = await asked(userAgent, "channel_folders");
+    const added = await createFolder(world, "ada", `For ${userAgent}`);
+    const { events } = await asked(userAgent, `events?queue_id=${queue_id}&last_event_id=${last_event_id}`);
+    const told = events.find(({ type }) => type === "channel_folder")?.channel_folder;
+    const named = Object.keys(ids);
+    for (const folder of [registered, listed, told]) {
+      expect(Object.keys(folder ?? {}).filter((key) => key.endsWith("id") && key !== "creator_id")).toEqual(named);
+    }
+    expect(listed).toMatchObject(ids);
+    expect(told).toMatchObject({ id: added });
+  }
+});
+
+type Folder = Readonly<Record<string, unknown>>;
+type Answer = {
+  readonly queue_id: string;
+  readonly last_event_id: number;
+  readonly channel_folders: readonly Folder[];
+  readonly events: readonly { readonly type: string; readonly channel_folder?: Folder }[];
+};
+
 test("folders come in their order, archived ones for who asks for them", async () => {
   const world = await createWorld();
   onTestFinished(world.close);

@@ -20,6 +20,7 @@ test("an administrator creates a folder behind the others, and everybody is told
   const id = await verifyAction(world, () => createFolder(world, "boris", " Yard ", "Work on **boats**"));
   const folder = {
     id,
+    channel_folder_id: id,
     name: "Yard",
     description: "Work on **boats**",
     rendered_description: "<p>Work on <strong>boats</strong></p>",

@@ -5,6 +5,7 @@ import type { ChannelFolderShape } from "./shapes.ts";
 export function presentFolder(folder: ChannelFolder): ChannelFolderShape {
   return {
     id: folder.id,
+    channel_folder_id: folder.id,
     name: folder.name,
     description: folder.description,
     rendered_description: folder.renderedDescription,

@@ -1,8 +1,10 @@
 import { z } from "zod";
 
-/** A channel folder as the API writes one (the wire specification, 1.4, GET /channel_folders). */
+/** A channel folder as the API writes one (the API specification, Channel folder; the wire specification, 1.4). */
 export const channelFolderShape = z.object({
   id: z.int(),
+  /** The same once more: the API specification calls it so, and clients of the family know `id` alone. */
+  channel_folder_id: z.int(),
   name: z.string(),
   description: z.string(),
   rendered_description: z.string(),

@@ -47,9 +47,11 @@ export function tellOfLoss(tx: Tx, channelId: number, topic: string, readers: Re
   tellGone(tx, { type: "delete_message", message_type: "stream", stream_id: channelId, topic }, readers);
 }
 
+/** The newest first, as they go (the API specification, States and transitions, Topic). */
 function tellGone(tx: Tx, where: Place, { audience, ids }: Readers): void {
-  tx.append({ ...where, message_ids: ids }, { ...audience, only: inBulk });
-  for (const message_id of ids) tx.append({ ...where, message_id }, { ...audience, only: oneByOne });
+  const message_ids = ids.toSorted((a, b) => b - a);
+  tx.append({ ...where, message_ids }, { ...audience, only: inBulk });
+  for (const message_id of message_ids) tx.append({ ...where, message_id }, { ...audience, only: oneByOne });
 }
 
 type Place = Omit<DeletionEvent, "message_ids" | "message_id">;

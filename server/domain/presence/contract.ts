@@ -20,7 +20,9 @@ export const presenceEndpoints = {
         z.int().min(-1).optional(),
         "The newest update you know; -1 for none. What changed since is answered, by user ID.",
       ),
-      history_limit_days: json(z.int().nonnegative().default(14), "How far back it goes when you know no update."),
+      history_limit_days: json(z.int().nonnegative().default(14), "How far back it goes when you know no update.", {
+        isIgnored: ({ last_update_id }) => typeof last_update_id === "number" && last_update_id > 0,
+      }),
       ping_only: json(flag.default(false), "Whether you do not want to read."),
       new_user_input: json(flag.default(false), "Whether you have used the device since you last said so."),
       slim_presence: json(flag.default(false), "Deprecated, use last_update_id: whether people are named by user ID."),
@@ -29,6 +31,8 @@ export const presenceEndpoints = {
       presence_last_update_id: z.int(),
       server_timestamp: z.number().optional(),
       presences: presencesShape.optional(),
+      /** Deprecated, and always false. */
+      legacy_mirror_active: z.boolean().optional(),
     }),
     errors: [],
     example: {
@@ -37,6 +41,7 @@ export const presenceEndpoints = {
         presence_last_update_id: 1025,
         server_timestamp: now,
         presences: { 10: { active_timestamp: now, idle_timestamp: now } },
+        legacy_mirror_active: false,
       },
     },
   }),

@@ -26,7 +26,8 @@ export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
       historyDays: params.history_limit_days,
       isSlim: params.slim_presence || last_update_id !== undefined,
     });
-    return { ...answer, presence_last_update_id: Math.max(known, answer.presence_last_update_id) };
+    const presence_last_update_id = Math.max(known, answer.presence_last_update_id);
+    return { ...answer, presence_last_update_id, legacy_mirror_active: false };
   },
 
   getUserPresence: ({ ctx, actor, params: { user_id_or_email: name } }) => {

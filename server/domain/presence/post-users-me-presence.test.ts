@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { mutate } from "../../db/mutate.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
+import { form, send } from "../../http/testing/send.ts";
 import { writePresences } from "../../jobs/presence.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
@@ -53,6 +54,21 @@ describe("who says that they are here", () => {
     now += 80;
     const later = await ping(world.nina, { status: "idle", slim_presence: true });
     expect(later.presences).toMatchObject({ [world.nina.id]: { active_timestamp: start, idle_timestamp: start + 80 } });
+  });
+
+  test("and reads is told that nothing is mirrored, and a history of any kind is no matter once an update is known", async () => {
+    const { legacy_mirror_active, presence_last_update_id } = await ping(world.nina);
+    expect(legacy_mirror_active).toBe(false);
+    for (const [known, status] of [
+      [presence_last_update_id, 200],
+      [-1, 400],
+    ]) {
+      const fields = form({ status: "active", last_update_id: String(known), history_limit_days: "long" });
+      const headers = { ...fields.headers, authorization: `Basic ${btoa(`${world.nina.email}:${world.nina.apiKey}`)}` };
+      const port = Number(new URL(world.url).port);
+      const answer = await send(port, "POST", "/api/v1/users/me/presence", { ...fields, headers });
+      expect(answer.status).toBe(status);
+    }
   });
 
   test("and does not want to read is answered nothing", async () => {

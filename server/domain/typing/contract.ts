@@ -7,6 +7,8 @@ import { resolvedTopicPrefix } from "../topics/shapes.ts";
 
 const op = text(z.enum(["start", "stop"]), "start or stop.");
 
+const isDirect = ({ type = "direct" }: Readonly<Record<string, unknown>>) => type === "direct";
+
 /** Who is typing: the server tells it on, and remembers nothing. */
 export const typingEndpoints = {
   setTyping: endpoint({
@@ -22,9 +24,12 @@ export const typingEndpoints = {
       to: either(
         z.union([id, z.array(id).max(1_000)]).optional(),
         "Of a direct message: the IDs of those it would go to.",
+        { isIgnored: (earlier) => !isDirect(earlier) },
       ),
-      stream_id: json(id.optional(), "Of a message to a channel: the channel."),
-      topic: text(plainText(topicLimit, resolvedTopicPrefix).optional(), "Of a message to a channel: the topic."),
+      stream_id: json(id.optional(), "Of a message to a channel: the channel.", { isIgnored: isDirect }),
+      topic: text(plainText(topicLimit, resolvedTopicPrefix).optional(), "Of a message to a channel: the topic.", {
+        isIgnored: isDirect,
+      }),
     },
     returns: z.object({}),
     errors: [],

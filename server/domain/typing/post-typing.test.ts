@@ -39,6 +39,16 @@ describe("a direct message that is being written", () => {
     for (const name of ["ada", "boris", "mia", "gus"] as const) expect(await told(name)).toEqual([]);
   });
 
+  test("has no channel and no topic, whatever is sent for them", async () => {
+    const told = await listen(world);
+    const { id } = world.omar;
+    for (const type of [{}, { type: "direct" }]) {
+      const sent = { ...type, op: "start", to: String(id), stream_id: "abc", topic: "x".repeat(200) };
+      expect((await sendRaw(world.nina, sent)).status).toBe(200);
+    }
+    expect(await told("omar")).toHaveLength(2);
+  });
+
   test("may be one to oneself, and `to` may be a single ID", async () => {
     const told = await listen(world);
     await type(world.nina, { to: world.nina.id, op: "stop" });
@@ -255,4 +265,22 @@ function newChannel(people: readonly Person[], options: Parameters<typeof create
     send_new_subscription_messages: false,
     ...options,
   });
+}
+
+test("a message to a channel has no recipients, whatever is sent for them", async () => {
+  const channel = await createChannel(world, "nina", { name: "dock", subscribers: [world.nina.id] });
+  for (const type of ["stream", "channel"]) {
+    const sent = { type, op: "start", to: "abc", stream_id: String(channel), topic: "keel" };
+    expect((await sendRaw(world.nina, sent)).json).toMatchObject({ result: "success" });
+  }
+  const refused = await sendRaw(world.nina, { op: "start", to: "abc" });
+  expect(refused.json).toMatchObject({ code: "BAD_REQUEST", var_name: "to" });
+});
+
+/** Fields just as they are written. */
+function sendRaw({ email, apiKey }: Person, fields: Readonly<Record<string, string>>) {
+  const { headers, body } = form(fields);
+  const authorization = `Basic ${btoa(`${email}:${apiKey}`)}`;
+  const port = Number(new URL(world.url).port);
+  return send(port, "POST", "/api/v1/typing", { headers: { ...headers, authorization }, ...(body ? { body } : {}) });
 }

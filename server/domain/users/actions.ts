@@ -3,6 +3,7 @@ import { users } from "../../db/schema/users.ts";
 import { joinRoleGroups } from "../groups/actions.ts";
 import { copyDefaultSettings } from "../settings/storage.ts";
 import { subscribeToDefaultChannels } from "../subscriptions/actions.ts";
+import { serverTimeZone } from "../time-zones.ts";
 import { announceUser } from "./announce.ts";
 import { assertEmailFree, assertNameFree } from "./change.ts";
 import { assertNotPlaceholder } from "./placeholder-address.ts";
@@ -23,7 +24,7 @@ type BotColumns = Pick<
 >;
 
 /**
- * Adds a person: with the organization's default settings, in the groups of their role, subscribed to the default
+ * Adds a person: with the organization's default settings, in the server's time zone, in the groups of their role, subscribed to the default
  * channels unless whoever invited them chose others; everybody is told.
  * @throws {ApiError} BAD_REQUEST when the email address is taken or the server's own, or the name where names must be unique
  */
@@ -33,7 +34,7 @@ export function insertUser(tx: Tx, person: NewUser, options = { joinsDefaultChan
   assertNameFree(tx, person.fullName);
   const { id } = tx.store.db
     .insert(users)
-    .values({ ...person, joinedAt: tx.now })
+    .values({ ...person, timezone: person.botType == null ? serverTimeZone() : "", joinedAt: tx.now })
     .returning({ id: users.id })
     .get();
   forgetUser(tx, id);

@@ -37,7 +37,7 @@ test("an administrator adds a person, who can sign in at once and is in the defa
     bot_type: null,
     bot_owner_id: null,
     role: 400,
-    timezone: "",
+    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     avatar_url: `/avatar/${user_id}?version=1`,
     avatar_version: 1,
   });

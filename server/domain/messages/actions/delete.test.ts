@@ -105,23 +105,23 @@ test("direct messages are deleted for everybody in the conversation, and for nob
   await post(world.nina, 1, "Elsewhere");
   const [omar, pia] = [await listen(world.omar, bulk), await listen(world.pia, bulk)];
   await verifyAction(world, () => remove(one, two));
-  expect(await omar.next()).toMatchObject([{ message_type: "private", message_ids: [one, two] }]);
+  expect(await omar.next()).toMatchObject([{ message_type: "private", message_ids: [two, one] }]);
   expect(await pia.next()).toEqual([]);
 });
 
-test("older clients are told message by message, and of the empty topic by its name", async () => {
+test("older clients are told message by message, the newest first, and of the empty topic by its name", async () => {
   const ids = [await post(world.nina, workshop, "one", ""), await post(world.nina, workshop, "two", "")];
   const keel = await post(world.nina, workshop, "three", "keel");
   const [latest, old] = [await listen(world.omar, bulk), await listen(world.omar, deletions)];
   await remove(...ids, keel);
   expect(await latest.next()).toMatchObject([
-    { type: "delete_message", message_type: "stream", stream_id: workshop, topic: "", message_ids: ids },
+    { type: "delete_message", message_type: "stream", stream_id: workshop, topic: "", message_ids: ids.toReversed() },
     { topic: "keel", message_ids: [keel] },
   ]);
   const told = await old.next();
   expect(told).toMatchObject([
-    { type: "delete_message", message_type: "stream", stream_id: workshop, topic: "general chat", message_id: ids[0] },
-    { topic: "general chat", message_id: ids[1] },
+    { type: "delete_message", message_type: "stream", stream_id: workshop, topic: "general chat", message_id: ids[1] },
+    { topic: "general chat", message_id: ids[0] },
     { topic: "keel", message_id: keel },
   ]);
   expect(told.every((event) => !("message_ids" in event))).toBe(true);
@@ -144,14 +144,14 @@ test("of a private channel only those hear who could read the messages, each of 
     clients.map(async (client) => (await client.next()).map((event) => [event.stream_id, event.message_ids])),
   );
   const all = [
-    [board, [before, after]],
-    [shared, [early, late]],
+    [board, [after, before]],
+    [shared, [late, early]],
   ];
   expect(told.map((events) => events.toSorted())).toEqual([
     all,
     [
       [board, [after]],
-      [shared, [early, late]],
+      [shared, [late, early]],
     ],
     [],
     [],

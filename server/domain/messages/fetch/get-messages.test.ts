@@ -37,6 +37,26 @@ test("an anchor in the middle is found, counted apart, and left out on demand", 
   expect(older).toMatchObject({ found_anchor: false, found_oldest: true });
 });
 
+test("without an anchor the newest are meant", async () => {
+  world = await createWorld();
+  const ids = await talk(world.omar, ["one", "two", "three"]);
+  const page = await fetch(world.nina, { num_before: 2, num_after: 1 });
+  expect(idsOf(page)).toEqual(ids.slice(1));
+  expect(page).toMatchObject({ anchor: newest, found_newest: true, found_oldest: false });
+});
+
+test("an anchor that is left out leaves its neighbours on both sides", async () => {
+  world = await createWorld();
+  const ids = await talk(world.omar, ["one", "two", "three", "four", "five"]);
+  const around = { anchor: String(ids[2]), include_anchor: false };
+  const page = await fetch(world.nina, { ...around, num_before: 1, num_after: 1 });
+  expect(idsOf(page)).toEqual([ids[1], ids[3]]);
+  expect(page).toMatchObject({ found_anchor: false, found_oldest: false, found_newest: false });
+  const all = await fetch(world.nina, { ...around, num_before: 2, num_after: 2 });
+  expect(idsOf(all)).toEqual(ids.filter((id) => id !== ids[2]));
+  expect(all).toMatchObject({ found_oldest: true, found_newest: true });
+});
+
 test("anchors below and above every message are taken as the ends", async () => {
   world = await createWorld();
   const { nina, omar } = world;
@@ -96,14 +116,10 @@ test("a range that cannot be is refused in words", async () => {
   world = await createWorld();
   const { nina } = world;
   const range = { num_before: 1, num_after: 1 };
-  await expect(fetch(nina, range)).rejects.toThrow("Missing 'anchor' argument.");
   await expect(fetch(nina, { anchor: "yesterday", ...range })).rejects.toThrow("Invalid anchor");
   await expect(fetch(nina, { anchor: "newest", num_after: 1 })).rejects.toThrow("Missing 'num_before' argument");
   await expect(fetch(nina, { anchor: "newest", num_before: 4000, num_after: 1001 })).rejects.toThrow(
     "Too many messages requested (maximum 5000).",
-  );
-  await expect(fetch(nina, { anchor: "newest", include_anchor: false, ...range })).rejects.toThrow(
-    "The anchor can only be excluded at an end of the range",
   );
   await expect(fetch(nina, { anchor: 0, use_first_unread_anchor: true, ...range })).rejects.toThrow(
     "Unsupported parameter combination: anchor, use_first_unread_anchor",

@@ -38,18 +38,7 @@ export function readFetchRequest(params: Params, style: RequestStyle): FetchRequ
   if (before + after > messagesPerRequest) {
     throw badRequest(`Too many messages requested (maximum ${messagesPerRequest}).`);
   }
-  const range: RangeRequest = { kind: "range", anchor, includeAnchor: params.include_anchor, before, after };
-  assertContiguous(range);
-  return range;
-}
-
-/**
- * Makes sure that a range is one: without its anchor it lies on one side of it.
- * @throws {ApiError} BAD_REQUEST
- */
-export function assertContiguous({ includeAnchor, before, after }: RangeRequest): void {
-  if (includeAnchor || before === 0 || after === 0) return;
-  throw badRequest("The anchor can only be excluded at an end of the range");
+  return { kind: "range", anchor, includeAnchor: params.include_anchor, before, after };
 }
 
 const rangeParameters = ["anchor", "include_anchor", "use_first_unread_anchor", "num_before", "num_after"];
@@ -69,8 +58,7 @@ function wantedAnchor(params: Params, { flagWins }: RequestStyle): number | "fir
     });
   }
   if (isFirstUnread) return "first_unread";
-  if (anchor === undefined) throw badRequest("Missing 'anchor' argument.");
-  return readAnchor(anchor);
+  return readAnchor(anchor ?? "newest");
 }
 
 /**
