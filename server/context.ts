@@ -10,6 +10,7 @@ import type { Store } from "./db/store.ts";
 import type { BackupDesk, Restoration } from "./domain/backups/desk.ts";
 import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
 import type { CertificateState, SecureMode } from "./domain/secure-connection/shapes.ts";
+import type { HashTurns } from "./domain/sessions/hash-turns.ts";
 import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import type { LoggedEvent } from "./events/event.ts";
 import type { EventLog, LogEntry } from "./events/log.ts";
@@ -44,6 +45,8 @@ export type Context = {
   /** In which bodies are read and requests answered; null where `--rate-limit off` lifts the limits. */
   readonly lanes: Readonly<Record<keyof typeof laneLimits, Lanes>> | null;
   readonly signInLimit: SignInLimit;
+  /** In which passwords are hashed, for whoever asks over the network. */
+  readonly hashTurns: HashTurns;
   readonly site: Site;
   /** Copies the database to a file while it is in use. */
   readonly copyDatabase: Database["copyTo"];

@@ -7,6 +7,7 @@ import { troubleInWords } from "./db/storage/trouble.ts";
 import { openAuditTrail } from "./domain/audit-log/trail.ts";
 import { createBackupDesk, type Restoration } from "./domain/backups/desk.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
+import { createHashTurns } from "./domain/sessions/hash-turns.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import { openEventLog } from "./events/log.ts";
 import { deliver } from "./events/long-poll.ts";
@@ -21,6 +22,9 @@ const limits = {
   typing: { burst: 60, perSecond: 2 },
   reports: { burst: 20, perSecond: 20 / 3_600 },
 };
+
+/** How many passwords are hashed at once: the other threads of the pool, which has four, are there to read files. */
+const hashesAtOnce = 2;
 
 /** Builds the context over an open database and ties the group commit to the delivery of events. */
 export function openContext(
@@ -56,6 +60,7 @@ export function openContext(
     },
     lanes: config.rateLimit ? openLanes() : null,
     signInLimit: createSignInLimit(clock),
+    hashTurns: createHashTurns(clock, hashesAtOnce),
     site,
     copyDatabase: database.copyTo,
     storage: database.storage,

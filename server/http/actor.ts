@@ -49,9 +49,17 @@ export function identify(request: IncomingMessage, authenticator: Authenticator,
   return actor === null ? null : { actor, by: "session" };
 }
 
+/** The token of the session and the API key that a request shows, whether or not they let anybody in. */
+export function shownSecrets(request: IncomingMessage): readonly string[] {
+  const token = cookieValue(request.headers.cookie, sessionCookie(request));
+  const given = basicCredentials(request.headers.authorization ?? "");
+  return [...(token === undefined ? [] : [token]), ...("key" in given ? [given.key] : [])];
+}
+
 function byBasicAuthorization(header: string, authenticator: Authenticator, address: string): Actor {
-  const { email, key } = basicCredentials(header);
-  const found = authenticator.byKey(email, key, address);
+  const given = basicCredentials(header);
+  if ("refused" in given) throw unauthorized(given.refused);
+  const found = authenticator.byKey(given.email, given.key, address);
   if ("refused" in found) throw unauthorized(found.refused);
   return found;
 }
@@ -60,13 +68,13 @@ function byBasicAuthorization(header: string, authenticator: Authenticator, addr
  * HTTP Basic (RFC 7617): the user name is the email, the password the API key (the API specification, Authentication
  * 1).
  */
-function basicCredentials(header: string): { readonly email: string; readonly key: string } {
+function basicCredentials(header: string): { readonly email: string; readonly key: string } | Refusal {
   const [, encoded] = /^basic +([A-Za-z0-9+/=_-]+)$/i.exec(header.trim()) ?? [];
-  if (encoded === undefined) throw unauthorized("Missing authorization header for basic auth");
+  if (encoded === undefined) return { refused: "Missing authorization header for basic auth" };
   const credentials = Buffer.from(encoded, "base64").toString("utf8");
   const colon = credentials.indexOf(":");
   if (colon < 0 || credentials.includes(":", colon + 1)) {
-    throw unauthorized("Invalid authorization header for basic auth");
+    return { refused: "Invalid authorization header for basic auth" };
   }
   return { email: credentials.slice(0, colon), key: credentials.slice(colon + 1).trim() };
 }

@@ -4,6 +4,7 @@ import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
 import { actingAdministrator, actingOwner } from "../organization/access.ts";
+import { deviceOf } from "../sessions/device.ts";
 import { tryPassword } from "../sessions/sign-in.ts";
 import { type ChosenBackupSettings, changeBackupSettings } from "./actions.ts";
 import type { backupEndpoints } from "./contract.ts";
@@ -52,10 +53,10 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
     return {};
   },
 
-  restoreBackup: async ({ ctx, actor, params, address }) => {
+  restoreBackup: async ({ ctx, actor, params, request, address }) => {
     const { id, email } = actingOwner(ctx, actor);
     const file = pathOf(ctx, params.file);
-    const proven = await tryPassword(ctx, email, params.password, address);
+    const proven = await tryPassword(ctx, email, params.password, deviceOf(request, address));
     if (proven?.id !== id) throw badRequest("That is not your password.");
     const owner = actingOwner(ctx, actor);
     if (ctx.backupDesk.making.underWay() !== null)

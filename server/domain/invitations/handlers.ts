@@ -7,7 +7,7 @@ import { organizationSetting } from "../organization/settings.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
-import { hashPassword } from "../sessions/password.ts";
+import { hashInTurn } from "../sessions/password.ts";
 import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
 import { findUser } from "../users/queries.ts";
 import { invitingUser, mayManageInvitation } from "./access.ts";
@@ -82,7 +82,7 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
       email: concerning("email", () => readEmail(params.email)),
     };
     const password = concerning("password", () => readNewPassword(params.password));
-    const passwordHash = await hashPassword(password, ctx.config.passwordCost);
+    const passwordHash = await hashInTurn(ctx, password, { isKnown: false, address, account: person.email });
     const { user, session } = await mutate(ctx, (tx) => {
       const user = signUp(tx, params.token, { ...person, passwordHash }, params.default_stream_groups);
       return { user, session: insertSession(tx, user.id, browserOf(request, address)) };

@@ -5,7 +5,7 @@ import { tryWelcome } from "../notification-bot/newcomer.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
-import { hashPassword } from "../sessions/password.ts";
+import { hashInTurn } from "../sessions/password.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
 import { actingAdministrator } from "./access.ts";
@@ -31,7 +31,11 @@ export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
     assertSetupToken(ctx, params.token);
     const name = readOrganizationName(params.organization_name);
     const person = { fullName: readFullName(params.full_name), email: readEmail(params.email) };
-    const passwordHash = await hashPassword(readNewPassword(params.password), ctx.config.passwordCost);
+    const passwordHash = await hashInTurn(ctx, readNewPassword(params.password), {
+      isKnown: true,
+      address,
+      account: person.email,
+    });
     const { owner, token } = await mutate(ctx, (tx) => {
       const owner = insertOrganization(tx, { name, owner: { ...person, passwordHash, runsServer: true } });
       return { owner, token: insertSession(tx, owner.id, browserOf(request, address)) };

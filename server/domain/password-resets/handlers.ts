@@ -8,7 +8,7 @@ import { organizationSetting } from "../organization/settings.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
-import { hashPassword } from "../sessions/password.ts";
+import { hashInTurn } from "../sessions/password.ts";
 import { administeredUser } from "../sign-ins/administered-user.ts";
 import { mayResetPassword } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
@@ -38,8 +38,9 @@ export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
 
   resetPassword: async ({ ctx, params, request, address, headers }) => {
     // Here already, so that strangers cannot have passwords hashed; and again when it is written.
-    assertUsable(ctx, params.token);
-    const passwordHash = await hashPassword(readNewPassword(params.new_password), ctx.config.passwordCost);
+    const { email: account } = assertUsable(ctx, params.token);
+    const asker = { isKnown: true, address, account };
+    const passwordHash = await hashInTurn(ctx, readNewPassword(params.new_password), asker);
     const { user, session } = await mutate(ctx, (tx) => {
       const user = assertUsable(tx, params.token);
       changePassword(tx, user.id, passwordHash);

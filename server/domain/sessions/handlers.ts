@@ -8,12 +8,13 @@ import { endApiKeys, endSession, insertApiKey, insertSession } from "./actions.t
 import { browserOf } from "./browser.ts";
 import type { sessionEndpoints } from "./contract.ts";
 import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
+import { deviceOf } from "./device.ts";
 import { assertStillProven, proveByPassword } from "./sign-in.ts";
 
 /** Wires the endpoints of signing in and out. */
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
-  fetchApiKey: async ({ ctx, params, client, address }) => {
-    const user = await proveByPassword(ctx, params.username, params.password, address);
+  fetchApiKey: async ({ ctx, params, client, request, address }) => {
+    const user = await proveByPassword(ctx, params.username, params.password, deviceOf(request, address));
     const api_key = await mutate(ctx, (tx) => {
       assertStillProven(tx, user);
       noteActivity(tx, user.id);
@@ -32,7 +33,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   },
 
   signIn: async ({ ctx, params, request, address, headers }) => {
-    const user = await proveByPassword(ctx, params.email, params.password, address);
+    const user = await proveByPassword(ctx, params.email, params.password, deviceOf(request, address));
     const token = await mutate(ctx, (tx) => {
       assertStillProven(tx, user);
       noteActivity(tx, user.id);

@@ -33,6 +33,11 @@ export function unsavedUse(reader: Reader, hash: string): Use | undefined {
   return bookOf(reader).get(hash);
 }
 
+/** What was last used from an IP address, by hash, as far as that is not written down yet. */
+export function unsavedUsesFrom(reader: Reader, address: string): readonly string[] {
+  return [...bookOf(reader)].flatMap(([hash, use]) => (use.address === address ? [hash] : []));
+}
+
 /** Writes down uses that are not, so many at most; answers how many. What is undone is to be written still. */
 export function saveUses(tx: Undoable, most: number): number {
   const book = bookOf(tx);

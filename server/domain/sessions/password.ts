@@ -1,7 +1,8 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
 import type { PasswordCost } from "../../config.ts";
-import { createTurns } from "./turns.ts";
+import type { Context } from "../../context.ts";
+import type { Asker } from "./hash-turns.ts";
 
 const keyLength = 32;
 
@@ -10,6 +11,11 @@ export async function hashPassword(password: string, { N, r, p }: PasswordCost):
   const salt = randomBytes(16);
   const key = await derive(password, salt, { N, r, p });
   return ["scrypt", N, r, p, salt.toString("base64"), key.toString("base64")].join("$");
+}
+
+/** A new password of somebody -> what is stored of it, when it is their turn; `isKnown` where something else has let them in. */
+export function hashInTurn(ctx: Context, password: string, asker: Asker): Promise<string> {
+  return ctx.hashTurns(asker, () => hashPassword(password, ctx.config.passwordCost));
 }
 
 /**
@@ -29,16 +35,8 @@ function absent({ N, r, p }: PasswordCost): string {
   return ["scrypt", N, r, p, Buffer.alloc(16).toString("base64"), Buffer.alloc(keyLength).toString("base64")].join("$");
 }
 
-async function derive(password: string, salt: Buffer, parameters: PasswordCost): Promise<Buffer> {
-  const giveBack = await turns("all");
-  try {
-    return await scryptAsync(password.normalize("NFKC"), salt, keyLength, { ...parameters, maxmem: 128 * 1024 * 1024 });
-  } finally {
-    giveBack();
-  }
+function derive(password: string, salt: Buffer, parameters: PasswordCost): Promise<Buffer> {
+  return scryptAsync(password.normalize("NFKC"), salt, keyLength, { ...parameters, maxmem: 128 * 1024 * 1024 });
 }
-
-/** Two at once, whoever asks: the other threads of the pool are there to read files. */
-const turns = createTurns(2);
 
 const scryptAsync = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);

@@ -2,9 +2,14 @@ import { readFile } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { safePasswordCost } from "../../config.ts";
+import { mutate } from "../../db/mutate.ts";
 import { castNames, castPassword, emailOf } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { allUsers } from "../users/queries.ts";
+import { insertSession } from "./actions.ts";
 import { sessionEndpoints } from "./contract.ts";
+import { type Device, isDeviceOf } from "./device.ts";
+import { hashSecret } from "./secrets.ts";
 import { proveByPassword } from "./sign-in.ts";
 
 const office = "127.0.0.1";
@@ -20,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => world.close());
 
 const attempt = (account: string, password: string, address: string, ctx = world.ctx) =>
-  proveByPassword(ctx, account, password, address).then(
+  proveByPassword(ctx, account, password, { address, shows: [] }).then(
     () => "in",
     (error: { code: string }) => error.code,
   );
@@ -72,5 +77,35 @@ test("files are read while passwords are checked", async () => {
   });
   await readFile(fileURLToPath(import.meta.url));
   expect(checked).toBeLessThan(6);
+  await Promise.all(guesses);
+});
+
+test("a browser that has been here goes ahead of strangers, with its cookie or from its address, and a key too", async () => {
+  const { ctx, nina } = world;
+  const isAhead = (device: Device) =>
+    allUsers(ctx).some((user) => user.id === nina.id && isDeviceOf(ctx, user, device));
+  expect(isAhead({ address: "192.168.1.7", shows: [] })).toBe(false);
+  ctx.authenticator.byKey(nina.email, nina.apiKey, "192.168.1.6");
+  expect(isAhead({ address: "192.168.1.6", shows: [] })).toBe(true);
+  const token = await mutate(ctx, (tx) =>
+    insertSession(tx, nina.id, { name: "Firefox", address: "192.168.1.7", replaces: undefined }),
+  );
+  expect(isAhead({ address: "192.168.1.7", shows: [] })).toBe(true);
+  expect(isAhead({ address: "192.168.1.8", shows: [hashSecret(token)] })).toBe(true);
+  expect(isAhead({ address: "192.168.1.8", shows: [hashSecret(nina.apiKey)] })).toBe(true);
+  expect(isAhead({ address: "192.168.1.8", shows: [hashSecret(world.omar.apiKey), hashSecret("made up")] })).toBe(
+    false,
+  );
+});
+
+test("while three hundred strangers guess from as many computers, Nina signs in with her key at once", async () => {
+  const guesses = Array.from({ length: 300 }, (_, number) =>
+    attempt(`person${number}@example.test`, "a guess", `10.0.${number >> 8}.${number & 255}`),
+  );
+  let guessed = 0;
+  for (const guess of guesses) void guess.then((outcome) => (guessed += outcome === "AUTHENTICATION_FAILED" ? 1 : 0));
+  const shows = [hashSecret(world.nina.apiKey)];
+  await proveByPassword(world.ctx, emailOf("nina"), castPassword, { address: "192.168.1.8", shows });
+  expect(guessed).toBeLessThan(20);
   await Promise.all(guesses);
 });

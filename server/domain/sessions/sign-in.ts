@@ -3,6 +3,7 @@ import type { Reader } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
 import { readEmail } from "../users/new-user.ts";
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
+import { type Device, isDeviceOf } from "./device.ts";
 import type { Outcome } from "./failure-tally.ts";
 import { verifyPassword } from "./password.ts";
 
@@ -10,8 +11,8 @@ import { verifyPassword } from "./password.ts";
  * The person whose email address and password these are.
  * @throws {ApiError} AUTHENTICATION_FAILED, USER_DEACTIVATED, RATE_LIMIT_HIT, or BAD_REQUEST for no email address
  */
-export async function proveByPassword(ctx: Context, email: string, password: string, address: string): Promise<User> {
-  const user = await tryPassword(ctx, readEmail(email), password, address);
+export async function proveByPassword(ctx: Context, email: string, password: string, device: Device): Promise<User> {
+  const user = await tryPassword(ctx, readEmail(email), password, device);
   if (user === undefined) throw wrongPassword();
   if (!user.isActive) throw deactivated();
   return user;
@@ -44,16 +45,25 @@ export async function tryPassword(
   ctx: Context,
   account: string,
   password: string,
-  address: string,
+  device: Device,
 ): Promise<User | undefined> {
+  const { address } = device;
   const end = await ctx.signInLimit.begin(account, address);
   let outcome: Outcome = "not looked at";
   try {
-    const user = findUserByEmail(ctx, account);
-    const isRight = await verifyPassword(password, user?.passwordHash ?? null, ctx.config.passwordCost);
+    const isKnown = isKnownDevice(ctx, account, device);
+    const { user, isRight } = await ctx.hashTurns({ isKnown, address, account: account.toLowerCase() }, async () => {
+      const user = findUserByEmail(ctx, account);
+      return { user, isRight: await verifyPassword(password, user?.passwordHash ?? null, ctx.config.passwordCost) };
+    });
     outcome = isRight ? "right" : "wrong";
     return isRight ? user : undefined;
   } finally {
     end(outcome);
   }
+}
+
+function isKnownDevice(reader: Reader, account: string, device: Device): boolean {
+  const user = findUserByEmail(reader, account);
+  return user !== undefined && isDeviceOf(reader, user, device);
 }

@@ -11,7 +11,7 @@ test.each([
 ])("who is %s while their password is being checked is not let in", async (_what, change, code) => {
   const world = await createWorld();
   onTestFinished(world.close);
-  const nina = await proveByPassword(world.ctx, world.nina.email, castPassword, "127.0.0.1");
+  const nina = await proveByPassword(world.ctx, world.nina.email, castPassword, { address: "127.0.0.1", shows: [] });
   await mutate(world.ctx, (tx) => {
     assertStillProven(tx, nina);
     updateUser(tx, nina.id, change);

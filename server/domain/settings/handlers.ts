@@ -2,6 +2,7 @@ import { mutate } from "../../db/mutate.ts";
 import type { Call, Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
 import { actingAdministrator } from "../organization/access.ts";
+import { deviceOf } from "../sessions/device.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { changeDefaultSettings, changeOwnSettings, changeOwnTimezone } from "./actions.ts";
 import type { settingsEndpoints } from "./contract.ts";
@@ -27,9 +28,9 @@ export const settingsHandlers: Handlers<typeof settingsEndpoints> = {
 type OwnCall = Call<(typeof settingsEndpoints)["updateOwnSettings"]>;
 
 /** All of it or nothing. A new password signs every other browser and device out, and ends what they wait for. */
-async function updateOwnSettings({ ctx, actor, params, address }: OwnCall) {
+async function updateOwnSettings({ ctx, actor, params, request, address }: OwnCall) {
   refuse(notificationRefusal(params));
-  const account = await readAccountChange(ctx, actingUser(ctx, actor), params, address);
+  const account = await readAccountChange(ctx, actingUser(ctx, actor), params, deviceOf(request, address));
   await mutate(ctx, (tx) => {
     changeOwnAccount(tx, actingUser(tx, actor), account, actor.signIn);
     const user = actingUser(tx, actor);

@@ -4,7 +4,8 @@ import type { ParamsOf } from "../../http/contract.ts";
 import { badRequest } from "../../http/errors.ts";
 import { mayChangeOwnEmail, mayChangeOwnName } from "../organization/access.ts";
 import { changePassword } from "../password-resets/change-password.ts";
-import { hashPassword } from "../sessions/password.ts";
+import type { Device } from "../sessions/device.ts";
+import { hashInTurn } from "../sessions/password.ts";
 import { tryPassword } from "../sessions/sign-in.ts";
 import { changeEmail, changeFullName } from "../users/change.ts";
 import { isPasswordTooShort, readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
@@ -31,12 +32,12 @@ export async function readAccountChange(
   ctx: Context,
   user: User,
   params: OwnParams,
-  address: string,
+  device: Device,
 ): Promise<AccountChange> {
   return {
     fullName: params.full_name === undefined ? undefined : readFullName(params.full_name),
     email: params.email === undefined ? undefined : readEmail(params.email),
-    password: await readPassword(ctx, user, params, address),
+    password: await readPassword(ctx, user, params, device),
   };
 }
 
@@ -44,15 +45,16 @@ async function readPassword(
   ctx: Context,
   user: User,
   { old_password = "", new_password }: OwnParams,
-  address: string,
+  device: Device,
 ): Promise<NewPassword | undefined> {
   if (new_password === undefined) return undefined;
   // In the words that clients of the family know (the wire specification, 1.5).
   if (isPasswordTooShort(new_password)) throw badRequest("New password is too weak!");
   const password = readNewPassword(new_password);
-  const proven = await tryPassword(ctx, user.email, old_password, address);
+  const proven = await tryPassword(ctx, user.email, old_password, device);
   if (proven?.id !== user.id) throw badRequest("Wrong password!");
-  return { hash: await hashPassword(password, ctx.config.passwordCost), provenHash: proven.passwordHash };
+  const asker = { isKnown: true, address: device.address, account: user.email };
+  return { hash: await hashInTurn(ctx, password, asker), provenHash: proven.passwordHash };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Handlers } from "../../http/call.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import { concerning } from "../invitations/concerning.ts";
 import { newestReceived } from "../messages/fetch/newest-received.ts";
-import { hashPassword } from "../sessions/password.ts";
+import { hashInTurn } from "../sessions/password.ts";
 import { assertManagesUsers, assertMayChangeUser, mayDeactivateSelf, sightOf } from "./access.ts";
 import { actingUser } from "./acting-user.ts";
 import { addMany, problemsOf } from "./add-many.ts";
@@ -45,11 +45,11 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
     return { user: presentUser(ctx, user, { viewer, includeProfileData: params.include_custom_profile_fields }) };
   },
 
-  createUser: async ({ ctx, actor, params }) => {
+  createUser: async ({ ctx, actor, params, address }) => {
     const person = readNewPerson(params);
     const { password } = params;
-    const passwordHash =
-      password === undefined ? null : await hashPassword(readFirstPassword(password), ctx.config.passwordCost);
+    const asker = { isKnown: true, address, account: person.email };
+    const passwordHash = password === undefined ? null : await hashInTurn(ctx, readFirstPassword(password), asker);
     const user = await mutate(ctx, (tx) => addPerson(tx, managingUser(tx, actor), { ...person, passwordHash }));
     return { user_id: user.id };
   },
