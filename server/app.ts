@@ -1,4 +1,4 @@
-import { H3, HTTPResponse } from "h3";
+import { H3 } from "h3";
 import { toNodeHandler } from "h3/node";
 import type { Context } from "./context.ts";
 import { alertWordHandlers } from "./domain/alert-words/handlers.ts";
@@ -61,13 +61,14 @@ import { userHandlers } from "./domain/users/handlers.ts";
 import { videoCallHandlers } from "./domain/video-calls/handlers.ts";
 import type { Handlers } from "./http/call.ts";
 import { mountFallbacks } from "./http/fallbacks.ts";
+import { mountDocument } from "./http/kept-documents.ts";
 import { apiPrefix, mountEndpoints } from "./http/pipeline.ts";
 import { mountPlainRoutes } from "./http/plain-routes.ts";
 import { mountProtocol } from "./http/protocol-routes.ts";
 import { openApiDocument } from "./http/reference/openapi.ts";
 import { referencePage, referencePolicy } from "./http/reference/reference-page.ts";
 import { registry } from "./http/registry.ts";
-import { mountPages, pageHeaders } from "./http/static-files.ts";
+import { mountPages } from "./http/static-files.ts";
 import { codeToNames } from "./markdown/emoji/emoji-table.ts";
 
 /** The handlers of every noun in the registry: a noun without them does not compile. */
@@ -148,24 +149,22 @@ function createApp(ctx: Context): H3 {
 
 /** What describes the API, and the names of emoji in it. */
 function mountReference(app: H3, ctx: Context): void {
-  const emoji = once(() => JSON.stringify({ code_to_names: codeToNames() }));
-  const document = once(() => JSON.stringify(openApiDocument(registry, ctx.config.version)));
-  const page = once(() => referencePage(registry, ctx.config.version));
-  app.get(`${apiPrefix}/openapi.json`, () => respond(document(), "application/json; charset=utf-8"));
-  app.get("/static/emoji.json", () => respond(emoji(), "application/json; charset=utf-8"));
-  const rules = { "content-security-policy": referencePolicy };
-  app.get("/api/docs", () => respond(page(), "text/html; charset=utf-8", rules));
-}
-
-function respond(body: string, contentType: string, headers: Readonly<Record<string, string>> = {}): HTTPResponse {
-  return new HTTPResponse(body, { headers: { ...pageHeaders, ...headers, "content-type": contentType } });
-}
-
-/** Computed when first asked for, then kept. */
-function once<T>(compute: () => T): () => T {
-  let value: { readonly computed: T } | undefined;
-  return () => {
-    value ??= { computed: compute() };
-    return value.computed;
-  };
+  const { version } = ctx.config;
+  const json = "application/json; charset=utf-8";
+  mountDocument(app, ctx, `${apiPrefix}/openapi.json`, {
+    contentType: json,
+    write: () => JSON.stringify(openApiDocument(registry, version)),
+    isCounted: true,
+  });
+  mountDocument(app, ctx, "/static/emoji.json", {
+    contentType: json,
+    write: () => JSON.stringify({ code_to_names: codeToNames() }),
+    isCounted: false,
+  });
+  mountDocument(app, ctx, "/api/docs", {
+    contentType: "text/html; charset=utf-8",
+    write: () => referencePage(registry, version),
+    headers: { "content-security-policy": referencePolicy },
+    isCounted: true,
+  });
 }

@@ -117,7 +117,8 @@ export function nodeRequest(event: H3Event): IncomingMessage {
   return request as IncomingMessage;
 }
 
-function nodeResponse(event: H3Event): ServerResponse {
+/** What node:http answers the request with. */
+export function nodeResponse(event: H3Event): ServerResponse {
   const response = event.runtime?.node?.res;
   if (response === undefined) throw new Error("The app is served by something other than node:http.");
   return response as ServerResponse;

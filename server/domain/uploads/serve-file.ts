@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
+import { namesTag } from "../../http/entity-tag.ts";
 import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
 import { isShownInline } from "./content-type.ts";
 import { uploadFile } from "./path.ts";
@@ -34,7 +35,7 @@ export async function serveFile(
   request: IncomingHttpHeaders,
 ): Promise<PlainAnswer> {
   const caching = { "cache-control": "private, no-cache", etag, "accept-ranges": "bytes" };
-  if (names(request["if-none-match"], etag)) return { status: 304, headers: caching, body: null };
+  if (namesTag(request["if-none-match"], etag)) return { status: 304, headers: caching, body: null };
 
   // Opened before anything is answered: a file may be missing, after its database was brought back without it.
   const handle = await open(file, "r").catch((error: unknown) => {
@@ -67,10 +68,6 @@ export function disposition({ name, contentType }: Pick<Attachment, "name" | "co
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );
   return `${isShownInline(contentType) ? "inline" : "attachment"}; filename*=UTF-8''${encoded}`;
-}
-
-function names(header: string | undefined, etag: string): boolean {
-  return (header ?? "").split(",").some((each) => each.trim().replace(/^W\//, "") === etag || each.trim() === "*");
 }
 
 function isCurrent(header: string | string[] | undefined, etag: string): boolean {
