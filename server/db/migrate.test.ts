@@ -1,9 +1,11 @@
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test } from "vitest";
+import { hashSecret } from "../domain/sessions/secrets.ts";
 import { connect } from "./database.ts";
 import { migrate } from "./migrate.ts";
+import { unseal } from "./seal.ts";
 import { migrationsFolder, migrationsOfVersion, temporaryFolder } from "./testing/folders.ts";
 
 test("an empty file becomes a database of this version, with nothing to back up", () => {
@@ -88,6 +90,20 @@ test("a step that rebuilds a table keeps the rows that refer to it", () => {
   migrate(sqlite, rebuilt, backups);
   expect(sqlite.prepare("SELECT count(*) FROM user_settings").pluck().get()).toBe(1);
   expect(sqlite.pragma("foreign_keys", { simple: true })).toBe(1);
+});
+
+test("links that were kept as they are become hashes, and are sealed, and nothing of them is left", () => {
+  const { sqlite, backups } = emptyDatabase();
+  migrate(sqlite, migrationsOfVersion(38), backups);
+  sqlite.exec("INSERT INTO users (id, email, full_name, role, joined_at) VALUES (1, 'a@example.test', 'Ada', 100, 0)");
+  sqlite.exec(`INSERT INTO invitations (token, inviter_id, created_at, role, includes_default_channels, channel_ids,
+    group_ids, notifies_inviter) VALUES ('the token of a link', 1, 0, 400, 0, '[]', '[]', 0)`);
+  migrate(sqlite, migrationsFolder, backups);
+  const stored = sqlite.prepare("SELECT hash, sealed_token FROM invitations").raw().all() as [string, string][];
+  expect(stored.map(([hash]) => hash)).toEqual([hashSecret("the token of a link")]);
+  expect(unseal(dirname(sqlite.name), stored[0]?.[1] ?? "")).toBe("the token of a link");
+  sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  expect(readFileSync(sqlite.name).includes("the token of a link")).toBe(false);
 });
 
 function emptyDatabase(backups = join(temporaryFolder(), "backups")) {

@@ -1,9 +1,11 @@
+import { hash } from "node:crypto";
 import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type Sqlite from "better-sqlite3";
 import { drizzle } from "drizzle-orm/better-sqlite3";
 import { migrate as applyMigrations } from "drizzle-orm/better-sqlite3/migrator";
 import { readMigrationSteps } from "./migration-steps.ts";
+import { seal } from "./seal.ts";
 
 /**
  * Brings a database to this version's schema, all steps in one transaction. A file that holds something already is
@@ -17,12 +19,23 @@ export function migrate(sqlite: Sqlite.Database, migrationsFolder: string, backu
   const backup = applied.length === 0 ? null : copyBefore(sqlite, backupsFolder, applied.at(-1) ?? 0);
   // Steps that rebuild a table drop the old one: with foreign keys on, the rows that refer to it would go with it.
   sqlite.pragma("foreign_keys = OFF");
+  // What a step takes away may have been a secret, and is not to be read in what is left of it.
+  sqlite.pragma("secure_delete = ON");
+  addFunctions(sqlite);
   try {
     applyMigrations(drizzle(sqlite), { migrationsFolder });
   } finally {
     sqlite.pragma("foreign_keys = ON");
+    sqlite.pragma("secure_delete = OFF");
   }
   return backup;
+}
+
+/** What steps need that SQLite cannot do: `sha256`, in hex, and `sealed`, by the key of the folder. */
+function addFunctions(sqlite: Sqlite.Database): void {
+  const folder = dirname(sqlite.name);
+  sqlite.function("sha256", { deterministic: true }, (text) => hash("sha256", String(text)));
+  sqlite.function("sealed", (text) => seal(folder, String(text)));
 }
 
 /** A complete copy under its final name only: one that was cut short is never mistaken for a backup. */

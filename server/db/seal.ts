@@ -21,8 +21,16 @@ export function seal(dataFolder: string, secret: string): string {
 
 /** What was sealed; null where the key is not the one it was sealed by, as after a restore into another folder. */
 export function unseal(dataFolder: string, sealed: string): string | null {
+  return unsealer(dataFolder)(sealed);
+}
+
+/** The same for many, for which the key is read once. */
+export function unsealer(dataFolder: string): (sealed: string) => string | null {
   const key = keyOf(dataFolder);
-  if (key === null) return null;
+  return (sealed) => (key === null ? null : unlock(key, sealed));
+}
+
+function unlock(key: Buffer, sealed: string): string | null {
   try {
     const bytes = Buffer.from(sealed, "base64");
     const unlocking = createDecipheriv(cipher, key, bytes.subarray(0, nonceLength), { authTagLength: tagLength });

@@ -170,7 +170,7 @@ async function invite({ ctx, ada }: World): Promise<void> {
   await mutate(ctx, (tx) =>
     tx.store.db
       .update(invitations)
-      .set({ token: token ?? "" })
+      .set({ hash: hashSecret(token ?? "") })
       .where(eq(invitations.id, 5))
       .run(),
   );

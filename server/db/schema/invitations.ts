@@ -6,8 +6,10 @@ export const invitations = sqliteTable(
   "invitations",
   {
     id: integer().primaryKey({ autoIncrement: true }),
-    /** What the link ends in. Kept as it is: whoever may see invitations may show the link again. */
-    token: text().notNull(),
+    /** SHA-256 of what the link ends in, hex. */
+    hash: text().notNull(),
+    /** What the link ends in, sealed (`db/seal.ts`): whoever may see the invitation may show its link again. */
+    sealedToken: text().notNull().default(""),
     /** Null for a link that many may use. */
     email: text(),
     inviterId: integer()
@@ -32,7 +34,7 @@ export const invitations = sqliteTable(
     acceptedById: integer(),
   },
   (table) => [
-    uniqueIndex("invitations_token").on(table.token),
+    uniqueIndex("invitations_hash").on(table.hash),
     index("invitations_email").on(table.email),
     index("invitations_inviter").on(table.inviterId, table.createdAt),
   ],

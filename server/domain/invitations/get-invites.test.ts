@@ -1,10 +1,13 @@
+import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { dataFiles } from "../../db/data-folder.ts";
 import { mutate } from "../../db/mutate.ts";
 import { roles } from "../../http/roles.ts";
 import type { CastName } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { updateUser } from "../users/queries.ts";
-import { createLink, invitationsSeenBy, inviteAt } from "./testing/invite.ts";
+import { invitationEndpoints } from "./contract.ts";
+import { createLink, invitationsSeenBy, inviteAt, signUpPage, tokenOf } from "./testing/invite.ts";
 
 let world: World;
 let now: number;
@@ -74,4 +77,25 @@ test("guests and bots have nothing to do with invitations", async () => {
     code: "BAD_REQUEST",
     message: "This endpoint does not accept bot requests.",
   });
+});
+
+test("a stolen database tells no link, which works and is shown again by who may see it", async () => {
+  const token = await createLink(world.boris);
+  const [stored] = world.ctx.store.all("SELECT * FROM invitations", []);
+  expect(JSON.stringify(stored)).not.toContain(token);
+  expect(await invitationsSeenBy(world.boris)).toMatchObject([{ link_url: `${world.url}/join/${token}` }]);
+  expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "open" });
+});
+
+test("where the key was lost, as after a restore elsewhere, a link works and is not shown; a mail brings a new one", async () => {
+  const { id, token } = await inviteAt(world.nina, "tove@example.test");
+  const link = await createLink(world.boris);
+  rmSync(dataFiles(world.folder).sealingKey);
+  expect((await invitationsSeenBy(world.boris)).map(({ link_url }) => link_url)).toEqual([undefined, undefined]);
+  for (const each of [token, link]) expect(await signUpPage(world.stranger, each)).toMatchObject({ state: "open" });
+  await world.nina.call(invitationEndpoints.resendInvitation, { invite_id: id });
+  const [anew] = await invitationsSeenBy(world.nina);
+  expect(anew?.link_url).not.toContain(token);
+  expect(await signUpPage(world.stranger, tokenOf(anew?.link_url))).toMatchObject({ state: "open" });
+  expect(await signUpPage(world.stranger, token)).toMatchObject({ state: "unknown" });
 });

@@ -1,4 +1,5 @@
 import { mutate } from "../../db/mutate.ts";
+import { unsealer } from "../../db/seal.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Handlers } from "../../http/call.ts";
 import { roleNames, roles } from "../../http/roles.ts";
@@ -21,7 +22,7 @@ import type { invitationEndpoints } from "./contract.ts";
 import { invitationFailed } from "./failure.ts";
 import { invitationLink, mailedInvitationLink } from "./link.ts";
 import { presentInvitation } from "./present.ts";
-import { pendingInvitations } from "./queries.ts";
+import { type Invitation, pendingInvitations } from "./queries.ts";
 import { openWayIn, wayIn } from "./way-in.ts";
 
 /** Wires the endpoints of inviting people and of joining. */
@@ -29,19 +30,27 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   getInvitations: ({ ctx, actor, request }) => {
     const viewer = invitingUser(ctx, actor);
     const managed = pendingInvitations(ctx).filter((invitation) => mayManageInvitation(ctx, viewer, invitation));
-    return { invites: managed.map((each) => presentInvitation(each, invitationLink(ctx, request, each.token))) };
+    const tokenOf = unsealer(ctx.config.dataFolder);
+    const linkOf = ({ sealedToken }: Invitation) => {
+      const token = tokenOf(sealedToken);
+      return token === null ? null : invitationLink(ctx, request, token);
+    };
+    return { invites: managed.map((each) => presentInvitation(each, linkOf(each))) };
   },
 
   inviteByMail: async ({ ctx, actor, params, request }) => {
     const linkTo = (token: string) => mailedInvitationLink(ctx, request, token);
-    const refused = await mutate(ctx, (tx) => inviteByMail(tx, invitingUser(tx, actor), params, linkTo));
+    const refused = await mutate(ctx, (tx) =>
+      inviteByMail(tx, ctx.config.dataFolder, invitingUser(tx, actor), params, linkTo),
+    );
     // By now the others are invited: a refusal that undoes nothing (the wire specification, section 7).
     if (refused.length > 0) throw invitationFailed({ refused, sent: true });
     return {};
   },
 
   createInvitationLink: async ({ ctx, actor, params, request }) => {
-    const { token } = await mutate(ctx, (tx) => createInvitationLink(tx, invitingUser(tx, actor), params));
+    const { dataFolder } = ctx.config;
+    const { token } = await mutate(ctx, (tx) => createInvitationLink(tx, dataFolder, invitingUser(tx, actor), params));
     return { invite_link: invitationLink(ctx, request, token) };
   },
 
@@ -57,7 +66,9 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
 
   resendInvitation: async ({ ctx, actor, params, request }) => {
     const linkTo = (token: string) => mailedInvitationLink(ctx, request, token);
-    await mutate(ctx, (tx) => resendInvitation(tx, invitingUser(tx, actor), params.invite_id, linkTo));
+    await mutate(ctx, (tx) =>
+      resendInvitation(tx, ctx.config.dataFolder, invitingUser(tx, actor), params.invite_id, linkTo),
+    );
     return {};
   },
 

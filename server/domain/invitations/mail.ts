@@ -4,8 +4,8 @@ import { organizationSetting } from "../organization/settings.ts";
 import { findUser } from "../users/queries.ts";
 import type { Invitation } from "./queries.ts";
 
-/** Mails an invitation for one address to that address. `linkTo` makes the link of a token. */
-export function queueInvitationMail(tx: Tx, invitation: Invitation, linkTo: (token: string) => string): void {
+/** Mails an invitation for one address to that address. */
+export function queueInvitationMail(tx: Tx, invitation: Invitation, link: string): void {
   if (invitation.email === null) return;
   const organization = organizationSetting(tx, "name");
   const inviter = findUser(tx, invitation.inviterId)?.fullName ?? organization;
@@ -15,7 +15,7 @@ export function queueInvitationMail(tx: Tx, invitation: Invitation, linkTo: (tok
     body: [
       `${inviter} invites you to join ${organization} on Watercooler, the chat of your office.`,
       "Open this link on the office's network to choose a name and a password:",
-      linkTo(invitation.token),
+      link,
       endOf(invitation),
     ].join("\n\n"),
   });

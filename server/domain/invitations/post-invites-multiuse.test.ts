@@ -66,7 +66,7 @@ test("an organization has so many open invitations and no more", async () => {
       ...{ include_realm_default_subscriptions: false, notify_referrer_on_join: true },
       welcome_message_custom_text: null,
     };
-    for (let made = 0; made < invitationLimits.open; made += 1) insertInvitation(tx, omar, null, params);
+    for (let made = 0; made < invitationLimits.open; made += 1) insertInvitation(tx, world.folder, omar, null, params);
   });
   await expect(createLink(world.ada)).rejects.toMatchObject({
     message: `There are too many open invitations (limit: ${invitationLimits.open}). Revoke some first.`,

@@ -20,7 +20,7 @@ import { subscribersOf } from "../subscriptions/queries.ts";
 import { allUsers, findUser, updateUser } from "../users/queries.ts";
 import { signUp } from "./actions/sign-up.ts";
 import { invitationEndpoints } from "./contract.ts";
-import { createLink, invitationsSeenBy, inviteAt, signUpPage, tove } from "./testing/invite.ts";
+import { createLink, invitationsSeenBy, inviteAt, signUpPage, tokenOf, tove } from "./testing/invite.ts";
 
 let world: World;
 
@@ -104,7 +104,7 @@ test("a guest comes into the channels of the invitation alone", async () => {
     include_realm_default_subscriptions: true,
   });
   const [invitation] = await invitationsSeenBy(world.nina);
-  const { user_id } = await verifyAction(world, () => join(invitation?.link_url.split("/").at(-1)));
+  const { user_id } = await verifyAction(world, () => join(tokenOf(invitation?.link_url)));
   expect(["boats", "board", "general"].map((name) => isIn(name, user_id))).toEqual([true, true, false]);
 });
 

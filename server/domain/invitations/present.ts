@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { Invitation } from "./queries.ts";
 import type { invitationShape } from "./shapes.ts";
 
-/** An invitation as the API writes one; `link` is what it can be joined by. */
-export function presentInvitation(invitation: Invitation, link: string): z.input<typeof invitationShape> {
+/** An invitation as the API writes one; `link` is what it can be joined by, null where that cannot be shown any more. */
+export function presentInvitation(invitation: Invitation, link: string | null): z.input<typeof invitationShape> {
   return {
     id: invitation.id,
     invited_by_user_id: invitation.inviterId,
@@ -11,7 +11,7 @@ export function presentInvitation(invitation: Invitation, link: string): z.input
     expiry_date: invitation.expiresAt,
     invited_as: invitation.role,
     ...(invitation.email === null ? {} : { email: invitation.email }),
-    link_url: link,
+    ...(link === null ? {} : { link_url: link }),
     notify_referrer_on_join: invitation.notifiesInviter,
     is_multiuse: invitation.email === null,
   };

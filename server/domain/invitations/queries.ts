@@ -2,6 +2,7 @@ import { and, asc, count, eq, gt, isNull, or } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { invitations } from "../../db/schema/invitations.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import { hashSecret } from "../sessions/secrets.ts";
 
 /** An invitation, as stored. */
 export type Invitation = typeof invitations.$inferSelect;
@@ -13,7 +14,7 @@ export function findInvitation(reader: Reader, id: number): Invitation | undefin
 
 /** The invitation whose link ends in this token, whatever became of it. */
 export function findInvitationByToken(reader: Reader, token: string): Invitation | undefined {
-  return byToken(reader).get({ token });
+  return byHash(reader).get({ hash: hashSecret(token) });
 }
 
 /**
@@ -47,11 +48,11 @@ const byId = statement((db) =>
     .prepare(),
 );
 
-const byToken = statement((db) =>
+const byHash = statement((db) =>
   db
     .select()
     .from(invitations)
-    .where(eq(invitations.token, parameter("token")))
+    .where(eq(invitations.hash, parameter("hash")))
     .prepare(),
 );
 

@@ -14,13 +14,14 @@ export const invitationShape = z.object({
   invited_as: z.int(),
   /** Absent where many may use the link. */
   email: z.string().optional(),
-  link_url: z.string(),
+  /** Absent where it cannot be shown any more, as after a restore on another computer; it works all the same. */
+  link_url: z.string().optional(),
   notify_referrer_on_join: z.boolean(),
   is_multiuse: z.boolean(),
 });
 
 /** An invitation, for the reference. */
-export const exampleInvitation: z.input<typeof invitationShape> = {
+export const exampleInvitation = {
   id: 3,
   invited_by_user_id: 10,
   invited: 1_760_000_000,
@@ -30,7 +31,7 @@ export const exampleInvitation: z.input<typeof invitationShape> = {
   link_url: "http://192.168.1.20:8420/join/Zk3vW0nq8Yx2Lr7TfA9bQe5HsUiJ4mCd1PgXoN6yRtE",
   notify_referrer_on_join: true,
   is_multiuse: false,
-};
+} satisfies z.input<typeof invitationShape>;
 
 /** What became of an invitation; people can join by an open one only. */
 export const invitationStates = ["open", "expired", "revoked", "used"] as const;

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { unseal } from "../../db/seal.ts";
 import { invitationEndpoints } from "../../domain/invitations/contract.ts";
 import { pendingInvitations } from "../../domain/invitations/queries.ts";
 import { pictureEndpoints } from "../../domain/pictures/contract.ts";
@@ -150,7 +151,8 @@ export const peopleOperations = {
   "join by an invitation": operation(
     fc.record({ invitation: which, email, full_name: fullName }),
     (_by, { invitation, ...person }, world) => {
-      const token = among(pendingInvitations(world.ctx), invitation)?.token ?? "";
+      const sealed = among(pendingInvitations(world.ctx), invitation)?.sealedToken ?? "";
+      const token = unseal(world.folder, sealed) ?? "";
       return world.stranger(invitationEndpoints.signUp, { token, ...person, password: "correct horse" });
     },
   ),

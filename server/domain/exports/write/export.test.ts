@@ -190,7 +190,7 @@ test("nothing is in it that lets anybody sign in", async () => {
   const rows = [
     ctx.store.all("SELECT password_hash AS secret FROM users WHERE password_hash IS NOT NULL", []),
     ctx.store.all("SELECT hash AS secret FROM api_keys", []),
-    ctx.store.all("SELECT token AS secret FROM invitations", []),
+    ctx.store.all("SELECT hash AS secret FROM invitations", []),
     ctx.store.all("SELECT server_id AS secret FROM organizations", []),
   ].flat() as { secret: string }[];
   const text = everything(await writtenExport(world, "consented"));

@@ -26,6 +26,7 @@ export type InviteByMailParams = ParamsOf<(typeof invitationEndpoints)["inviteBy
  */
 export function inviteByMail(
   tx: Tx,
+  dataFolder: string,
   inviter: User,
   params: InviteByMailParams,
   linkTo: (token: string) => string,
@@ -42,7 +43,8 @@ export function inviteByMail(
   const earlier = Map.groupBy(pendingInvitations(tx), ({ email }) => addressKey(email));
   for (const email of invited) {
     replace(tx, inviter, earlier.get(addressKey(email)) ?? []);
-    queueInvitationMail(tx, insertInvitation(tx, inviter, email, params), linkTo);
+    const { invitation, token } = insertInvitation(tx, dataFolder, inviter, email, params);
+    queueInvitationMail(tx, invitation, linkTo(token));
   }
   announceInvitationsOf(tx, [inviter.id]);
   return refused;

@@ -1,10 +1,11 @@
 import type { Tx } from "../../../db/mutate.ts";
 import { invitations } from "../../../db/schema/invitations.ts";
+import { seal } from "../../../db/seal.ts";
 import type { ParamsOf } from "../../../http/contract.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { roleNames, roles } from "../../../http/roles.ts";
 import { roleRefusal } from "../../../http/who.ts";
-import { newToken } from "../../sessions/secrets.ts";
+import { hashSecret, newToken } from "../../sessions/secrets.ts";
 import type { User } from "../../users/queries.ts";
 import { type InvitationKind, mayInvite, mayInviteAs } from "../access.ts";
 import type { invitationEndpoints } from "../contract.ts";
@@ -36,13 +37,23 @@ export function isWithinDay(tx: Tx, inviter: User, wanted: number): boolean {
   return countInvitationsBy(tx, inviter.id, tx.now - 86_400) + wanted <= invitationLimits.aDay;
 }
 
+/** An invitation that was just made, or whose link is, and what the link ends in. */
+export type WithToken = { readonly invitation: Invitation; readonly token: string };
+
 /** Writes an invitation: for one email address, or null for a link that many may use. Tells nobody. */
-export function insertInvitation(tx: Tx, inviter: User, email: string | null, params: NewInvitationParams): Invitation {
+export function insertInvitation(
+  tx: Tx,
+  dataFolder: string,
+  inviter: User,
+  email: string | null,
+  params: NewInvitationParams,
+): WithToken {
+  const token = newToken();
   const minutes = params.invite_expires_in_minutes;
-  return tx.store.db
+  const invitation = tx.store.db
     .insert(invitations)
     .values({
-      token: newToken(),
+      ...storedToken(dataFolder, token),
       email,
       inviterId: inviter.id,
       createdAt: tx.now,
@@ -56,6 +67,12 @@ export function insertInvitation(tx: Tx, inviter: User, email: string | null, pa
     })
     .returning()
     .get();
+  return { invitation, token };
+}
+
+/** What is stored of a token: enough to know it by, and to show it again where the key is. */
+export function storedToken(dataFolder: string, token: string): Pick<Invitation, "hash" | "sealedToken"> {
+  return { hash: hashSecret(token), sealedToken: seal(dataFolder, token) };
 }
 
 /** The name of a role that somebody may not invite to, which guest never is. */

@@ -32,6 +32,6 @@ export function signUpPage(stranger: Client, token?: string) {
 }
 
 /** What a link ends in. */
-export function tokenOf(link: string): string {
+export function tokenOf(link = ""): string {
   return link.slice(link.lastIndexOf("/") + 1);
 }

@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from "@mantine/core";
+import { Button, Group, Stack, Text } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
@@ -43,9 +43,15 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
   };
   return (
     <Stack gap="lg">
-      <SharedLink link={link_url}>
-        {is_multiuse ? "Anybody who has it can join." : "One person can join by it."} They need to be in this network.
-      </SharedLink>
+      {link_url === undefined ? (
+        <Text>
+          The link works, but cannot be shown any more: the data was moved. Revoke it and make a new one if you need it.
+        </Text>
+      ) : (
+        <SharedLink link={link_url}>
+          {is_multiuse ? "Anybody who has it can join." : "One person can join by it."} They need to be in this network.
+        </SharedLink>
+      )}
       <Fields>
         <Field name="They join as">{roleTitles[invited_as]}</Field>
         <Field name="Ends">{expiry_date === null ? "never" : <Moment at={expiry_date * 1000} />}</Field>
@@ -54,13 +60,21 @@ function Parts({ invitation, onClose }: { invitation: Invitation; onClose: () =>
         </Field>
       </Fields>
       <Group gap="sm">
-        <Button onClick={() => go((before) => ({ ...before, sheet: "1" }), { replace: false })}>Print QR sheet</Button>
+        {link_url !== undefined && (
+          <Button onClick={() => go((before) => ({ ...before, sheet: "1" }), { replace: false })}>
+            Print QR sheet
+          </Button>
+        )}
         <Button variant="outline" color="red" onClick={() => setRevoking(true)}>
           Revoke invitation
         </Button>
       </Group>
-      {sheet !== undefined && (
-        <QrSheet invitation={invitation} onClose={() => go(({ sheet: _, ...rest }) => rest, { replace: true })} />
+      {sheet !== undefined && link_url !== undefined && (
+        <QrSheet
+          link={link_url}
+          until={expiry_date}
+          onClose={() => go(({ sheet: _, ...rest }) => rest, { replace: true })}
+        />
       )}
       {revoking && (
         <ConfirmDialog

@@ -5,15 +5,17 @@ import { createPortal } from "react-dom";
 import { QrCode } from "../../../components/qr-code.tsx";
 import { exactTime } from "../../../lib/moments.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import type { Invitation } from "./invitations-query.ts";
 import classes from "./qr-sheet.module.css";
 
 /** An invitation as a sheet of paper to hang up: nothing else of the page is printed. */
 export function QrSheet({
-  invitation: { link_url, expiry_date },
+  link,
+  until,
   onClose,
 }: {
-  invitation: Invitation;
+  link: string;
+  /** UNIX seconds; null for ever. */
+  until: number | null;
   onClose: () => void;
 }) {
   const name = useOrganization(({ realm_name }) => realm_name);
@@ -38,9 +40,9 @@ export function QrSheet({
         <div className={classes.sheet}>
           <h1>Join {name}</h1>
           <p>Connect to the office network, then scan this with your phone, or type the address into a browser.</p>
-          <QrCode text={link_url} />
-          <p className={classes.link}>{link_url}</p>
-          {expiry_date !== null && <p className={classes.until}>Until {exactTime(new Date(expiry_date * 1000))}</p>}
+          <QrCode text={link} />
+          <p className={classes.link}>{link}</p>
+          {until !== null && <p className={classes.until}>Until {exactTime(new Date(until * 1000))}</p>}
         </div>
       </div>
     </FocusTrap>,
