@@ -6,6 +6,7 @@ import type { Database } from "./db/database.ts";
 import { troubleInWords } from "./db/storage/trouble.ts";
 import { openAuditTrail } from "./domain/audit-log/trail.ts";
 import { createBackupDesk, type Restoration } from "./domain/backups/desk.ts";
+import { lastGoodBackup } from "./domain/backups/last-good.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
 import { createHashTurns } from "./domain/sessions/hash-turns.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
@@ -74,7 +75,7 @@ export function openContext(
   });
   database.storage.whenChanged((trouble) => {
     if (trouble === null) log.warn("the database is where it belongs again, and what is sent is saved");
-    else log.error(troubleInWords(trouble));
+    else log.error(troubleInWords(trouble, lastGoodBackup(ctx)));
   });
   return ctx;
 }

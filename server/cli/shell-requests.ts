@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import { troubleInWords } from "../db/storage/trouble.ts";
 import { startBackup } from "../domain/backups/make.ts";
 import { failureSinceLast, lastBackup } from "../domain/backups/queries.ts";
+import { storageTrouble } from "../domain/server-status/trouble.ts";
 import type { RunningServer } from "../serve.ts";
 import type { ParentPort } from "./parent-port.ts";
 
@@ -37,8 +37,8 @@ export function answerShell(shell: ParentPort): (server: RunningServer) => void 
 
   return (server) => {
     current = server;
-    server.ctx.storage.whenChanged((trouble) => {
-      shell.postMessage({ type: "storage", problem: trouble === null ? null : troubleInWords(trouble) });
+    server.ctx.storage.whenChanged(() => {
+      shell.postMessage({ type: "storage", problem: storageTrouble(server.ctx) });
     });
     server.whenPaused(() => shell.postMessage({ type: "discovery", state: server.ctx.site.discovery() }));
   };

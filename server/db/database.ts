@@ -8,8 +8,10 @@ import { holdLock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
 import { isEmptyFile, refuseLostDatabase } from "./remains.ts";
-import { isDamage, isDiskFailure } from "./sqlite-error.ts";
+import { isDamage, isFull, isInputOutputFailure } from "./sqlite-error.ts";
 import { updateStatistics } from "./statistics.ts";
+import { heedErrors } from "./storage/heed-errors.ts";
+import { hasNoRoom } from "./storage/room.ts";
 import { type StorageWatch, watchStorage } from "./storage/watch.ts";
 import { lacksRoom, noRoom } from "./storage-problem.ts";
 import { createStore, type Store } from "./store.ts";
@@ -68,6 +70,7 @@ function describe(
 ): Database {
   const copyTo = (file: string, progress?: (share: number) => void) => copyDatabase(sqlite, file, progress);
   const storage = watchStorage({ file: files.database, dataFolder: dirname(files.database), copyTo, clock });
+  heedErrors(sqlite, storage.heed);
   const groupCommit = createGroupCommit(sqlite, storage);
   return {
     store: createStore(sqlite, clock),
@@ -131,14 +134,17 @@ async function copyDatabase(sqlite: Sqlite.Database, file: string, progress?: (s
   });
 }
 
-/** Writes the log back into the file. Without room for that the log stays, complete, for the next start to read. */
+/**
+ * Writes the log back into the file. Without room for that the log stays, complete, for the next start to read; beside a
+ * damaged file, too.
+ */
 function tidy(sqlite: Sqlite.Database): boolean {
   try {
     updateStatistics(sqlite);
     sqlite.pragma("wal_checkpoint(TRUNCATE)");
     return true;
   } catch (error) {
-    if (!isDiskFailure(error)) throw error;
+    if (!isFull(error) && !isInputOutputFailure(error) && !isDamage(error)) throw error;
     return false;
   }
 }
@@ -152,11 +158,17 @@ function damaged(file: string): DataFolderProblem {
   return new DataFolderProblem("damaged", `The database ${file} is damaged. Go back to a backup: watercooler restore`);
 }
 
+function failing(folder: string): DataFolderProblem {
+  const message = `The disk of ${folder} does not work as it should. Check it, or go back to a backup on another one: watercooler restore`;
+  return new DataFolderProblem("not-writable", message);
+}
+
 /** Why a data folder cannot be used, where that is what went wrong; other errors unchanged. */
 export function asDataFolderProblem(error: unknown, folder: string): unknown {
   if (error instanceof DataFolderProblem) return error;
   if (isDamage(error)) return damaged(dataFiles(folder).database);
   if (lacksRoom(error)) return noRoom(folder);
+  if (isInputOutputFailure(error)) return hasNoRoom(folder) ? noRoom(folder) : failing(folder);
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (code === "SQLITE_CANTOPEN" || code.startsWith("SQLITE_READONLY") || unwritable.includes(code)) {
     const { database } = dataFiles(folder);

@@ -54,7 +54,7 @@ const groupMilliseconds = 50;
  */
 export function createGroupCommit(
   sqlite: Sqlite.Database,
-  storage: Pick<StorageWatch, "assertWritable"> = { assertWritable: () => {} },
+  storage: Pick<StorageWatch, "assertWritable" | "trouble" | "problem"> = alwaysWell,
 ): GroupCommit {
   const begin = sqlite.prepare("BEGIN IMMEDIATE");
   const commit = sqlite.prepare("COMMIT");
@@ -130,12 +130,21 @@ export function createGroupCommit(
       hooks.beforeCommit();
       commit.run();
     } catch (error) {
-      if (sqlite.inTransaction) rollback.run();
-      return loseGroup(group, finished, storageProblem(error));
+      undoGroup();
+      return loseGroup(group, finished, storage.problem(error));
     }
     for (const { job, outcome } of finished) if (outcome.kind === "committed") job.committed();
     hooks.afterCommit();
     return finished;
+  }
+
+  /** What a disk that fails does not let be undone is never committed: nothing is written any more. */
+  function undoGroup(): void {
+    try {
+      if (sqlite.inTransaction) rollback.run();
+    } catch (error) {
+      if (storage.trouble() === null) throw error;
+    }
   }
 
   function runPiece(job: Job): Outcome {
@@ -145,15 +154,19 @@ export function createGroupCommit(
       release.run();
       return { kind: "committed" };
     } catch (error) {
-      // A full disk makes SQLite undo the whole transaction by itself; then the group is lost, not this piece alone.
-      if (!sqlite.inTransaction) throw error;
+      // A full disk makes SQLite undo the whole transaction by itself; then the group is lost, not this piece alone. Nor is
+      // anything to be written to a database that was found damaged just now.
+      if (!sqlite.inTransaction || storage.trouble() !== null) throw error;
       undo.run();
       release.run();
       job.rolledBack();
-      return { kind: "failed", error: storageProblem(error) };
+      return { kind: "failed", error: storage.problem(error) };
     }
   }
 }
+
+/** Where nobody watches whether the files are there, as in a measurement. */
+const alwaysWell = { assertWritable: () => {}, trouble: () => null, problem: storageProblem };
 
 /** Nothing of the group is on disk. Work that was refused for reasons of its own keeps them. */
 function loseGroup(group: readonly Job[], finished: readonly Finished[], problem: unknown): Finished[] {

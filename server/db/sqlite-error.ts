@@ -6,10 +6,15 @@ export function isDamage(error: unknown): boolean {
   return code === "SQLITE_NOTADB" || code.startsWith("SQLITE_CORRUPT");
 }
 
-/** Whether SQLite could not write, for want of room or because the disk fails. */
-export function isDiskFailure(error: unknown): boolean {
+/** Whether SQLite had no room for what it was to write. */
+export function isFull(error: unknown): boolean {
+  return codeOf(error) === "SQLITE_FULL";
+}
+
+/** Whether the system could not read or write a file of SQLite's; for want of room, too, where SQLite does not tell. */
+export function isInputOutputFailure(error: unknown): boolean {
   const code = codeOf(error);
-  return code === "SQLITE_FULL" || code.startsWith("SQLITE_IOERR");
+  return code.startsWith("SQLITE_IOERR") && code !== "SQLITE_IOERR_NOMEM";
 }
 
 function codeOf(error: unknown): string {

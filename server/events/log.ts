@@ -2,7 +2,7 @@ import { and, asc, eq, gt, lt, lte, placeholder, sql } from "drizzle-orm";
 import { command } from "../db/command.ts";
 import { parameter } from "../db/parameter.ts";
 import { eventSequence, events } from "../db/schema/events.ts";
-import { storageProblem } from "../db/storage-problem.ts";
+import { ownStorageProblem } from "../db/storage-problem.ts";
 import { type Reader, statement } from "../db/store.ts";
 import { type Audience, loggedReach, type Reach, reachOf, serializeAudience } from "./audience.ts";
 import type { LoggedEvent } from "./event.ts";
@@ -39,12 +39,12 @@ export type EventLog = {
   readonly append: (tx: Reader, event: LoggedEvent, audience: Audience) => LogEntry;
   /**
    * Makes an event that is not logged: typing, presence. It has a place in the sequence all the same.
-   * @throws {ApiError} STORAGE_FULL
+   * @throws {ApiError} STORAGE_FULL or STORAGE_UNAVAILABLE
    */
   readonly announce: (event: LoggedEvent, audience: Audience) => LogEntry;
   /**
    * An ID for an event that concerns one queue alone: a heartbeat.
-   * @throws {ApiError} STORAGE_FULL
+   * @throws {ApiError} STORAGE_FULL or STORAGE_UNAVAILABLE
    */
   readonly takeId: () => number;
   /** Makes sure, as the last thing in a transaction, that no ID used so far can ever be given again. */
@@ -131,7 +131,7 @@ export function openEventLog(reader: Reader): EventLog {
       try {
         saveSequence(reader).run({ reservedThrough: reserving });
       } catch (error) {
-        throw storageProblem(error);
+        throw ownStorageProblem(error);
       }
       reservedThrough = reserving;
     }

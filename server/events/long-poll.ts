@@ -157,7 +157,7 @@ function heartbeat(source: EventSource): readonly string[] {
   try {
     return [JSON.stringify({ type: "heartbeat", id: source.log.takeId() })];
   } catch (error) {
-    if (error instanceof ApiError && error.code === "STORAGE_FULL") return [];
+    if (error instanceof ApiError) return [];
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Logger } from "pino";
+import { ownStorageProblem } from "../db/storage-problem.ts";
 import { ApiError } from "./errors.ts";
 
 /** Which run of the server it is: numbers begin anew with each. */
@@ -21,12 +22,13 @@ export function requestId(request: IncomingMessage): string {
 }
 
 /**
- * An error as it is answered. What is no refusal is our own fault: logged, and not shown; whoever is told of it can name
+ * An error as it is answered; what the database or the disk is to blame for in words. What else is no refusal is our own fault: logged, and not shown; whoever is told of it can name
  * the request to who reads the log.
  * @param endpoint the method, and the path without what is particular to this request
  */
 export function asRefusal(log: Logger, error: unknown, request: IncomingMessage, endpoint: string): ApiError {
-  if (error instanceof ApiError) return error;
+  const told = ownStorageProblem(error);
+  if (told instanceof ApiError) return told;
   const request_id = requestId(request);
   log.error({ err: error, request: request_id, endpoint }, "request failed");
   return new ApiError("INTERNAL_ERROR", "Internal server error", { request_id });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { troubleInWords } from "../../db/storage/trouble.ts";
 import { discoveryShape } from "../../domain/discovery/shapes.ts";
 import { certificateShape } from "../../domain/secure-connection/shapes.ts";
+import { asFarAsReadable, storageTrouble } from "../../domain/server-status/trouble.ts";
 import { operation } from "../operation.ts";
 
 const serverDescription = z.object({
@@ -27,17 +27,14 @@ export const describeServer = operation({
   administers: null,
   input: z.object({}),
   output: serverDescription,
-  run: ({ ctx, url }) => {
-    const trouble = ctx.storage.look();
-    return {
-      version: ctx.config.version,
-      pid: process.pid,
-      url,
-      discovery: ctx.site.discovery(),
-      urls: [...ctx.site.urls()],
-      networks: { chosen: [...ctx.site.networks.chosen()], by: ctx.site.networks.chosenBy },
-      certificate: ctx.site.https.certificate(),
-      storage: trouble === null ? null : troubleInWords(trouble),
-    };
-  },
+  run: ({ ctx, url }) => ({
+    version: ctx.config.version,
+    pid: process.pid,
+    url,
+    discovery: asFarAsReadable(() => ctx.site.discovery(), { status: "off", name: "", problem: null }),
+    urls: asFarAsReadable(() => [...ctx.site.urls()], []),
+    networks: { chosen: asFarAsReadable(() => [...ctx.site.networks.chosen()], []), by: ctx.site.networks.chosenBy },
+    certificate: asFarAsReadable(() => ctx.site.https.certificate(), null),
+    storage: storageTrouble(ctx),
+  }),
 });

@@ -1,25 +1,39 @@
-/** Why nothing can be written any more to an open database. */
-export type StorageTrouble =
-  /** Its file was deleted, moved or replaced. Where it is moved back in time, all goes on. */
-  {
-    readonly kind: "gone";
-    /** UNIX milliseconds. */
-    readonly since: number;
-    /** Where it should be. */
-    readonly file: string;
-    /** Where it is now, as far as that is known; null where it is deleted. */
-    readonly movedTo: string | null;
-    readonly rescue: Rescue;
-  };
+/** Why nothing can be written any more to an open database; `since` is in UNIX milliseconds, `file` what it is about. */
+export type StorageTrouble = Gone | Broken;
+
+/** Its file was deleted, moved or replaced. Where it is moved back in time, all goes on. */
+export type Gone = {
+  readonly kind: "gone";
+  readonly since: number;
+  readonly file: string;
+  /** Where it is now, as far as that is known; null where it is deleted. */
+  readonly movedTo: string | null;
+  readonly rescue: Rescue;
+};
+
+/** What is in the file contradicts itself, or the system can not read or write it. It stays so until a restart. */
+export type Broken = { readonly kind: "damaged" | "failing"; readonly since: number; readonly file: string };
 
 /** What became of saving it through the open connection; not tried while the file is somewhere. */
 export type Rescue =
   | { readonly state: "none" | "under-way" | "failed" }
   | { readonly state: "saved"; readonly file: string };
 
-/** What is wrong, and what to do about it, for who looks after the server. */
-export function troubleInWords(trouble: StorageTrouble): string {
-  const { file, movedTo, rescue } = trouble;
+/**
+ * What is wrong, and what to do about it, for who looks after the server.
+ * @param backup the last one that was made and checked; null for none
+ */
+export function troubleInWords(trouble: StorageTrouble, backup: string | null): string {
+  if (trouble.kind === "gone") return goneInWords(trouble);
+  const { kind, file } = trouble;
+  const last = backup === null ? "The server has made no backup." : `The last good backup is ${backup}.`;
+  if (kind === "failing") {
+    return `The disk of ${file} does not work as it should, so nothing is saved any more. Check the disk, then restart the server. ${last}`;
+  }
+  return `The database ${file} is damaged, so nothing is saved any more. Stop the server, and run: watercooler doctor. It says whether that can be mended without a backup. ${last}`;
+}
+
+function goneInWords({ file, movedTo, rescue }: Gone): string {
   const gone = `The database ${file} was deleted, moved or replaced while the server ran, so nothing is saved any more.`;
   if (movedTo !== null) return `${gone} It is at ${movedTo} now. Move it back, and the server goes on by itself.`;
   switch (rescue.state) {

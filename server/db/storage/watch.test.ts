@@ -85,7 +85,7 @@ function note({ ctx }: BareContext, name: string): Promise<unknown> {
 async function settled({ ctx }: BareContext) {
   await ctx.storage.settled();
   const trouble = ctx.storage.trouble();
-  if (trouble === null) throw new Error("Nothing was noticed.");
+  if (trouble?.kind !== "gone") throw new Error("Nothing was noticed.");
   return trouble;
 }
 

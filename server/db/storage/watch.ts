@@ -1,8 +1,11 @@
 import type { Clock } from "../../clock.ts";
-import { ApiError } from "../../http/errors.ts";
+import type { ApiError } from "../../http/errors.ts";
+import { isDamage, isInputOutputFailure } from "../sqlite-error.ts";
+import { damagedDatabase, failingDisk, full, goneDatabase, ownStorageProblem } from "../storage-problem.ts";
 import { identityOf, leadsTo, whereIs } from "./file-identity.ts";
 import { type CopyTo, rescueDatabase } from "./rescue.ts";
-import type { Rescue, StorageTrouble } from "./trouble.ts";
+import { hasNoRoom } from "./room.ts";
+import type { Broken, Gone, Rescue, StorageTrouble } from "./trouble.ts";
 
 /** Watches whether an open database can still be written to, so that nothing is acknowledged that is on no disk. */
 export type StorageWatch = {
@@ -15,6 +18,10 @@ export type StorageWatch = {
    * @throws {ApiError} STORAGE_UNAVAILABLE
    */
   readonly assertWritable: () => void;
+  /** Is told what SQLite says against a statement: from damage and a disk that fails on, nothing is written. */
+  readonly heed: (error: unknown) => void;
+  /** A failure to write, as a refusal people can act on; other errors unchanged. */
+  readonly problem: (error: unknown) => unknown;
   /** Calls back whenever something else is wrong, or nothing any more. */
   readonly whenChanged: (hear: (trouble: StorageTrouble | null) => void) => void;
   /** Looks once more, and resolves when what can be saved is saved. */
@@ -39,16 +46,24 @@ export function watchStorage({ file, dataFolder, copyTo, clock }: Watched): Stor
     return identity === null ? [] : [{ path, identity }];
   });
   const hearers: ((trouble: StorageTrouble | null) => void)[] = [];
-  let trouble: StorageTrouble | null = null;
+  let gone: Gone | null = null;
+  let broken: Broken | null = null;
   let rescuing: Promise<void> = Promise.resolve();
   let rescuedAt = 0;
 
   return {
-    trouble: () => trouble,
+    trouble,
     look,
+    heed,
     assertWritable: () => {
       const found = look();
-      if (found !== null) throw unavailable();
+      if (found !== null) throw refusals[found.kind]();
+    },
+    problem: (error) => {
+      const found = trouble();
+      if (found !== null && ownStorageProblem(error) !== error) return refusals[found.kind]();
+      // One that is no trouble was found to be for want of room.
+      return isInputOutputFailure(error) ? full() : ownStorageProblem(error);
     },
     whenChanged: (hear) => hearers.push(hear),
     settled: () => {
@@ -57,18 +72,34 @@ export function watchStorage({ file, dataFolder, copyTo, clock }: Watched): Stor
     },
   };
 
+  function trouble(): StorageTrouble | null {
+    return gone ?? broken;
+  }
+
   function look(): StorageTrouble | null {
     const lost = own.find(({ path, identity }) => !leadsTo(path, identity));
     if (lost === undefined) {
-      if (trouble !== null) change(null);
-    } else if (trouble === null) {
+      if (gone !== null) {
+        gone = null;
+        tell();
+      }
+    } else if (gone === null) {
       const movedTo = whereIs(lost.identity);
-      change({ kind: "gone", since: clock.now(), file: lost.path, movedTo, rescue: { state: "none" } });
+      gone = { kind: "gone", since: clock.now(), file: lost.path, movedTo, rescue: { state: "none" } };
+      tell();
       if (movedTo === null) rescuing = rescue();
-    } else if (trouble.rescue.state === "failed" && Math.abs(clock.now() - rescuedAt) > rescuePause) {
+    } else if (gone.rescue.state === "failed" && Math.abs(clock.now() - rescuedAt) > rescuePause) {
       rescuing = rescue();
     }
-    return trouble;
+    return trouble();
+  }
+
+  function heed(error: unknown): void {
+    if (broken !== null) return;
+    const kind = isDamage(error) ? "damaged" : isInputOutputFailure(error) && !hasNoRoom(dataFolder) ? "failing" : null;
+    if (kind === null) return;
+    broken = { kind, since: clock.now(), file };
+    tell();
   }
 
   async function rescue(): Promise<void> {
@@ -80,18 +111,18 @@ export function watchStorage({ file, dataFolder, copyTo, clock }: Watched): Stor
 
   /** It may be where it belongs again by then. */
   function noteRescue(rescue: Rescue): void {
-    if (trouble?.kind === "gone") change({ ...trouble, rescue });
+    if (gone === null) return;
+    gone = { ...gone, rescue };
+    tell();
   }
 
-  function change(next: StorageTrouble | null): void {
-    trouble = next;
-    for (const hear of hearers) hear(next);
+  function tell(): void {
+    for (const hear of hearers) hear(trouble());
   }
 }
 
-function unavailable(): ApiError {
-  return new ApiError(
-    "STORAGE_UNAVAILABLE",
-    "The server cannot reach its database any more, so nothing was saved. Ask an administrator to look at the overview.",
-  );
-}
+const refusals: Record<StorageTrouble["kind"], () => ApiError> = {
+  gone: goneDatabase,
+  damaged: damagedDatabase,
+  failing: failingDisk,
+};

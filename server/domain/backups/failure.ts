@@ -1,12 +1,11 @@
 import { DataFolderProblem } from "../../db/data-folder.ts";
-import { storageProblem } from "../../db/storage-problem.ts";
-import { ApiError } from "../../http/errors.ts";
+import { isInputOutputFailure } from "../../db/sqlite-error.ts";
+import { lacksRoom } from "../../db/storage-problem.ts";
 
 /** What went wrong with a backup in a folder, and how to mend it; undefined for what only the server's log explains. */
 export function backupProblem(error: unknown, folder: string): string | undefined {
   if (error instanceof DataFolderProblem) return error.message;
-  const isFull = storageProblem(error) instanceof ApiError;
-  if (isFull) return `There is no room on the disk of ${folder}. Free some, or choose another folder.`;
+  if (lacksRoom(error)) return `There is no room on the disk of ${folder}. Free some, or choose another folder.`;
   const code = error instanceof Error && "code" in error ? String(error.code) : "";
   if (gone.includes(code)) {
     return `The folder ${folder} is not there. Connect the disk that it is on, or choose another folder.`;
@@ -14,7 +13,7 @@ export function backupProblem(error: unknown, folder: string): string | undefine
   if (closed.includes(code)) {
     return `The server may not write to ${folder}. Change who owns it, or choose another folder.`;
   }
-  if (code === "EIO" || code === "ENODEV" || code === "ENXIO") {
+  if (isInputOutputFailure(error) || code === "EIO" || code === "ENODEV" || code === "ENXIO") {
     return `The disk of ${folder} does not work as it should. Check it, or choose another folder.`;
   }
   return undefined;

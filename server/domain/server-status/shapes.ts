@@ -63,6 +63,10 @@ export const warningShape = z.discriminatedUnion("code", [
     rescue: z.enum(["none", "under-way", "failed", "saved"]),
     rescued_to: z.string().nullable(),
   }),
+  /** The database (`file`) was found damaged, so nothing is saved; the newest backup that was checked, null for none. */
+  z.object({ code: z.literal("database_damaged"), file: z.string(), last_backup: z.string().nullable() }),
+  /** The system could not read or write the database (`file`), so nothing is saved until a restart; the same. */
+  z.object({ code: z.literal("disk_failing"), file: z.string(), last_backup: z.string().nullable() }),
   /** The newest backup that the server has made (UNIX seconds; null for none) is over a week old, or there is none yet. */
   z.object({ code: z.literal("no_recent_backup"), last_backup: z.int().nullable() }),
   /** The last backup could not be made (UNIX seconds), and why. */

@@ -8,6 +8,7 @@ import { organizationSetting } from "../organization/settings.ts";
 import { connections } from "./connections.ts";
 import type { serverStatusEndpoints } from "./contract.ts";
 import { storage } from "./storage.ts";
+import { asFarAsReadable } from "./trouble.ts";
 import { warnings } from "./warnings.ts";
 
 /** How the server is at this moment, with what was sent on so many days. */
@@ -16,18 +17,22 @@ export async function serverStatus(
   days: number,
 ): Promise<ReturnsOf<(typeof serverStatusEndpoints)["getServerStatus"]>> {
   const taken = await storage(ctx);
-  const last = lastBackup(ctx);
+  const last = asFarAsReadable(() => lastBackup(ctx), undefined);
   return {
-    organization: { name: organizationSetting(ctx, "name"), icon_url: organizationIcon(ctx) },
+    organization: asFarAsReadable(() => named(ctx), { name: "", icon_url: "" }),
     version: ctx.config.version,
     started: ctx.startedAt,
-    urls: [...ctx.site.urls()],
+    urls: asFarAsReadable(() => [...ctx.site.urls()], []),
     discovery: ctx.site.discovery(),
-    people: countPeople(ctx),
-    connections: connections(ctx),
-    messages: messagesPerDay(ctx, ctx.clock.now(), days),
+    people: asFarAsReadable(() => countPeople(ctx), 0),
+    connections: asFarAsReadable(() => connections(ctx), { people: 0, clients: 0, list: [] }),
+    messages: asFarAsReadable(() => messagesPerDay(ctx, ctx.clock.now(), days), []),
     storage: taken,
     last_backup: last === undefined ? null : { time: last.createdAt, size: last.bytes ?? 0 },
     warnings: warnings(ctx, taken),
   };
+}
+
+function named(ctx: Context) {
+  return { name: organizationSetting(ctx, "name"), icon_url: organizationIcon(ctx) };
 }

@@ -3,6 +3,7 @@ import type { Context } from "../../context.ts";
 import { wantedRoom } from "../../db/free-room.ts";
 import { roles } from "../../http/roles.ts";
 import { isLoopback, lanAddresses } from "../../lan/addresses.ts";
+import { lastGoodBackup } from "../backups/last-good.ts";
 import { failureSinceLast, lastBackup } from "../backups/queries.ts";
 import { waitingMail } from "../mail/queries.ts";
 import { relayInUse } from "../mail-relay/queries.ts";
@@ -12,24 +13,29 @@ import { seenClock } from "../server-clock/queries.ts";
 import { allUsers } from "../users/queries.ts";
 import type { Warning } from "./shapes.ts";
 import type { Storage } from "./storage.ts";
+import { asFarAsReadable } from "./trouble.ts";
 
 /** What somebody should see to, and only what is known for certain. */
 export function warnings(ctx: Context, storage: Storage): Warning[] {
   return [
     ...ofTheDatabase(ctx),
-    ...ofBackups(ctx),
+    ...asFarAsReadable(() => ofBackups(ctx), []),
     ...ofTheDisk(storage),
-    ...ofTheNetwork(ctx),
-    ...ofTheCertificate(ctx),
-    ...ofMail(ctx),
-    ...ofTheClock(ctx),
-    ...ofPeople(ctx),
+    ...asFarAsReadable(() => ofTheNetwork(ctx), []),
+    ...asFarAsReadable(() => ofTheCertificate(ctx), []),
+    ...asFarAsReadable(() => ofMail(ctx), []),
+    ...asFarAsReadable(() => ofTheClock(ctx), []),
+    ...asFarAsReadable(() => ofPeople(ctx), []),
   ];
 }
 
 function ofTheDatabase(ctx: Context): Warning[] {
   const trouble = ctx.storage.look();
   if (trouble === null) return [];
+  if (trouble.kind !== "gone") {
+    const code = trouble.kind === "damaged" ? "database_damaged" : "disk_failing";
+    return [{ code, file: trouble.file, last_backup: lastGoodBackup(ctx) }];
+  }
   const { file, movedTo: moved_to, rescue } = trouble;
   const rescued_to = rescue.state === "saved" ? rescue.file : null;
   return [{ code: "database_gone", file, moved_to, rescue: rescue.state, rescued_to }];

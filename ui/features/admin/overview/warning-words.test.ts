@@ -28,6 +28,14 @@ test("a database that is gone says where it is, and what is to be done with it",
   expect(text({ rescue: "failed" })).toContain("Free some space");
 });
 
+test("a damaged database and a failing disk name the last good backup", () => {
+  for (const code of ["database_damaged", "disk_failing"] as const) {
+    const text = (last_backup: string | null) => words({ code, file: "/srv/chat.sqlite", last_backup }).text;
+    expect(text("/mnt/backup.tar")).toContain("Last good backup: /mnt/backup.tar.");
+    expect(text(null)).toContain("There is no backup.");
+  }
+});
+
 test("what went wrong is told in the server's words, which end like a sentence", () => {
   expect(words({ code: "backup_failed", time: onThe(20), problem: "The folder is gone" }).text).toBe(
     "Last attempt: just now. The folder is gone.",

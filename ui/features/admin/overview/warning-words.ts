@@ -6,6 +6,8 @@ import { counted, dataSize } from "../../../lib/words.ts";
 export type WarningWords = {
   readonly title: string;
   readonly text: string;
+  /** Whether people lose what they write as long as nobody sees to it. */
+  readonly isGrave?: true;
   readonly action?: {
     readonly label: string;
     readonly to: Place;
@@ -31,7 +33,27 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
   const when = (seconds: number) => nearTime(new Date(seconds * 1000), now);
   switch (warning.code) {
     case "database_gone":
-      return { title: "Nothing is saved any more", text: sentences(...goneWords(warning)) };
+      return { title: "Nothing is saved any more", text: sentences(...goneWords(warning)), isGrave: true };
+    case "database_damaged":
+      return {
+        title: "The database is damaged",
+        isGrave: true,
+        text: sentences(
+          `Nothing is saved any more to ${warning.file}.`,
+          "Stop the server and run: watercooler doctor. It says if this can be mended without a backup.",
+          backupWords(warning.last_backup),
+        ),
+      };
+    case "disk_failing":
+      return {
+        title: "The disk of the server is failing",
+        isGrave: true,
+        text: sentences(
+          `${warning.file} could not be read or written, so nothing is saved any more.`,
+          "Check the disk, then restart the server.",
+          backupWords(warning.last_backup),
+        ),
+      };
     case "no_recent_backup":
       return warning.last_backup === null
         ? {
@@ -161,6 +183,10 @@ function goneWords(warning: Extract<Warning, { code: "database_gone" }>): string
     ];
   }
   return [gone, "It is being copied to another file. Don't stop the server before that is done."];
+}
+
+function backupWords(file: string | null): string {
+  return file === null ? "There is no backup." : `Last good backup: ${file}.`;
 }
 
 const list = new Intl.ListFormat("en", { type: "disjunction" });

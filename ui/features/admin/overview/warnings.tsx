@@ -23,9 +23,9 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
     <Card id="warnings" title="Needs attention">
       <ul className={classes.list}>
         {warnings.map((warning) => {
-          const { title, text, action } = warningWords(warning, naming, new Date());
+          const { title, text, isGrave, action } = warningWords(warning, naming, new Date());
           return (
-            <li key={warning.code} className={classes.warning}>
+            <li key={warning.code} className={classes.warning} data-grave={isGrave}>
               <IconAlertTriangle size={20} className={classes.icon} aria-hidden />
               <div className={classes.words}>
                 <div className={classes.title}>{title}</div>

@@ -1,0 +1,20 @@
+import type { Context } from "../../context.ts";
+import { isDamage, isInputOutputFailure } from "../../db/sqlite-error.ts";
+import { troubleInWords } from "../../db/storage/trouble.ts";
+import { lastGoodBackup } from "../backups/last-good.ts";
+
+/** Why nothing can be written to the database any more, and what to do about it; null where all is well. Looks first. */
+export function storageTrouble(ctx: Context): string | null {
+  const trouble = ctx.storage.look();
+  return trouble === null ? null : troubleInWords(trouble, lastGoodBackup(ctx));
+}
+
+/** What the database tells; `otherwise` where it is too damaged for that, so that who looks sees everything else. */
+export function asFarAsReadable<T>(ask: () => T, otherwise: T): T {
+  try {
+    return ask();
+  } catch (error) {
+    if (!isDamage(error) && !isInputOutputFailure(error)) throw error;
+    return otherwise;
+  }
+}

@@ -1,0 +1,53 @@
+import { execFileSync } from "node:child_process";
+import { createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { createClient } from "../http/client.ts";
+import { tell } from "./actions.ts";
+import { startChildServer } from "./child-server.ts";
+import { createWorld } from "./world.ts";
+
+test.runIf(process.platform === "linux")(
+  "a disk that fails is not called full, ends all writing, and is seen by who asks for health",
+  async () => {
+    const world = await createWorld();
+    onTestFinished(() => world.close());
+    await world.asTemplate();
+    const port = await freePort();
+    const server = await startChildServer(world.folder, { flags: ["--metrics-port", String(port)] });
+    onTestFinished(() => server.killHard());
+    const omar = { ...world.omar, call: clientOf(server.url, world.omar) };
+    const health = async () => {
+      const answer = await fetch(`http://127.0.0.1:${port}/api/health`);
+      return { code: answer.status, told: await answer.json() };
+    };
+    await tell(omar, [world.nina], "before");
+    expect(await health()).toMatchObject({ code: 200 });
+
+    // Whatever the process writes to a file from now on fails, as on a disk that was taken away.
+    execFileSync("prlimit", ["--pid", String(server.process.pid), "--fsize=0"]);
+    for (let attempt = 0; attempt < 2; attempt++) {
+      await expect(tell(omar, [world.nina], "after")).rejects.toMatchObject({
+        status: 503,
+        code: "STORAGE_UNAVAILABLE",
+        message: expect.stringContaining("disk does not work as it should"),
+      });
+    }
+    expect(await health()).toMatchObject({
+      code: 503,
+      told: { checks: { database: expect.stringMatching(/does not work as it should, so nothing is saved any more/) } },
+    });
+  },
+);
+
+function clientOf(baseUrl: string, { email, apiKey }: { email: string; apiKey: string }) {
+  return createClient({ baseUrl, credentials: { email, apiKey }, userAgent: "Watercooler-tests/1" });
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === "string") throw new Error("There is no port.");
+  return address.port;
+}
