@@ -103,8 +103,9 @@ function wasStartedBySystem(): boolean {
   return process.argv.includes(hiddenFlag);
 }
 
-function startServer(signal: AbortSignal) {
-  return awaitServer(forkMain([serveWord, ...serverOptions()]), signal);
+function startServer(signal: AbortSignal, beginsAnew: boolean) {
+  const anew = beginsAnew ? ["--begin-anew"] : [];
+  return awaitServer(forkMain([serveWord, ...serverOptions(), ...anew]), signal);
 }
 
 function forkMain(words: string[]) {

@@ -17,7 +17,13 @@ export const serverMessage = z.discriminatedUnion("type", [
     certificate: z.string().optional(),
   }),
   /** It cannot do what it was started for; `message` is for the person at the screen, `exitCode` as on the command line. */
-  z.object({ type: z.literal("failed"), message: z.string(), exitCode: z.int() }),
+  z.object({
+    type: z.literal("failed"),
+    message: z.string(),
+    exitCode: z.int(),
+    /** Whether its database is gone from the folder: started with --begin-anew, it begins with an empty one. */
+    isLost: z.boolean().optional(),
+  }),
   /** How much of a backup was read that it was started to put in place, 0 to 1. */
   z.object({ type: z.literal("restoring"), share: z.number() }),
   /** The backup is in place; what was there before is kept in a file, null where there was nothing. */

@@ -37,6 +37,17 @@ export async function offerFirewall(ask: Ask, firewall: Firewall): Promise<void>
   if (await ask(stillClosed(firewall.command))) await firewall.open();
 }
 
+/** Asked before a folder that has lost its database is begun anew. */
+export const toBeginAnew: Question = {
+  message: "Begin with an empty organization?",
+  detail: [
+    "The database of the organization that was here is gone. What is left in the folder is moved into one of its own inside",
+    "it, and nothing is deleted. If there is a backup, go back to it instead.",
+  ].join(" "),
+  yes: "Begin anew",
+  no: "Cancel",
+};
+
 const startWithSystem: Question = {
   message: "Start Watercooler when you sign in to this computer?",
   detail: "Then your office is there again after a restart, without anybody having to think of it.",

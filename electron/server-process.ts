@@ -33,10 +33,13 @@ type Told<Type> = Extract<ServerMessage, { type: Type }>;
 /** Why there is no server, in its own words for the person at the screen. */
 export class ServerFailure extends Error {
   readonly exitCode: number;
+  /** Whether its database is gone, and it would begin with an empty one where it is told to. */
+  readonly isLost: boolean;
 
-  constructor(message: string, exitCode: number) {
+  constructor(message: string, exitCode: number, isLost = false) {
     super(message);
     this.exitCode = exitCode;
+    this.isLost = isLost;
   }
 }
 
@@ -86,7 +89,7 @@ function readiness(child: Child, listeners: Listeners): Promise<Address> {
   return new Promise((resolve, reject) => {
     listeners.add((message) => {
       if (message.type === "ready") resolve(message);
-      if (message.type === "failed") reject(new ServerFailure(message.message, message.exitCode));
+      if (message.type === "failed") reject(new ServerFailure(message.message, message.exitCode, message.isLost));
     });
     child.on("exit", (code) => reject(new ServerDeath(code)));
   });

@@ -209,6 +209,25 @@ test("where the data are damaged the person goes back to a backup, and the serve
   expect(desktop.notices).toEqual([["The backup is in place", "What was there before is kept in /data/old.sqlite."]]);
 });
 
+test("where the database is gone the person may begin anew, which is asked first and wanted once", async () => {
+  const lost = new ServerFailure("The database is missing.", 4, true);
+  const declined = await started({ failures: [lost] });
+  declined.shell.act("beginAnew");
+  await settled();
+  expect(declined.questions).toMatchObject([{ message: "Begin with an empty organization?" }]);
+  expect(declined.anew).toEqual([false]);
+
+  const desktop = await started({ failures: [lost], yes: true });
+  expect(desktop.shell.status().actions).toEqual(["tryAgain", "restore", "beginAnew", "showLogs", "quit"]);
+  desktop.shell.act("beginAnew");
+  await vi.waitFor(() => expect(desktop.window.pages.at(-1)).toBe(url));
+  desktop.server.end(1);
+  await settled();
+  desktop.shell.act("tryAgain");
+  await settled();
+  expect(desktop.anew).toEqual([false, true, false]);
+});
+
 test("a page that crashes is shown again, and not over and over", async () => {
   const desktop = await started();
   desktop.window.visit(`${url}/admin/people`);
@@ -259,6 +278,7 @@ function fakeDesktop({ setupUrl = null, failures = [], startsHidden = false, yes
   const questions: Question[] = [];
   const copied: string[] = [];
   let menu: TrayItem[] = [];
+  const anew: boolean[] = [];
   return {
     app: fakeApp(),
     window: fakeWindow(),
@@ -272,7 +292,9 @@ function fakeDesktop({ setupUrl = null, failures = [], startsHidden = false, yes
       if (server === undefined) throw new Error("No server has been started.");
       return server;
     },
-    startServer: async () => {
+    anew,
+    startServer: async (_signal: AbortSignal, beginsAnew: boolean) => {
+      anew.push(beginsAnew);
       const failure = failures.shift();
       if (failure !== undefined) throw failure;
       const server = fakeServer({ url, setupUrl });

@@ -1,6 +1,6 @@
 import { backUpNow, copyAddress, type Told } from "./errands.ts";
 import { destination } from "./navigation.ts";
-import { askOnce, type Consequences, offerFirewall } from "./questions.ts";
+import { askOnce, type Consequences, offerFirewall, toBeginAnew } from "./questions.ts";
 import { goBack, type Restoring } from "./restore.ts";
 import type { Address, RunningServer } from "./server-process.ts";
 import type { SettingsFile } from "./settings.ts";
@@ -20,7 +20,8 @@ export type Desktop = Told &
       exit: (code: number) => void;
     };
     readonly window: ShownWindow;
-    readonly startServer: (signal: AbortSignal) => Promise<RunningServer>;
+    /** `beginsAnew`: with an empty database, where it is gone from its folder. */
+    readonly startServer: (signal: AbortSignal, beginsAnew: boolean) => Promise<RunningServer>;
     /** Whether the window stays hidden at first, as when the system has started the application. */
     readonly startsHidden: boolean;
     readonly showTray: (menu: TrayItem[]) => void;
@@ -49,6 +50,7 @@ export function runShell(desktop: Desktop): Shell {
   let isBackingUp = false;
   let isDiscoveryPaused = false;
   let isQuitting = false;
+  let beginsAnew = false;
   let hasAsked = false;
   let crashedAt = Number.NEGATIVE_INFINITY;
   /** What is said while a backup is put in place, and when it will not do. */
@@ -58,7 +60,7 @@ export function runShell(desktop: Desktop): Shell {
 
   const address = () => (state.kind === "serving" ? state.server.address() : null);
   const status = () => restoring ?? describeState(state) ?? { heading: "Watercooler", text: "", actions: [] };
-  const supervisor = superviseServer(desktop.startServer, follow);
+  const supervisor = superviseServer(startServer, follow);
   if (!desktop.startsHidden) bringForward(window);
 
   app.on("second-instance", () => bringForward(window));
@@ -125,6 +127,7 @@ export function runShell(desktop: Desktop): Shell {
   function act(action: StatusAction): void {
     if (action === "tryAgain") startAnew();
     if (action === "restore") void restore();
+    if (action === "beginAnew") void beginAnew();
     if (action === "showLogs") desktop.showLogs();
     if (action === "quit") app.quit();
   }
@@ -132,6 +135,19 @@ export function runShell(desktop: Desktop): Shell {
   function startAnew(): void {
     restoring = null;
     supervisor.tryAgain();
+  }
+
+  /** Once: a server that is started again later finds a database. */
+  function startServer(signal: AbortSignal): Promise<RunningServer> {
+    const isWanted = beginsAnew;
+    beginsAnew = false;
+    return desktop.startServer(signal, isWanted);
+  }
+
+  async function beginAnew(): Promise<void> {
+    if (!(await desktop.ask(toBeginAnew))) return;
+    beginsAnew = true;
+    startAnew();
   }
 
   /** Where no server can start with what is there: nothing of it is in use. */

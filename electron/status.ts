@@ -1,7 +1,7 @@
 import type { ServerState } from "./supervisor.ts";
 
 /** What the person can do about it. */
-export const statusActions = ["tryAgain", "restore", "showLogs", "quit"] as const;
+export const statusActions = ["tryAgain", "restore", "beginAnew", "showLogs", "quit"] as const;
 
 /** One of them. */
 export type StatusAction = (typeof statusActions)[number];
@@ -20,6 +20,9 @@ const badDatabase = 4;
 
 const usual: readonly StatusAction[] = ["tryAgain", "showLogs", "quit"];
 
+/** Where there is something that a backup can take the place of. */
+const withRestore: readonly StatusAction[] = ["tryAgain", "restore", "showLogs", "quit"];
+
 /** From this many deaths in a row on, waiting alone does not help. */
 const many = 3;
 
@@ -35,7 +38,7 @@ export function describeState(state: ServerState): Status | null {
       return {
         heading: "Watercooler could not start",
         text: state.isTried ? `${state.message} It is tried again every minute.` : state.message,
-        actions: state.exitCode === badDatabase ? statusActions : usual,
+        actions: state.isLost === true ? statusActions : state.exitCode === badDatabase ? withRestore : usual,
       };
     case "waiting":
       return {
@@ -62,7 +65,7 @@ export function describeNotRestored(problem: string): Status {
   return {
     heading: "The backup was not put in place",
     text: `${problem} Everything is as it was before.`,
-    actions: statusActions,
+    actions: withRestore,
   };
 }
 

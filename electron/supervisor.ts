@@ -7,7 +7,14 @@ export type ServerState =
   /** It died and is started again in `pause` milliseconds; it is the `deaths`-th time in a row. */
   | { readonly kind: "waiting"; readonly exitCode: number; readonly deaths: number; readonly pause: number }
   /** It said why it cannot start; `isTried`: what may pass by itself, as a disk that is not there yet, is tried again. */
-  | { readonly kind: "failed"; readonly message: string; readonly exitCode: number; readonly isTried: boolean }
+  | {
+      readonly kind: "failed";
+      readonly message: string;
+      readonly exitCode: number;
+      readonly isTried: boolean;
+      /** Whether its database is gone, and it may begin with an empty one. */
+      readonly isLost?: boolean;
+    }
   /** It ended as it was told to, by us or by the system. */
   | { readonly kind: "ended" };
 
@@ -85,10 +92,11 @@ export function superviseServer(
   }
 
   /** While it is tried again and again for the same reason, nothing changes for who looks. */
-  function fail({ message, exitCode }: ServerFailure): void {
+  function fail({ message, exitCode, isLost }: ServerFailure): void {
     const isTried = !lasting.includes(exitCode);
     if (isTried) timer = setTimeout(() => begin(true), failurePause);
-    if (state.kind !== "failed" || state.message !== message) change({ kind: "failed", message, exitCode, isTried });
+    const isNews = state.kind !== "failed" || state.message !== message;
+    if (isNews) change({ kind: "failed", message, exitCode, isTried, ...(isLost ? { isLost } : {}) });
   }
 
   function settle(exitCode: number): void {

@@ -33,6 +33,8 @@ export type Config = {
   /** A certificate to speak HTTPS with; null for one of the server's own authority. */
   readonly certificate: CertificateFiles | null;
   readonly logLevel: string;
+  /** Whether a folder that has lost its database begins with an empty one; otherwise that is refused. */
+  readonly beginsAnew: boolean;
   /** What the hash of a new password costs to compute. */
   readonly passwordCost: PasswordCost;
 };

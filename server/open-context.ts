@@ -3,10 +3,12 @@ import { type Clock, seconds } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { AfterCommitJob, Context, Site } from "./context.ts";
 import type { Database } from "./db/database.ts";
+import { markOrganization } from "./db/organization-mark.ts";
 import { troubleInWords } from "./db/storage/trouble.ts";
 import { openAuditTrail } from "./domain/audit-log/trail.ts";
 import { createBackupDesk, type Restoration } from "./domain/backups/desk.ts";
 import { lastGoodBackup } from "./domain/backups/last-good.ts";
+import { findOrganization } from "./domain/organization/queries.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
 import { createHashTurns } from "./domain/sessions/hash-turns.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
@@ -73,11 +75,25 @@ export function openContext(
     beforeCommit: () => eventLog.reserve(ctx),
     afterCommit: () => publish(ctx),
   });
+  markOnceFounded(ctx);
   database.storage.whenChanged((trouble) => {
     if (trouble === null) log.warn("the database is where it belongs again, and what is sent is saved");
     else log.error(troubleInWords(trouble, lastGoodBackup(ctx)));
   });
   return ctx;
+}
+
+/** From the moment that it has an organization on, the folder is never taken for new. */
+function markOnceFounded({ store, config, log }: Context): void {
+  const mark = () => {
+    try {
+      markOrganization(config.dataFolder);
+    } catch (error) {
+      log.warn({ err: error }, "the data folder could not be marked as one that has an organization");
+    }
+  };
+  if (findOrganization({ store }) !== undefined) mark();
+  else store.watch({ table: "organizations", key: "id" }, ["INSERT"], mark);
 }
 
 /** Once a group is on disk: its events are delivered, then its jobs run; a failing job changes nothing that is written. */

@@ -72,7 +72,7 @@ export async function startServer(
   restoration: Restoration | null = null,
 ): Promise<RunningServer> {
   if (config.certificate !== null) readOwnCertificate(config.certificate, clock.now());
-  const database = openDatabase(config.dataFolder, config.migrationsFolder, clock);
+  const database = openDatabase(config.dataFolder, config.migrationsFolder, clock, config);
   removeControlFile(dataFiles(config.dataFolder).control);
   // What a server that was killed had received in part.
   rmSync(dataFiles(config.dataFolder).incoming, { recursive: true, force: true });

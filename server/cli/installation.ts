@@ -32,7 +32,10 @@ export function findInstallation(entry: string): Installation {
 
 /** What a command may set of the configuration; the rest is the environment's, or the default. */
 export type ChosenSettings = Partial<
-  Pick<Config, "host" | "port" | "discovery" | "interfaces" | "rateLimit" | "metricsPort" | "https" | "certificate">
+  Pick<
+    Config,
+    "host" | "port" | "discovery" | "interfaces" | "rateLimit" | "metricsPort" | "https" | "certificate" | "beginsAnew"
+  >
 > & {
   readonly dataFolder?: string | undefined;
   readonly mailRelay?: ChosenMailRelay;
@@ -58,6 +61,7 @@ export function configure(installation: Installation, chosen: ChosenSettings): C
     metricsPort: null,
     https: null,
     certificate: null,
+    beginsAnew: false,
     uploads: readUploadLimits(),
     passwordCost: safePasswordCost,
     ...chosen,

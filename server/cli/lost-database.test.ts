@@ -46,6 +46,10 @@ describe("a folder that has lost its database", () => {
     ["uploads", () => mkdirSync(join(dataFiles(data).uploads, "0a"), { recursive: true })],
     ["backups", () => keepBackup("watercooler-2026-11-22T12-00-00.tar")],
     ["backups", () => keepBackup("before-upgrade-from-1.sqlite")],
+    ["organization", () => writeFileSync(dataFiles(data).organization, "")],
+    ["sealing.key", () => writeFileSync(dataFiles(data).sealingKey, "")],
+    ["certificates", () => leaveFile(dataFiles(data).certificates, "authority.pem")],
+    ["logs", () => leaveFile(dataFiles(data).logs, "watercooler-3.log")],
   ];
   const cases = losses.flatMap(([loss, lose], index) =>
     // Each way to lose it, and each thing beside it once.
@@ -54,11 +58,13 @@ describe("a folder that has lost its database", () => {
 
   test.each(cases)("($loss, beside $name) is no new one", async ({ lose, name, leave }) => {
     lose(dataFiles(data).database);
+    rmSync(dataFiles(data).organization);
     leave();
     const before = contentOf(data);
     const { code, stderr } = await init(data);
     expect({ code, stderr }).toMatchObject({ code: 4, stderr: expect.stringMatching(lost) });
     expect(stderr).toContain(`(${name})`);
+    expect(stderr).toContain("To begin with an empty organization instead: watercooler serve --begin-anew");
     expect(contentOf(data)).toBe(before);
   });
 
@@ -99,7 +105,7 @@ describe("a folder that has lost its database", () => {
     };
     const words = ["--data", data, "--host", "127.0.0.1", "--port", "0", "--no-discovery"];
     expect(await serveShell(shell, words, installation)).toBe(4);
-    expect(told).toEqual([{ type: "failed", exitCode: 4, message: expect.stringMatching(lost) }]);
+    expect(told).toEqual([{ type: "failed", exitCode: 4, isLost: true, message: expect.stringMatching(lost) }]);
   });
 
   test.each(["cut to nothing", "gone"])(
@@ -157,6 +163,11 @@ describe("a folder that is really new", () => {
     expect(await init(data)).toMatchObject({ code: 0, stderr: "" });
   });
 });
+
+function leaveFile(folder: string, name: string): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, name), "");
+}
 
 function makeFolders(data: string, file?: string): void {
   const { uploads, backups } = dataFiles(data);

@@ -41,6 +41,11 @@ export const serveArguments = declareArguments({
     valueHint: "number",
     description: "Answer /metrics and /api/health on this port, to programs on this computer alone",
   },
+  "begin-anew": {
+    type: "boolean",
+    description:
+      "Where the database is gone, begin with an empty organization; all else is moved into a folder of its own",
+  },
   ...httpsArguments,
   ...mailRelayArguments,
 });
@@ -57,6 +62,7 @@ export function readServeSettings(given: {
   readonly interface?: string | undefined;
   readonly "rate-limit": string;
   readonly "metrics-port"?: string | undefined;
+  readonly "begin-anew"?: boolean | undefined;
   readonly https?: boolean | undefined;
   readonly certificate?: string | undefined;
   readonly "certificate-key"?: string | undefined;
@@ -73,6 +79,7 @@ export function readServeSettings(given: {
     rateLimit: given["rate-limit"] === "on",
     metricsPort:
       given["metrics-port"] === undefined ? null : readCount("metrics-port", given["metrics-port"], 1, 65_535),
+    beginsAnew: given["begin-anew"] === true,
     ...readHttps(given),
     mailRelay: { url: given["smtp-url"], from: given["smtp-from"] },
   };

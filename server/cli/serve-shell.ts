@@ -1,5 +1,5 @@
 import { asCommandFailure, exitCodes } from "../control/failure.ts";
-import { dataFiles } from "../db/data-folder.ts";
+import { dataFiles, isLost } from "../db/data-folder.ts";
 import { createLog } from "../log/create-log.ts";
 import { openLogFile } from "../log/log-file.ts";
 import type { RunningServer } from "../serve.ts";
@@ -40,7 +40,7 @@ export async function serveShell(
     return exitCodes.success;
   } catch (error) {
     const { message, exitCode } = asCommandFailure(error);
-    shell.postMessage({ type: "failed", message, exitCode });
+    shell.postMessage({ type: "failed", message, exitCode, ...(isLost(error) ? { isLost: true } : {}) });
     return exitCode;
   }
 }

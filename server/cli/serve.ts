@@ -5,6 +5,7 @@ import { openLogFile } from "../log/log-file.ts";
 import { command } from "./command.ts";
 import { configure, type Installation } from "./installation.ts";
 import { openBrowser } from "./open-browser.ts";
+import { serveOrAsk } from "./serve-or-ask.ts";
 import { readyLine, readyScreen } from "./serve-ready.ts";
 import { readServeSettings, serveArguments } from "./serve-settings.ts";
 import { serveUntil } from "./serve-until.ts";
@@ -24,12 +25,14 @@ export function serveCommand(installation: Installation) {
       const stopped = watchStopSignals();
       const log = createLog(config.logLevel, json === true, openLogFile(dataFiles(config.dataFolder).logs));
       if (json !== true) void stopped.then(sayStopping);
-      await serveUntil(stopped, config, log, (server, isFirst) => {
-        if (json !== true) process.stdout.write(readyScreen(server, config));
-        else if (isFirst) process.stdout.write(readyLine(server, config));
-        log.info({ version: config.version, port: server.port }, "the server answers");
-        if (open === true && isFirst) openBrowser(server.setupUrl ?? server.url);
-      });
+      await serveOrAsk(json === true, config, (wanted) =>
+        serveUntil(stopped, wanted, log, (server, isFirst) => {
+          if (json !== true) process.stdout.write(readyScreen(server, config));
+          else if (isFirst) process.stdout.write(readyLine(server, config));
+          log.info({ version: config.version, port: server.port }, "the server answers");
+          if (open === true && isFirst) openBrowser(server.setupUrl ?? server.url);
+        }),
+      );
       return exitCodes.success;
     },
   });

@@ -7,7 +7,10 @@ import { configure, type Installation } from "./installation.ts";
 export function surroundingsOf(
   installation: Installation,
   dataFolder: string | undefined,
-  options: { readonly createFolder?: boolean; readonly progress?: Progress } = {},
+  {
+    beginsAnew = false,
+    ...options
+  }: { readonly createFolder?: boolean; readonly beginsAnew?: boolean; readonly progress?: Progress } = {},
 ): Surroundings {
-  return { config: configure(installation, { dataFolder }), log: createLog("warn", false), ...options };
+  return { config: configure(installation, { dataFolder, beginsAnew }), log: createLog("warn", false), ...options };
 }

@@ -35,6 +35,7 @@ export function asCommandFailure(cause: unknown): CommandFailure {
 const folderExitCodes: Record<DataFolderProblem["kind"], number> = {
   "in-use": exitCodes.folderInUse,
   damaged: exitCodes.badDatabase,
+  lost: exitCodes.badDatabase,
   newer: exitCodes.badDatabase,
   "not-writable": exitCodes.failure,
 };

@@ -88,7 +88,7 @@ function open({ config, log, createFolder = false }: Surroundings): OpenFolder {
   if (!createFolder && !isThere(dataFiles(dataFolder).database) && remainsIn(dataFolder).length === 0) {
     throw new CommandFailure(`There is no data of Watercooler in ${dataFolder}. Name its folder with --data.`);
   }
-  const database = openDatabase(dataFolder, migrationsFolder, systemClock);
+  const database = openDatabase(dataFolder, migrationsFolder, systemClock, config);
   const { migrationBackup } = database;
   if (migrationBackup !== null) log.warn(`The data was brought to this version. As it was before: ${migrationBackup}`);
   return { ctx: openContext(database, config, systemClock, log, nowhere), database, url: "" };

@@ -5,6 +5,8 @@ export function dataFiles(folder: string) {
   return {
     database: join(folder, "watercooler.sqlite"),
     lock: join(folder, "lock"),
+    /** Marks a folder that has an organization. */
+    organization: join(folder, "organization"),
     running: join(folder, "running"),
     backups: join(folder, "backups"),
     control: join(folder, "control.json"),
@@ -32,9 +34,14 @@ export function dataFiles(folder: string) {
   };
 }
 
+/** Whether a folder cannot be used since its database is gone from it. */
+export function isLost(error: unknown): error is DataFolderProblem {
+  return error instanceof DataFolderProblem && error.kind === "lost";
+}
+
 /** Why a data folder cannot be used; `kind` decides the exit code. */
 export class DataFolderProblem extends Error {
-  readonly kind: "in-use" | "damaged" | "newer" | "not-writable";
+  readonly kind: "in-use" | "damaged" | "lost" | "newer" | "not-writable";
 
   constructor(kind: DataFolderProblem["kind"], message: string) {
     super(message);

@@ -2,11 +2,13 @@ import { closeSync, existsSync, fchmodSync, fstatSync, mkdirSync, openSync, rmSy
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import type { Clock } from "../clock.ts";
-import { DataFolderProblem, dataFiles } from "./data-folder.ts";
+import { setAside } from "./begin-anew.ts";
+import { DataFolderProblem, dataFiles, isLost } from "./data-folder.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { holdLock } from "./lock.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
+import { markMoved } from "./organization-mark.ts";
 import { isEmptyFile, refuseLostDatabase } from "./remains.ts";
 import { isDamage, isFull, isInputOutputFailure } from "./sqlite-error.ts";
 import { updateStatistics } from "./statistics.ts";
@@ -34,9 +36,25 @@ export type Database = {
 /**
  * Opens the database of a data folder, creates and migrates it as needed, and keeps every other process out.
  * @param migrationsFolder where the generated migrations are
+ * @param beginsAnew whether a folder that has lost its database gets an empty one; what it holds is set aside
  * @throws {DataFolderProblem} in use, damaged or lost, newer than this version, or not writable
  */
-export function openDatabase(folder: string, migrationsFolder: string, clock: Clock): Database {
+export function openDatabase(
+  folder: string,
+  migrationsFolder: string,
+  clock: Clock,
+  { beginsAnew = false }: { readonly beginsAnew?: boolean } = {},
+): Database {
+  try {
+    return open(folder, migrationsFolder, clock);
+  } catch (error) {
+    if (!beginsAnew || !isLost(error)) throw error;
+    setAside(folder, clock);
+    return open(folder, migrationsFolder, clock);
+  }
+}
+
+function open(folder: string, migrationsFolder: string, clock: Clock): Database {
   const files = dataFiles(folder);
   let releaseLock = () => {};
   let sqlite: Sqlite.Database | undefined;
@@ -85,7 +103,9 @@ function describe(
       await storage.settled();
       const isComplete = tidy(sqlite);
       sqlite.close();
-      if (isComplete && storage.trouble() === null) rmSync(files.running, { force: true });
+      const trouble = storage.trouble();
+      if (isComplete && trouble === null) rmSync(files.running, { force: true });
+      if (trouble?.kind === "gone" && trouble.movedTo !== null) markMoved(dirname(files.database), trouble.movedTo);
       releaseLock();
     },
   };

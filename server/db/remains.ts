@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 
@@ -6,33 +6,44 @@ import { DataFolderProblem, dataFiles } from "./data-folder.ts";
  * Refuses to take a folder for new whose database is not there or holds nothing, while other things in it belong to one: a
  * disk that failed, or a hand that slipped, has lost it. An empty organization in its place would hide that, and clear the
  * uploads away.
- * @throws {DataFolderProblem} `damaged`
+ * @throws {DataFolderProblem} `lost`
  */
 export function refuseLostDatabase(folder: string): void {
   const remains = remainsIn(folder);
   if (remains.length === 0) return;
   const { database } = dataFiles(folder);
-  const rescued = newestRescued(folder);
-  const wayBack =
-    rescued === null
-      ? "Go back to a backup: watercooler restore."
-      : `The server has saved its database: watercooler restore --from "${rescued}".`;
   throw new DataFolderProblem(
-    "damaged",
-    `The database ${database} is missing or empty, but its folder still holds what belongs to one (${remains.join(", ")}). ${wayBack} To begin with nothing instead, move that out of the folder first.`,
+    "lost",
+    `The database ${database} is missing or empty, but its folder still holds what belongs to one (${remains.join(", ")}). ${wayBack(folder)} To begin with an empty organization instead: watercooler serve --begin-anew, which moves all of that into a folder of its own.`,
   );
+}
+
+/** What the folder itself knows of where the data is. */
+function wayBack(folder: string): string {
+  const rescued = newestRescued(folder);
+  if (rescued !== null) return `The server has saved its database: watercooler restore --from "${rescued}".`;
+  const movedTo = noteIn(dataFiles(folder).organization);
+  if (movedTo === "") return "Go back to a backup: watercooler restore.";
+  return `When the server ended, it was at ${movedTo}: move that back, with what is beside it.`;
 }
 
 /** What in a folder only a server can have left that had a database there, by name; nothing in a new one. */
 export function remainsIn(folder: string): readonly string[] {
-  const { running, uploads, backups } = dataFiles(folder);
+  const files = dataFiles(folder);
+  const { organization, running, sealingKey, uploads, backups, certificates, logs } = files;
   const rescued = newestRescued(folder);
   return [
     ...(rescued === null ? [] : [rescued]),
+    // Written once there is an organization.
+    ...(existsSync(organization) ? [organization] : []),
     // Written once the database is there, and removed with it in order.
     ...(existsSync(running) ? [running] : []),
+    ...(existsSync(sealingKey) ? [sealingKey] : []),
     ...(holds(uploads, /^[0-9a-f]{2}$/) ? [uploads] : []),
     ...(holds(backups, /\.(tar|sqlite)$/) ? [backups] : []),
+    ...(holds(certificates, /./) ? [certificates] : []),
+    // Others may be there, of a start that has come to nothing.
+    ...(holds(logs, /^watercooler-\d+\.log$/) ? [logs] : []),
   ].map((path) => basename(path));
 }
 
@@ -52,6 +63,10 @@ function newestRescued(folder: string): string | null {
 
 function namesIn(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder) : [];
+}
+
+function noteIn(file: string): string {
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
 }
 
 /** Whether a file is not there, or has nothing in it. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { pino } from "pino";
 import { type Clock, systemClock } from "../clock.ts";
+import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { noNetworks } from "../no-networks.ts";
@@ -24,9 +25,13 @@ export type BareContext = {
 };
 
 /** Opens a context on a folder, a new one when none is given; close it when done. */
-export function openBareContext(folder = temporaryFolder(), clock: Clock = systemClock): BareContext {
-  const config = testConfig(folder);
-  const database = openDatabase(folder, config.migrationsFolder, clock);
+export function openBareContext(
+  folder = temporaryFolder(),
+  clock: Clock = systemClock,
+  different: Partial<Config> = {},
+): BareContext {
+  const config = testConfig(folder, different);
+  const database = openDatabase(folder, config.migrationsFolder, clock, config);
   const complaints: string[] = [];
   const ctx = openContext(database, config, clock, recordingLog(complaints), {
     urls: () => [],

@@ -30,6 +30,7 @@ export function testConfig(dataFolder: string, different: Partial<Config> = {}):
     certificate: null,
     checkAnswers: true,
     logLevel: "silent",
+    beginsAnew: false,
     passwordCost: cheapPasswordCost,
     ...different,
   };

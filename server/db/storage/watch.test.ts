@@ -71,6 +71,17 @@ test.runIf(process.platform === "linux")(
   },
 );
 
+test.runIf(process.platform === "linux")(
+  "where a server is stopped after its folder was moved, the next one says where",
+  async () => {
+    const office = await openOffice();
+    const elsewhere = `${office.folder}-elsewhere`;
+    renameSync(office.folder, elsewhere);
+    await office.database.close();
+    expect(() => openBareContext(office.folder)).toThrow(`it was at ${dataFiles(elsewhere).database}: move that back`);
+  },
+);
+
 async function openOffice(): Promise<Office> {
   const folder = join(temporaryFolder(), "data");
   const office = openBareContext(folder);

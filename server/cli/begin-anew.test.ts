@@ -1,0 +1,95 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PassThrough } from "node:stream";
+import { beforeEach, expect, test } from "vitest";
+import { dataFiles } from "../db/data-folder.ts";
+import { openBareContext } from "../testing/bare-context.ts";
+import { testConfig } from "../testing/test-config.ts";
+import { serveOrAsk, type Terminal } from "./serve-or-ask.ts";
+import { temporaryFolder } from "./testing/process.ts";
+import { run } from "./testing/run.ts";
+
+const init = (data: string, ...more: string[]) =>
+  run("init", "--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada", ...more);
+
+let data: string;
+
+beforeEach(async () => {
+  data = temporaryFolder();
+  expect(await init(data)).toMatchObject({ code: 0 });
+});
+
+test("a folder is marked as soon as it has an organization, also one from before there was such a mark", async () => {
+  const { organization, database } = dataFiles(data);
+  expect(existsSync(organization)).toBe(true);
+  rmSync(organization);
+  expect(await run("user", "list", "--data", data)).toMatchObject({ code: 0 });
+  rmSync(database);
+  expect(await init(data)).toMatchObject({ code: 4, stderr: expect.stringContaining("(organization)") });
+});
+
+test("a folder in which nobody has founded anything is not marked, and may be new again", async () => {
+  const empty = join(temporaryFolder(), "data");
+  const { database, close } = openBareContext(empty);
+  await database.close();
+  expect(existsSync(dataFiles(empty).organization)).toBe(false);
+  rmSync(dataFiles(empty).database);
+  expect(await init(empty)).toMatchObject({ code: 0 });
+  await close();
+});
+
+test("told to begin anew, it keeps what was there in a folder of its own", async () => {
+  const { database, uploads } = dataFiles(data);
+  mkdirSync(join(uploads, "0a"), { recursive: true });
+  writeFileSync(join(uploads, "0a", "letter.txt"), "Dear Ada");
+  rmSync(database);
+  expect(await init(data)).toMatchObject({ code: 4 });
+  expect(await init(data, "--begin-anew")).toMatchObject({ code: 0 });
+  const [aside = ""] = readdirSync(data).filter((name) => name.startsWith("before-"));
+  expect(readFileSync(join(data, aside, "uploads", "0a", "letter.txt"), "utf8")).toBe("Dear Ada");
+  expect(existsSync(uploads)).toBe(false);
+  expect((await run("user", "list", "--data", data)).stdout).toContain("ada@example.test");
+});
+
+test("told to begin anew where nothing is lost, it goes on with what is there", async () => {
+  expect(await init(data, "--begin-anew")).toMatchObject({ code: 1, stderr: expect.stringContaining("already") });
+  expect(readdirSync(data).filter((name) => name.startsWith("before-"))).toEqual([]);
+});
+
+test.each([
+  ["yes", true],
+  ["y", true],
+  ["no", false],
+  ["", false],
+])("at a terminal it asks: %j", async (answer, begins) => {
+  rmSync(dataFiles(data).database);
+  const { terminal, said } = terminalThatSays(answer);
+  const serving = serveOrAsk(false, testConfig(data), open, terminal);
+  if (begins) await expect(serving).resolves.toBe("serves");
+  else await expect(serving).rejects.toMatchObject({ kind: "lost" });
+  expect(said()).toMatch(/is missing or empty.*Begin with an empty organization\?/s);
+});
+
+test("nobody is asked where programs listen, or where no terminal is", async () => {
+  rmSync(dataFiles(data).database);
+  const { terminal, said } = terminalThatSays("yes");
+  await expect(serveOrAsk(true, testConfig(data), open, terminal)).rejects.toMatchObject({ kind: "lost" });
+  const deaf = { ...terminal, input: Object.assign(new PassThrough(), { isTTY: false }) } as unknown as Terminal;
+  await expect(serveOrAsk(false, testConfig(data), open, deaf)).rejects.toMatchObject({ kind: "lost" });
+  expect(said()).toBe("");
+});
+
+async function open({ dataFolder, beginsAnew }: { dataFolder: string; beginsAnew: boolean }): Promise<string> {
+  const { database } = openBareContext(dataFolder, undefined, { beginsAnew });
+  await database.close();
+  return "serves";
+}
+
+function terminalThatSays(answer: string): { terminal: Terminal; said: () => string } {
+  const chunks: string[] = [];
+  const output = new PassThrough().on("data", (chunk) => chunks.push(String(chunk)));
+  const input = Object.assign(new PassThrough(), { isTTY: true });
+  input.write(`${answer}\n`);
+  const terminal = { input, output: Object.assign(output, { isTTY: true }) } as unknown as Terminal;
+  return { terminal, said: () => chunks.join("") };
+}

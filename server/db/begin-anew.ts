@@ -1,0 +1,32 @@
+import { mkdirSync, readdirSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import type { Clock } from "../clock.ts";
+import { dataFiles } from "./data-folder.ts";
+import { holdLock } from "./lock.ts";
+
+/**
+ * Moves what a folder holds into one of its own inside it, so that it is as good as new and nothing is lost; answers where
+ * that is.
+ * @throws {DataFolderProblem} `in-use`
+ */
+export function setAside(folder: string, clock: Clock): string {
+  const { lock } = dataFiles(folder);
+  const releaseLock = holdLock(lock);
+  try {
+    const moment = new Date(clock.now()).toISOString().replaceAll(":", "-").replace("Z", "");
+    const aside = join(folder, `${asidePrefix}${moment}`);
+    const names = readdirSync(folder).filter((name) => !isKept(name));
+    mkdirSync(aside, { mode: 0o700 });
+    for (const name of names) renameSync(join(folder, name), join(aside, name));
+    return aside;
+  } finally {
+    releaseLock();
+  }
+}
+
+const asidePrefix = "before-";
+
+/** The lock is held meanwhile, and what was set aside before stays where it was said to be. */
+function isKept(name: string): boolean {
+  return name.startsWith("lock") || name.startsWith(asidePrefix);
+}
