@@ -1,6 +1,7 @@
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import type { Context } from "../context.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { mutate } from "../db/mutate.ts";
 import { mountedDisks } from "../db/testing/small-disk.ts";
@@ -117,7 +118,8 @@ test.each(
   const message = `There is no room on the disk of ${folder}. Free some, or choose another folder.`;
   expect(await backupsIn(world)).toMatchObject({ failure: { message }, last: null, backups: [] });
   expect(readdirSync(folder)).toEqual([]);
-  expect(readdirSync(dataFiles(world.folder).snapshots)).toEqual([]);
+  const { snapshots } = dataFiles(world.folder);
+  expect(existsSync(snapshots) ? readdirSync(snapshots) : []).toEqual([]);
   await chooseFolder(world, other);
   await makeOne(world);
   expect(await backupsIn(world)).toMatchObject({ failure: null, backups: [{ problem: null }] });
@@ -138,4 +140,46 @@ test("what a server that was killed has left is removed, and what it had finishe
     backups: [{ name, problem: null }],
     failure: { message: "The server ended while it was being made." },
   });
+});
+
+test.each(["killed", "stopped"])(
+  "one that a server was making when it was %s is made after the next start",
+  async (how) => {
+    const { world, time, folder, restart } = await openWorld();
+    time.now += 3_600_000;
+    const begun = how === "killed" ? beginAndLeave(world.ctx, folder) : lookAfterBackups(world.ctx);
+    const again = restart();
+    await begun;
+    const { ctx } = await again;
+    expect(readdirSync(folder).filter((name) => name.endsWith(".tar"))).toEqual([]);
+    await lookAfterBackups(ctx);
+    expect(readdirSync(folder)).toEqual([expect.stringMatching(/\.tar$/)]);
+    await lookAfterBackups(ctx);
+    expect(readdirSync(folder)).toHaveLength(1);
+  },
+);
+
+/** What a server leaves that is killed while it makes one. */
+async function beginAndLeave(ctx: Context, folder: string): Promise<void> {
+  const name = "watercooler-2026-03-02T12-00-00.tar";
+  await mutate(ctx, (tx) => insertBackup(tx, { userId: null, bySchedule: true, folder, name }));
+  writeFileSync(join(folder, `${name}.partial`), "half");
+}
+
+test("what is unfinished in the folder and nobody knows of is removed once it is a day old, and nothing else", async () => {
+  const { world, time, folder } = await openWorld();
+  const half = "watercooler-2026-03-01T09-00-00.tar.partial";
+  const others = ["watercooler-2026-03-02T10-00-00.tar.partial", "holiday.tar.partial", "notes.txt"];
+  const write = (name: string, at: number) => {
+    writeFileSync(join(folder, name), "half");
+    utimesSync(join(folder, name), at / 1000, at / 1000);
+  };
+  for (const name of [half, ...others]) write(name, time.now - 2 * day);
+  write(others[0] ?? "", time.now - 3_600_000);
+  await makeOne(world);
+  expect(
+    readdirSync(folder)
+      .filter((name) => !name.endsWith(".tar"))
+      .sort(),
+  ).toEqual([...others].sort());
 });

@@ -5,8 +5,11 @@ import { failedBackups, finishedBackups, settingsOfBackups } from "../domain/bac
 import { isDue } from "../domain/backups/schedule.ts";
 import { repeat } from "./repeat.ts";
 
-/** How soon after the start one is made that was missed, in milliseconds: people who come back first are not kept waiting. */
-const firstLook = 60_000;
+/**
+ * How soon after the start one is made that was missed or cut off, in milliseconds: people who come back first are not
+ * kept waiting.
+ */
+const firstLook = 30_000;
 
 /** How often it is looked whether one is due, in milliseconds. Each look asks the clock, which may have been set. */
 const lookPeriod = 30_000;
@@ -32,5 +35,6 @@ export async function lookAfterBackups(ctx: Context): Promise<void> {
   await settleLeftovers(ctx);
   const failedAt = failedBackups(ctx)[0]?.failedAt ?? null;
   const finished = finishedBackups(ctx).map(({ createdAt }) => createdAt);
-  if (isDue(settingsOfBackups(ctx), { finished, failedAt }, seconds(ctx.clock))) await startBackup(ctx, "schedule");
+  const attempts = { finished, failedAt, startedAt: ctx.startedAt };
+  if (isDue(settingsOfBackups(ctx), attempts, seconds(ctx.clock))) await startBackup(ctx, "schedule");
 }

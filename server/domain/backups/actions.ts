@@ -51,9 +51,9 @@ export function finishBackup(
     .run();
 }
 
-/** Notes that a backup could not be made, and why. */
-export function failBackup(tx: Tx, id: number, failure: string): void {
-  tx.store.db.update(backups).set({ failedAt: tx.now, failure }).where(eq(backups.id, id)).run();
+/** Notes that a backup could not be made, since when (UNIX seconds), and why. */
+export function failBackup(tx: Tx, id: number, failedAt: number, failure: string): void {
+  tx.store.db.update(backups).set({ failedAt, failure }).where(eq(backups.id, id)).run();
 }
 
 /** Notes that a finished backup is damaged by now, in words for who reads the list; null for one that is whole again. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { access, constants, mkdir, opendir, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, opendir, readdir, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { isAbsolute, join, relative, resolve } from "node:path";
 import { partialFile } from "../../archive/pack.ts";
 import type { Config } from "../../config.ts";
@@ -47,8 +47,12 @@ export async function folderProblem(folder: string): Promise<string | undefined>
     await access(folder, constants.W_OK);
     return undefined;
   } catch (error) {
-    return backupProblem(error, folder) ?? `The folder ${folder} cannot be used. Choose another.`;
+    return problemWith(error, folder);
   }
+}
+
+function problemWith(error: unknown, folder: string): string {
+  return backupProblem(error, folder) ?? `The folder ${folder} cannot be used. Choose another.`;
 }
 
 /** The same, and a file is written there and removed, for not every system tells otherwise. */
@@ -60,15 +64,26 @@ export async function writingProblem(folder: string): Promise<string | undefined
     await writeFile(probe, "watercooler", { flag: "wx", mode: 0o600 });
     return undefined;
   } catch (error) {
-    return backupProblem(error, folder) ?? `The folder ${folder} cannot be used. Choose another.`;
+    return problemWith(error, folder);
   } finally {
     await rm(probe, { force: true }).catch(() => undefined);
   }
 }
 
-/** Makes the folder in the data folder if need be; others were made by whoever chose them, or their disk is not there. */
-export async function prepareFolder({ dataFolder }: Pick<Config, "dataFolder">, folder: string): Promise<void> {
-  if (folder === dataFiles(dataFolder).backups) await mkdir(folder, { recursive: true, mode: 0o700 });
+/**
+ * Makes the folder in the data folder if need be; others were made by whoever chose them, or their disk is not there.
+ * Answers why backups cannot go there; undefined when they can.
+ */
+export async function prepareFolder(
+  { dataFolder }: Pick<Config, "dataFolder">,
+  folder: string,
+): Promise<string | undefined> {
+  try {
+    if (folder === dataFiles(dataFolder).backups) await mkdir(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    return (await folderProblem(folder)) ?? problemWith(error, folder);
+  }
+  return writingProblem(folder);
 }
 
 /** A name that no backup in the folder has, of a moment in UNIX milliseconds. */
@@ -76,7 +91,8 @@ export async function freeName(folder: string, now: number): Promise<string> {
   const moment = new Date(now).toISOString().slice(0, 19).replaceAll(":", "-");
   for (let count = 1; ; count++) {
     const name = `watercooler-${moment}${count === 1 ? "" : `-${count}`}.tar`;
-    if ((await fileAt(folder, name)) === undefined) return name;
+    // Where nobody can look, nothing can be written either, which is said then.
+    if ((await fileAt(folder, name).catch(() => undefined)) === undefined) return name;
   }
 }
 
@@ -117,6 +133,25 @@ export async function removePartial(folder: string, name: string): Promise<void>
   // Where the disk is gone there is nothing to remove; what comes back with it is removed before the next one.
   await rm(partialFile(join(folder, name)), { force: true }).catch(() => undefined);
 }
+
+/**
+ * Removes what servers have left unfinished in a folder of which nobody knows any more, such as those whose database was
+ * replaced. One that is being written, by whichever server, is never a day old.
+ * @param now UNIX milliseconds
+ */
+export async function removeOldPartials(folder: string, now: number): Promise<void> {
+  // Where the folder cannot be read, no backup is made in it either, which is said then.
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names) {
+    if (!namePattern.test(name.replace(/\.partial$/, "")) || namePattern.test(name)) continue;
+    const found = await fileAt(folder, name).catch(() => undefined);
+    if (found !== undefined && now / 1000 - found.writtenAt > oldAge)
+      await rm(join(folder, name)).catch(() => undefined);
+  }
+}
+
+/** In seconds. */
+const oldAge = 86_400;
 
 async function opendirIfThere(folder: string) {
   return opendir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -8,7 +8,7 @@ import { deviceOf } from "../sessions/device.ts";
 import { tryPassword } from "../sessions/sign-in.ts";
 import { type ChosenBackupSettings, changeBackupSettings } from "./actions.ts";
 import type { backupEndpoints } from "./contract.ts";
-import { folderOf, isBackupName, prepareFolder, readFolder, writingProblem } from "./folder.ts";
+import { folderOf, isBackupName, prepareFolder, readFolder } from "./folder.ts";
 import { startBackup } from "./make.ts";
 import { presentBackupSettings, presentBackups } from "./present.ts";
 import { presentPreview, startPreview } from "./preview.ts";
@@ -36,8 +36,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
   createBackup: async ({ ctx, actor }) => {
     const { id } = actingAdministrator(ctx, actor);
     const folder = folderOf(ctx.config, settingsOfBackups(ctx));
-    await prepareFolder(ctx.config, folder);
-    const problem = await writingProblem(folder);
+    const problem = await prepareFolder(ctx.config, folder);
     if (problem !== undefined) throw badRequest(problem);
     await mutate(ctx, (tx) => {
       actingAdministrator(tx, actor);

@@ -9,7 +9,7 @@ import { mutate } from "../../db/mutate.ts";
 import { failBackup, finishBackup, insertBackup } from "./actions.ts";
 import type { Job } from "./desk.ts";
 import { backupProblem } from "./failure.ts";
-import { fileAt, folderOf, freeName, prepareFolder, removePartial } from "./folder.ts";
+import { fileAt, folderOf, freeName, prepareFolder, removeOldPartials, removePartial } from "./folder.ts";
 import { removeOldBackups } from "./keep.ts";
 import { missingDisk } from "./missing-disk.ts";
 import { type Backup, failedBackups, settingsOfBackups, unfinishedBackups } from "./queries.ts";
@@ -44,8 +44,13 @@ export async function settleLeftovers(ctx: Context): Promise<void> {
  * nor of those whose disk was gone and has come back.
  */
 async function settleUnfinished(ctx: Context): Promise<void> {
-  for (const backup of unfinishedBackups(ctx)) await settle(ctx, backup, "The server ended while it was being made.");
+  for (const backup of unfinishedBackups(ctx)) {
+    // Nobody knows when it ended, but that it was before this server began: it need not wait for another try.
+    const failedAt = Math.min(backup.createdAt, ctx.startedAt);
+    await settle(ctx, backup, "The server ended while it was being made.", failedAt);
+  }
   for (const { folder, name } of failedBackups(ctx)) await removePartial(folder, name);
+  await removeOldPartials(folderOf(ctx.config, settingsOfBackups(ctx)), ctx.clock.now());
 }
 
 async function makeBackup(ctx: Context, asked: Pick<Backup, "userId" | "bySchedule">, job: Job): Promise<void> {
@@ -58,8 +63,12 @@ async function makeBackup(ctx: Context, asked: Pick<Backup, "userId" | "bySchedu
     ctx.log.warn({ folder }, "a backup was not begun, since its disk seems to be missing");
     return settle(ctx, backup, away);
   }
+  const problem = await prepareFolder(ctx.config, folder);
+  if (problem !== undefined) {
+    ctx.log.error({ folder, problem }, "a backup failed");
+    return settle(ctx, backup, problem);
+  }
   try {
-    await prepareFolder(ctx.config, folder);
     const { bytes, uploads, missing } = await writeBackup(ctx, join(folder, name), job);
     await mutate(ctx, (tx) => finishBackup(tx, backup.id, { bytes, uploads, missing }));
     ctx.log.info({ file: join(folder, name), bytes, uploads, missing }, "a backup was made and checked");
@@ -104,11 +113,16 @@ async function writeBackup(ctx: Context, file: string, job: Job) {
 }
 
 /** A process that is ended leaves what it has written; and it may have been done but for saying so. */
-async function settle(ctx: Context, { id, folder, name }: Backup, why: string): Promise<void> {
+async function settle(
+  ctx: Context,
+  { id, folder, name }: Backup,
+  why: string,
+  failedAt = seconds(ctx.clock),
+): Promise<void> {
   const found = await fileAt(folder, name).catch(() => undefined);
   await removePartial(folder, name);
   await mutate(ctx, (tx) => {
-    if (found === undefined) failBackup(tx, id, why);
+    if (found === undefined) failBackup(tx, id, failedAt, why);
     else finishBackup(tx, id, { bytes: found.bytes });
   });
 }

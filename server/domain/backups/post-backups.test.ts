@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from "node:fs";
+import { readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pino } from "pino";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
@@ -86,6 +86,16 @@ test("without a chosen folder it goes to the data folder", async () => {
   const { settings, backups } = await backupsIn(world);
   expect(settings).toMatchObject({ folder: dataFiles(folder).backups, is_default_folder: true });
   expect(readdirSync(dataFiles(folder).backups)).toEqual(backups.map(({ name }) => name));
+});
+
+test("where its folder cannot be made, that is said, to whoever asks and of one by the schedule", async () => {
+  const { boris, folder } = world;
+  const { backups } = dataFiles(folder);
+  writeFileSync(backups, "in its place");
+  const message = `${backups} is not a folder. Choose another.`;
+  await expect(boris.call(backupEndpoints.createBackup, {})).rejects.toMatchObject({ code: "BAD_REQUEST", message });
+  await makeOne(world);
+  expect(await backupsIn(world)).toMatchObject({ failure: { message }, last: null, backups: [] });
 });
 
 test("after it is restored, the server knows the backup that it was restored from", async () => {

@@ -5,20 +5,21 @@ import { isDue, lastTime, nextTime, type Schedule } from "./schedule.ts";
 const at = (text: string) => Math.floor(new Date(text).getTime() / 1000);
 
 const daily: Schedule = { isEnabled: true, frequency: "daily", weekday: 0, hour: 12, since: at("2026-03-01T09:00") };
-const never = { finished: [], failedAt: null };
+const startedAt = at("2026-03-01T08:00");
+const never = { finished: [], failedAt: null, startedAt };
 
 test("one is due from its hour on, until one is made", () => {
   expect(isDue(daily, never, at("2026-03-01T11:59"))).toBe(false);
   expect(isDue(daily, never, at("2026-03-01T12:00"))).toBe(true);
-  expect(isDue(daily, { finished: [at("2026-03-01T12:01")], failedAt: null }, at("2026-03-02T11:59"))).toBe(false);
-  expect(isDue(daily, { finished: [at("2026-03-01T12:01")], failedAt: null }, at("2026-03-02T12:00"))).toBe(true);
+  expect(isDue(daily, { ...never, finished: [at("2026-03-01T12:01")] }, at("2026-03-02T11:59"))).toBe(false);
+  expect(isDue(daily, { ...never, finished: [at("2026-03-01T12:01")] }, at("2026-03-02T12:00"))).toBe(true);
 });
 
 test("one that was missed while the server was off is due when it is on again, and one alone", () => {
   const before = [at("2026-03-02T12:00")];
-  expect(isDue(daily, { finished: before, failedAt: null }, at("2026-03-09T08:00"))).toBe(true);
+  expect(isDue(daily, { ...never, finished: before }, at("2026-03-09T08:00"))).toBe(true);
   const now = at("2026-03-09T08:01");
-  expect(isDue(daily, { finished: [...before, now], failedAt: null }, now + 3_600)).toBe(false);
+  expect(isDue(daily, { ...never, finished: [...before, now] }, now + 3_600)).toBe(false);
 });
 
 test("what a schedule would have asked for before it was chosen is not missed", () => {
@@ -28,14 +29,23 @@ test("what a schedule would have asked for before it was chosen is not missed", 
 
 test("one that failed is tried again after an hour", () => {
   const failedAt = at("2026-03-01T12:00");
-  expect(isDue(daily, { finished: [], failedAt }, at("2026-03-01T12:59"))).toBe(false);
-  expect(isDue(daily, { finished: [], failedAt }, at("2026-03-01T13:00"))).toBe(true);
+  expect(isDue(daily, { ...never, failedAt }, at("2026-03-01T12:59"))).toBe(false);
+  expect(isDue(daily, { ...never, failedAt }, at("2026-03-01T13:00"))).toBe(true);
+});
+
+test("one that failed before the server was started is tried again at once, one that failed since is not", () => {
+  const failedAt = at("2026-03-01T12:00");
+  const now = failedAt + 120;
+  expect(isDue(daily, { ...never, failedAt, startedAt: failedAt + 60 }, now)).toBe(true);
+  expect(isDue(daily, { ...never, failedAt, startedAt: failedAt - 60 }, now)).toBe(false);
+  // The server was started while its clock was ahead.
+  expect(isDue(daily, { ...never, failedAt, startedAt: now + 60 }, now)).toBe(false);
 });
 
 test("a clock that was ahead for years holds up none once it is right", () => {
   const ahead = at("2031-01-01T12:00");
   const now = at("2026-03-02T12:30");
-  expect(isDue(daily, { finished: [ahead], failedAt: ahead }, now)).toBe(true);
+  expect(isDue(daily, { finished: [ahead], failedAt: ahead, startedAt: ahead }, now)).toBe(true);
   expect(isDue({ ...daily, since: ahead }, never, now)).toBe(true);
 });
 

@@ -16,21 +16,24 @@ export type Attempts = {
   readonly finished: readonly number[];
   /** When the last one failed; null for never. */
   readonly failedAt: number | null;
+  /** When the server was started. */
+  readonly startedAt: number;
 };
 
-/** How soon one that has failed is tried again, in seconds. */
+/** How soon one that has failed is tried again, in seconds; a server that was started since tries at once. */
 const retryPause = 3_600;
 
 /**
  * Whether a backup is to be made now (UNIX seconds): the last time that the schedule names has passed without one, be it
  * that the server was off. A clock that was wrong does not matter for long: what is of a time to come does not count.
  */
-export function isDue(schedule: Schedule, { finished, failedAt }: Attempts, now: number): boolean {
+export function isDue(schedule: Schedule, { finished, failedAt, startedAt }: Attempts, now: number): boolean {
   if (!schedule.isEnabled) return false;
   const last = lastTime(schedule, now);
   if (schedule.since <= now && last < schedule.since) return false;
   if (finished.some((begun) => begun >= last && begun <= now)) return false;
-  return failedAt === null || failedAt > now || now - failedAt >= retryPause;
+  const isBeforeStart = failedAt !== null && failedAt <= startedAt && startedAt <= now;
+  return failedAt === null || isBeforeStart || failedAt > now || now - failedAt >= retryPause;
 }
 
 /** The newest time by now at which the schedule wants a backup, both in UNIX seconds. */
