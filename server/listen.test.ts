@@ -1,7 +1,8 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { request } from "node:http";
-import { connect } from "node:net";
+import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { text } from "node:stream/consumers";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Listening, listenOn } from "./listen.ts";
 
 let listening: Listening;
@@ -48,4 +49,41 @@ test.each(["1.1", "1.0"])("a request under no name is refused in the error envel
   expect(head).toMatch(/^HTTP\/1.1 400 /);
   expect(body).toContain('{"result":"error","msg":"The Host header is missing.","code":"BAD_REQUEST"}');
   expect(begun).toEqual([]);
+});
+
+test("a port that another takes right after it was found free is left to that one, and the next is taken", async () => {
+  const rivals: Server[] = [];
+  const beFaster = (message: unknown) => {
+    const { server, options } = message as { server: Server; options: { port: number } };
+    if (server.listenerCount("request") === 0 || rivals.length === 2) return;
+    rivals.push(createServer().listen(options.port));
+  };
+  subscribe("tracing:net.server.listen:asyncStart", beFaster);
+  onTestFinished(() => void unsubscribe("tracing:net.server.listen:asyncStart", beFaster));
+  const wanted = { host: "127.0.0.1", port: listening.port };
+  const { server, port, portWasTaken } = await listenOn(() => {}, wanted, admission);
+  onTestFinished(() => [server, ...rivals].forEach((each) => void each.close()));
+  expect(rivals.map(({ listening: is }) => is)).toEqual([true, true]);
+  expect({ port, portWasTaken }).toEqual({ port: (server.address() as AddressInfo).port, portWasTaken: true });
+  expect(port).toBeGreaterThan(listening.port + 2);
+});
+
+test("of two that start at the same moment one has the port, and the other the next", async () => {
+  const { port } = listening;
+  listening.server.close();
+  const wanted = { host: "127.0.0.1", port };
+  const both = await Promise.all([1, 2].map(() => listenOn(() => {}, wanted, admission)));
+  onTestFinished(() => both.forEach(({ server }) => void server.close()));
+  const [first, second] = both.sort((a, b) => a.port - b.port);
+  expect(first).toMatchObject({ port, portWasTaken: false });
+  expect(second?.port).toBeGreaterThan(port);
+  expect(second?.portWasTaken).toBe(true);
+});
+
+test("behind the last port there is none", async () => {
+  const wanted = { host: "127.0.0.1", port: 65_535 };
+  const last = await listenOn(() => {}, wanted, admission);
+  onTestFinished(() => void last.server.close());
+  const message = "Ports 65535 to 65535 are all taken. Choose another with --port.";
+  await expect(listenOn(() => {}, wanted, admission)).rejects.toThrow(message);
 });

@@ -1,5 +1,4 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
-import { createServer as createProbe } from "node:net";
 import { listen } from "listhen";
 import { type ErrorCode, errorStatus } from "./http/errors.ts";
 import { answerMalformedRequests } from "./http/malformed-requests.ts";
@@ -7,6 +6,7 @@ import { oneAtATime } from "./http/one-at-a-time.ts";
 import { secureAddress } from "./http/secure-address.ts";
 import { endSlowRequests, type Pace } from "./http/slow-requests.ts";
 import type { HostAllowList } from "./lan/host-allow-list.ts";
+import { hearOfFailure, type WantedPort, withFreePort } from "./port.ts";
 import { type TlsOnPort, tlsOnPort } from "./tls-on-port.ts";
 
 /** What decides whether a request may be answered at all. */
@@ -15,9 +15,6 @@ export type Admission = {
   /** Whether it has to be asked anew by HTTPS. */
   readonly wantsHttps: (request: IncomingMessage) => boolean;
 };
-
-/** How many ports after the wanted one are tried. */
-const portsTried = 20;
 
 /** Slower than a phone at the edge of the Wi-Fi; SECURITY.md promises the patience. */
 const officePace: Pace = { patience: 20_000, bytesPerSecond: 1_024 };
@@ -35,16 +32,15 @@ export type Listening = {
 };
 
 /**
- * Listens on the wanted port, or the next free one. Requests under a host name that is not ours are refused before
- * anything else looks at them (DNS rebinding, SECURITY.md), as are those under none (RFC 9112, section 3.2).
+ * Listens on the wanted port, or the next free one. Requests under a host name that is not ours are refused before anything
+ * else looks at them (DNS rebinding, SECURITY.md), as are those under none (RFC 9112, section 3.2).
  */
 export async function listenOn(
   handler: NodeHandler,
-  wanted: { readonly host: string; readonly port: number },
+  wanted: WantedPort,
   { isAllowedHost, wantsHttps }: Admission,
   pace: Pace = officePace,
 ): Promise<Listening> {
-  const port = await findFreePort(wanted.host, wanted.port);
   let isClosing = false;
   const guarded: NodeHandler = (request, response) => {
     if (isClosing) return refuse(response, "SHUTTING_DOWN", "The server is stopping. Try again in a moment.");
@@ -53,18 +49,15 @@ export async function listenOn(
     if (wantsHttps(request)) return leadToHttps(response, secureAddress(request));
     return handler(request, response);
   };
-  const { server } = await listen(oneAtATime(guarded), {
-    hostname: wanted.host,
-    port,
-    // Only so does it fail on a taken port instead of choosing another one by itself.
-    isProd: true,
-    isTest: false,
-    public: false,
-    autoClose: false,
-    showURL: false,
-    qr: false,
+  const ordered = oneAtATime(guarded);
+  const { port, opened: http } = await withFreePort(wanted, async (port) => {
+    const failure = hearOfFailure(ordered);
+    try {
+      return await Promise.race([open(ordered, wanted.host, port), failure.happens]);
+    } finally {
+      failure.stop();
+    }
   });
-  const http = server as Server;
   answerMalformedRequests(http);
   endSlowRequests(http, pace);
   http.keepAliveTimeout = 75_000;
@@ -79,6 +72,21 @@ export async function listenOn(
   };
 }
 
+async function open(handler: NodeHandler, hostname: string, port: number): Promise<Server> {
+  const { server } = await listen(handler, {
+    hostname,
+    port,
+    // Only so does it fail on a taken port instead of choosing another one by itself.
+    isProd: true,
+    isTest: false,
+    public: false,
+    autoClose: false,
+    showURL: false,
+    qr: false,
+  });
+  return server as Server;
+}
+
 const unknownHost =
   "This server is not known under that name. Use its IP address, or add the name to WATERCOOLER_ALLOWED_HOSTS.";
 
@@ -91,28 +99,4 @@ function leadToHttps(response: ServerResponse, location: string): void {
 function refuse(response: ServerResponse, code: ErrorCode, msg: string, more: OutgoingHttpHeaders = {}): void {
   const headers = { "content-type": "application/json; charset=utf-8", connection: "close", ...more };
   response.writeHead(errorStatus[code], headers).end(JSON.stringify({ result: "error", msg, code }));
-}
-
-async function findFreePort(host: string, wanted: number): Promise<number> {
-  const candidates = wanted === 0 ? [0] : Array.from({ length: portsTried }, (_, step) => wanted + step);
-  for (const candidate of candidates) {
-    const port = await tryPort(host, candidate);
-    if (port !== null) return port;
-  }
-  throw new Error(`Ports ${wanted} to ${wanted + portsTried - 1} are all taken. Choose another with --port.`);
-}
-
-/** The port when it is free (the one the system chose, for 0), null when it is taken. */
-function tryPort(host: string, port: number): Promise<number | null> {
-  return new Promise((resolve, reject) => {
-    const probe = createProbe();
-    probe.once("error", (error: NodeJS.ErrnoException) =>
-      error.code === "EADDRINUSE" ? resolve(null) : reject(error),
-    );
-    probe.listen({ host, port, exclusive: true }, () => {
-      const address = probe.address();
-      const found = typeof address === "object" && address !== null ? address.port : null;
-      probe.close(() => resolve(found));
-    });
-  });
 }

@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { mountedDisks } from "../db/testing/small-disk.ts";
-import { spawnUnprivileged, temporaryFolder } from "./testing/process.ts";
+import { spawnCommand, spawnUnprivileged, temporaryFolder } from "./testing/process.ts";
 import { run } from "./testing/run.ts";
 
 const init = (data: string) =>
@@ -26,6 +26,22 @@ test.skipIf(process.platform === "win32")("a data folder that somebody else owns
   chmodSync(data, 0o000);
   const list = await spawnUnprivileged(["user", "list", "--data", data]);
   expect(list).toMatchObject({ code: 1, stderr: expect.stringMatching(`^You have no permission to use ${data}`) });
+});
+
+test
+  .runIf(process.platform === "linux")
+  .each([
+    ["serve", "--port", "0", "--no-discovery"],
+    ["init", "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada"],
+    ["seed"],
+    ["restore", "--from", "/nowhere.tar"],
+  ])("a data folder where the system makes none is named by %s", async (...words) => {
+  const refused = {
+    code: 1,
+    stdout: "",
+    stderr: "The folder /proc/office cannot be made. Choose another place for it.\n",
+  };
+  expect(await spawnCommand([...words, "--data", "/proc/office/data"], "watercooler\n")).toEqual(refused);
 });
 
 test.each(mountedDisks)("a full disk is named, of a backup and of the data folder it is restored to", async (disk) => {

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fchmodSync, fstatSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { closeSync, existsSync, fchmodSync, fstatSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import type { Clock } from "../clock.ts";
@@ -6,6 +6,7 @@ import { setAside } from "./begin-anew.ts";
 import { DataFolderProblem, dataFiles, isLost } from "./data-folder.ts";
 import { createGroupCommit, type GroupCommit } from "./group-commit.ts";
 import { holdLock } from "./lock.ts";
+import { makeFolder } from "./make-folder.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
 import { markMoved } from "./organization-mark.ts";
@@ -59,7 +60,7 @@ function open(folder: string, migrationsFolder: string, clock: Clock): Database 
   let releaseLock = () => {};
   let sqlite: Sqlite.Database | undefined;
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     releaseLock = holdLock(files.lock);
     const endedUncleanly = existsSync(files.running);
     // Before SQLite sees it, which would remove the log beside an empty file.

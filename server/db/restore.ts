@@ -5,6 +5,7 @@ import { finishCopy, forgetClients, syncToDisk } from "./backup.ts";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 import { asDataFolderProblem, connect } from "./database.ts";
 import { holdLock } from "./lock.ts";
+import { makeFolder } from "./make-folder.ts";
 
 type DataFiles = ReturnType<typeof dataFiles>;
 
@@ -24,7 +25,7 @@ export async function withLockedFolder<T>(folder: string, work: () => Promise<T>
 
 function lockFolder(folder: string): () => void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     return holdLock(dataFiles(folder).lock);
   } catch (error) {
     throw asDataFolderProblem(error, folder);
