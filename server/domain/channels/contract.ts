@@ -98,6 +98,7 @@ export const channelEndpoints = {
       description: text(plainText(channelDescriptionLimit).default(""), "What it is for, in Markdown."),
       subscribers: json(z.array(id).max(10_000), "IDs of the people to subscribe."),
       ...newChannelParams,
+      invite_only: { ...newChannelParams.invite_only, aliases: ["is_private"] },
     },
     returns: z.object({ id: z.int() }),
     errors: ["CHANNEL_ALREADY_EXISTS", "SYSTEM_GROUP_REQUIRED"],

@@ -217,3 +217,21 @@ test("ten people who create the same channel at once: one does, nine are told", 
   const refused = attempts.flatMap((attempt) => (attempt.status === "rejected" ? [attempt.reason.code] : []));
   expect(refused).toEqual(Array.from({ length: 9 }, () => "CHANNEL_ALREADY_EXISTS"));
 });
+
+test("is_private is another name of invite_only", async () => {
+  const { email, apiKey } = world.nina;
+  const create = async (fields: Readonly<Record<string, string>>) => {
+    const body = new URLSearchParams({ ...fields, subscribers: `[${world.nina.id}]` });
+    const headers = { authorization: `Basic ${btoa(`${email}:${apiKey}`)}` };
+    const answer = await fetch(`${world.url}/api/v1/channels/create`, { method: "POST", headers, body });
+    return (await answer.json()) as { id: number; code?: string; ignored_parameters_unsupported?: string[] };
+  };
+  for (const isPrivate of [true, false]) {
+    const created = await create({ name: `private ${isPrivate}`, is_private: String(isPrivate) });
+    expect(created).not.toHaveProperty("ignored_parameters_unsupported");
+    const { stream } = await world.nina.call(channelEndpoints.getChannel, { stream_id: created.id });
+    expect(stream.invite_only).toBe(isPrivate);
+  }
+  const both = await create({ name: "both", is_private: "true", invite_only: "false" });
+  expect(both).toMatchObject({ code: "REQUEST_CONFUSING_VAR" });
+});
