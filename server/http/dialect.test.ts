@@ -2,14 +2,17 @@ import { describe, expect, it } from "vitest";
 import { dialectOf, errorCodeFor, neutralValue, translateAnswer, withFamilyVersion } from "./dialect.ts";
 
 describe("the dialect", () => {
-  it.each([
-    "ZulipFlutter/1.0+2 (Android 15)",
-    "ZulipTerminal/0.7",
-    "ZulipPython/0.9.1 (Linux)",
-    "zulip-js",
-    "go-zulip/1.0.0",
-  ])("of %s is the family's", (userAgent) => {
-    expect(dialectOf(userAgent)).toBe("family");
+  it.each(["ZulipFlutter/1.0+2 (Android 15)", "ZulipPython/0.9.1 (Linux)", "zulip-js", "go-zulip/1.0.0"])(
+    "of %s is the family's",
+    (userAgent) => {
+      expect(dialectOf(userAgent)).toBe("family");
+    },
+  );
+
+  it("of the terminal client is the family's, with one thing more", () => {
+    expect(dialectOf("ZulipTerminal/0.7")).toBe("terminal");
+    expect(errorCodeFor("REQUEST_VARIABLE_MISSING", "terminal")).toBe("REQUEST_VARIABLE_MISSING");
+    expect(translateAnswer('"emojiset":"emoji_set_a"', "terminal")).toBe('"emojiset":"google"');
   });
 
   it.each([undefined, "", "Mozilla/5.0 Zulip", "curl/8.0", "gozulip"])("of %s is our own", (userAgent) => {
@@ -41,6 +44,16 @@ describe("an answer", () => {
     const content = JSON.stringify(ours) + JSON.stringify(setting);
     const text = JSON.stringify({ content, [content]: 1, reaction_type: "unicode_emoji" });
     expect(translateAnswer(text, "family")).toBe(text);
+  });
+
+  it("gives subscriptions an address for the terminal client alone", () => {
+    const subscription = JSON.stringify({ color: "#fff", in_home_view: true, pin_to_top: false });
+    const addressed = { color: "#fff", email_address: "", in_home_view: true, pin_to_top: false };
+    expect(JSON.parse(translateAnswer(subscription, "terminal"))).toEqual(addressed);
+    for (const dialect of ["native", "family"] as const)
+      expect(translateAnswer(subscription, dialect)).toBe(subscription);
+    const quoted = JSON.stringify({ content: subscription });
+    expect(translateAnswer(quoted, "terminal")).toBe(quoted);
   });
 
   it("carries both names of the version", () => {

@@ -3,12 +3,21 @@
  * Inside the server there are neutral names alone; nothing but the pipeline and the delivery of events imports this.
  */
 
-/** `family`: a client that says by its User-Agent that it knows the family's own names. `native`: everybody else. */
-export type Dialect = "native" | "family";
+/**
+ * `family`: a client that says by its User-Agent that it knows the family's own names; `terminal` is the one of these that
+ * runs in a terminal. `native`: everybody else.
+ */
+export type Dialect = "native" | "family" | "terminal";
+
+/** Whether a client knows the family's own names. */
+export function isOfFamily(dialect: Dialect): boolean {
+  return dialect !== "native";
+}
 
 /** Tells the dialect from a User-Agent header. */
 export function dialectOf(userAgent: string | undefined): Dialect {
-  return userAgent !== undefined && /^(?:Zulip|zulip|go-zulip)/.test(userAgent) ? "family" : "native";
+  if (userAgent === undefined || !/^(?:Zulip|zulip|go-zulip)/.test(userAgent)) return "native";
+  return userAgent.startsWith("ZulipTerminal") ? "terminal" : "family";
 }
 
 /** Names of request parameters that mean the same as ours, by our name. */
@@ -58,13 +67,16 @@ const nestedValues: readonly (readonly [ours: string, theirs: string])[] = [
 /** The ID of a channel folder under its second name, behind the first, which is the only one that the family has. */
 const secondFolderId = /"id":(\d+),"channel_folder_id":\1,/g;
 
+/** What of a subscription is the subscriber's own, as far as it tells one: the terminal client expects an address too. */
+const ownOfSubscription = /"in_home_view":(?:true|false),"pin_to_top":/g;
+
 /**
  * Writes nested values under the family's names, and leaves out what its strict clients do not know. Works on the serialized text because a quotation mark inside a
  * JSON string is always escaped: the pattern can only match a real key with its value.
  */
 export function translateAnswer(serialized: string, dialect: Dialect): string {
   if (dialect === "native") return serialized;
-  let translated = serialized;
+  let translated = dialect === "terminal" ? serialized.replace(ownOfSubscription, `"email_address":"",$&`) : serialized;
   for (const [ours, theirs] of nestedValues) {
     if (translated.includes(ours)) translated = translated.replaceAll(ours, theirs);
   }
@@ -104,7 +116,7 @@ export function neutralValue(name: string, raw: string): string {
  */
 export function errorCodeFor(code: string, dialect: Dialect): string {
   if (code === "REQUEST_VARIABLE_INVALID") return "BAD_REQUEST";
-  if (dialect === "family") return code === "METHOD_NOT_ALLOWED" ? "BAD_REQUEST" : code;
+  if (isOfFamily(dialect)) return code === "METHOD_NOT_ALLOWED" ? "BAD_REQUEST" : code;
   return code === "REQUEST_VARIABLE_MISSING" ? "BAD_REQUEST" : code;
 }
 
@@ -117,7 +129,10 @@ export function errorDetailsFor(
   { var_name, ...others }: Readonly<Record<string, unknown>>,
   dialect: Dialect,
 ): Readonly<Record<string, unknown>> {
-  if (dialect === "family" && (code === "REQUEST_VARIABLE_INVALID" || code === "BAD_REQUEST")) return {};
+  if (isOfFamily(dialect) && (code === "REQUEST_VARIABLE_INVALID" || code === "BAD_REQUEST")) {
+    // Of a linkifier alone (the wire specification, 1.6).
+    return others.errors === undefined ? {} : { errors: others.errors };
+  }
   const isNamed = var_name !== undefined && (dialect === "native" || code === "REQUEST_VARIABLE_MISSING");
   return isNamed ? { ...others, var_name } : others;
 }

@@ -120,14 +120,6 @@ test("a group is deactivated once, by who may manage it, and not if it follows f
   await expectRefused(world, () => deactivateGroup(nina, id), "User group is already deactivated.");
 });
 
-test("groups are deactivated and never deleted: there is no request that would", async () => {
-  const world = await openWorld();
-  const id = await createGroup(world.nina, "riggers");
-  const answer = await fetch(`${world.url}/api/v1/user_groups/${id}`, { method: "DELETE" });
-  expect([answer.status, answer.headers.get("allow")]).toEqual([405, "OPTIONS, PATCH"]);
-  expect(await readGroup(world.nina, id)).toMatchObject({ name: "riggers" });
-});
-
 test("what is private is not said to whoever manages the group without seeing it, and stands against it all the same", async () => {
   const world = await openWorld();
   const { ada, nina } = world;

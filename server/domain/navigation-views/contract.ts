@@ -5,7 +5,7 @@ import { flag, json, pathTail, plainText, text } from "../../http/params.ts";
 import { navigationViewShape } from "./shapes.ts";
 
 /** The longest fragment and name of a view, in code points. */
-const limits = { fragment: 2000, name: 60 } as const;
+const limits = { fragment: 2000, name: 200 } as const;
 
 const fragment = plainText(limits.fragment);
 const name = plainText(limits.name);

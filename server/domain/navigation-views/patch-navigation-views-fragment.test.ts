@@ -90,7 +90,7 @@ test("a view that is not there, or somebody else's, does not exist", async () =>
 test.each([
   ["", "Custom views must have a valid name."],
   ["Sails", "Navigation view already exists."],
-  ["x".repeat(61), "name is too long (limit: 60 characters)"],
+  ["x".repeat(201), "name is too long (limit: 200 characters)"],
 ])("the new name '%s' is refused, and nothing changes", async (name, message) => {
   await addView(world.nina, "narrow/topic/sails", "Sails");
   const attempt = () => changeView(world.nina, keels, { is_pinned: false, name });

@@ -52,7 +52,7 @@ describe("what is refused changes nothing:", () => {
     ["a fragment of a dot", ".", "Here", "fragment cannot have a part of dots alone"],
     ["a null byte", "narrow/\u0000", "Null", "fragment must not contain null bytes"],
     ["an endless fragment", "x".repeat(2001), "Long", "fragment is too long (limit: 2000 characters)"],
-    ["an endless name", "narrow/topic/keels", "x".repeat(61), "name is too long (limit: 60 characters)"],
+    ["an endless name", "narrow/topic/keels", "x".repeat(201), "name is too long (limit: 200 characters)"],
   ])("%s", async (_what, fragment, name, message) => {
     const attempt = () => addView(world.nina, fragment, name);
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ status: 400, code: "BAD_REQUEST", message });

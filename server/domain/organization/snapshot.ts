@@ -10,6 +10,7 @@ import { newSubscriptionMessagesLimit } from "../notification-bot/new-subscripti
 import { permissionCatalog } from "../permissions/catalog.ts";
 import { pictureLimit } from "../pictures/contract.ts";
 import { offlineAfter, pingInterval } from "../presence/timing.ts";
+import { knownAccounts } from "../profile-fields/shapes.ts";
 import { reminderNoteLimit } from "../reminders/contract.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { thumbnailFormats } from "../uploads/thumbnails/formats.ts";
@@ -77,7 +78,7 @@ const limits = {
 /** What is the same on every Watercooler. */
 const serverFacts = {
   realm_empty_topic_display_name: emptyTopicDisplayName,
-  realm_default_external_accounts: {},
+  realm_default_external_accounts: knownAccounts,
   realm_authentication_methods: { Email: { enabled: true, available: true } },
   realm_available_video_chat_providers: {
     disabled: { name: "None", id: 0 },

@@ -35,9 +35,8 @@ export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
     if (user === undefined) throw badRequest("No such user");
     const presence = shownPresence(ctx, user);
     if (presence === undefined) {
-      throw badRequest(
-        user.botType === null ? `No presence data for ${name}` : "Presence is not supported for bot users.",
-      );
+      if (user.botType !== null) return { presence: {} };
+      throw badRequest(`No presence data for ${name}`);
     }
     const { aggregated, website } = legacyPresence(presence);
     const isOffline = seconds(ctx.clock) - aggregated.timestamp > offlineAfter;

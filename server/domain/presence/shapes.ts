@@ -15,10 +15,10 @@ const modernPresenceShape = z.object({ active_timestamp: z.int(), idle_timestamp
 /** Of many: by email address in the legacy format, by user ID in the modern one. */
 export const presencesShape = z.record(z.string(), z.union([modernPresenceShape, legacyPresenceShape]));
 
-/** One person's presence as the API writes it when asked for it alone. */
+/** One person's presence as the API writes it when asked for it alone; of a bot that was never here it is empty. */
 export const onePresenceShape = z.object({
-  aggregated: z.object({ status, timestamp: z.int() }),
-  website: z.object({ status, timestamp: z.int() }),
+  aggregated: z.object({ status, timestamp: z.int() }).optional(),
+  website: z.object({ status, timestamp: z.int() }).optional(),
 });
 
 /** A presence in the legacy format. */

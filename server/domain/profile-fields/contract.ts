@@ -21,7 +21,8 @@ const hint = plainText(hintLimit);
 const fieldData = z.record(z.string().max(100), z.unknown());
 const aboutName = "What profiles call it.";
 const aboutHint = "A few words for those who fill it in.";
-const aboutData = "For a list its options: key -> {text, order}; for an external account {subtype, url_pattern}.";
+const aboutData =
+  "For a list its options: key -> {text, order}; for an external account {subtype, url_pattern}, subtype custom, or github or twitter without a pattern.";
 const aboutSummary = "Whether the short form of profiles shows it.";
 const aboutRequired = "Whether clients ask for it until it is filled in.";
 const aboutEditable = "Whether people fill it in themselves, or only administrators do.";

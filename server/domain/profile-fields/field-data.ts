@@ -2,7 +2,7 @@ import { z } from "zod";
 import { badRequest } from "../../http/errors.ts";
 import { describeProblem } from "../../http/param-problem.ts";
 import { plainText } from "../../http/params.ts";
-import { profileFieldTypes } from "./shapes.ts";
+import { knownAccounts, profileFieldTypes } from "./shapes.ts";
 
 /** The options of a list, by key, each with its text and its place. */
 const optionsShape = z.record(
@@ -10,7 +10,7 @@ const optionsShape = z.record(
   z.object({ text: plainText(40).min(1), order: z.union([z.string().max(20), z.int().transform(String)]) }).strict(),
 );
 
-/** An external account: how its name becomes an address. There are no kinds of account known in advance. */
+/** An external account: how its name becomes an address, which of the kinds known in advance need not be said. */
 const accountShape = z.object({ subtype: z.string().max(40), url_pattern: z.string().max(1_000).optional() }).strict();
 
 /**
@@ -44,6 +44,7 @@ function readOptions(data: Readonly<Record<string, unknown>>) {
 
 function readAccount(data: Readonly<Record<string, unknown>>) {
   const { subtype, url_pattern } = checked(accountShape, data);
+  if (Object.hasOwn(knownAccounts, subtype)) return { subtype };
   if (subtype !== "custom") throw badRequest("Invalid external account type");
   if (url_pattern === undefined) throw badRequest("Custom external account must define URL pattern");
   const isPattern = /^https?:\/\/[^\s"<>]+$/i.test(url_pattern) && url_pattern.split("%(username)s").length === 2;

@@ -198,3 +198,24 @@ async function list(by: Person) {
 async function fillIn(by: Person, id: number, value: string) {
   await by.call(profileFieldEndpoints.updateOwnProfile, { data: [{ id, value }] });
 }
+
+test.each(["github", "twitter"])(
+  "an account of the kind %s, which clients are told of, needs no pattern",
+  async (subtype) => {
+    const { snapshot } = await openQueue(world.nina.call, { fetch_event_types: ["realm", "custom_profile_fields"] });
+    expect(snapshot.realm_default_external_accounts).toMatchObject({
+      [subtype]: {
+        name: expect.any(String),
+        text: expect.any(String),
+        hint: "",
+        url_pattern: expect.stringMatching(/%\(username\)s$/),
+      },
+    });
+    const field_data = { subtype };
+    const { id } = await verifyAction(world, () =>
+      world.ada.call(profileFieldEndpoints.addProfileField, { field_type: 7, name: "Account", field_data }),
+    );
+    const { custom_fields } = await world.nina.call(profileFieldEndpoints.getProfileFields, {});
+    expect(JSON.parse(custom_fields.find((field) => field.id === id)?.field_data ?? "")).toEqual(field_data);
+  },
+);

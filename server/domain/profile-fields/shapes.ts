@@ -12,6 +12,12 @@ export const profileFieldTypes = {
   PRONOUNS: { id: 8, name: "Pronouns" },
 } as const;
 
+/** The kinds of external account that clients of the family know, by subtype (the wire specification, 2.1). */
+export const knownAccounts = {
+  github: { name: "GitHub username", text: "GitHub", hint: "", url_pattern: "https://github.com/%(username)s" },
+  twitter: { name: "Twitter username", text: "Twitter", hint: "", url_pattern: "https://twitter.com/%(username)s" },
+} as const;
+
 /** A custom profile field; `field_data` is JSON text, or empty. */
 export const profileFieldShape = z.object({
   id: z.int(),

@@ -92,4 +92,17 @@ export const groupEndpoints = {
     errors: ["CANNOT_DEACTIVATE_GROUP_IN_USE"],
     example: { params: { user_group_id: 12 }, returns: {} },
   }),
+
+  deleteGroup: endpoint({
+    method: "DELETE",
+    path: "/user_groups/{user_group_id}",
+    administers: "user_group",
+    who: "member",
+    refuses: below("owner"),
+    summary: "For older clients: deactivate a group that nothing uses.",
+    params: { user_group_id: groupId },
+    returns: z.object({}),
+    errors: ["CANNOT_DEACTIVATE_GROUP_IN_USE"],
+    example: { params: { user_group_id: 12 }, returns: {} },
+  }),
 } as const;

@@ -35,4 +35,9 @@ export const groupHandlers: Handlers<typeof groupEndpoints> = {
     await mutate(ctx, (tx) => deactivateGroup(tx, actingUser(tx, actor), params.user_group_id));
     return {};
   },
+
+  deleteGroup: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => deactivateGroup(tx, actingUser(tx, actor), params.user_group_id));
+    return {};
+  },
 };

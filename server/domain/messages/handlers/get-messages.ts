@@ -2,6 +2,7 @@ import { notSignedIn } from "../../../http/actor.ts";
 import { type SerializedAnswer, serialized } from "../../../http/answer.ts";
 import type { Call, Handler } from "../../../http/call.ts";
 import type { ReturnsOf } from "../../../http/contract.ts";
+import { isOfFamily } from "../../../http/dialect.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { queryFields } from "../../../http/form.ts";
 import { writeMembers, writtenList } from "../../../http/written.ts";
@@ -26,7 +27,7 @@ export const getMessages: Handler<GetMessages> = (call) => {
   const access = readerAccess(call, terms);
   const request = readFetchRequest(params, {
     given: new Set(params.message_ids === undefined ? [] : queryFields(call.request.url ?? "").keys()),
-    flagWins: call.dialect === "family",
+    flagWins: isOfFamily(call.dialect),
   });
   const narrow = compileNarrow(ctx, access, terms, request.kind === "ids" ? "readable" : "received");
   const style: PageStyle = {

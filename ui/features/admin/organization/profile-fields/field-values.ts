@@ -1,4 +1,4 @@
-import { type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import { knownAccounts, type ProfileFieldShape, profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
 
 /** An option of a list. Its key is what people's answers hold, so that it can be called otherwise and moved. */
 export type Option = { readonly key: string; readonly text: string };
@@ -32,9 +32,13 @@ export function fieldValues(field: ProfileFieldShape): FieldValues {
   const { name, hint, required, editable_by_user, display_in_profile_summary = false } = field;
   const data = JSON.parse(field.field_data || "{}") as Readonly<Record<string, unknown>>;
   const options = field.type === profileFieldTypes.SELECT.id ? optionsOf(data as StoredOptions) : [];
-  const url_pattern = String(data.url_pattern ?? "");
+  const url_pattern = String(data.url_pattern ?? accountPatterns.get(String(data.subtype)) ?? "");
   return { name, hint, options, url_pattern, display_in_profile_summary, required, editable_by_user };
 }
+
+const accountPatterns: ReadonlyMap<string, string> = new Map(
+  Object.entries(knownAccounts).map(([subtype, { url_pattern }]) => [subtype, url_pattern]),
+);
 
 /** What is sent for what differs; a field's options and its address are sent whole. */
 export function fieldParameters(type: number, changes: Partial<FieldValues>, { options, url_pattern }: FieldValues) {

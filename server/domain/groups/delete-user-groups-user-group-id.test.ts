@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { verifyAction } from "../../testing/verify-action.ts";
+import { groupEndpoints } from "./contract/groups.ts";
+import { createGroup, expectRefused, openWorld, readGroup } from "./testing/groups.ts";
+
+test("an older client deletes a group: it is deactivated, once", async () => {
+  const world = await openWorld();
+  const user_group_id = await createGroup(world.nina, "riggers", { members: [world.gus.id] });
+  const remove = () => world.nina.call(groupEndpoints.deleteGroup, { user_group_id });
+  await verifyAction(world, remove);
+  expect(await readGroup(world.nina, user_group_id)).toMatchObject({ deactivated: true, members: [world.gus.id] });
+  await expectRefused(world, remove, "User group is already deactivated.");
+});
+
+test("who may not deactivate a group does not delete it, and what is used stays", async () => {
+  const world = await openWorld();
+  const user_group_id = await createGroup(world.nina, "riggers");
+  const remove = () => world.nina.call(groupEndpoints.deleteGroup, { user_group_id });
+  const byPia = () => world.pia.call(groupEndpoints.deleteGroup, { user_group_id });
+  await expectRefused(world, byPia, "Insufficient permission");
+  await createGroup(world.nina, "outer", { subgroups: [user_group_id] });
+  await expectRefused(world, remove, "Cannot deactivate user group in use.", "CANNOT_DEACTIVATE_GROUP_IN_USE");
+});
