@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
+import { createWorld } from "../testing/world.ts";
 import { endpoint } from "./contract.ts";
 import { json, text } from "./params.ts";
+import { pageHeaders } from "./static-files.ts";
+import { send } from "./testing/send.ts";
 import { keyOf, serveEndpoints } from "./testing/small-server.ts";
 
 const boatPath = { path: "/boats/{name}", summary: "A boat.", returns: z.object({}), errors: [] } as const;
@@ -118,12 +121,31 @@ describe("a failure outside the pipeline", () => {
     expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, request, endpoint: "GET /api/v1/tide" }]);
   });
 
-  it("is left to others where it is not the API's", async () => {
+  it("is answered in a line and logged where it is not the API's", async () => {
     await using office = await serve();
     office.app.get("/tide", () => {
       throw new Error("secret detail");
     });
-    expect((await office.send("GET", "/tide")).json).toEqual({ status: 500, unhandled: true, message: "HTTPError" });
-    expect(office.logged).toEqual([]);
+    expect(await office.send("GET", "/tide")).toMatchObject({ status: 500, text: "Internal server error" });
+    expect(office.logged).toMatchObject([{ err: { message: "secret detail" }, endpoint: "GET /tide" }]);
+  });
+});
+
+describe("a path outside /api/", () => {
+  it.each([
+    ["GET", "/assets/gone.js", 404],
+    ["GET", "/gone.txt", 404],
+    ["POST", "/gone", 404],
+    ["DELETE", "/", 404],
+    ["GET", "/%ff", 400],
+    ["POST", "/%", 400],
+  ])("that nothing is at, as %s %s, is refused as safely as a page", async (method, path, status) => {
+    const world = await createWorld();
+    onTestFinished(world.close);
+    const answer = await send(Number(new URL(world.url).port), method, path, {});
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject(pageHeaders);
+    expect(answer.headers["content-type"]).toMatch(/^text\/plain/);
+    expect(answer.text).toMatch(/^(Not found|The address is not properly encoded\.)$/);
   });
 });

@@ -6,21 +6,22 @@ import { dialectOf } from "./dialect.ts";
 import { ApiError, badRequest } from "./errors.ts";
 import { asRefusal } from "./failure.ts";
 import { apiPrefix, nodeRequest } from "./pipeline.ts";
+import { pageHeaders } from "./static-files.ts";
 
 /** Where the API's own envelope is answered whatever happens. */
 const apiRoot = "/api/";
 
 /**
  * Answers every request under `/api/` that no route takes: 405 for another method of a known path, 204 for OPTIONS,
- * else 404; and puts what goes wrong outside the pipeline, such as a malformed address, into the error envelope.
+ * else 404; and puts what goes wrong outside the pipeline, such as a malformed address, into the error envelope. Elsewhere
+ * the same is answered in a line of text.
  */
 export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoints>>, log: Logger): void {
   let methodsOf: ReturnType<typeof createMethodTable> | undefined;
   // Other methods than GET have no route at all here, which the router reports as an error 404: see below.
   app.get(`${apiRoot}**`, unrouted);
-  const outside = app.config.onError;
   app.config.onError = (error, event) => {
-    if (!event.url.pathname.startsWith(apiRoot)) return outside?.(error, event);
+    if (!event.url.pathname.startsWith(apiRoot)) return refuseOutside(log, error, event);
     if (error.status === 404 && error.unhandled !== true) return unrouted(event);
     return refuse(event, asApiError(log, error, event));
   };
@@ -52,6 +53,14 @@ function createMethodTable(registry: Readonly<Record<string, Endpoints>>): (path
 function pathPattern({ path, params }: AnyEndpoint): RegExp {
   const pattern = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (params[name]?.isTail === true ? ".+" : "[^/]+"));
   return new RegExp(`^${apiPrefix}${pattern}/?$`);
+}
+
+/** In words for whoever has opened it in a browser, and as safe there as every page. */
+function refuseOutside(log: Logger, error: HTTPError, event: H3Event): HTTPResponse {
+  const isNothing = error.status === 404 && error.unhandled !== true;
+  const { status, message } = isNothing ? new ApiError("NOT_FOUND", "Not found") : asApiError(log, error, event);
+  const headers = { ...pageHeaders, "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" };
+  return new HTTPResponse(message, { status, headers });
 }
 
 function asApiError(log: Logger, error: HTTPError, event: H3Event): ApiError {
