@@ -1,5 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, Server, ServerResponse } from "node:http";
 import { listen } from "listhen";
+import { connectionsOfAddress, limitConnections } from "./http/connection-limit.ts";
 import { type ErrorCode, errorStatus } from "./http/errors.ts";
 import { answerMalformedRequests } from "./http/malformed-requests.ts";
 import { oneAtATime } from "./http/one-at-a-time.ts";
@@ -61,10 +62,12 @@ export async function listenOn(
   answerMalformedRequests(http);
   endSlowRequests(http, pace);
   http.keepAliveTimeout = 75_000;
+  const tls = tlsOnPort(http, pace.patience);
+  limitConnections(http, connectionsOfAddress());
   return {
     server: http,
     port,
-    tls: tlsOnPort(http, pace.patience),
+    tls,
     portWasTaken: wanted.port !== 0 && port !== wanted.port,
     refuseRequests: () => {
       isClosing = true;

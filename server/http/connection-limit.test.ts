@@ -1,0 +1,50 @@
+import { once } from "node:events";
+import { createServer, request } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { connectionsOfAddress, limitConnections } from "./connection-limit.ts";
+
+async function serve(most: number) {
+  const server = createServer((_, response) => response.end("Hello"));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  limitConnections(server, most);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  const dial = async (localAddress: string): Promise<Socket> => {
+    const socket = connect({ port, host: "127.0.0.1", localAddress }).on("error", () => undefined);
+    onTestFinished(() => void socket.destroy());
+    await once(socket, "connect");
+    return socket;
+  };
+  const ask = (localAddress: string) =>
+    new Promise((resolve) => {
+      const asked = request({ port, host: "127.0.0.1", localAddress, agent: false });
+      asked.on("response", (answer) => resolve(answer.resume().statusCode));
+      asked.on("error", () => resolve("closed")).end();
+    });
+  return { dial, ask };
+}
+
+// macOS has no other address of its own.
+test.skipIf(process.platform === "darwin")(
+  "who has all the connections of an address gets no more, and others do",
+  async () => {
+    const { dial, ask } = await serve(3);
+    const held = [await dial("127.0.0.2"), await dial("127.0.0.2"), await dial("127.0.0.2")];
+    expect(await ask("127.0.0.2")).toBe("closed");
+    expect(await ask("127.0.0.3")).toBe(200);
+    held[0]?.destroy();
+    await expect.poll(() => ask("127.0.0.2")).toBe(200);
+  },
+);
+
+test("an address may take a quarter of the files that may be open, within reason", () => {
+  expect(connectionsOfAddress(1_024)).toBe(256);
+  expect(connectionsOfAddress(100)).toBe(64);
+  expect(connectionsOfAddress(Number.POSITIVE_INFINITY)).toBe(16_384);
+  expect(connectionsOfAddress()).toBeGreaterThanOrEqual(64);
+});
