@@ -4,6 +4,7 @@ import { asCommandFailure, badUsage, exitCodes } from "../control/failure.ts";
 import { type Command, type CommandGroup, groupHelp } from "./command.ts";
 import { commandTree } from "./command-tree.ts";
 import type { Installation } from "./installation.ts";
+import { nodeProblem } from "./needed-node.ts";
 
 /**
  * Runs the `watercooler` command and answers its exit code. Whatever goes wrong ends as one sentence on standard error,
@@ -13,6 +14,8 @@ import type { Installation } from "./installation.ts";
 export async function runCommandLine(words: readonly string[], installation: Installation): Promise<number> {
   try {
     if (words[0] === "--version") return say(installation.version);
+    const problem = nodeProblem();
+    if (problem !== undefined) throw badUsage(problem);
     const { name, found, rest } = await find(words, installation);
     if (asksForHelp(rest)) return say(await help(found, name, installation.version));
     if ("commands" in found) throw await noCommand(found, name, rest, installation);
