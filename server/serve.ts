@@ -11,6 +11,7 @@ import { startControl } from "./control/control-server.ts";
 import { dataFiles } from "./db/data-folder.ts";
 import { openDatabase } from "./db/database.ts";
 import { mutate } from "./db/mutate.ts";
+import { isUnwritable } from "./db/storage-problem.ts";
 import type { Restoration } from "./domain/backups/desk.ts";
 import { recordRestoration } from "./domain/backups/restore.ts";
 import { prepareNotificationBot } from "./domain/notification-bot/bot.ts";
@@ -22,6 +23,7 @@ import { withFamilyVersion } from "./http/dialect.ts";
 import { isEncrypted } from "./http/secure-address.ts";
 import { openHttps } from "./https.ts";
 import { prepareMissedMessages } from "./jobs/missed-messages.ts";
+import { awaitRoom } from "./jobs/room.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { readOwnCertificate } from "./lan/certificates/own-certificate.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
@@ -49,6 +51,8 @@ export type RunningServer = {
   readonly migrationBackup: string | null;
   /** Resolves once an owner wants a backup in the place of the data, which is for whoever closes the server then. */
   readonly wayBack: Promise<WayBack>;
+  /** Resolves once there is room on a disk that was full when it began: it can do all its work only when it begins again. */
+  readonly roomAgain: Promise<void>;
   /** Says goodbye to the LAN, answers held polls, finishes what is under way and closes the database: within 5 s. */
   readonly close: () => Promise<void>;
   /** Has the server fall silent on the LAN, or be found there again, until it ends. */
@@ -109,8 +113,8 @@ export async function startServer(
   });
   try {
     if (https.mode() !== "off") https.prepare();
-    await prepareNotificationBot(ctx);
-    await prepareMissedMessages(ctx);
+    await unlessFull(ctx, () => prepareNotificationBot(ctx));
+    await unlessFull(ctx, () => prepareMissedMessages(ctx));
     if (restoration !== null && !("problem" in restoration)) await recordRestoration(ctx, restoration);
     const wantsHttps = (request: IncomingMessage) =>
       https.mode() === "required" && !isEncrypted(request) && !isForEverybody(request);
@@ -135,7 +139,10 @@ export async function startServer(
     const control = await startControl(folder);
     const jobs = startJobs(ctx);
     await presence.advertise(ctx, listening.port);
-    if (ctx.queues.size() > 0) await announceRestart(ctx);
+    if (ctx.queues.size() > 0) await unlessFull(ctx, () => announceRestart(ctx));
+    const roomAgain = Promise.withResolvers<void>();
+    const stopLooking = database.isShortOfRoom ? awaitRoom(ctx, roomAgain.resolve) : () => {};
+    if (database.isShortOfRoom) log.error("The disk is full. People can sign in and read, and nothing is saved.");
     return {
       ctx,
       ...listening,
@@ -147,6 +154,7 @@ export async function startServer(
       },
       migrationBackup: database.migrationBackup,
       wayBack: wayBack.promise,
+      roomAgain: roomAgain.promise,
       pauseDiscovery,
       whenPaused: (hear) => hearersOfPauses.push(hear),
       get setupUrl() {
@@ -157,6 +165,7 @@ export async function startServer(
       },
       whenSpeaksAnew: (hear) => hearers.push(hear),
       close: async () => {
+        stopLooking();
         await control.close();
         await metrics?.close();
         https.stop();
@@ -190,6 +199,16 @@ function ownAddress(host: string): string {
   if (host === "0.0.0.0") return "127.0.0.1";
   if (host === "::") return "[::1]";
   return isIPv6(host) ? `[${host}]` : host;
+}
+
+/** Does what a start writes, and what can be left out where the disk is full: then people can still read. */
+async function unlessFull({ log }: Context, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!isUnwritable(error)) throw error;
+    log.warn({ err: error }, "something was left out at the start");
+  }
 }
 
 async function announceRestart(ctx: Context): Promise<void> {

@@ -243,5 +243,5 @@ async function expectRefused(file: string): Promise<void> {
   expect({ code, stdout }).toEqual({ code: 4, stdout: "" });
   expect(stderr).toContain("Use another backup.");
   expect(readFileSync(dataFiles(data).database).equals(before)).toBe(true);
-  expect(readdirSync(data).sort()).toEqual(["lock", "watercooler.sqlite"]);
+  expect(readdirSync(data).sort()).toEqual(["lock", "organization", "watercooler.sqlite"]);
 }

@@ -10,7 +10,7 @@ import { temporaryFolder } from "./testing/process.ts";
 const asNode = (version: string) =>
   `data:text/javascript,Object.defineProperty(process.versions, "node", { value: "${version}" })`;
 
-test.each([["cli.js", "serve"], ["cli.js", "doctor"], ["main.js"]])(
+test.each<["cli.js" | "main.js", ...string[]]>([["cli.js", "serve"], ["cli.js", "doctor"], ["main.js"]])(
   "an old Node is told which one is needed, and nothing is begun: %s %s",
   (file, ...words) => {
     const data = join(temporaryFolder(), "data");

@@ -12,7 +12,8 @@ import { handBackMemory } from "./hand-back-memory.ts";
 
 /**
  * Serves until it is told to stop. Where an owner goes back to a backup in between, the server ends and another begins on
- * what the backup holds, at the same port; or on what was there, where the backup cannot take its place.
+ * what the backup holds, at the same port; or on what was there, where the backup cannot take its place. One that began on
+ * a full disk begins again once there is room.
  * @param begun is told of each server that answers
  * @returns why it was told to stop
  * @throws {CommandFailure} the configuration would store passwords that are cheap to guess
@@ -26,19 +27,25 @@ export async function serveUntil<Reason>(
   refuseCheapHashes(config);
   let wanted = config;
   let restoration: Restoration | null = null;
+  let isFirst = true;
   for (;;) {
     const server: RunningServer = await startServer(wanted, log, systemClock, restoration);
     const next = await untilNext(server);
     if ("reason" in next) return next.reason;
+    isFirst = false;
     wanted = { ...config, port: server.port };
-    restoration = await goBack(next.way, wanted, log);
+    restoration = "way" in next ? await goBack(next.way, wanted, log) : null;
   }
 
-  async function untilNext(server: RunningServer): Promise<{ reason: Reason } | { way: WayBack }> {
+  async function untilNext(server: RunningServer): Promise<{ reason: Reason } | { way: WayBack } | { room: true }> {
     try {
       if (!isBeingDeveloped()) handBackMemory();
-      begun(server, restoration === null);
-      return await Promise.race([stopped.then((reason) => ({ reason })), server.wayBack.then((way) => ({ way }))]);
+      begun(server, isFirst);
+      return await Promise.race([
+        stopped.then((reason) => ({ reason })),
+        server.wayBack.then((way) => ({ way })),
+        server.roomAgain.then(() => ({ room: true }) as const),
+      ]);
     } finally {
       await server.close();
       log.info("the server has stopped");

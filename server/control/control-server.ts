@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dataFiles } from "../db/data-folder.ts";
+import { lacksRoom } from "../db/storage-problem.ts";
 import { newToken } from "../domain/sessions/secrets.ts";
 import { ApiError } from "../http/errors.ts";
 import { removeControlFile, writeControlFile } from "./control-file.ts";
@@ -39,7 +40,12 @@ export async function startControl(folder: OpenFolder): Promise<ControlEndpoint>
   await new Promise<void>((resolve, reject) => server.once("error", reject).listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   const file = dataFiles(folder.ctx.config.dataFolder).control;
-  writeControlFile(file, { port, secret, pid: process.pid });
+  try {
+    writeControlFile(file, { port, secret, pid: process.pid });
+  } catch (error) {
+    if (!lacksRoom(error)) throw error;
+    folder.ctx.log.warn("commands cannot find this server, for the disk is full");
+  }
 
   return {
     close: async () => {

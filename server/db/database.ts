@@ -29,6 +29,11 @@ export type Database = {
   readonly migrationBackup: string | null;
   /** Copies the database to a file while it is in use; `progress` hears the share that is done, 0 to 1. */
   readonly copyTo: (file: string, progress?: (share: number) => void) => Promise<void>;
+  /**
+   * Whether the disk was too full for what is shared with other connections: nobody else can read the database, and until
+   * there is room nothing can be written to it.
+   */
+  readonly isShortOfRoom: boolean;
   readonly storage: StorageWatch;
   /** Writes the log back into the file and lets go of the folder. Writes still waiting are finished first; a second call does nothing. */
   readonly close: () => Promise<void>;
@@ -66,13 +71,14 @@ function open(folder: string, migrationsFolder: string, clock: Clock): Database 
     // Before SQLite sees it, which would remove the log beside an empty file.
     if (isEmptyFile(files.database)) refuseLostDatabase(folder);
     keepToOwner(files.database);
-    sqlite = connect(files.database);
+    const { isShortOfRoom, ...connection } = connectAsRoomAllows(files.database, folder);
+    sqlite = connection.sqlite;
     if (endedUncleanly) checkIntegrity(sqlite);
     if (readMigrationSteps(sqlite, migrationsFolder, files.database).applied.length === 0) refuseLostDatabase(folder);
     const migrationBackup = migrate(sqlite, migrationsFolder, files.backups);
     // Forced to disk: a power cut is what the next start must know of.
-    writeFileSync(files.running, "", { flush: true });
-    return describe(sqlite, files, migrationBackup, releaseLock, clock);
+    noteRunning(files.running, isShortOfRoom);
+    return { ...describe(sqlite, files, migrationBackup, releaseLock, clock), isShortOfRoom };
   } catch (error) {
     sqlite?.close();
     releaseLock();
@@ -86,7 +92,7 @@ function describe(
   migrationBackup: string | null,
   releaseLock: () => void,
   clock: Clock,
-): Database {
+): Omit<Database, "isShortOfRoom"> {
   const copyTo = (file: string, progress?: (share: number) => void) => copyDatabase(sqlite, file, progress);
   const storage = watchStorage({ file: files.database, dataFolder: dirname(files.database), copyTo, clock });
   heedErrors(sqlite, storage.heed);
@@ -128,9 +134,46 @@ function keepToOwner(file: string): void {
   }
 }
 
-/** Opens a SQLite file with the settings everything here relies on. */
-export function connect(file: string): Sqlite.Database {
+/** On a full disk this is left out: the next start then looks less closely at a database in which nothing was changed. */
+function noteRunning(file: string, isShortOfRoom: boolean): void {
+  try {
+    writeFileSync(file, "", { flush: true });
+  } catch (error) {
+    if (!isShortOfRoom || !lacksRoom(error)) throw error;
+  }
+}
+
+/**
+ * Opens the database, on a full disk for this connection alone: what connections share is a file beside it, and one that
+ * shares nothing keeps that in memory (https://sqlite.org/wal.html, 8).
+ */
+function connectAsRoomAllows(
+  file: string,
+  folder: string,
+): { readonly sqlite: Sqlite.Database; readonly isShortOfRoom: boolean } {
+  try {
+    return { sqlite: connect(file), isShortOfRoom: false };
+  } catch (error) {
+    const isFullDisk = lacksRoom(error) || (isInputOutputFailure(error) && hasNoRoom(folder));
+    if (!isFullDisk || isEmptyFile(file)) throw error;
+    return { sqlite: connect(file, "alone"), isShortOfRoom: true };
+  }
+}
+
+/** Opens a SQLite file with the settings everything here relies on; `alone` keeps others from reading it meanwhile. */
+export function connect(file: string, sharing: "shared" | "alone" = "shared"): Sqlite.Database {
   const sqlite = new Sqlite(file);
+  try {
+    if (sharing === "alone") sqlite.pragma("locking_mode = EXCLUSIVE");
+    setUp(sqlite);
+    return sqlite;
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+}
+
+function setUp(sqlite: Sqlite.Database): void {
   sqlite.pragma("journal_mode = WAL");
   // The driver is compiled to relax this in WAL mode; an acknowledged message must survive a power cut.
   sqlite.pragma("synchronous = FULL");
@@ -142,7 +185,6 @@ export function connect(file: string): Sqlite.Database {
   // Each piece of a group has a savepoint, and what it would restore goes through a file otherwise; portions are small.
   sqlite.pragma("temp_store = MEMORY");
   sqlite.pragma("journal_size_limit = 16777216");
-  return sqlite;
 }
 
 /** Copies page by page, so that the server goes on answering in between. */

@@ -1,3 +1,4 @@
+import { copyFileSync, writeFileSync } from "node:fs";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { sendHeartbeats } from "../events/long-poll.ts";
 import type { EventQueue } from "../events/queue.ts";
@@ -5,6 +6,7 @@ import { queueOptionsSchema } from "../events/queue-options.ts";
 import { ApiError } from "../http/errors.ts";
 import { type BareContext, openBareContext } from "../testing/bare-context.ts";
 import { defineCache } from "./cache.ts";
+import { dataFiles } from "./data-folder.ts";
 import { mutate, type Tx } from "./mutate.ts";
 import { events } from "./schema/events.ts";
 import { organizationSettings } from "./schema/organization.ts";
@@ -94,20 +96,54 @@ test.each(mountedDisks)("on $name, waiting clients are answered and typing is re
   expect(reservedThrough(ctx)).toBeGreaterThan(reserved);
 });
 
+test.each(mountedDisks)(
+  "on $name, a database is opened all the same, to be read, and written to once there is room",
+  async ({ create }) => {
+    const office = await openOffice(create());
+    await writeNotes(office.ctx, "first", 10);
+    await office.database.close();
+    office.disk.fill(office.ctx);
+    const { ctx, database } = await openOffice(office.disk);
+    expect(database.isShortOfRoom).toBe(true);
+    expect(storedNotes(ctx)).toHaveLength(10);
+    const { written, refused } = await writeNotes(ctx, "second", 10);
+    expect(written).toEqual([]);
+    for (const error of refused) expect(error).toMatchObject({ code: "STORAGE_FULL", status: 507 });
+    office.disk.makeRoom();
+    expect((await writeNotes(ctx, "third", 10)).refused).toEqual([]);
+    await database.close();
+    const again = await openOffice(office.disk);
+    expect(again.database.isShortOfRoom).toBe(false);
+    expect(storedNotes(again.ctx)).toHaveLength(20);
+  },
+);
+
+test.each(mountedDisks)("on $name, what a power cut has left in the log is read all the same", async ({ create }) => {
+  const disk = create();
+  const world = openBareContext();
+  await writeNotes(world.ctx, "first", 10);
+  for (const end of ["", "-wal"]) {
+    copyFileSync(`${dataFiles(world.folder).database}${end}`, `${dataFiles(disk.folder).database}${end}`);
+  }
+  await world.close();
+  writeFileSync(dataFiles(disk.folder).running, "");
+  disk.fill(world.ctx);
+  const { ctx } = await openOffice(disk);
+  expect(storedNotes(ctx)).toHaveLength(10);
+});
+
 test.each(mountedDisks)("on $name, a start that needs room says so", async ({ create }) => {
-  const office = await openOffice(create());
-  await writeNotes(office.ctx, "first", 10);
-  await office.database.close();
-  office.disk.fill(office.ctx);
+  const disk = create();
+  disk.fill({ store: undefined as never });
   const noRoom = expect.objectContaining({
     kind: "not-writable",
     message: expect.stringContaining("no room on the disk"),
   });
-  expect(() => openBareContext(office.folder)).toThrow(noRoom);
+  expect(() => openBareContext(disk.folder)).toThrow(noRoom);
 
-  office.disk.makeRoom();
-  const { ctx } = await openOffice(office.disk);
-  expect(storedNotes(ctx)).toHaveLength(10);
+  disk.makeRoom();
+  const { ctx } = await openOffice(disk);
+  expect(storedNotes(ctx)).toEqual([]);
 });
 
 type Office = BareContext & { readonly disk: SmallDisk };

@@ -63,6 +63,9 @@ function timeIn(sqlite: Sqlite.Database, table: string, query: string): number |
 function asProblem(error: unknown, file: string): unknown {
   if (!(error instanceof Sqlite.SqliteError)) return error;
   if (isDamage(error)) return damaged(file);
+  if (error.code === "SQLITE_BUSY") {
+    return new DataFolderProblem("not-writable", `${file} is kept by a server whose disk is full. Free some space.`);
+  }
   return new DataFolderProblem("not-writable", `${file} cannot be read. Check who owns it.`);
 }
 

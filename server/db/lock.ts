@@ -11,7 +11,8 @@ import { isDamage } from "./sqlite-error.ts";
 export function holdLock(file: string): () => void {
   const lock = new Sqlite(file, { timeout: 0 });
   try {
-    lock.pragma("journal_mode = DELETE");
+    // Nothing is written to it: a journal beside it would need room on a disk that may be full.
+    lock.pragma("journal_mode = MEMORY");
     lock.exec("BEGIN EXCLUSIVE");
   } catch (error) {
     lock.close();

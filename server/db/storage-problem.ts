@@ -40,7 +40,12 @@ function unavailable(what: string): ApiError {
   return new ApiError("STORAGE_UNAVAILABLE", `${what} Ask an administrator to look at the overview.`);
 }
 
-/** The same for who knows the disks apart: it names a folder on the one that is full. */
+/** Whether something was refused since nothing can be written at the moment. */
+export function isUnwritable(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "STORAGE_FULL" || error.code === "STORAGE_UNAVAILABLE");
+}
+
+/** A full disk for who knows the disks apart: it names a folder on the one that is full. */
 export function noRoom(folder: string): DataFolderProblem {
   return new DataFolderProblem("not-writable", `There is no room on the disk of ${folder}. Free some, then try again.`);
 }

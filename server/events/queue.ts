@@ -117,6 +117,17 @@ export function insertQueue(
   return describeQueue(id, owner, internOptions(serialized) ?? options, registration, now);
 }
 
+/** A queue that is on no disk, where nothing can be written: it works, and ends with the server. */
+export function queueInMemory(owner: QueueOwner, options: QueueOptions, lastId: number, now: number): EventQueue {
+  return describeQueue(
+    randomUUID(),
+    owner,
+    options,
+    { createdAtId: lastId, registeredAt: Math.floor(now / 1000) },
+    now,
+  );
+}
+
 /**
  * Deletes queues as part of the transaction, and with each the names its client gave to messages: nobody can repeat a
  * send under them any more. Remove the queues from memory once that is committed.

@@ -1,15 +1,21 @@
 import type { Context } from "../context.ts";
+import { saveKept } from "../domain/sessions/in-memory.ts";
 import { repeat } from "./repeat.ts";
 
 /** How often it is looked whether the database is still there, in milliseconds; every write looks besides. */
 const lookPeriod = 1_000;
 
-/** Notices while the server runs, also when nobody writes, that its database is gone. The answer stops it. */
+/**
+ * Notices while the server runs, also when nobody writes, that its database is gone; and writes down who signed in while
+ * there was no room, once there is. The answer stops it.
+ */
 export function startStorageWatch(ctx: Context): () => void {
   return repeat(ctx, {
     firstAfter: lookPeriod,
     pause: lookPeriod,
     failure: "looking after the database failed",
-    work: async () => void ctx.storage.look(),
+    work: async () => {
+      if (ctx.storage.look() === null) await saveKept(ctx);
+    },
   });
 }

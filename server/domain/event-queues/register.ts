@@ -1,7 +1,8 @@
 import { mutate } from "../../db/mutate.ts";
-import { insertQueue } from "../../events/queue.ts";
+import type { Reader } from "../../db/store.ts";
+import { type EventQueue, insertQueue, queueInMemory } from "../../events/queue.ts";
 import { capabilityNames, type QueueOptions } from "../../events/queue-options.ts";
-import { notSignedIn } from "../../http/actor.ts";
+import { type Actor, notSignedIn } from "../../http/actor.ts";
 import { serialized } from "../../http/answer.ts";
 import type { Call } from "../../http/call.ts";
 import { type Dialect, parameterName, withFamilyVersion } from "../../http/dialect.ts";
@@ -10,8 +11,10 @@ import { requestOrigin } from "../../http/origin.ts";
 import { roles } from "../../http/roles.ts";
 import { writeMembers } from "../../http/written.ts";
 import { hasWebPublicAccess } from "../organization/server-settings.ts";
+import { orInMemory } from "../sessions/in-memory.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { noteActivity } from "../users/last-active.ts";
+import type { User } from "../users/queries.ts";
 import { writeUsersAhead } from "../users/written-users.ts";
 import { versionInfo } from "../version.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
@@ -32,31 +35,57 @@ const tooManyQueues = `You have too many event queues (limit: ${queuesPerUser}).
  * that nothing is missed or told twice in between.
  */
 export async function register(call: RegisterCall) {
-  const { ctx, params, actor } = call;
-  if (actor === null) return visit(call);
+  return call.actor === null ? visit(call) : registerQueue(call, call.actor);
+}
+
+async function registerQueue(call: RegisterCall, actor: Actor) {
+  const { ctx, params } = call;
   const narrow = readQueueNarrow(ctx, actingUser(ctx, actor), params.narrow);
   const options = queueOptions(call, narrow);
   const request = snapshotRequest(call, options);
   if (request.fetchTypes?.includes("realm_user") !== false) await writeUsersAhead(ctx, actingUser(ctx, actor));
 
-  return mutate(ctx, (tx) => {
-    if (ctx.queues.ofUser(actor.userId).length >= queuesPerUser) throw badRequest(tooManyQueues);
-    const user = actingUser(tx, actor);
-    if (params.all_public_streams && user.role === roles.guest) throw badRequest("User not authorized for this query");
+  const written = mutate(ctx, (tx) => {
+    assertRoom();
+    const user = registering(tx);
     noteActivity(tx, actor.userId);
-    const owner = { id: user.id, role: user.role, signIn: actor.signIn };
-    const queue = insertQueue(tx, owner, options, tx.lastEventId(), ctx.clock.now());
+    const queue = insertQueue(tx, ownerOf(user), options, tx.lastEventId(), ctx.clock.now());
     // At once, so that registrations in the same group are counted; nobody knows its ID before it is on disk.
     ctx.queues.add(queue);
     tx.onRollback(() => ctx.queues.remove(queue));
+    return answer(tx, user, queue);
+  });
+  return orInMemory(written, () => {
+    assertRoom();
+    const user = registering(ctx);
+    const queue = queueInMemory(ownerOf(user), options, ctx.eventLog.lastId(), ctx.clock.now());
+    ctx.queues.add(queue);
+    return answer(ctx, user, queue);
+  });
+
+  function assertRoom(): void {
+    if (ctx.queues.ofUser(actor.userId).length >= queuesPerUser) throw badRequest(tooManyQueues);
+  }
+
+  function registering(reader: Reader): User {
+    const user = actingUser(reader, actor);
+    if (params.all_public_streams && user.role === roles.guest) throw badRequest("User not authorized for this query");
+    return user;
+  }
+
+  function ownerOf({ id, role }: User) {
+    return { id, role, signIn: actor.signIn };
+  }
+
+  function answer(reader: Reader, user: User, queue: EventQueue) {
     const members = writeMembers({
       ...withFamilyVersion(versionInfo(ctx.config)),
       queue_id: queue.id,
       last_event_id: queue.createdAtId,
-      ...snapshot(tx, ctx, user, request),
+      ...snapshot(reader, ctx, user, request),
     });
     return serialized(members);
-  });
+  }
 }
 
 /**

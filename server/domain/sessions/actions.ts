@@ -1,8 +1,11 @@
 import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
+import { seconds } from "../../clock.ts";
+import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/mutate.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { dropQueuesBy } from "../../events/queue.ts";
 import type { Browser } from "./browser.ts";
+import { endKept, keepSignIn, keptSignIn } from "./in-memory.ts";
 import { hashSecret, newApiKey, newToken } from "./secrets.ts";
 
 /** How long a browser stays signed in, in seconds. */
@@ -17,9 +20,20 @@ export function insertApiKey(tx: Tx, userId: number, client: string): string {
   const key = newApiKey();
   tx.store.db
     .insert(apiKeys)
-    .values({ hash: hashSecret(key), userId, client, createdAt: tx.now })
+    .values(apiKeyRow(key, userId, client, tx.now))
     .run();
   return key;
+}
+
+/** The same in memory, where nothing can be written. */
+export function keepApiKey(ctx: Context, userId: number, client: string): string {
+  const key = newApiKey();
+  keepSignIn(ctx, { kind: "api_key", row: apiKeyRow(key, userId, client, seconds(ctx.clock)) });
+  return key;
+}
+
+function apiKeyRow(key: string, userId: number, client: string, now: number) {
+  return { hash: hashSecret(key), userId, client, createdAt: now };
 }
 
 /** Signs a browser in, and out whoever was signed in to it until now; the answer is the token for its cookie. */
@@ -31,12 +45,24 @@ export function insertSession(tx: Tx, userId: number, { name, address, replaces 
     .run();
   makeRoom(tx, sessions, userId);
   const token = newToken();
-  const times = { createdAt: tx.now, lastUsedAt: tx.now, expiresAt: tx.now + sessionLife };
   tx.store.db
     .insert(sessions)
-    .values({ hash: hashSecret(token), userId, client: name, address, ...times })
+    .values(sessionRow(token, userId, { name, address }, tx.now))
     .run();
   return token;
+}
+
+/** The same in memory, where nothing can be written. */
+export function keepSession(ctx: Context, userId: number, { name, address, replaces }: Browser): string {
+  if (replaces !== undefined) endKeptSession(ctx, replaces);
+  const token = newToken();
+  keepSignIn(ctx, { kind: "session", row: sessionRow(token, userId, { name, address }, seconds(ctx.clock)) });
+  return token;
+}
+
+function sessionRow(token: string, userId: number, { name, address }: Pick<Browser, "name" | "address">, now: number) {
+  const times = { createdAt: now, lastUsedAt: now, expiresAt: now + sessionLife };
+  return { hash: hashSecret(token), userId, client: name, address, ...times };
 }
 
 /**
@@ -50,12 +76,14 @@ export function endSignIns(tx: Tx, userId: number, kept = ""): void {
       .where(and(eq(table.userId, userId), ne(table.hash, kept)))
       .run();
   }
+  endKept(tx, ({ row }) => row.userId === userId && row.hash !== kept);
   dropQueuesBy(tx, userId, (signIn) => signIn !== kept);
 }
 
 /** Revokes all of a person's API keys; browsers stay signed in. */
 export function endApiKeys(tx: Tx, userId: number): void {
   const revoked = tx.store.db.delete(apiKeys).where(eq(apiKeys.userId, userId)).returning({ hash: apiKeys.hash }).all();
+  endKept(tx, ({ kind, row }) => kind === "api_key" && row.userId === userId);
   endQueuesBy(tx, userId, revoked);
 }
 
@@ -70,6 +98,17 @@ export function endSession(tx: Tx, token: string): void {
   const hash = hashSecret(token);
   const row = tx.store.db.select({ userId: sessions.userId }).from(sessions).where(eq(sessions.hash, hash)).get();
   if (row !== undefined) endSignIn(tx, row.userId, hash);
+}
+
+/** The same for one that is in memory; answers whether it was there. */
+export function endKeptSession(ctx: Context, token: string): boolean {
+  const hash = hashSecret(token);
+  const kept = keptSignIn(ctx, hash);
+  endKept(ctx, (signIn) => signIn === kept);
+  if (kept !== undefined) {
+    for (const queue of ctx.queues.ofUser(kept.row.userId)) if (queue.signIn === hash) ctx.queues.remove(queue);
+  }
+  return kept !== undefined;
 }
 
 /** Revokes what was not used for longest, where somebody has as many as they may, so that there is room for one. */

@@ -7,6 +7,7 @@ import type { Actor, Authenticator } from "../../http/actor.ts";
 import { botTypes } from "../bots/shapes.ts";
 import { placeholderId } from "../users/placeholder-address.ts";
 import { findUser, type User } from "../users/queries.ts";
+import { keptSignIn } from "./in-memory.ts";
 import { noteUse } from "./last-used.ts";
 import { watchRevocations } from "./revoked.ts";
 import { hashSecret, isApiKey } from "./secrets.ts";
@@ -18,7 +19,7 @@ export function createAuthenticator(reader: Reader): Authenticator {
     byKey: (email, key, address) => {
       if (!isApiKey(key)) return { refused: "Malformed API key" };
       const hash = hashSecret(key);
-      const row = find(reader, knownKeys, keyOwner(reader), hash);
+      const row = find(reader, knownKeys, keyOwner(reader), hash) ?? keptKey(reader, hash);
       const user = row === undefined ? undefined : findUser(reader, row.userId);
       if (user === undefined || !isAddressOf(user, email)) return { refused: "Invalid API key" };
       if (!user.isActive) return { refused: "Account is deactivated" };
@@ -27,7 +28,7 @@ export function createAuthenticator(reader: Reader): Authenticator {
     },
     bySession: (token, address) => {
       const hash = hashSecret(token);
-      const row = find(reader, knownSessions, session(reader), hash);
+      const row = find(reader, knownSessions, session(reader), hash) ?? keptSession(reader, hash);
       if (row === undefined || row.expiresAt * 1000 <= reader.store.now()) return null;
       const user = findUser(reader, row.userId);
       if (user?.isActive !== true) return null;
@@ -63,6 +64,17 @@ function find<Row extends object>(
   const row = query.get({ hash });
   if (row !== undefined) remembered.set(hash, row);
   return row;
+}
+
+/** One that waits to be written. */
+function keptKey(reader: Reader, hash: string) {
+  const signIn = keptSignIn(reader, hash);
+  return signIn?.kind === "api_key" ? signIn.row : undefined;
+}
+
+function keptSession(reader: Reader, hash: string) {
+  const signIn = keptSignIn(reader, hash);
+  return signIn?.kind === "session" ? signIn.row : undefined;
 }
 
 const some = { parts: [], limit: 20_000, sizeOf: () => 1 };

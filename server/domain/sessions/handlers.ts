@@ -4,21 +4,34 @@ import type { Handlers } from "../../http/call.ts";
 import { mayChangeUserEmails } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { noteActivity } from "../users/last-active.ts";
-import { endApiKeys, endSession, insertApiKey, insertSession } from "./actions.ts";
+import {
+  endApiKeys,
+  endKeptSession,
+  endSession,
+  insertApiKey,
+  insertSession,
+  keepApiKey,
+  keepSession,
+} from "./actions.ts";
 import { browserOf } from "./browser.ts";
 import type { sessionEndpoints } from "./contract.ts";
 import { clearedSessionCookie, sessionCookieHeader } from "./cookie.ts";
 import { deviceOf } from "./device.ts";
+import { orInMemory } from "./in-memory.ts";
 import { assertStillProven, proveByPassword } from "./sign-in.ts";
 
 /** Wires the endpoints of signing in and out. */
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   fetchApiKey: async ({ ctx, params, client, request, address }) => {
     const user = await proveByPassword(ctx, params.username, params.password, deviceOf(request, address));
-    const api_key = await mutate(ctx, (tx) => {
+    const written = mutate(ctx, (tx) => {
       assertStillProven(tx, user);
       noteActivity(tx, user.id);
       return insertApiKey(tx, user.id, client);
+    });
+    const api_key = await orInMemory(written, () => {
+      assertStillProven(ctx, user);
+      return keepApiKey(ctx, user.id, client);
     });
     return { api_key, email: user.email, user_id: user.id };
   },
@@ -34,10 +47,15 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
 
   signIn: async ({ ctx, params, request, address, headers }) => {
     const user = await proveByPassword(ctx, params.email, params.password, deviceOf(request, address));
-    const token = await mutate(ctx, (tx) => {
+    const browser = browserOf(request, address);
+    const written = mutate(ctx, (tx) => {
       assertStillProven(tx, user);
       noteActivity(tx, user.id);
-      return insertSession(tx, user.id, browserOf(request, address));
+      return insertSession(tx, user.id, browser);
+    });
+    const token = await orInMemory(written, () => {
+      assertStillProven(ctx, user);
+      return keepSession(ctx, user.id, browser);
     });
     headers["set-cookie"] = sessionCookieHeader(request, token);
     return { user_id: user.id };
@@ -51,7 +69,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
 
   signOut: async ({ ctx, request, headers }) => {
     const token = cookieValue(request.headers.cookie, sessionCookie(request));
-    if (token !== undefined) await mutate(ctx, (tx) => endSession(tx, token));
+    if (token !== undefined && !endKeptSession(ctx, token)) await mutate(ctx, (tx) => endSession(tx, token));
     headers["set-cookie"] = clearedSessionCookie(request);
     return {};
   },

@@ -74,7 +74,7 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
       };
     case "disk_nearly_full":
       return {
-        title: "The disk is nearly full",
+        title: warning.free < noRoom ? "The disk is full, and nothing is saved" : "The disk is nearly full",
         text: `Only ${dataSize(warning.free)} are free, and the server wants ${dataSize(warning.wanted)}. Delete from the disk what nobody needs, such as old exports.`,
         action: { label: "Go to exports", to: "/admin/data", view: "exports" },
       };
@@ -188,6 +188,9 @@ function goneWords(warning: Extract<Warning, { code: "database_gone" }>): string
 function backupWords(file: string | null): string {
   return file === null ? "There is no backup." : `Last good backup: ${file}.`;
 }
+
+/** Less than any message needs, in bytes: the database grows by whole pages, and so does its log. */
+const noRoom = 100_000;
 
 const list = new Intl.ListFormat("en", { type: "disjunction" });
 
