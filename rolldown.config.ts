@@ -16,6 +16,7 @@ export default defineConfig([
       cli: join(root, "server/cli.ts"),
       main: join(root, "server/main.ts"),
       "archive-worker": join(root, "server/archive/worker.ts"),
+      "password-worker": join(root, "server/domain/passwords/worker.ts"),
       electron: join(root, "electron/main.ts"),
     },
     platform: "node",

@@ -10,6 +10,8 @@ export type Config = {
   readonly uiFolder: string;
   /** The code that works on backups apart from the server (`archive/worker.ts`). */
   readonly archiveWorker: string;
+  /** The code that judges passwords apart from the server (`domain/passwords/worker.ts`). */
+  readonly passwordWorker: string;
   readonly host: string;
   /** Zero: any free one. */
   readonly port: number;

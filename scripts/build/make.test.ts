@@ -12,6 +12,7 @@ const sources = {
   "server/main.ts": `import { greet } from "./greet.ts"; import Database from "better-sqlite3"; console.log(greet("x"), Database);`,
   "server/greet.ts": `import { z } from "zod"; export const greet = (name: string) => "Hello, " + z.string().parse(name);`,
   "server/archive/worker.ts": `import { greet } from "../greet.ts"; console.log(greet("worker"));`,
+  "server/domain/passwords/worker.ts": `console.log("judged");`,
   "server/db/migrations/0000_first.sql": "select 1;",
   "electron/main.ts": `import { app } from "electron"; app.quit();`,
   "electron/page/preload.ts": `import { ipcRenderer } from "electron"; import { say } from "./say.ts"; ipcRenderer.send(say);`,

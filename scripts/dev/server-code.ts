@@ -11,7 +11,7 @@ export type CodeListener = {
 };
 
 /**
- * Bundles the `watercooler` command and the work on backups into a folder, and does so again after each change, until it is
+ * Bundles the `watercooler` command and what works apart from the server into a folder, and does so again after each change, until it is
  * closed. Packages are loaded from where they are, but for one: drizzle-orm consists of hundreds of modules, for each of
  * which Node reads its large package.json.
  */
@@ -29,7 +29,11 @@ export function followServerCode(root: string, folder: string, hear: CodeListene
 
   function follow(): RolldownWatcher {
     return watch({
-      input: { cli: join(root, "server/cli.ts"), "archive-worker": join(root, "server/archive/worker.ts") },
+      input: {
+        cli: join(root, "server/cli.ts"),
+        "archive-worker": join(root, "server/archive/worker.ts"),
+        "password-worker": join(root, "server/domain/passwords/worker.ts"),
+      },
       platform: "node",
       external: packages,
       logLevel: "warn",

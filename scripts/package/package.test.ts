@@ -55,7 +55,7 @@ test("only what runs is packed", () => {
       "/dist/app/migrations",
       "/dist/app/page/*.{css,html,js}",
       "/dist/app/tray/*.png",
-      "/dist/app/{archive-worker,cli,electron,main}.js",
+      "/dist/app/{archive-worker,cli,electron,main,password-worker}.js",
       "/dist/app/preload.cjs",
       "/dist/ui",
       "/node_modules/@img/colour",
@@ -182,8 +182,8 @@ function kindOf(path: string): string | null {
   if (/^\/dist\/app\/chunks\/[\w-]+\.js$/.test(path)) return "/dist/app/chunks/*.js";
   if (/^\/dist\/app\/page\/\w+\.(css|html|js)$/.test(path)) return "/dist/app/page/*.{css,html,js}";
   if (/^\/dist\/app\/tray\/[\w@]+\.png$/.test(path)) return "/dist/app/tray/*.png";
-  if (/^\/dist\/app\/(archive-worker|cli|electron|main)\.js$/.test(path)) {
-    return "/dist/app/{archive-worker,cli,electron,main}.js";
+  if (/^\/dist\/app\/(archive-worker|cli|electron|main|password-worker)\.js$/.test(path)) {
+    return "/dist/app/{archive-worker,cli,electron,main,password-worker}.js";
   }
   const [whole] = /^\/(dist\/app\/migrations|dist\/ui|node_modules\/(@img\/)?[\w-]+)(?=\/)/.exec(path) ?? [];
   if (whole !== undefined) return whole;

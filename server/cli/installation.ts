@@ -12,6 +12,8 @@ export type Installation = {
   readonly uiFolder: string;
   /** The code that works on backups apart from the server (`archive/worker.ts`). */
   readonly archiveWorker: string;
+  /** The code that judges passwords apart from the server (`domain/passwords/worker.ts`). */
+  readonly passwordWorker: string;
 };
 
 /**
@@ -27,6 +29,7 @@ export function findInstallation(entry: string): Installation {
     migrationsFolder: join(folder, isSource ? "db/migrations" : "migrations"),
     uiFolder: join(folder, isSource ? "../dist/ui" : "../ui"),
     archiveWorker: join(folder, isSource ? "archive/worker.ts" : "archive-worker.js"),
+    passwordWorker: join(folder, isSource ? "domain/passwords/worker.ts" : "password-worker.js"),
   };
 }
 

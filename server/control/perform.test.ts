@@ -61,6 +61,9 @@ test("what the server refuses is refused in its words", async () => {
     message: "Email 'nina@example.test' already in use",
     exitCode: 1,
   });
+  await expect(perform(on(world.folder), addUser, { ...person("new"), password: "password1" })).rejects.toThrow(
+    "The password is too weak. Many people use this password. Add another word or two.",
+  );
   await expect(perform(on(world.folder), addUser, { ...person("new"), password: "short" })).rejects.toThrow(
     "too short",
   );

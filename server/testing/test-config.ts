@@ -16,6 +16,7 @@ export function testConfig(dataFolder: string, different: Partial<Config> = {}):
     get archiveWorker() {
       return builtFile("archive-worker.js");
     },
+    passwordWorker: join(import.meta.dirname, "../domain/passwords/worker.ts"),
     host: "127.0.0.1",
     port: 0,
     discovery: false,

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readEmail, readFullName, readNewPassword } from "#server/domain/users/new-user.ts";
+import { assertPasswordLength } from "#server/domain/passwords/length.ts";
+import { readEmail, readFullName } from "#server/domain/users/new-user.ts";
 import { emailProblem, nameProblem, passwordProblem } from "./account-answers.ts";
 
 test.each(["Tove Berg", "Åsa O'Neill-Ek", "李雷", "J. R. (Bob) & Co"])("%s is a name", (name) => {
@@ -52,9 +53,9 @@ test.each([
   ["12345678", undefined],
   ["🚣".repeat(100), undefined],
   ["x".repeat(101), "Use at most 100 characters; these are 101."],
-])("of the password %j is said what the server would refuse", (password, problem) => {
+])("of how long the password %j is, is said what the server would refuse", (password, problem) => {
   expect(passwordProblem(password)).toBe(problem);
-  expect(refusalOf(() => readNewPassword(password))).toBe(problem !== undefined);
+  expect(refusalOf(() => assertPasswordLength(password))).toBe(problem !== undefined);
 });
 
 test.each([

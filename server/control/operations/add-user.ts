@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { mutate } from "../../db/mutate.ts";
 import { greetNewcomer } from "../../domain/notification-bot/newcomer.ts";
-import { hashPassword } from "../../domain/sessions/password.ts";
 import { insertUser } from "../../domain/users/actions.ts";
-import { readEmail, readFullName, readNewPassword } from "../../domain/users/new-user.ts";
+import { readEmail, readFullName } from "../../domain/users/new-user.ts";
 import { type RoleName, roleNames, roles } from "../../http/roles.ts";
 import { operation } from "../operation.ts";
 import { assertOrganization } from "../organization-exists.ts";
+import { hashChosenPassword } from "./chosen-password.ts";
 
 /** Adds a person of any role. */
 export const addUser = operation({
@@ -22,7 +22,8 @@ export const addUser = operation({
   run: async ({ ctx }, input) => {
     assertOrganization(ctx);
     const person = { email: readEmail(input.email), fullName: readFullName(input.fullName), role: roles[input.role] };
-    const passwordHash = await hashPassword(readNewPassword(input.password), ctx.config.passwordCost);
+    const about = [person.fullName, person.email];
+    const passwordHash = await hashChosenPassword(ctx, { password: input.password, about });
     const user = await mutate(ctx, (tx) => {
       const added = insertUser(tx, { ...person, passwordHash });
       greetNewcomer(tx, added, null);

@@ -2,10 +2,10 @@ import { z } from "zod";
 import { mutate } from "../../db/mutate.ts";
 import { insertOrganization, readOrganizationName } from "../../domain/organization/actions.ts";
 import { findOrganization } from "../../domain/organization/queries.ts";
-import { hashPassword } from "../../domain/sessions/password.ts";
-import { readEmail, readFullName, readNewPassword } from "../../domain/users/new-user.ts";
+import { readEmail, readFullName } from "../../domain/users/new-user.ts";
 import { CommandFailure } from "../failure.ts";
 import { operation } from "../operation.ts";
+import { hashChosenPassword } from "./chosen-password.ts";
 
 /** Creates the organization and its owner, as the setup page does. */
 export const setUp = operation({
@@ -19,7 +19,8 @@ export const setUp = operation({
     }
     const name = readOrganizationName(input.organization);
     const person = { fullName: readFullName(input.fullName), email: readEmail(input.email) };
-    const passwordHash = await hashPassword(readNewPassword(input.password), ctx.config.passwordCost);
+    const about = [name, person.fullName, person.email];
+    const passwordHash = await hashChosenPassword(ctx, { password: input.password, about });
     const owner = await mutate(ctx, (tx) =>
       insertOrganization(tx, { name, owner: { ...person, passwordHash, runsServer: true } }),
     );

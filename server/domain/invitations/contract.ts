@@ -173,7 +173,7 @@ export const invitationEndpoints = {
       token,
       full_name: text(plainText(100), "The name to show."),
       email: text(plainText(320), "The email address to sign in with; the invitation's own, if it is for one."),
-      password: text(z.string().max(1024), "The password, at least 8 characters."),
+      password: text(z.string().max(1024), "The password, at least 8 characters and no easy guess."),
       default_stream_groups: json(
         z.array(id).max(100).default([]),
         "The IDs of the groups of channels to be put into, of those offered.",

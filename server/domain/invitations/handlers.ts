@@ -5,11 +5,11 @@ import type { Handlers } from "../../http/call.ts";
 import { roleNames, roles } from "../../http/roles.ts";
 import { presentDefaultChannelGroups } from "../default-channel-groups/present.ts";
 import { organizationSetting } from "../organization/settings.ts";
+import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
-import { hashInTurn } from "../sessions/password.ts";
-import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
+import { readEmail, readFullName } from "../users/new-user.ts";
 import { findUser } from "../users/queries.ts";
 import { invitingUser, mayManageInvitation } from "./access.ts";
 import { createInvitationLink } from "./actions/create-link.ts";
@@ -92,8 +92,8 @@ export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
       fullName: concerning("full_name", () => readFullName(params.full_name)),
       email: concerning("email", () => readEmail(params.email)),
     };
-    const password = concerning("password", () => readNewPassword(params.password));
-    const passwordHash = await hashInTurn(ctx, password, { isKnown: false, address, account: person.email });
+    const chosen = { parameter: "password", password: params.password, about: [person.fullName, person.email] };
+    const passwordHash = await hashNewPassword(ctx, chosen, { isKnown: false, address, account: person.email });
     const { user, session } = await mutate(ctx, (tx) => {
       const user = signUp(tx, params.token, { ...person, passwordHash }, params.default_stream_groups);
       return { user, session: insertSession(tx, user.id, browserOf(request, address)) };

@@ -135,7 +135,7 @@ export const organizationEndpoints = {
       organization_name: text(plainText(40), "What the organization is called."),
       full_name: text(plainText(100), "The owner's name."),
       email: text(plainText(320), "The owner's email address, used to sign in."),
-      password: text(z.string().max(1024), "The owner's password, at least 8 characters."),
+      password: text(z.string().max(1024), "The owner's password, at least 8 characters and no easy guess."),
     },
     returns: z.object({ user_id: z.int() }),
     errors: [],

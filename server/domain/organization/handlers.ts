@@ -2,12 +2,12 @@ import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { tryWelcome } from "../notification-bot/newcomer.ts";
+import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
-import { hashInTurn } from "../sessions/password.ts";
 import { actingUser } from "../users/acting-user.ts";
-import { readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
+import { readEmail, readFullName } from "../users/new-user.ts";
 import { actingAdministrator } from "./access.ts";
 import { insertOrganization, readOrganizationName } from "./actions.ts";
 import { changeOrganization } from "./change.ts";
@@ -31,11 +31,8 @@ export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
     assertSetupToken(ctx, params.token);
     const name = readOrganizationName(params.organization_name);
     const person = { fullName: readFullName(params.full_name), email: readEmail(params.email) };
-    const passwordHash = await hashInTurn(ctx, readNewPassword(params.password), {
-      isKnown: true,
-      address,
-      account: person.email,
-    });
+    const chosen = { parameter: "password", password: params.password, about: [name, person.fullName, person.email] };
+    const passwordHash = await hashNewPassword(ctx, chosen, { isKnown: true, address, account: person.email });
     const { owner, token } = await mutate(ctx, (tx) => {
       const owner = insertOrganization(tx, { name, owner: { ...person, passwordHash, runsServer: true } });
       return { owner, token: insertSession(tx, owner.id, browserOf(request, address)) };

@@ -66,7 +66,7 @@ const limits = {
   max_reminder_note_length: reminderNoteLimit,
   password_min_length: accountLimits.password.shortest,
   password_max_length: accountLimits.password.longest,
-  password_min_guesses: 0,
+  password_min_guesses: accountLimits.password.leastGuesses,
   server_presence_ping_interval_seconds: pingInterval,
   server_presence_offline_threshold_seconds: offlineAfter,
   server_typing_started_wait_period_milliseconds: 10_000,

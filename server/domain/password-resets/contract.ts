@@ -58,7 +58,10 @@ export const passwordResetEndpoints = {
     who: "anyone",
     refuses: [],
     summary: "Choose a new password by a link: all API keys and sessions end, and the answer signs the browser in.",
-    params: { token, new_password: text(z.string().max(1024), "The new password, at least 8 characters.") },
+    params: {
+      token,
+      new_password: text(z.string().max(1024), "The new password, at least 8 characters and no easy guess."),
+    },
     returns: z.object({ user_id: z.int() }),
     errors: [],
     example: { params: { token: exampleToken, new_password: "battery staple" }, returns: { user_id: 10 } },

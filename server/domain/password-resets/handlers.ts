@@ -5,14 +5,13 @@ import type { Handlers } from "../../http/call.ts";
 import { type ApiError, badRequest } from "../../http/errors.ts";
 import { sharedOrigin } from "../../http/shared-origin.ts";
 import { organizationSetting } from "../organization/settings.ts";
+import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
-import { hashInTurn } from "../sessions/password.ts";
 import { administeredUser } from "../sign-ins/administered-user.ts";
 import { mayResetPassword } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
-import { readNewPassword } from "../users/new-user.ts";
 import type { User } from "../users/queries.ts";
 import { changePassword } from "./change-password.ts";
 import type { passwordResetEndpoints } from "./contract.ts";
@@ -38,9 +37,9 @@ export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
 
   resetPassword: async ({ ctx, params, request, address, headers }) => {
     // Here already, so that strangers cannot have passwords hashed; and again when it is written.
-    const { email: account } = assertUsable(ctx, params.token);
-    const asker = { isKnown: true, address, account };
-    const passwordHash = await hashInTurn(ctx, readNewPassword(params.new_password), asker);
+    const { fullName, email } = assertUsable(ctx, params.token);
+    const chosen = { parameter: "new_password", password: params.new_password, about: [fullName, email] };
+    const passwordHash = await hashNewPassword(ctx, chosen, { isKnown: true, address, account: email });
     const { user, session } = await mutate(ctx, (tx) => {
       const user = assertUsable(tx, params.token);
       changePassword(tx, user.id, passwordHash);

@@ -2,13 +2,16 @@ import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/mutate.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { badRequest } from "../../http/errors.ts";
+import { concerning } from "../invitations/concerning.ts";
 import { mayChangeOwnEmail, mayChangeOwnName } from "../organization/access.ts";
 import { changePassword } from "../password-resets/change-password.ts";
+import { assertPasswordLength, isPasswordTooShort } from "../passwords/length.ts";
+import { isTooWeak, judgeNewPassword } from "../passwords/new-password.ts";
 import type { Device } from "../sessions/device.ts";
 import { hashInTurn } from "../sessions/password.ts";
 import { tryPassword } from "../sessions/sign-in.ts";
 import { changeEmail, changeFullName } from "../users/change.ts";
-import { isPasswordTooShort, readEmail, readFullName, readNewPassword } from "../users/new-user.ts";
+import { readEmail, readFullName } from "../users/new-user.ts";
 import type { User } from "../users/queries.ts";
 import type { settingsEndpoints } from "./contract.ts";
 
@@ -44,17 +47,22 @@ export async function readAccountChange(
 async function readPassword(
   ctx: Context,
   user: User,
-  { old_password = "", new_password }: OwnParams,
+  params: OwnParams,
   device: Device,
 ): Promise<NewPassword | undefined> {
+  const { old_password = "", new_password } = params;
   if (new_password === undefined) return undefined;
-  // In the words that clients of the family know (the wire specification, 1.5).
-  if (isPasswordTooShort(new_password)) throw badRequest("New password is too weak!");
-  const password = readNewPassword(new_password);
+  if (!isPasswordTooShort(new_password)) concerning("new_password", () => assertPasswordLength(new_password));
+  const { full_name = "", email = "" } = params;
+  const about = [user.fullName, user.email, full_name, email];
+  if (isPasswordTooShort(new_password) || isTooWeak(await judgeNewPassword(ctx, { password: new_password, about }))) {
+    // In the words that clients of the family know (the wire specification, 1.5).
+    throw badRequest("New password is too weak!", { var_name: "new_password" });
+  }
   const proven = await tryPassword(ctx, user.email, old_password, device);
   if (proven?.id !== user.id) throw badRequest("Wrong password!");
   const asker = { isKnown: true, address: device.address, account: user.email };
-  return { hash: await hashInTurn(ctx, password, asker), provenHash: proven.passwordHash };
+  return { hash: await hashInTurn(ctx, new_password, asker), provenHash: proven.passwordHash };
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Handlers } from "../../http/call.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import { concerning } from "../invitations/concerning.ts";
 import { newestReceived } from "../messages/fetch/newest-received.ts";
-import { hashInTurn } from "../sessions/password.ts";
+import { hashNewPassword } from "../passwords/new-password.ts";
 import { assertManagesUsers, assertMayChangeUser, mayDeactivateSelf, sightOf } from "./access.ts";
 import { actingUser } from "./acting-user.ts";
 import { addMany, problemsOf } from "./add-many.ts";
@@ -13,7 +13,7 @@ import type { userEndpoints } from "./contract.ts";
 import { deactivateUser, reactivateUser } from "./deactivate.ts";
 import { notifyDeactivated } from "./deactivation-mail.ts";
 import { editUser } from "./edit.ts";
-import { addPerson, readFirstPassword, readNewPerson } from "./new-person.ts";
+import { addPerson, readNewPerson } from "./new-person.ts";
 import { readEmail, readFullName } from "./new-user.ts";
 import { presentUser } from "./present.ts";
 import { allUsers, findUser, type User } from "./queries.ts";
@@ -48,8 +48,9 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   createUser: async ({ ctx, actor, params, address }) => {
     const person = readNewPerson(params);
     const { password } = params;
+    const chosen = { parameter: "password", about: [person.fullName, person.email] };
     const asker = { isKnown: true, address, account: person.email };
-    const passwordHash = password === undefined ? null : await hashInTurn(ctx, readFirstPassword(password), asker);
+    const passwordHash = password === undefined ? null : await hashNewPassword(ctx, { ...chosen, password }, asker);
     const user = await mutate(ctx, (tx) => addPerson(tx, managingUser(tx, actor), { ...person, passwordHash }));
     return { user_id: user.id };
   },

@@ -8,7 +8,7 @@ import { greetNewcomer } from "../notification-bot/newcomer.ts";
 import { mayGrantOwnership } from "./access.ts";
 import { insertUser, type NewUser } from "./actions.ts";
 import { assertEmailFree, assertNameFree } from "./change.ts";
-import { readEmail, readFullName, readNewPassword } from "./new-user.ts";
+import { readEmail, readFullName } from "./new-user.ts";
 import type { User } from "./queries.ts";
 
 /** Somebody whom an administrator adds. */
@@ -27,11 +27,6 @@ export function readNewPerson({ email, full_name, role }: NewPersonParams): NewP
     fullName: concerning("full_name", () => readFullName(full_name)),
     role,
   };
-}
-
-/** @throws {ApiError} BAD_REQUEST, with the parameter that it concerns */
-export function readFirstPassword(password: string): string {
-  return concerning("password", () => readNewPassword(password));
 }
 
 /**

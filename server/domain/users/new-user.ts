@@ -3,7 +3,7 @@ import { accountLimits } from "../account-limits.ts";
 import { findInvisible } from "../invisible-characters.ts";
 import { mixesScripts } from "../mixed-scripts.ts";
 
-const { name: nameLimits, email: emailLimits, password: passwordLimits } = accountLimits;
+const { name: nameLimits, email: emailLimits } = accountLimits;
 
 /**
  * A name as it may be stored.
@@ -37,23 +37,4 @@ export function readEmail(email: string): string {
 export function isEmail(text: string): boolean {
   const form = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*$/;
   return text.length <= emailLimits.longest && form.test(text);
-}
-
-/**
- * A password that may be used from now on.
- * @throws {ApiError} BAD_REQUEST
- */
-export function readNewPassword(password: string): string {
-  if (isPasswordTooShort(password)) {
-    throw badRequest(`The password is too short (at least ${passwordLimits.shortest} characters).`);
-  }
-  if ([...password].length > passwordLimits.longest) {
-    throw badRequest(`The password is too long (at most ${passwordLimits.longest} characters).`);
-  }
-  return password;
-}
-
-/** Whether a password is too easily found out to be used. */
-export function isPasswordTooShort(password: string): boolean {
-  return [...password].length < passwordLimits.shortest;
 }

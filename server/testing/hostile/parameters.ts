@@ -23,6 +23,17 @@ export const parameterRequests: HostileRequests = {
     list(1_000, () => ["is", "starred"]),
     "BAD_REQUEST",
   ),
+  "a password that takes long to judge": {
+    by: "ada",
+    method: "POST",
+    path: "/users",
+    fields: {
+      email: "new@example.test",
+      full_name: "4@8({[<369&#!1|/?$5+70".repeat(4).replaceAll(/[@`"]/g, "a"),
+      password: "p4$$w0rd".repeat(12),
+    },
+    code: "BAD_REQUEST",
+  },
   "a narrow of 100 senders": narrow(
     list(100, (index) => ({ operator: "sender", operand: `hand${index + 1}@example.test`, negated: true })),
   ),

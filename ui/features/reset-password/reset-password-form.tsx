@@ -1,13 +1,21 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useState } from "react";
-import { PasswordField } from "../../components/password-field.tsx";
+import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { passwordProblem } from "../../lib/account-answers.ts";
 import { useFocusOn } from "../../lib/use-focus-on.ts";
 import type { Forgetful } from "./reset-password-query.ts";
 import { useResetPassword } from "./use-reset-password.ts";
 
 /** The new password; what will not do is told beside it. The address is there for what keeps passwords. */
-export function ResetPasswordForm({ token, user }: { token: string; user: Forgetful }) {
+export function ResetPasswordForm({
+  token,
+  organization,
+  user,
+}: {
+  token: string;
+  organization: string;
+  user: Forgetful;
+}) {
   const [password, setPassword] = useState("");
   const [checked, setChecked] = useState(0);
   const { choose, problem, forgetProblem, busy } = useResetPassword(token);
@@ -23,11 +31,10 @@ export function ResetPasswordForm({ token, user }: { token: string; user: Forget
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
         <TextInput label="Email" type="email" autoComplete="username" value={user.email} readOnly />
-        <PasswordField
+        <NewPasswordField
           ref={field}
           label="New password"
-          description="At least 8 characters. A few words in a row are easy to remember."
-          autoComplete="new-password"
+          known={[organization, user.full_name, user.email]}
           value={password}
           error={problem ?? (checked > 0 ? passwordProblem(password) : undefined)}
           errorProps={{ role: "alert" }}

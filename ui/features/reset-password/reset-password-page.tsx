@@ -22,7 +22,7 @@ export function ResetPasswordPage({ token, session }: { token: string; session: 
             <PageTitle tab="New password">Choose a new password</PageTitle>
             <Text>{consequences(data.user, data.organization_name, session)}</Text>
           </Stack>
-          <ResetPasswordForm token={token} user={data.user} />
+          <ResetPasswordForm token={token} organization={data.organization_name} user={data.user} />
         </Stack>
       )}
     </Column>

@@ -1,7 +1,7 @@
 import { Button, Stack, Text, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useId, useState } from "react";
+import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { PageTitle } from "../../components/page-title.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
 import { useFocusOn } from "../../lib/use-focus-on.ts";
 import { Progress } from "./progress.tsx";
 import { type Answers, lastQuestion, type Question } from "./questions.ts";
@@ -37,7 +37,15 @@ export function QuestionForm({ question, step, steps, answers, problem, busy, on
     else field.current?.focus();
   };
 
-  const Field = question.type === "password" ? PasswordField : TextInput;
+  const given = {
+    id,
+    ref: field,
+    name: question.name,
+    error,
+    errorProps: { role: "alert" },
+    value: answer,
+    onChange: (event: { readonly currentTarget: HTMLInputElement }) => onChange(event.currentTarget.value),
+  };
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">
@@ -46,18 +54,11 @@ export function QuestionForm({ question, step, steps, answers, problem, busy, on
           <label htmlFor={id}>{question.ask}</label>
         </PageTitle>
         {question === lastQuestion && <UsernameForPasswordManagers email={answers.email} />}
-        <Field
-          id={id}
-          ref={field}
-          name={question.name}
-          type={question.type}
-          autoComplete={question.autoComplete}
-          description={question.hint}
-          error={error}
-          errorProps={{ role: "alert" }}
-          value={answer}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        {question === lastQuestion ? (
+          <NewPasswordField {...given} known={[answers.organization_name, answers.full_name, answers.email]} />
+        ) : (
+          <TextInput {...given} type={question.type} autoComplete={question.autoComplete} description={question.hint} />
+        )}
         <Stack gap="sm">
           <Button type="submit" fullWidth loading={busy}>
             {question === lastQuestion ? "Create the organization" : "Continue"}

@@ -1,7 +1,7 @@
 import { Button, Stack, TextInput } from "@mantine/core";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { Notice } from "../../components/notice.tsx";
-import { PasswordField } from "../../components/password-field.tsx";
 import { emailProblem, nameProblem, passwordProblem } from "../../lib/account-answers.ts";
 import { useFocusOn } from "../../lib/use-focus-on.ts";
 import { ChannelChoice, type ChannelGroup } from "./channel-choice.tsx";
@@ -16,10 +16,12 @@ const names = Object.keys(problems) as readonly (keyof Answers)[];
  */
 export function SignUpForm({
   token,
+  organization,
   address,
   groups,
 }: {
   token: string | undefined;
+  organization: string;
   address: string | null;
   groups: readonly ChannelGroup[];
 }) {
@@ -78,11 +80,10 @@ export function SignUpForm({
           spellCheck={false}
           readOnly={address !== null}
         />
-        <PasswordField
+        <NewPasswordField
           {...field("password")}
           label="Password"
-          description="At least 8 characters. A few words in a row are easy to remember."
-          autoComplete="new-password"
+          known={[organization, answers.full_name, answers.email]}
         />
         {groups.length > 0 && <ChannelChoice groups={groups} chosen={chosen} onChoose={setChosen} />}
         <Button type="submit" fullWidth loading={busy}>

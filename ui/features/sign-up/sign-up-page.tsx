@@ -33,7 +33,12 @@ export function SignUpPage({ token, session }: { token: string | undefined; sess
               <PageTitle tab="Join">Join {organization_name}</PageTitle>
               <Text>{invitationWords(signUp)}</Text>
             </Stack>
-            <SignUpForm token={token} address={signUp.email} groups={signUp.default_stream_groups} />
+            <SignUpForm
+              token={token}
+              organization={organization_name}
+              address={signUp.email}
+              groups={signUp.default_stream_groups}
+            />
           </>
         ) : (
           <ClosedLink state={state} organization={organization_name} />

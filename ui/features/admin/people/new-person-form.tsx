@@ -4,6 +4,7 @@ import { roles } from "#server/http/roles.ts";
 import { ChannelSelect } from "../../../components/channel-select.tsx";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
+import { PasswordStrength } from "../../../components/password-strength.tsx";
 import { passwordProblem } from "../../../lib/account-answers.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channelsById } from "../../../store/organization/selectors.ts";
@@ -26,6 +27,7 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
   const around = useOrganization(surroundings);
   const channels = useOrganization(channelsById);
   const defaults = useOrganization(defaultChannelNames);
+  const organization = useOrganization(({ realm_name }) => realm_name);
   // Not among the values of the form, which are kept when the sign-in ends.
   const [password, setPassword] = useState(firstPassword);
   const [passwordWrong, setPasswordWrong] = useState<string>();
@@ -70,16 +72,19 @@ export function NewPersonForm({ onAdded, onCancel }: { onAdded: (added: AddedPer
         <Radio mt={8} value="password" label="A first password" description="You hand it over; they can change it." />
       </Radio.Group>
       {form.values.way === "password" && (
-        <TextInput
-          label="First password"
-          autoComplete="off"
-          value={password}
-          error={passwordWrong}
-          onChange={({ currentTarget }) => {
-            setPasswordWrong(undefined);
-            setPassword(currentTarget.value);
-          }}
-        />
+        <div>
+          <TextInput
+            label="First password"
+            autoComplete="off"
+            value={password}
+            error={passwordWrong}
+            onChange={({ currentTarget }) => {
+              setPasswordWrong(undefined);
+              setPassword(currentTarget.value);
+            }}
+          />
+          <PasswordStrength password={password} known={[organization, form.values.full_name, form.values.email]} />
+        </div>
       )}
     </Form>
   );

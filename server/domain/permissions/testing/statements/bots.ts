@@ -23,8 +23,7 @@ export const botStatements = {
   manageBot: {
     on: everyBot,
     says: (person, { ownerId, role }) =>
-      !isBot(person) &&
-      anyOf(isOneOf(person, "owner"), isAdministrator(person) && role !== 100, ownerId === person.id),
+      !isBot(person) && anyOf(isOneOf(person, "owner"), isAdministrator(person) && role !== 100, ownerId === person.id),
   },
   holdBotKey: {
     on: everyBot,

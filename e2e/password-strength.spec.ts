@@ -1,0 +1,108 @@
+import type { Locator, Page } from "@playwright/test";
+import { invitationEndpoints } from "#server/domain/invitations/contract.ts";
+import { passwordResetEndpoints } from "#server/domain/password-resets/contract.ts";
+import { userEndpoints } from "#server/domain/users/contract.ts";
+import { expect } from "./expect.ts";
+import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { expectFits } from "./expect-fits.ts";
+import { ada, asOwner, nina, organizationName } from "./office.ts";
+import { peoplePageOn } from "./pages/people-page.ts";
+import { resetPasswordPageOn } from "./pages/reset-password-page.ts";
+import { signUpPageOn } from "./pages/sign-up-page.ts";
+import { test } from "./world.ts";
+
+test.describe.configure({ timeout: 90_000 });
+
+const weak = "Password strength: Too weak.";
+const refusal = "The password is too weak.";
+
+/** What is said of a password, to eyes and ears alike. */
+const said = (page: Page) => page.getByRole("status").filter({ hasText: "Password strength" });
+
+/** Types what anybody would try who knows whom it is for, then what nobody would. */
+async function tellsStrength(page: Page, field: Locator, known: readonly string[], good: string): Promise<void> {
+  for (const password of ["1234567", "password1", ...known]) {
+    await field.fill(password);
+    await expect(said(page)).toContainText(password.length < 8 ? "Password strength: Too short." : weak);
+  }
+  await field.fill(good);
+  await expect(said(page)).toHaveText("Password strength: Strong.");
+}
+
+test.describe("before there is an organization", () => {
+  test.use({ people: "nobody" });
+
+  test("setting up tells how strong the password is, and refuses a weak one beside its question", async ({
+    page,
+    setupPage,
+    homePage,
+  }) => {
+    const workers: string[] = [];
+    page.on("worker", (worker) => workers.push(worker.url()));
+    await setupPage.open();
+    await setupPage.answer("What is your organization called?", organizationName);
+    await setupPage.answer("What is your name?", ada.full_name);
+    await setupPage.answer("What is your email address?", ada.email);
+    await setupPage.asks("Choose a password", 4);
+    // What it takes to judge comes with the first password, and not before.
+    expect(workers).toEqual([]);
+    const field = setupPage.field("Choose a password");
+    await tellsStrength(page, field, [ada.full_name, "lindholmada", ada.email], "acorn bicycle lamp");
+    await setupPage.answer("Choose a password", "password1");
+    await expect(setupPage.problem).toHaveText(refusal);
+    await expectAccessibleInBothColours(page, "a weak password");
+    await setupPage.answer("Choose a password", ada.password);
+    await homePage.isOf(organizationName);
+    expect(workers).toHaveLength(1);
+  });
+});
+
+test.describe("in an organization", () => {
+  test.use({ people: "Ada and Nina" });
+
+  test("joining tells how strong the password is", async ({ page, server }) => {
+    const { invite_link } = await (await asOwner(server))(invitationEndpoints.createInvitationLink, {});
+    const signUpPage = signUpPageOn(page);
+    await signUpPage.open(new URL(invite_link).pathname, `Join ${organizationName}`);
+    const tove = { full_name: "Tove Quixote", email: "tove@example.test" };
+    await signUpPage.name.fill(tove.full_name);
+    await signUpPage.email.fill(tove.email);
+    await tellsStrength(page, signUpPage.password, ["ToveQuixote", organizationName], "acorn bicycle lamp");
+    await signUpPage.signUp({ ...tove, password: "quixotetove" });
+    await expect(signUpPage.problem).toHaveText(refusal);
+    await expectFits(page, "a weak password");
+  });
+
+  test("a link for a new password tells how strong it is", async ({ page, server }) => {
+    const call = await asOwner(server);
+    const { members } = await call(userEndpoints.getUsers, {});
+    const user_id = members.find(({ full_name }) => full_name === nina.full_name)?.user_id ?? 0;
+    const { reset_link } = await call(passwordResetEndpoints.createPasswordReset, { user_id });
+    const resetPage = resetPasswordPageOn(page);
+    await resetPage.open(new URL(reset_link).pathname);
+    await tellsStrength(page, resetPage.password, [nina.full_name, nina.email], "acorn bicycle lamp");
+    await resetPage.choose("vogelnina");
+    await expect(resetPage.problem).toHaveText(refusal);
+  });
+
+  test.describe("to an administrator", () => {
+    test.use({ signedIn: ada });
+
+    test("a first password's strength is told, and a weak one is refused", async ({ page }) => {
+      const people = peoplePageOn(page);
+      await people.open();
+      await page.getByRole("button", { name: "Add a person" }).first().click();
+      const panel = people.details("Add a person");
+      await panel.getByLabel("Name").fill("Sven Quixote");
+      await panel.getByLabel("Email").fill("sven@example.test");
+      await panel.getByText("A first password").click();
+      // The one that is suggested.
+      await expect(said(page)).toHaveText("Password strength: Strong.");
+      const field = panel.getByLabel("First password", { exact: true });
+      await tellsStrength(page, field, ["Sven Quixote", organizationName], "acorn bicycle lamp");
+      await field.fill("quixotesven");
+      await panel.getByRole("button", { name: "Add person" }).click();
+      await expect(panel.getByText(refusal)).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,75 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { accountLimits } from "./account-limits.ts";
+import { createJudge } from "./password-strength.ts";
+
+const judge = createJudge();
+const { leastGuesses, longest } = accountLimits.password;
+
+test.each([
+  ["12345678", "common"],
+  ["p@$$w0rd", "similar"],
+  ["aaaaaaaaaaaa", "repeated"],
+  ["qwertyuiop", "common"],
+  ["poiuytrew", "keyboard"],
+  ["nina vogel", "own"],
+])("%j is too weak, and it is said why", (password, weakness) => {
+  const judged = judge(password, ["Nina Vogel"]);
+  expect(judged.guesses).toBeLessThan(leastGuesses);
+  expect(judged.weakness).toBe(weakness);
+});
+
+test.each(["watercooler", "correct horse", "k3vw-9nq8-yx2r"])("%j will do", (password) => {
+  expect(judge(password, ["Nina Vogel"]).guesses).toBeGreaterThanOrEqual(leastGuesses);
+});
+
+test("what is known of somebody counts in parts, put together, and with letters that look alike", () => {
+  const about = ["Lindholm & Daughters", "ada.zyskowska@example.test"];
+  for (const password of ["zyskowska", "LindholmDaughters", "Zy5k0w5k4", "adazyskowska"]) {
+    expect(judge(password, []).guesses, password).toBeGreaterThanOrEqual(leastGuesses);
+    expect(judge(password, about).guesses, password).toBeLessThan(leastGuesses);
+  }
+});
+
+test("it is judged as it will be hashed: what only looks different is the same password", () => {
+  expect(judge("\uff30\uff41\uff53\uff53\uff57\uff4f\uff52\uff44\uff11", []).guesses).toBe(
+    judge("Password1", []).guesses,
+  );
+});
+
+test("whatever the password and whatever is known, there is a judgement", () => {
+  const text = fc.string({ unit: "binary", maxLength: longest });
+  const leet = fc.string({
+    unit: fc.constantFrom(..."aA4@bB8(cC{[<3eE&gG#6!1|iIl/?oO0$5sStT+7xX%zZ2 \ud800\ufdfa"),
+    maxLength: longest,
+  });
+  fc.assert(
+    fc.property(fc.oneof(text, leet), fc.array(fc.oneof(text, leet), { maxLength: 3 }), (password, about) => {
+      const { guesses } = judge(password, about);
+      expect(guesses).toBeGreaterThan(0);
+      expect(guesses).not.toBeNaN();
+    }),
+    { numRuns: 60 },
+  );
+}, 120_000);
+
+test("the longest passwords made to be slow take little longer than a hash does", () => {
+  const pieces = [
+    "@@@@4444$$$$0000",
+    "4@8({[<369&#!1|/?$5+70%2",
+    "p4$$w0rd",
+    "19/11/1987",
+    "1234567890",
+    "\ufdfa",
+    "|_|\\/\\/",
+  ];
+  const about = ["4@8({[<369&#!1|/?$5+70%2".repeat(4), `${"a4".repeat(32)}@${"e3.".repeat(60)}test`];
+  const taken = pieces.map((piece) => {
+    const started = process.cpuUsage();
+    judge(piece.repeat(longest).slice(0, longest), about);
+    const { user, system } = process.cpuUsage(started);
+    return (user + system) / 1_000;
+  });
+  // Without a bound on what is judged, the worst of them takes more than a second.
+  expect(Math.max(...taken)).toBeLessThan(400);
+});

@@ -1,0 +1,44 @@
+/** How many guesses it takes to find a password out, and what makes them so few; null where nothing stands out. */
+export type Judgement = { readonly guesses: number; readonly weakness: Weakness | null };
+
+/** What makes a password an easy guess. */
+export type Weakness = keyof typeof weaknessWords;
+
+/** The same in words, for whoever chooses it. */
+export const weaknessWords = {
+  common: "Many people use this password.",
+  similar: "It is close to a password that many people use.",
+  keyboard: "Keys that lie in a row are easy to guess.",
+  repeated: "Repetition is easy to guess.",
+  sequence: "Sequences such as abc or 6543 are easy to guess.",
+  date: "Dates and years are easy to guess.",
+  word: "A single word is easy to guess.",
+  name: "Names are easy to guess.",
+  own: "Names, email addresses and the organization's name are easy to guess.",
+} as const;
+
+/** What helps against all of them. */
+export const strongerWords = "Add another word or two.";
+
+/** What zxcvbn warns of, as its keys without a translation tell; null for what it has no warning for. */
+export function weaknessOf(warning: string | null): Weakness | null {
+  return warning === null ? null : (weaknesses.get(warning) ?? null);
+}
+
+const weaknesses = new Map<string, Weakness>([
+  ["topTen", "common"],
+  ["topHundred", "common"],
+  ["common", "common"],
+  ["similarToCommon", "similar"],
+  ["straightRow", "keyboard"],
+  ["keyPattern", "keyboard"],
+  ["simpleRepeat", "repeated"],
+  ["extendedRepeat", "repeated"],
+  ["sequences", "sequence"],
+  ["recentYears", "date"],
+  ["dates", "date"],
+  ["wordByItself", "word"],
+  ["namesByThemselves", "name"],
+  ["commonNames", "name"],
+  ["userInputs", "own"],
+]);

@@ -1,0 +1,63 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test, vi } from "vitest";
+import { judgeApart } from "./judge-apart.ts";
+
+const worker = join(import.meta.dirname, "worker.ts");
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("answers come to who asked, in whatever number they ask at once", async () => {
+  const passwords = ["password1", "acorn bicycle lamp", "password1", "4@8({[<369&#!1|/?$5+70%2".repeat(4), "12345678"];
+  const judged = await Promise.all(passwords.map((password) => judgeApart(worker, { password, about: [] })));
+  expect(judged.map(({ guesses }) => guesses < 10_000)).toEqual([true, false, true, false, true]);
+});
+
+test.skipIf(process.platform !== "linux")(
+  "when none has come for a minute it ends, and the next password begins another",
+  async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const weak = { password: "password1", about: [] };
+    const ask = async () => (await judgeApart(worker, weak)).guesses;
+    expect(await ask()).toBe(230);
+    expect(childrenOf(process.pid)).toHaveLength(1);
+    vi.advanceTimersByTime(59_000);
+    expect(await ask()).toBe(230);
+    expect(childrenOf(process.pid)).toHaveLength(1);
+    vi.advanceTimersByTime(60_000);
+    await vi.waitFor(() => expect(childrenOf(process.pid)).toHaveLength(0));
+    expect(await ask()).toBe(230);
+  },
+);
+
+test("code that is not there is an error for who asks, and nothing else", async () => {
+  vi.resetModules();
+  const fresh = await import("./judge-apart.ts");
+  await expect(fresh.judgeApart(join(import.meta.dirname, "gone.ts"), { password: "x", about: [] })).rejects.toThrow(
+    "What judges passwords has ended.",
+  );
+});
+
+test("a thread does the same where a process may not be started", async () => {
+  vi.resetModules();
+  const { versions } = process;
+  Object.defineProperty(process, "versions", { value: { ...versions, electron: "45.0.0" }, configurable: true });
+  try {
+    const fresh = await import("./judge-apart.ts");
+    expect((await fresh.judgeApart(worker, { password: "password1", about: [] })).guesses).toBe(230);
+  } finally {
+    Object.defineProperty(process, "versions", { value: versions, configurable: true });
+  }
+});
+
+/** The processes that judge and were started by this one. */
+function childrenOf(pid: number): string[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8");
+  return children.split(" ").filter((child) => child !== "" && isJudge(child));
+}
+
+function isJudge(child: string): boolean {
+  return readFileSync(`/proc/${child}/cmdline`, "utf8").includes(worker);
+}

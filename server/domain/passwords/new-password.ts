@@ -1,0 +1,45 @@
+import type { Context } from "../../context.ts";
+import { badRequest } from "../../http/errors.ts";
+import { accountLimits } from "../account-limits.ts";
+import { concerning } from "../invitations/concerning.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import type { Judgement } from "../password-weakness.ts";
+import type { Asker } from "../sessions/hash-turns.ts";
+import { hashInTurn } from "../sessions/password.ts";
+import { judgeApart } from "./judge-apart.ts";
+import { assertPasswordLength } from "./length.ts";
+
+/** A password that somebody chooses, in which parameter, and what is known of whom it is for. */
+export type NewPassword = {
+  readonly parameter: string;
+  readonly password: string;
+  /** Names and addresses; the organization's name is one besides. */
+  readonly about: readonly string[];
+};
+
+/**
+ * What is stored of a password that may be used from now on, hashed when it is the asker's turn. Those that are in use
+ * already are not judged.
+ * @throws {ApiError} BAD_REQUEST, with the parameter, for one that is too short, too long or too weak; RATE_LIMIT_HIT
+ */
+export async function hashNewPassword(ctx: Context, chosen: NewPassword, asker: Asker): Promise<string> {
+  concerning(chosen.parameter, () => assertPasswordLength(chosen.password));
+  // The words of the wire specification, Decisions 19.
+  if (isTooWeak(await judgeNewPassword(ctx, chosen))) {
+    throw badRequest("The password is too weak.", { var_name: chosen.parameter });
+  }
+  return hashInTurn(ctx, chosen.password, asker);
+}
+
+/** How easily a password is found out by who knows the organization and whom it is for. */
+export function judgeNewPassword(
+  ctx: Context,
+  { password, about }: Pick<NewPassword, "password" | "about">,
+): Promise<Judgement> {
+  return judgeApart(ctx.config.passwordWorker, { password, about: [organizationSetting(ctx, "name"), ...about] });
+}
+
+/** Whether a password is found out with fewer guesses than one may be. */
+export function isTooWeak({ guesses }: Judgement): boolean {
+  return guesses < accountLimits.password.leastGuesses;
+}

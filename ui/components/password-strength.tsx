@@ -1,0 +1,53 @@
+import { VisuallyHidden } from "@mantine/core";
+import { useEffect, useState } from "react";
+import { judgePassword } from "../lib/judge-password.ts";
+import { levels, type Strength, strengthOf } from "../lib/strength.ts";
+import classes from "./password-strength.module.css";
+
+/** How long somebody has to stop typing before it is said, in milliseconds: not at every character. */
+const pause = 400;
+
+/**
+ * How strong a password is, in bars and in words, with what would make a weak one stronger. It is said politely: when
+ * nothing else is being said, and only when it is another.
+ */
+export function PasswordStrength({ password, known }: { password: string; known: readonly string[] }) {
+  const strength = useStrength(password, known);
+  return (
+    <div className={classes.strength} data-level={strength?.level}>
+      {strength && (
+        <span className={classes.bars} aria-hidden="true">
+          {levels.map((level, index) => (
+            <span key={level} data-full={index <= levels.indexOf(strength.level) || undefined} />
+          ))}
+        </span>
+      )}
+      <span role="status">
+        {strength && (
+          <>
+            <VisuallyHidden>Password strength: </VisuallyHidden>
+            {strength.words}
+          </>
+        )}
+      </span>
+    </div>
+  );
+}
+
+function useStrength(password: string, known: readonly string[]): Strength | undefined {
+  const [strength, setStrength] = useState<Strength>();
+  // Another list at every drawing, of the same words.
+  const words = known.join("\n");
+  useEffect(() => {
+    let isCurrent = true;
+    const timer = setTimeout(async () => {
+      const judgement = password === "" ? undefined : await judgePassword(password, words.split("\n"));
+      if (isCurrent) setStrength(judgement && strengthOf(password, judgement));
+    }, pause);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [password, words]);
+  return strength;
+}

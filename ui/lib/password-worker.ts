@@ -1,0 +1,7 @@
+/** Apart from the page, in a worker: judges passwords as the server does, one after the other. */
+import { createJudge } from "#server/domain/password-strength.ts";
+
+const judge = createJudge();
+
+self.onmessage = ({ data }: MessageEvent<{ readonly password: string; readonly about: readonly string[] }>) =>
+  self.postMessage(judge(data.password, data.about));
