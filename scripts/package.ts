@@ -7,7 +7,9 @@ import manifest from "../package.json" with { type: "json" };
 import { app, ui } from "./build/targets.ts";
 import { missingBinaries } from "./package/binaries.ts";
 import { makeDeb } from "./package/deb.ts";
+import { type Identity, identityFlags, packagerIdentity } from "./package/identity.ts";
 import { type Architecture, builder, unpackedFolder } from "./package/pack.ts";
+import { signingFlags } from "./package/signing.ts";
 import type { System } from "./package/stand-in.ts";
 import { ensureBuilt } from "./run/ensure-built.ts";
 import { runCommand } from "./run/run-command.ts";
@@ -24,9 +26,15 @@ const architectures = named.length > 0 ? named : [process.arch as Architecture];
 
 try {
   for (const system of systems) for (const architecture of architectures) refuseMissing(system, architecture);
-  process.exitCode = ensureBuilt(root, [app, ui]) || (await runCommand(builder, complete(args)));
-  const wantsDeb = process.exitCode === 0 && systems.includes("linux") && !args.includes("--dir");
-  if (wantsDeb) for (const architecture of architectures) packDeb(architecture);
+  const wrapsLinux = systems.includes("linux") && !args.includes("--dir");
+  const identity = wrapsLinux ? packagerIdentity(process.env, root) : undefined;
+  const told = [...signingFlags(systems), ...(identity === undefined ? [] : identityFlags(identity))];
+  process.exitCode = ensureBuilt(root, [app, ui]) || (await runCommand(builder, [...complete(args), ...told]));
+  if (process.exitCode === 0 && identity !== undefined) {
+    for (const architecture of architectures) packDeb(architecture, identity);
+    if (identity.homepage === undefined)
+      console.log("  • made no rpm: it names a home page. Set WATERCOOLER_HOMEPAGE.");
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
@@ -45,9 +53,9 @@ function refuseMissing(system: System, architecture: Architecture): void {
   throw new Error(`The packages for this system need ${missing.join(" and ")}. Run: ${install}`);
 }
 
-function packDeb(architecture: Architecture): void {
+function packDeb(architecture: Architecture, identity: Identity): void {
   const file = join(output, `Watercooler-${manifest.version}-linux-${architecture}.deb`);
   const unpacked = unpackedFolder(output, "linux", architecture);
-  makeDeb({ root, unpacked, file, version: manifest.version, architecture, compression: "xz" });
+  makeDeb({ root, unpacked, file, version: manifest.version, architecture, identity, compression: "xz" });
   console.log(`  • made the Debian package  file=${file}`);
 }

@@ -18,6 +18,7 @@ export const ui: Target = {
     "server/{http,events}/**",
     "server/domain/*.ts",
     "server/domain/*/{contract,events,shapes}{.ts,/**}",
+    "THIRD-PARTY-NOTICES.txt",
     "vite.config.ts",
     "postcss.config.cjs",
     "tsconfig.json",

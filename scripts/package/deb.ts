@@ -16,6 +16,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import type { Identity } from "./identity.ts";
 import type { Architecture } from "./pack.ts";
 
 /** What a package for Debian and its kin is made of. */
@@ -28,6 +29,7 @@ export type DebPlan = {
   readonly file: string;
   readonly version: string;
   readonly architecture: Architecture;
+  readonly identity: Identity;
   /** How hard it is compressed; `none` for packages that are thrown away. */
   readonly compression: "xz" | "none";
 };
@@ -118,12 +120,13 @@ const libraries = [
   "libxtst6",
 ];
 
-function control({ version, architecture }: DebPlan, kibibytes: number): string {
+function control({ version, architecture, identity: { maintainer, homepage } }: DebPlan, kibibytes: number): string {
   return [
     "Package: watercooler",
     `Version: ${version}`,
     `Architecture: ${architectures[architecture]}`,
-    "Maintainer: Watercooler contributors <maintainers@watercooler.invalid>",
+    `Maintainer: ${maintainer}`,
+    ...(homepage === undefined ? [] : [`Homepage: ${homepage}`]),
     `Installed-Size: ${kibibytes}`,
     `Depends: adduser, xdg-utils, ${libraries.join(", ")}`,
     "Section: net",

@@ -105,7 +105,9 @@ test.skipIf(!hasDebianTools)(
   `the Debian package brings the application, the command and the service${hasDebianTools ? "" : " (skipped: no dpkg-deb)"}`,
   () => {
     const file = join(work, "watercooler.deb");
-    makeDeb({ root, unpacked: unpacked("linux"), file, version: "1.2.3", architecture: here, compression: "none" });
+    const identity = { maintainer: "Ada Lindholm <ada@example.test>", homepage: undefined };
+    const plan = { root, unpacked: unpacked("linux"), file, version: "1.2.3", architecture: here, identity };
+    makeDeb({ ...plan, compression: "none" });
     const contents = spawnSync("dpkg-deb", ["--contents", file], { encoding: "utf8" }).stdout;
     const listed = contents.split("\n").flatMap((line) => {
       const [mode, owner, , , , path, ...link] = line.split(/\s+/);
@@ -130,10 +132,19 @@ test.skipIf(!hasDebianTools)(
     ]);
     const about = spawnSync("dpkg-deb", ["--field", file], { encoding: "utf8" }).stdout;
     expect(about).toMatch(/^Version: 1\.2\.3$/m);
+    expect(about).toMatch(/^Maintainer: Ada Lindholm <ada@example\.test>$/m);
+    expect(about).not.toContain("invalid");
     const control = spawnSync("dpkg-deb", ["--info", file, "conffiles"], { encoding: "utf8" }).stdout;
     expect(control).toBe("/etc/default/watercooler\n");
   },
 );
+
+test("the terms of what is packed lie beside it", () => {
+  for (const name of ["LICENSE", "THIRD-PARTY-NOTICES.txt"]) {
+    const packed = readFileSync(join(archive(host), "..", name), "utf8");
+    expect(packed).toBe(readFileSync(join(root, name), "utf8"));
+  }
+});
 
 test("for the other systems the same is packed with their own binaries", { timeout }, async () => {
   await pack(others, "x64");

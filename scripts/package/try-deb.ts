@@ -15,6 +15,7 @@ import { extractAll } from "@electron/asar";
 import { app, ui } from "../build/targets.ts";
 import { ensureBuilt } from "../run/ensure-built.ts";
 import { makeDeb } from "./deb.ts";
+import { packagerIdentity } from "./identity.ts";
 import { type Architecture, runBuilder, unpackedFolder } from "./pack.ts";
 import { exchangeMessage } from "./smoke-test.ts";
 import { makeStandIn } from "./stand-in.ts";
@@ -56,8 +57,15 @@ async function packages(work: string): Promise<{ first: string; second: string }
   rmSync(archive);
   renameSync(`${archive}.files`, archive);
   const [first, second] = [join(work, "first.deb"), join(work, "second.deb")];
-  makeDeb({ root, unpacked, file: first, version: "1.0.0", architecture, compression: "none" });
-  makeDeb({ root, unpacked, file: second, version: "1.0.1", architecture, compression: "none" });
+  const plan = {
+    root,
+    unpacked,
+    architecture,
+    identity: packagerIdentity(process.env, root),
+    compression: "none",
+  } as const;
+  makeDeb({ ...plan, file: first, version: "1.0.0" });
+  makeDeb({ ...plan, file: second, version: "1.0.1" });
   return { first, second };
 }
 

@@ -33,7 +33,7 @@ export function HomePage() {
         <ConnectedPeople connected={overview.connected} />
       </div>
       <Text size="xs" c="dimmed">
-        Watercooler {overview.version}
+        <Link to="/about">Watercooler {overview.version}</Link>
       </Text>
     </Stack>
   );

@@ -1,0 +1,20 @@
+import { expect } from "./expect.ts";
+import { expectAccessibleInBothColours } from "./expect-accessible.ts";
+import { ada } from "./office.ts";
+import { test } from "./world.ts";
+
+test.use({ signedIn: ada });
+
+test("the home page leads to what this is, and to the terms of all that it contains", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: /^Watercooler \d/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "About Watercooler" })).toBeVisible();
+  await expect(page.getByText(/under the MIT license/)).toBeVisible();
+  await expectAccessibleInBothColours(page, "about");
+  const address = await page.getByRole("link", { name: "third-party notices" }).getAttribute("href");
+  const notices = await page.request.get(address ?? "");
+  expect(notices.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  const text = await notices.text();
+  for (const words of ["react-dom", "better-sqlite3", "GNU LESSER GENERAL PUBLIC LICENSE"])
+    expect(text).toContain(words);
+});

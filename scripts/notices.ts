@@ -1,0 +1,8 @@
+/** `npm run notices`: writes THIRD-PARTY-NOTICES.txt anew from what is bundled and packed. */
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeNotices } from "./notices/write-notices.ts";
+
+const root = join(import.meta.dirname, "..");
+
+writeFileSync(join(root, "THIRD-PARTY-NOTICES.txt"), await writeNotices(root));

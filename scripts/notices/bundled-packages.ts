@@ -1,0 +1,46 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { BuildOptions, Plugin } from "rolldown";
+
+/**
+ * The folders of all packages whose code ends in the server, the desktop shell or the pages: both are bundled, and nothing
+ * is written. Relative to the checkout, such as `node_modules/zod`.
+ */
+export async function bundledPackages(root: string): Promise<ReadonlySet<string>> {
+  const found = new Set<string>();
+  const note = notePackages(root, found);
+  const [{ build }, { build: buildPages }] = await Promise.all([import("rolldown"), import("vite")]);
+  const config: { default: BuildOptions[] } = await import(pathToFileURL(join(root, "rolldown.config.ts")).href);
+  for (const options of config.default) await build({ ...options, plugins: [options.plugins, note], write: false });
+  await buildPages({
+    configFile: join(root, "vite.config.ts"),
+    plugins: [note],
+    worker: { plugins: () => [note] },
+    build: { write: false },
+  });
+  return found;
+}
+
+/** Notes which packages the modules of each chunk come from. */
+function notePackages(root: string, found: Set<string>): Plugin {
+  return {
+    name: "note-packages",
+    generateBundle: (_options, bundle) => {
+      for (const file of Object.values(bundle)) {
+        if (file.type !== "chunk") continue;
+        for (const id of file.moduleIds) {
+          const folder = packageFolder(root, id);
+          if (folder !== undefined) found.add(folder);
+        }
+      }
+    },
+  };
+}
+
+/** The folder of the package that a module is part of; undefined for our own. */
+export function packageFolder(root: string, id: string): string | undefined {
+  const path = id.replaceAll("\\", "/").replace(/^\0+/, "");
+  const base = `${root.replaceAll("\\", "/")}/`;
+  if (!path.startsWith(base)) return undefined;
+  return /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/.exec(path.slice(base.length))?.[0];
+}

@@ -1,0 +1,94 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+
+/** What is to be told of a package: who it is by, and under which terms. */
+export type PackageNotice = {
+  readonly name: string;
+  readonly version: string;
+  /** An SPDX expression. */
+  readonly licence: string;
+  readonly home: string | undefined;
+  /** The texts that come with it. */
+  readonly texts: readonly string[];
+};
+
+const link = z.union([z.string(), z.object({ url: z.string() })]);
+
+const manifestShape = z.object({
+  name: z.string(),
+  version: z.string(),
+  license: z.string().optional(),
+  /** As it was written of old. */
+  licenses: z.array(z.object({ type: z.string() })).optional(),
+  author: z.union([z.string(), z.object({ name: z.string() })]).optional(),
+  homepage: z.string().optional(),
+  repository: link.optional(),
+  dependencies: z.record(z.string(), z.string()).default({}),
+});
+
+/** What a package may be under, to be part of the product. */
+const allowed = [
+  "MIT",
+  "MIT-0",
+  "ISC",
+  "0BSD",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "Apache-2.0",
+  "MPL-2.0",
+  "CC0-1.0",
+  "Unlicense",
+];
+
+/**
+ * What is to be told of the package in this folder of the checkout.
+ * @throws {Error} for a licence that nobody has agreed to
+ */
+export function readPackage(root: string, path: string): PackageNotice {
+  const folder = join(root, path);
+  const { name, version, license, licenses = [], author, homepage, repository } = readManifest(folder);
+  const licence = license ?? licenses.map(({ type }) => type).join(" OR ");
+  if (!mayBeBundled(licence)) throw new Error(`${name} is under ${licence}, which CONTRIBUTING.md does not allow.`);
+  const texts = licenceTexts(folder);
+  const by = typeof author === "object" ? author.name : author;
+  const said = `The package brings no text of its licence. It is published${by === undefined ? "" : ` by ${by}`} under ${licence}.`;
+  return {
+    ...{ name, version, licence },
+    home: homepage ?? (typeof repository === "object" ? repository.url : repository),
+    texts: texts.length > 0 ? texts : [said, licenceText(root, licence)],
+  };
+}
+
+/** The folders of a package and of all that it depends on, as Node finds them. */
+export function withDependencies(root: string, name: string, from = ""): string[] {
+  const folder = findPackage(root, name, from);
+  const { dependencies } = readManifest(join(root, folder));
+  return [folder, ...Object.keys(dependencies).flatMap((each) => withDependencies(root, each, folder))];
+}
+
+/** The text of a licence, for what brings none of its own. */
+export function licenceText(root: string, licence: string): string {
+  return readFileSync(join(root, "resources/licences", `${licence}.txt`), "utf8").trim();
+}
+
+function findPackage(root: string, name: string, from: string): string {
+  const nested = join(from, "node_modules", name);
+  if (from === "" || existsSync(join(root, nested))) return nested;
+  return findPackage(root, name, from.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, ""));
+}
+
+function readManifest(folder: string) {
+  return manifestShape.parse(JSON.parse(readFileSync(join(folder, "package.json"), "utf8")));
+}
+
+/** Whether one of what may be chosen, and each of what holds together, is allowed. */
+export function mayBeBundled(licence: string): boolean {
+  const choices = licence.replaceAll(/[()]/g, "").split(" OR ");
+  return choices.some((choice) => choice.split(" AND ").every((each) => allowed.includes(each.trim())));
+}
+
+function licenceTexts(folder: string): string[] {
+  const names = readdirSync(folder).filter((name) => /^(licen[cs]e|copying|notice|third.party)/i.test(name));
+  return names.sort().map((name) => readFileSync(join(folder, name), "utf8").replaceAll("\r\n", "\n").trim());
+}

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { identityFlags, packagerIdentity } from "./identity.ts";
+
+const ada = "Ada Lindholm <ada@example.test>";
+const nobody = { GIT_CONFIG_GLOBAL: "/dev/null", WATERCOOLER_MAINTAINER: "nobody" };
+
+test("a package names whoever makes it, and a home page only where there is one", () => {
+  expect(packagerIdentity({ WATERCOOLER_MAINTAINER: ada })).toEqual({ maintainer: ada, homepage: undefined });
+  expect(identityFlags({ maintainer: ada, homepage: undefined })).toEqual([]);
+  expect(identityFlags({ maintainer: ada, homepage: "https://chat.example.test" })).toEqual([
+    `-c.linux.maintainer=${ada}`,
+    "-c.extraMetadata.homepage=https://chat.example.test",
+    "-c.linux.target=AppImage",
+    "-c.linux.target=rpm",
+  ]);
+});
+
+test("nobody is made up", () => {
+  expect(() => packagerIdentity(nobody)).toThrow("Set WATERCOOLER_MAINTAINER");
+});
