@@ -57,7 +57,8 @@ export function makeDeb(plan: DebPlan): void {
   }
 }
 
-function layOut({ root, unpacked }: DebPlan, tree: string): void {
+function layOut(plan: DebPlan, tree: string): void {
+  const { root, unpacked } = plan;
   const from = (path: string) => join(root, path);
   const linux = (name: string) => join(root, "resources/linux", name);
   const program = join(tree, "opt/Watercooler");
@@ -72,16 +73,33 @@ function layOut({ root, unpacked }: DebPlan, tree: string): void {
   put(linux("watercooler.default"), join(tree, "etc/default/watercooler"));
   // What the service is told may be a password; systemd reads it before it gives up its rights.
   chmodSync(join(tree, "etc/default/watercooler"), 0o600);
-  put(from("LICENSE"), join(tree, "usr/share/doc/watercooler/copyright"));
-  put(from("docs/service.md"), join(tree, "usr/share/doc/watercooler/service.md"));
-  const changelog = join(tree, "usr/share/doc/watercooler/changelog.gz");
-  writeFileSync(changelog, gzipSync(readFileSync(from("CHANGELOG.md")), { level: 9 }), { mode: 0o644 });
+  put(linux("lintian-overrides"), join(tree, "usr/share/lintian/overrides/watercooler"));
+  for (const page of ["watercooler.1", "watercooler-desktop.1"]) {
+    putCompressed(readFileSync(linux(page)), join(tree, `usr/share/man/man1/${page}.gz`));
+  }
+  const documents = join(tree, "usr/share/doc/watercooler");
+  put(from("LICENSE"), join(documents, "copyright"));
+  put(from("docs/service.md"), join(documents, "service.md"));
+  putCompressed(readFileSync(from("CHANGELOG.md")), join(documents, "CHANGELOG.md.gz"));
+  putCompressed(Buffer.from(debianChangelog(plan)), join(documents, "changelog.gz"));
+  link("/opt/Watercooler/resources/THIRD-PARTY-NOTICES.txt", join(documents, "THIRD-PARTY-NOTICES.txt"));
+}
+
+/** In the form that Debian's tools read (Debian policy, 4.4); what has changed is in the other file. */
+function debianChangelog({ version, identity }: DebPlan): string {
+  const date = new Date().toUTCString().replace("GMT", "+0000");
+  return `watercooler (${version}) stable; urgency=medium\n\n  * See CHANGELOG.md.gz.\n\n -- ${identity.maintainer}  ${date}\n`;
 }
 
 function put(source: string, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
   cpSync(source, target);
   chmodSync(target, 0o644);
+}
+
+function putCompressed(content: Buffer, target: string): void {
+  mkdirSync(dirname(target), { recursive: true });
+  writeFileSync(target, gzipSync(content, { level: 9 }), { mode: 0o644 });
 }
 
 function link(to: string, path: string): void {
@@ -109,6 +127,7 @@ function writeControl(plan: DebPlan, tree: string): void {
 /** What Electron's program is linked with, under the names of Debian 12 and of those after it. */
 const libraries = [
   "libasound2t64 | libasound2",
+  "libc6 (>= 2.28)",
   "libatspi2.0-0t64 | libatspi2.0-0",
   "libgbm1",
   "libgtk-3-0t64 | libgtk-3-0",

@@ -24,6 +24,15 @@ const host = process.platform as System;
 const here = process.arch as Architecture;
 const others = (["linux", "win32", "darwin"] as const).filter((system) => system !== host);
 const hasDebianTools = spawnSync("dpkg-deb", ["--version"]).status === 0;
+const hasLintian = hasDebianTools && spawnSync("lintian", ["--version"]).status === 0;
+/** What lintian has against this package alone: it is not compressed, and its Electron is a stand-in. */
+const ofTest = [
+  "uses-no-compression-for-control-tarball",
+  "uses-no-compression-for-data-tarball",
+  "executable-not-elf-or-script",
+  "mismatched-override",
+  "hardening-no-pie",
+];
 let work: string;
 let output: string;
 
@@ -104,10 +113,7 @@ test("the packed server serves from the packed files alone, run by plain Node", 
 test.skipIf(!hasDebianTools)(
   `the Debian package brings the application, the command and the service${hasDebianTools ? "" : " (skipped: no dpkg-deb)"}`,
   () => {
-    const file = join(work, "watercooler.deb");
-    const identity = { maintainer: "Ada Lindholm <ada@example.test>", homepage: undefined };
-    const plan = { root, unpacked: unpacked("linux"), file, version: "1.2.3", architecture: here, identity };
-    makeDeb({ ...plan, compression: "none" });
+    const file = debianPackage();
     const contents = spawnSync("dpkg-deb", ["--contents", file], { encoding: "utf8" }).stdout;
     const listed = contents.split("\n").flatMap((line) => {
       const [mode, owner, , , , path, ...link] = line.split(/\s+/);
@@ -139,6 +145,18 @@ test.skipIf(!hasDebianTools)(
   },
 );
 
+test.skipIf(!hasLintian)(
+  `Debian's own check finds nothing in the package that is not explained${hasLintian ? "" : " (skipped: no lintian)"}`,
+  { timeout },
+  () => {
+    const found = spawnSync("lintian", ["--allow-root", "--suppress-tags", ofTest.join(), debianPackage()], {
+      encoding: "utf8",
+    });
+    expect(found.stdout).toBe("");
+    expect(found.status).toBe(0);
+  },
+);
+
 test("the terms of what is packed lie beside it", () => {
   for (const name of ["LICENSE", "THIRD-PARTY-NOTICES.txt"]) {
     const packed = readFileSync(join(archive(host), "..", name), "utf8");
@@ -162,6 +180,14 @@ test("for the other systems the same is packed with their own binaries", { timeo
   expect(existsSync(join(unpacked("darwin"), "Contents/Resources/bin/watercooler"))).toBe(true);
   expect(existsSync(join(unpacked("win32"), "resources/bin/watercooler.cmd"))).toBe(true);
 });
+
+function debianPackage(): string {
+  const file = join(work, "watercooler.deb");
+  const identity = { maintainer: "Ada Lindholm <ada@example.test>", homepage: undefined };
+  const plan = { root, unpacked: unpacked("linux"), file, version: "1.2.3", architecture: here, identity };
+  makeDeb({ ...plan, compression: "none" });
+  return file;
+}
 
 async function pack(systems: readonly System[], architecture: Architecture): Promise<void> {
   const dist = join(work, `electron-for-${systems.join("-")}`);
