@@ -17,6 +17,7 @@ import type { EventLog, LogEntry } from "./events/log.ts";
 import type { EventSource } from "./events/long-poll.ts";
 import type { EventQueues } from "./events/queue.ts";
 import type { Authenticator } from "./http/actor.ts";
+import type { Loads } from "./http/answer-loads.ts";
 import type { Lanes, laneLimits } from "./http/lanes.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
 import type { ChosenBy, Interfaces } from "./lan/addresses.ts";
@@ -44,6 +45,8 @@ export type Context = {
   readonly rateLimits: RateLimits;
   /** In which bodies are read and requests answered; null where `--rate-limit off` lifts the limits. */
   readonly lanes: Readonly<Record<keyof typeof laneLimits, Lanes>> | null;
+  /** In which answers are bounded for each person, by their length; null as above. */
+  readonly loads: Loads | null;
   readonly signInLimit: SignInLimit;
   /** In which passwords are hashed, for whoever asks over the network. */
   readonly hashTurns: HashTurns;

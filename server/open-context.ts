@@ -15,6 +15,7 @@ import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import { openEventLog } from "./events/log.ts";
 import { deliver } from "./events/long-poll.ts";
 import { openEventQueues } from "./events/queue.ts";
+import { createLoads } from "./http/answer-loads.ts";
 import { openLanes } from "./http/lanes.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 
@@ -62,6 +63,7 @@ export function openContext(
       reports: config.rateLimit ? createRateLimit(limits.reports, clock) : null,
     },
     lanes: config.rateLimit ? openLanes() : null,
+    loads: config.rateLimit ? createLoads() : null,
     signInLimit: createSignInLimit(clock),
     hashTurns: createHashTurns(clock, hashesAtOnce),
     site,

@@ -21,7 +21,10 @@ export function serialized(members: string | readonly string[]): SerializedAnswe
   return { [membersKey]: typeof members === "string" ? [members] : members };
 }
 
-/** The success envelope (the API specification, Conventions 2) around an endpoint's answer. */
+/**
+ * The success envelope (the API specification, Conventions 2) around an endpoint's answer. `weigh` is told how long it is,
+ * which is nearly how many bytes it takes.
+ */
 export function successAnswer(
   ctx: Context,
   endpoint: AnyEndpoint,
@@ -29,6 +32,7 @@ export function successAnswer(
   ignored: readonly string[],
   dialect: Dialect,
   headers: AnswerHeaders,
+  weigh?: (characters: number) => void,
 ): Response {
   const members = isSerialized(answer) ? answer[membersKey] : null;
   if (ctx.config.checkAnswers) {
@@ -40,6 +44,7 @@ export function successAnswer(
     ...(ignored.length === 0 ? {} : { ignored_parameters_unsupported: ignored }),
   };
   const body = members === null ? [stringifyTogether(envelope, answer)] : appendMembers(envelope, members);
+  weigh?.(body.reduce((sum, piece) => sum + piece.length, 0));
   return respond(
     200,
     body.map((piece) => translateAnswer(piece, dialect)),

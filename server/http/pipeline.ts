@@ -5,6 +5,7 @@ import { dataFiles } from "../db/data-folder.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer, successAnswer } from "./answer.ts";
+import type { Load } from "./answer-loads.ts";
 import { type Call, clientName, type Handlers } from "./call.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
 
@@ -54,6 +55,7 @@ function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: 
     const response = nodeResponse(event);
     let uploaded: Upload | null = null;
     let [endBody, endTurn]: ((() => void) | undefined)[] = [];
+    let load: Load | undefined;
     let [user, status]: [number | null, number] = [null, 200];
     try {
       // 1. Who is it, and may they? Null only where anyone may call, and there the handler's own type says so.
@@ -72,14 +74,17 @@ function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: 
 
       // 3. Do it, when it is their turn.
       const client = clientName(fields.get("client"), userAgent);
-      if (endpoint.waits !== true) endTurn = await ctx.lanes?.answers(caller);
+      if (endpoint.waits !== true) {
+        endTurn = await ctx.lanes?.answers(caller);
+        load = await ctx.loads?.(String(actor?.userId ?? address), name);
+      }
       endBody?.();
       const own = administering(ctx, action, endpoint, actor);
       const answer = await handler({ ctx: own, actor, params, client, dialect, address, request, response, headers });
       if (endpoint.waits === true) endTurn = await ctx.lanes?.polls(caller);
 
       // 4. Say so.
-      return successAnswer(ctx, endpoint, answer, ignored, dialect, headers);
+      return successAnswer(ctx, endpoint, answer, ignored, dialect, headers, load?.weigh);
     } catch (error) {
       // 5. Or say why not.
       const refusal = asRefusal(ctx.log, error, request, `${endpoint.method} ${endpoint.path}`);
@@ -88,7 +93,7 @@ function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: 
     } finally {
       endBody?.();
       giveUpUnread(response);
-      if (endTurn !== undefined) endOnceRead(response, endTurn);
+      for (const end of [endTurn, load?.end]) if (end !== undefined) endOnceRead(response, end);
       if (uploaded !== null) await removeFile(uploaded.path);
       if (ctx.log.isLevelEnabled("debug")) {
         const name = `${endpoint.method} ${endpoint.path}`;

@@ -1,0 +1,66 @@
+import { array, assert, asyncProperty, integer, record } from "fast-check";
+import { expect, onTestFinished, test } from "vitest";
+import { messageEndpoints } from "../domain/messages/contract.ts";
+import { openChannel, post } from "../domain/messages/testing/office.ts";
+import { userEndpoints } from "../domain/users/contract.ts";
+import { createWorld } from "../testing/world.ts";
+import { bytesInWork, createLoads, type Load } from "./answer-loads.ts";
+
+const settle = async () => {
+  for (let turn = 0; turn < 5; turn++) await Promise.resolve();
+};
+
+test("who asks for many long answers has few of them in work, and nobody else waits", async () => {
+  const enter = createLoads(1_000_000);
+  const begun: Load[] = [];
+  const page = async (person: string) => begun.push(await enter(person, "getMessages"));
+  const first = await enter("nina", "getMessages");
+  first.weigh(600_000);
+  for (let count = 0; count < 10; count++) void page("nina");
+  await settle();
+  expect(begun).toHaveLength(0);
+  void page("omar");
+  await settle();
+  expect(begun).toHaveLength(1);
+  first.end();
+  first.end();
+  await settle();
+  expect(begun).toHaveLength(2);
+  begun[1]?.weigh(100_000);
+  await settle();
+  expect(begun.length).toBeGreaterThan(3);
+});
+
+test("whatever is asked for in whatever order is answered in the end, and however large it is", async () => {
+  const asked = record({ kind: integer({ min: 0, max: 3 }), bytes: integer({ min: 0, max: 3_000 }) });
+  const check = asyncProperty(array(asked, { maxLength: 40 }), async (answers) => {
+    const enter = createLoads(1_000);
+    const underWay: (() => void)[] = [];
+    let begun = 0;
+    for (const { kind, bytes } of answers) {
+      void enter("nina", String(kind)).then(({ weigh, end }) => {
+        begun += 1;
+        weigh(bytes);
+        underWay.push(end);
+      });
+    }
+    for (await settle(); underWay.length > 0; await settle()) underWay.shift()?.();
+    expect(begun).toBe(answers.length);
+  });
+  await assert(check, { numRuns: 200 });
+});
+
+test("many long pages of one person come nearly one after the other", async () => {
+  const world = await createWorld({ config: { rateLimit: true, checkAnswers: false } });
+  onTestFinished(world.close);
+  const { nina, omar } = world;
+  const channel = await openChannel(world, "workshop", ["nina", "omar"]);
+  for (let count = 0; count < 4; count++) await post(omar, channel, "🦆".repeat(9_990));
+  const page = () => nina.call(messageEndpoints.getMessages, { anchor: "newest", num_before: 100, num_after: 0 });
+  expect(JSON.stringify(await page()).length).toBeGreaterThan(bytesInWork / 4);
+  let answered = 0;
+  const pages = Array.from({ length: 16 }, () => page().then(() => (answered += 1)));
+  await omar.call(userEndpoints.getOwnUser, {});
+  expect(answered).toBeLessThan(8);
+  await Promise.all(pages);
+});
