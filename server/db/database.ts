@@ -10,6 +10,7 @@ import { makeFolder } from "./make-folder.ts";
 import { migrate } from "./migrate.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
 import { markMoved } from "./organization-mark.ts";
+import { isOnReadOnlyDisk, mendReadOnlyDisk } from "./read-only-disk.ts";
 import { isEmptyFile, refuseLostDatabase } from "./remains.ts";
 import { isDamage, isFull, isInputOutputFailure } from "./sqlite-error.ts";
 import { updateStatistics } from "./statistics.ts";
@@ -237,6 +238,9 @@ export function asDataFolderProblem(error: unknown, folder: string): unknown {
     const { database } = dataFiles(folder);
     const isDatabase = error instanceof Error && "path" in error && error.path === database;
     const place = isDatabase ? `The file ${database}` : `The folder ${folder}`;
+    if (isOnReadOnlyDisk(isDatabase ? database : folder)) {
+      return new DataFolderProblem("not-writable", `${place} is on a disk that is read-only. ${mendReadOnlyDisk}`);
+    }
     return new DataFolderProblem("not-writable", `${place} cannot be written to. Check who owns it.`);
   }
   return error;

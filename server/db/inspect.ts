@@ -2,6 +2,7 @@ import { dirname } from "node:path";
 import Sqlite from "better-sqlite3";
 import { DataFolderProblem } from "./data-folder.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
+import { isOnReadOnlyDisk, mendReadOnlyDisk } from "./read-only-disk.ts";
 import { isEmptyFile, refuseLostDatabase } from "./remains.ts";
 import { lookThrough } from "./repair.ts";
 import { isDamage } from "./sqlite-error.ts";
@@ -65,6 +66,9 @@ function asProblem(error: unknown, file: string): unknown {
   if (isDamage(error)) return damaged(file);
   if (error.code === "SQLITE_BUSY") {
     return new DataFolderProblem("not-writable", `${file} is kept by a server whose disk is full. Free some space.`);
+  }
+  if (isOnReadOnlyDisk(file)) {
+    return new DataFolderProblem("not-writable", `${file} is on a disk that is read-only. ${mendReadOnlyDisk}`);
   }
   return new DataFolderProblem("not-writable", `${file} cannot be read. Check who owns it.`);
 }

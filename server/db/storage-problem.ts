@@ -5,6 +5,7 @@ import { isDamage, isFull, isInputOutputFailure } from "./sqlite-error.ts";
 /** A failure to write for want of room or a failing disk, as a refusal people can act on; other errors unchanged. */
 export function storageProblem(error: unknown): unknown {
   if (lacksRoom(error)) return full();
+  if (isSystemError(error, ["EMFILE", "ENFILE"])) return tooManyFiles();
   return isInputOutputFailure(error) || isSystemError(error, ["EIO"]) ? failingDisk() : error;
 }
 
@@ -24,6 +25,10 @@ export function full(): ApiError {
 /** The refusal of what a disk that fails keeps from being done. */
 export function failingDisk(): ApiError {
   return unavailable("The server's disk does not work as it should, so this could not be done.");
+}
+
+function tooManyFiles(): ApiError {
+  return unavailable("The server can open no more files at the moment, so this could not be done.");
 }
 
 /** The refusal of what a damaged database keeps from being done. */

@@ -22,8 +22,8 @@ export function requestId(request: IncomingMessage): string {
 }
 
 /**
- * An error as it is answered; what the database or the disk is to blame for in words. What else is no refusal is our own fault: logged, and not shown; whoever is told of it can name
- * the request to who reads the log.
+ * An error as it is answered; what the database or the disk is to blame for in words. What else is no refusal is our own
+ * fault: logged, and not shown; whoever is told of it can name the request to who reads the log.
  * @param endpoint the method, and the path without what is particular to this request
  */
 export function asRefusal(log: Logger, error: unknown, request: IncomingMessage, endpoint: string): ApiError {

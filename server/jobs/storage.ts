@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { lookAfterHandles } from "../domain/server-status/file-handles.ts";
 import { saveKept } from "../domain/sessions/in-memory.ts";
 import { repeat } from "./repeat.ts";
 
@@ -6,7 +7,8 @@ import { repeat } from "./repeat.ts";
 const lookPeriod = 1_000;
 
 /**
- * Notices while the server runs, also when nobody writes, that its database is gone; and writes down who signed in while
+ * Notices while the server runs, also when nobody writes, that its database is gone, or that it can open no more files; and
+ * writes down who signed in while
  * there was no room, once there is. The answer stops it.
  */
 export function startStorageWatch(ctx: Context): () => void {
@@ -15,6 +17,7 @@ export function startStorageWatch(ctx: Context): () => void {
     pause: lookPeriod,
     failure: "looking after the database failed",
     work: async () => {
+      lookAfterHandles(ctx);
       if (ctx.storage.look() === null) await saveKept(ctx);
     },
   });

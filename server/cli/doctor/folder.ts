@@ -4,6 +4,7 @@ import type { ServerDescription } from "../../control/operations/describe-server
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
 import { wantedRoom } from "../../db/free-room.ts";
 import { inspectDatabase } from "../../db/inspect.ts";
+import { isOnReadOnlyDisk, mendReadOnlyDisk } from "../../db/read-only-disk.ts";
 import { refuseLostDatabase } from "../../db/remains.ts";
 import { checkBackups } from "./backups.ts";
 import { type Finding, fine, wrong, wrongAsTold } from "./check.ts";
@@ -33,6 +34,7 @@ function isAllowed(path: string, mode: number): boolean {
 }
 
 function unwritable(name: string, path: string): Finding {
+  if (isOnReadOnlyDisk(path)) return wrong(name, `${path} is on a disk that is read-only`, mendReadOnlyDisk);
   return wrong(name, `${path} cannot be written to`, "Run as the user who owns it, or change its owner.");
 }
 

@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { exitCodes } from "../../control/failure.ts";
 import { DataFolderProblem, dataFiles } from "../../db/data-folder.ts";
 import { holdLock } from "../../db/lock.ts";
+import { isOnReadOnlyDisk, mendReadOnlyDisk } from "../../db/read-only-disk.ts";
 import { findAuthority } from "../../lan/certificates/authority.ts";
 import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
 import { type Finding, wrong, wrongAsTold } from "./check.ts";
@@ -15,11 +16,7 @@ export function checkStart(folder: string): StartingPoint {
   const held = holding(lock);
   return {
     isInUse: held === "in-use",
-    findings: [
-      ...(typeof held === "object" ? [held] : []),
-      ...checkAuthority(certificates),
-      ...(isUsable(logs) ? [] : [wrong("Log", `${logs} cannot be written to`, "Change who owns it, or move it away.")]),
-    ],
+    findings: [...(typeof held === "object" ? [held] : []), ...checkAuthority(certificates), ...checkLogs(logs)],
   };
 }
 
@@ -41,6 +38,12 @@ function checkAuthority(folder: string): Finding[] {
     if (!(error instanceof CertificateProblem)) throw error;
     return [wrongAsTold("Certificate", error.message)];
   }
+}
+
+function checkLogs(folder: string): Finding[] {
+  if (isUsable(folder)) return [];
+  if (isOnReadOnlyDisk(folder)) return [wrong("Log", `${folder} is on a disk that is read-only`, mendReadOnlyDisk)];
+  return [wrong("Log", `${folder} cannot be written to`, "Change who owns it, or move it away.")];
 }
 
 /** One that is not there yet is made by the server. */

@@ -10,6 +10,8 @@ export function backupProblem(error: unknown, folder: string): string | undefine
   if (gone.includes(code)) {
     return `The folder ${folder} is not there. Connect the disk that it is on, or choose another folder.`;
   }
+  if (code === "EROFS")
+    return `The disk of ${folder} is read-only. Have it mounted for writing, or choose another folder.`;
   if (closed.includes(code)) {
     return `The server may not write to ${folder}. Change who owns it, or choose another folder.`;
   }
@@ -20,4 +22,4 @@ export function backupProblem(error: unknown, folder: string): string | undefine
 }
 
 const gone = ["ENOENT", "ENOTDIR"];
-const closed = ["EACCES", "EPERM", "EROFS"];
+const closed = ["EACCES", "EPERM"];

@@ -73,7 +73,7 @@ test.each(mountedDisks)(
     const { folder } = create();
     await ada.call(backupEndpoints.updateBackupSettings, { folder });
     execFileSync("mount", ["-o", "remount,ro", folder]);
-    const message = `The server may not write to ${folder}. Change who owns it, or choose another folder.`;
+    const message = `The disk of ${folder} is read-only. Have it mounted for writing, or choose another folder.`;
     expect((await backupsIn(world)).folder_problem).toBe(message);
     const refused = { code: "BAD_REQUEST", message };
     await expect(ada.call(backupEndpoints.updateBackupSettings, { folder })).rejects.toMatchObject(refused);

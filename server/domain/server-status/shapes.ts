@@ -73,6 +73,8 @@ export const warningShape = z.discriminatedUnion("code", [
   z.object({ code: z.literal("backup_failed"), time: z.int(), problem: z.string() }),
   /** Less of the disk is free than the server wants, in bytes. */
   z.object({ code: z.literal("disk_nearly_full"), free: z.int(), wanted: z.int() }),
+  /** The server could open no more files and connections (UNIX seconds, within the last hour); how many it may have open. */
+  z.object({ code: z.literal("too_many_open_files"), time: z.int(), limit: z.int().nullable() }),
   /** More than nine tenths of what uploads may take is used, in bytes. */
   z.object({ code: z.literal("uploads_nearly_full"), used: z.int(), quota: z.int() }),
   /** Other computers reach the server, and passwords travel to it in the clear. */

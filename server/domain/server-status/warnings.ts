@@ -11,6 +11,7 @@ import { newestMessageAt } from "../messages/by-time.ts";
 import { findOrganization } from "../organization/queries.ts";
 import { seenClock } from "../server-clock/queries.ts";
 import { allUsers } from "../users/queries.ts";
+import { recentShortage } from "./file-handles.ts";
 import type { Warning } from "./shapes.ts";
 import type { Storage } from "./storage.ts";
 import { asFarAsReadable } from "./trouble.ts";
@@ -21,6 +22,7 @@ export function warnings(ctx: Context, storage: Storage): Warning[] {
     ...ofTheDatabase(ctx),
     ...asFarAsReadable(() => ofBackups(ctx), []),
     ...ofTheDisk(storage),
+    ...ofFileHandles(ctx),
     ...asFarAsReadable(() => ofTheNetwork(ctx), []),
     ...asFarAsReadable(() => ofTheCertificate(ctx), []),
     ...asFarAsReadable(() => ofMail(ctx), []),
@@ -64,6 +66,11 @@ function ofTheDisk({ free, database, uploads: used, upload_quota: quota }: Stora
     ...(free < wanted ? [{ code: "disk_nearly_full", free, wanted } as const] : []),
     ...(quota !== null && used > quota * 0.9 ? [{ code: "uploads_nearly_full", used, quota } as const] : []),
   ];
+}
+
+function ofFileHandles(ctx: Context): Warning[] {
+  const shortage = recentShortage(ctx);
+  return shortage === null ? [] : [{ code: "too_many_open_files", ...shortage }];
 }
 
 /** A server for this computer alone has no network to be found on, or to be listened to on. */

@@ -36,6 +36,15 @@ test("a damaged database and a failing disk name the last good backup", () => {
   }
 });
 
+test("a full disk and exhausted file handles say what they mean for people", () => {
+  const disk = (free: number) => words({ code: "disk_nearly_full", free, wanted: 500e6 }).title;
+  expect(disk(4_096)).toBe("The disk is full, and nothing is saved");
+  expect(disk(1e6)).toBe("The disk is nearly full");
+  const text = (limit: number | null) => words({ code: "too_many_open_files", time: onThe(20), limit }).text;
+  expect(text(1024)).toMatch(/^Last time: just now\. .* The limit is 1024\. Raise the limit/);
+  expect(text(null)).not.toContain("The limit is");
+});
+
 test("what went wrong is told in the server's words, which end like a sentence", () => {
   expect(words({ code: "backup_failed", time: onThe(20), problem: "The folder is gone" }).text).toBe(
     "Last attempt: just now. The folder is gone.",

@@ -78,6 +78,15 @@ export function warningWords(warning: Warning, { nameOf, isMe }: Naming, now: Da
         text: `Only ${dataSize(warning.free)} are free, and the server wants ${dataSize(warning.wanted)}. Delete from the disk what nobody needs, such as old exports.`,
         action: { label: "Go to exports", to: "/admin/data", view: "exports" },
       };
+    case "too_many_open_files":
+      return {
+        title: "The server could open no more files",
+        text: sentences(
+          `Last time: ${when(warning.time)}. Then people cannot connect, and files cannot be opened.`,
+          warning.limit === null ? "" : `The limit is ${warning.limit}.`,
+          "Raise the limit of open files (ulimit -n, or LimitNOFILE of the service), then restart the server.",
+        ),
+      };
     case "uploads_nearly_full":
       return {
         title: "The room for uploads is nearly full",

@@ -1,0 +1,23 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { mountedDisks } from "../db/testing/small-disk.ts";
+import { run } from "./testing/run.ts";
+
+const [disk] = mountedDisks;
+
+test.runIf(disk !== undefined)("on a read-only disk nobody is sent to look who owns it", async () => {
+  const { folder = "" } = disk?.create() ?? {};
+  const data = join(folder, "data");
+  const words = ["--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada"];
+  expect(await run("init", ...words)).toMatchObject({ code: 0 });
+  execFileSync("mount", ["-o", "remount,ro", folder]);
+
+  const doctor = await run("doctor", "--data", data);
+  expect(doctor.code).toBe(1);
+  expect(doctor.stdout).toMatch(/wrong +Data folder .* is on a disk that is read-only\. Have it mounted for writing/);
+  expect(doctor.stdout).toMatch(/wrong +Database .* is on a disk that is read-only/);
+  const serve = await run("serve", "--data", data, "--port", "0", "--host", "127.0.0.1");
+  expect(serve).toMatchObject({ code: 1, stderr: expect.stringContaining("is on a disk that is read-only") });
+  for (const said of [doctor.stdout, serve.stderr]) expect(said).not.toMatch(/who owns it/);
+});

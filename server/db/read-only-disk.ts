@@ -1,0 +1,15 @@
+import { accessSync, constants } from "node:fs";
+
+/** Whether a file or folder cannot be written to since its disk is read-only, whoever owns it. */
+export function isOnReadOnlyDisk(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK);
+    return false;
+  } catch (error) {
+    return error instanceof Error && "code" in error && error.code === "EROFS";
+  }
+}
+
+/** What to do about it. */
+export const mendReadOnlyDisk =
+  "Have it mounted for writing. The system makes a disk read-only by itself when it fails, so check it.";

@@ -1,0 +1,56 @@
+import { closeSync, openSync } from "node:fs";
+import { devNull } from "node:os";
+import { seconds } from "../../clock.ts";
+import type { Context } from "../../context.ts";
+import type { Store } from "../../db/store.ts";
+
+/** When the process could last open no more files (UNIX seconds), and how many it may have open; null where that is not told. */
+export type Shortage = { readonly time: number; readonly limit: number | null };
+
+/**
+ * Looks whether this process can open another file. Where it cannot, new connections are closed unheard and files cannot be
+ * read: that is logged once, until it can again. Takes some microseconds.
+ */
+export function lookAfterHandles({ store, clock, log }: Pick<Context, "store" | "clock" | "log">): void {
+  const known = shortages.get(store);
+  if (canOpen()) {
+    if (known?.isNow === true) shortages.set(store, { ...known, isNow: false });
+    return;
+  }
+  const limit = known?.isNow === true ? known.limit : openFilesLimit();
+  if (known?.isNow !== true) log.error({ limit }, `The server can open no more files and connections. ${mend}`);
+  shortages.set(store, { time: seconds(clock), limit, isNow: true });
+}
+
+/** The last shortage, for an hour after it. */
+export function recentShortage({ store, clock }: Pick<Context, "store" | "clock">): Shortage | null {
+  const known = shortages.get(store);
+  if (known === undefined || seconds(clock) - known.time > toldFor) return null;
+  return { time: known.time, limit: known.limit };
+}
+
+const toldFor = 3_600;
+const mend = "Raise the limit of open files (ulimit -n, or LimitNOFILE of the service), then restart the server.";
+
+const shortages = new WeakMap<Store, Shortage & { readonly isNow: boolean }>();
+
+function canOpen(): boolean {
+  try {
+    closeSync(openSync(devNull, "r"));
+    return true;
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    return code !== "EMFILE" && code !== "ENFILE";
+  }
+}
+
+/** As the process has it now (getrlimit(2), RLIMIT_NOFILE): reading it from /proc would take another file. */
+function openFilesLimit(): number | null {
+  // Otherwise names of everybody connected would be looked up, and everybody would wait for that.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { userLimits } = process.report.getReport() as {
+    readonly userLimits?: Readonly<Record<string, { soft: unknown }>>;
+  };
+  const soft = userLimits?.open_files?.soft;
+  return typeof soft === "number" ? soft : null;
+}
