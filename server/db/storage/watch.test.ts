@@ -12,7 +12,7 @@ type Office = BareContext & { readonly file: string };
 
 const deletions: [string, (office: Office) => void][] = [
   ["its file is deleted", ({ file }) => rmSync(file)],
-  ["its log is deleted", ({ file }) => rmSync(`${file}-wal`)],
+  ["its log is deleted, which the next look finds", (office) => loseLog(office)],
   ["its folder is deleted", ({ folder }) => rmSync(folder, { recursive: true })],
   ["its folder is deleted and made anew", ({ folder }) => remake(folder)],
   ["another file takes its place", ({ file }) => replace(file)],
@@ -107,6 +107,11 @@ function notesIn(file: string): unknown[] {
   } finally {
     sqlite.close();
   }
+}
+
+function loseLog({ file, ctx }: Office): void {
+  rmSync(`${file}-wal`);
+  ctx.storage.look();
 }
 
 function remake(folder: string): void {
