@@ -18,7 +18,7 @@ describe.skipIf(unavailable)(`discovery on an office network${unavailable ? ` (s
       const { answers, additionals } = await ada.ask("PTR", type);
       const name = `Acme.${type}`;
       const txt = { api: "v1", level: "1", version: "0.1.0", org: "Acme", id: "server", tls: "0" };
-      expect(answers).toEqual([{ name: type, type: "PTR", ttl: 28_800, flush: false, data: name }]);
+      expect(answers).toEqual([{ name: type, type: "PTR", ttl: 4_500, flush: false, data: name }]);
       expect(additionals).toEqual([
         { name, type: "SRV", ttl: 120, flush: true, data: `${hostName}:9991` },
         { name, type: "TXT", ttl: 4_500, flush: true, data: txt },

@@ -94,7 +94,7 @@ describe("discovery on loopback", () => {
     await ada.catchUp();
     const pointers = ada.heard.flatMap((record) => (record.type === "PTR" ? [record] : []));
     const announcements = pointers.filter(({ data }) => data.startsWith(organizationName));
-    expect(announcements.map(({ ttl }) => ttl)).toEqual([28_800, 28_800]);
+    expect(announcements.map(({ ttl }) => ttl)).toEqual([4_500, 4_500]);
   });
 
   it.each([

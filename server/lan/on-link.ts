@@ -1,23 +1,31 @@
 import type { RemoteInfo } from "node:dgram";
-import { BlockList } from "node:net";
+import { BlockList, isIPv6 } from "node:net";
 import { networkInterfaces } from "node:os";
 
 /** The port that whoever answers for names sends from, and answers are not to be believed without (RFC 6762, section 6). */
-const responderPort = 5353;
+export const responderPort = 5353;
 
 /**
  * Whether a packet came from a host of this network that answers for names. A packet that was sent to this host alone can
- * come from anywhere; whom it says it is from must be a neighbour (RFC 6762, section 11).
+ * come from anywhere; whom it says it is from must be a neighbour.
  */
 export function isResponder(
   { address, port }: Pick<RemoteInfo, "address" | "port">,
   interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
 ): boolean {
-  if (port !== responderPort) return false;
+  return port === responderPort && isNeighbour(address, interfaces);
+}
+
+/** Whether an address is one of this computer's networks, however far it is written out (RFC 6762, section 11). */
+export function isNeighbour(
+  address: string,
+  interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
+): boolean {
   const neighbours = new BlockList();
   for (const { family, cidr } of Object.values(interfaces).flatMap((addresses = []) => addresses)) {
     const [network, prefix] = cidr?.split("/") ?? [];
-    if (family === "IPv4" && network !== undefined) neighbours.addSubnet(network, Number(prefix), "ipv4");
+    if (network !== undefined) neighbours.addSubnet(network, Number(prefix), family === "IPv4" ? "ipv4" : "ipv6");
   }
-  return neighbours.check(address, "ipv4");
+  const [withoutZone = address] = address.split("%");
+  return neighbours.check(withoutZone, isIPv6(withoutZone) ? "ipv6" : "ipv4");
 }

@@ -13,11 +13,12 @@ const elsewhere: Answer = { name: host, type: "A", ttl: 120, data: "172.17.0.1" 
 const sixth: Answer = { name: host, type: "AAAA", ttl: 120, data: "fe80::1" };
 
 const announcement = [pointer, service, text, typePointer, here, elsewhere, sixth];
+const lasting = (record: Answer) => ({ ...record, ttl: 4_500 });
 const flushed = (record: Answer) => ({ ...record, flush: true });
 
 it("announces the addresses of the interface alone, and marks what is ours alone as replacing what was known", () => {
   expect(packetForInterface(announcement, host, ["192.168.1.7"])).toEqual({
-    answers: [pointer, flushed(service), flushed(text), typePointer, flushed(here)],
+    answers: [lasting(pointer), flushed(service), flushed(text), lasting(typePointer), flushed(here)],
     additionals: [],
   });
 });

@@ -18,11 +18,11 @@ export function packetForInterface(packet: OutgoingPacket, hostName: string, add
   if (!Array.isArray(packet)) {
     const keep = (record: Answer) => !isAddress(record) || (record.type === "A" && addresses.includes(record.data));
     return {
-      answers: packet.answers.filter(keep).map(withFlush),
-      additionals: (packet.additionals ?? []).filter(keep).map(withFlush),
+      answers: packet.answers.filter(keep).map(corrected),
+      additionals: (packet.additionals ?? []).filter(keep).map(corrected),
     };
   }
-  const services = packet.filter((record) => !isAddress(record) && !isServiceTypeGoodbye(record)).map(withFlush);
+  const services = packet.filter((record) => !isAddress(record) && !isServiceTypeGoodbye(record)).map(corrected);
   return {
     answers: [...services, ...addressRecords(hostName, addresses, isGoodbye(packet) ? 0 : 120)],
     additionals: [],
@@ -41,6 +41,11 @@ function isGoodbye(records: Answer[]): boolean {
   return records.some((record) => record.type === "SRV" && record.ttl === 0);
 }
 
-function withFlush(record: Answer): Answer {
-  return record.type === "SRV" || record.type === "TXT" || record.type === "A" ? { ...record, flush: true } : record;
+/** What names no host is good for 75 minutes (RFC 6762, section 10), where bonjour-service says eight hours. */
+const pointerTtl = 4_500;
+
+function corrected(record: Answer): Answer {
+  if (record.type === "PTR") return record.ttl === 0 ? record : { ...record, ttl: pointerTtl };
+  if (record.type === "SRV" || record.type === "TXT") return { ...record, flush: true };
+  return record.type === "A" || record.type === "AAAA" ? { ...record, flush: true } : record;
 }

@@ -3,7 +3,8 @@ import { Bonjour, type ServiceConfig } from "bonjour-service";
 import type { Answer, RecordType } from "dns-packet";
 import type { MulticastDNS } from "multicast-dns";
 import { createAnswerLimit } from "./answer-limit.ts";
-import { isResponder } from "./on-link.ts";
+import { answerTo, type Query, type Records } from "./answer-to.ts";
+import { isNeighbour, isResponder } from "./on-link.ts";
 import { addressRecords, type OutgoingPacket, packetForInterface } from "./responder-records.ts";
 import { findRival, type Rival } from "./rival.ts";
 import { serviceTypes } from "./service-name.ts";
@@ -63,14 +64,31 @@ export async function openResponder(
   let wasCutOff = false;
   const problems: Problems = {};
   const mayAnswer = createAnswerLimit();
-  const send = mdns.respond.bind(mdns);
+  const send = mdns.respond.bind(mdns) as Send;
+  /** What bonjour-service finds for the query that it is being told of, one question after the other. */
+  let found: Records = nothing;
   mdns.respond = (packet: OutgoingPacket, callback?: unknown) => {
-    if (!Array.isArray(packet) && !mayAnswer()) return;
-    send(packetForInterface(packet, hostName, on.addresses), (error) => {
-      noteSending(error);
-      if (typeof callback === "function") callback();
-    });
+    const records = packetForInterface(packet, hostName, on.addresses);
+    if (Array.isArray(packet)) {
+      send(records, (error: Error | null | undefined) => {
+        noteSending(error);
+        if (typeof callback === "function") callback();
+      });
+      return;
+    }
+    found = {
+      answers: [...found.answers, ...records.answers],
+      additionals: [...found.additionals, ...records.additionals],
+    };
   };
+  mdns.prependListener("query", () => {
+    found = nothing;
+  });
+  mdns.on("query", (query: Query, sender: RemoteInfo) => {
+    const reply = isNeighbour(sender.address) ? answerTo(query, sender, found) : undefined;
+    if (reply === undefined || !mayAnswer()) return;
+    send(reply.packet, reply.to, noteSending);
+  });
 
   function noteSending(error: Error | null | undefined) {
     if (error) problems.sending = error;
@@ -129,6 +147,11 @@ export async function openResponder(
     },
   };
 }
+
+/** Sends a response: to everybody, or to one alone. */
+type Send = (packet: object, toOrSent: unknown, sent?: (error: Error | null | undefined) => void) => void;
+
+const nothing: Records = { answers: [], additionals: [] };
 
 /** The latest error of each kind of socket operation. */
 type Problems = Partial<Record<"binding" | "joining" | "sending", NodeJS.ErrnoException | undefined>>;
