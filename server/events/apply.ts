@@ -39,6 +39,7 @@ import {
   type OrganizationState,
 } from "../domain/organization/events/organization.ts";
 import { type OwnPermissionsState, withOwnPermissions } from "../domain/organization/events/own-permissions.ts";
+import { applyPlaygroundEvent, type PlaygroundEvent, type PlaygroundState } from "../domain/playgrounds/events.ts";
 import {
   applyPresenceEvent,
   followPeople,
@@ -102,6 +103,7 @@ export type ClientState = AlertWordsState &
   MutedUsersState &
   OrganizationState &
   OwnPermissionsState &
+  PlaygroundState &
   PresenceState &
   ProfileFieldState &
   ReminderState &
@@ -132,6 +134,7 @@ export type ClientEvent =
   | LinkifierEvent
   | MutedTopicsEvent
   | MutedUsersEvent
+  | PlaygroundEvent
   | NavigationViewEvent
   | OrganizationEvent
   | PresenceEvent
@@ -186,6 +189,8 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
     case "realm_linkifiers":
     case "realm_filters":
       return applyLinkifierEvent(state, event);
+    case "realm_playgrounds":
+      return applyPlaygroundEvent(state, event);
     case "presence":
       return applyPresenceEvent(state, event);
     case "custom_profile_fields":

@@ -25,6 +25,7 @@ import {
 import type { MutedUsersEvent } from "../domain/muted-users/events.ts";
 import type { NavigationViewEvent } from "../domain/navigation-views/events.ts";
 import type { OrganizationEvent } from "../domain/organization/events/organization.ts";
+import type { PlaygroundEvent } from "../domain/playgrounds/events.ts";
 import { type PresenceEvent, withoutEmail } from "../domain/presence/events.ts";
 import type { ProfileFieldEvent } from "../domain/profile-fields/events.ts";
 import type { ReactionEvent } from "../domain/reactions/events.ts";
@@ -70,6 +71,7 @@ export type LoggedEvent =
   | MutedUsersEvent
   | NavigationViewEvent
   | OrganizationEvent
+  | PlaygroundEvent
   | PresenceEvent
   | ProfileFieldEvent
   | SavedSnippetEvent

@@ -23,6 +23,7 @@ import { mutedUserEndpoints } from "../domain/muted-users/contract.ts";
 import { addView } from "../domain/navigation-views/testing/views.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { passwordResetEndpoints } from "../domain/password-resets/contract.ts";
+import { playgroundEndpoints } from "../domain/playgrounds/contract.ts";
 import { presenceEndpoints } from "../domain/presence/contract.ts";
 import { profileFieldEndpoints } from "../domain/profile-fields/contract.ts";
 import { pushEndpoints } from "../domain/push/contract.ts";
@@ -54,7 +55,7 @@ export type DocumentedOffice = World & { readonly callers: Readonly<Record<AnyCa
 
 /**
  * The endpoints whose example no office serves: one is set up already, and none knows a service that wakes phones, carries
- * calls, runs code or takes mail. All others succeed in this one.
+ * calls or takes mail. All others succeed in this one.
  */
 export const refusedHere: readonly string[] = [
   "POST /setup",
@@ -63,8 +64,6 @@ export const refusedHere: readonly string[] = [
   "POST /mobile_push/e2ee/test_notification",
   "GET /calls/bigbluebutton/create",
   "POST /mail_relay/test",
-  "POST /realm/playgrounds",
-  "DELETE /realm/playgrounds/{playground_id}",
 ];
 
 type Bots = { readonly bot: Person; readonly webhookBot: Person; readonly gone: RawCaller };
@@ -177,7 +176,7 @@ async function invite({ ctx, ada }: World): Promise<void> {
 }
 
 /**
- * An emoji, linkifiers 1 and 2, profile fields 8 and 9, a domain, and default channel group 1. What was written can be
+ * An emoji, linkifiers 1 and 2, playground 1, profile fields 8 and 9, a domain, and default channel group 1. What was written can be
  * edited for ever: the office is furnished once, and tests that begin later find its messages as old as it is.
  */
 async function settle({ call }: Person): Promise<void> {
@@ -188,6 +187,8 @@ async function settle({ call }: Person): Promise<void> {
     const linkifier = { pattern: `${word}(?P<id>[0-9]+)`, url_template: "https://tickets.example/{id}" };
     await call(linkifierEndpoints.addLinkifier, linkifier);
   }
+  const playground = { name: "Galley", pygments_language: "Ruby", url_template: "https://galley.example/{code}" };
+  await call(playgroundEndpoints.addPlayground, playground);
   const group = { group_name: "Boatyard", description: "Who builds and mends", stream_names: ["harbour"] };
   await call(defaultChannelGroupEndpoints.createDefaultChannelGroup, group);
   await call(emailDomainEndpoints.addEmailDomain, { domain: "example.com", allow_subdomains: false });

@@ -139,8 +139,6 @@ const unknownToClients = [
   "POST /setup",
   "POST /users/{user_id}/password_reset",
   "POST /password_reset",
-  "POST /realm/playgrounds",
-  "DELETE /realm/playgrounds/{playground_id}",
   "POST /mobile_push/register",
   "POST /mobile_push/test_notification",
   "POST /mobile_push/e2ee/test_notification",

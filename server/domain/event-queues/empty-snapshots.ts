@@ -5,7 +5,6 @@
 export function emptySnapshots(): [type: string, read: () => object][] {
   return [
     ["onboarding_steps", () => ({ onboarding_steps: [], navigation_tour_video_url: null })],
-    ["realm_playgrounds", () => ({ realm_playgrounds: [] })],
     ["realm_filters", () => ({ realm_filters: [] })],
     ["realm_billing", () => ({ realm_billing: { has_pending_sponsorship_request: false } })],
     ["realm_embedded_bots", () => ({ realm_embedded_bots: [] })],

@@ -13,6 +13,7 @@ import { recentDirectConversationShape } from "../messages/shapes.ts";
 import { mutedUserShape } from "../muted-users/shapes.ts";
 import { navigationViewShape } from "../navigation-views/shapes.ts";
 import { organizationValues } from "../organization/shapes/change.ts";
+import { playgroundShape } from "../playgrounds/shapes.ts";
 import { presencesShape } from "../presence/shapes.ts";
 import { profileFieldShape } from "../profile-fields/shapes.ts";
 import { savedSnippetShape } from "../saved-snippets/shapes.ts";
@@ -70,6 +71,7 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   realm_user_settings_defaults: z.object({ ...userSettingShapes, ...choices }),
   realm_domains: z.array(emailDomainShape),
   realm_linkifiers: z.array(linkifierShape),
+  realm_playgrounds: z.array(playgroundShape),
   realm_emoji: emojiListShape,
   custom_profile_fields: z.array(profileFieldShape),
 };

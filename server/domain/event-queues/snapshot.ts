@@ -18,6 +18,7 @@ import { recentDirectConversations } from "../messages/snapshot.ts";
 import { mutedUsersOf } from "../muted-users/queries.ts";
 import { presentNavigationViews } from "../navigation-views/present.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
+import { playgroundsSnapshot } from "../playgrounds/present.ts";
 import { presencesFor } from "../presence/queries.ts";
 import { profileFieldsSnapshot } from "../profile-fields/present.ts";
 import { presentReminders } from "../reminders/present.ts";
@@ -104,6 +105,7 @@ export function snapshot(reader: Reader, ctx: Context, user: User, request: Snap
     [wants("user_status"), () => ({ user_status: statusesFor(reader, user) })],
     [wants("realm_domains"), () => emailDomainsSnapshot(reader)],
     [wants("realm_linkifiers"), () => linkifiersSnapshot(reader, isCapable(options, "linkifier_url_template"))],
+    [wants("realm_playgrounds"), () => playgroundsSnapshot(reader)],
     [wants("custom_profile_fields"), () => profileFieldsSnapshot(reader)],
     [wants("realm_bot"), () => ({ realm_bots: presentBotsFor(reader, user) })],
     [wants("realm_emoji"), () => ({ realm_emoji: presentEmojiList(reader) })],

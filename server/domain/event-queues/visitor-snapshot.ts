@@ -7,6 +7,7 @@ import { webPublicChannels } from "../channels/snapshot.ts";
 import { presentEmojiList } from "../emoji/present.ts";
 import { linkifiersSnapshot } from "../linkifiers/present.ts";
 import { organizationSnapshot } from "../organization/snapshot.ts";
+import { playgroundsSnapshot } from "../playgrounds/present.ts";
 import { profileFieldTypes } from "../profile-fields/shapes.ts";
 import { defaultSettingsSnapshot, visitorSettingsSnapshot } from "../settings/snapshot.ts";
 import { visitorUsersSnapshot } from "../users/snapshot.ts";
@@ -39,6 +40,7 @@ export function visitorSnapshot(ctx: Context, request: SnapshotRequest): Record<
     ["realm_user_settings_defaults", () => defaultSettingsSnapshot(ctx)],
     ["realm_domains", () => ({ realm_domains: [] })],
     ["realm_linkifiers", () => linkifiersSnapshot(ctx, knows("linkifier_url_template"))],
+    ["realm_playgrounds", () => playgroundsSnapshot(ctx)],
     ["custom_profile_fields", () => ({ custom_profile_fields: [], custom_profile_field_types: profileFieldTypes })],
     ["realm_bot", () => ({ realm_bots: [] })],
     ["realm_emoji", () => ({ realm_emoji: presentEmojiList(ctx) })],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
 
-/** Places that run code from messages, which are on other servers: this one offers none. */
+/** Places that run code from messages. They are on other servers: clients open them, and this server never does. */
 export const playgroundEndpoints = {
   addPlayground: endpoint({
     method: "POST",
@@ -10,7 +10,7 @@ export const playgroundEndpoints = {
     administers: "playground",
     who: "administrator",
     refuses: [],
-    summary: "Offer a place that runs code from messages: refused, for this server offers none.",
+    summary: "Offer a place that runs code from messages.",
     params: {
       name: text(plainText(1_000), "What people see it called."),
       pygments_language: text(plainText(40), "The language of the code that it runs."),
@@ -30,7 +30,7 @@ export const playgroundEndpoints = {
     administers: "playground",
     who: "administrator",
     refuses: [],
-    summary: "No longer offer a place that runs code: refused, for there is none.",
+    summary: "No longer offer a place that runs code.",
     params: { playground_id: json(id, "The playground.") },
     returns: z.object({}),
     errors: [],

@@ -1,15 +1,26 @@
+import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
+import { actingAdministrator } from "../organization/access.ts";
+import { deletePlayground, insertPlayground } from "./actions.ts";
 import type { playgroundEndpoints } from "./contract.ts";
+import { readPlayground } from "./read.ts";
 
-/** Wires the endpoints of playgrounds. What is asked for is well formed by the time that it is refused. */
+/** Wires the endpoints of playgrounds. */
 export const playgroundHandlers: Handlers<typeof playgroundEndpoints> = {
-  addPlayground: () => {
-    throw badRequest("Code playgrounds are not available on this server.");
+  addPlayground: async ({ ctx, actor, params }) => {
+    const playground = readPlayground(params.name, params.pygments_language, params.url_template);
+    const id = await mutate(ctx, (tx) => {
+      actingAdministrator(tx, actor);
+      return insertPlayground(tx, playground);
+    });
+    return { id };
   },
 
-  // None can have been added.
-  removePlayground: () => {
-    throw badRequest("Invalid playground");
+  removePlayground: async ({ ctx, actor, params }) => {
+    await mutate(ctx, (tx) => {
+      actingAdministrator(tx, actor);
+      deletePlayground(tx, params.playground_id);
+    });
+    return {};
   },
 };

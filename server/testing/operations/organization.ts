@@ -8,6 +8,8 @@ import { organizationEndpoints } from "../../domain/organization/contract.ts";
 import { permissionNames } from "../../domain/organization/permissions.ts";
 import { organizationSettingNames, settingDefinitions } from "../../domain/organization/shapes/settings.ts";
 import { pictureEndpoints } from "../../domain/pictures/contract.ts";
+import { playgroundEndpoints } from "../../domain/playgrounds/contract.ts";
+import { allPlaygrounds } from "../../domain/playgrounds/queries.ts";
 import { smallPicture } from "../raw-call.ts";
 import { among, holders, type Operations, operation, settingValue, some, which } from "./operation.ts";
 import { valuesOf } from "./values-of.ts";
@@ -19,6 +21,11 @@ const linkifier = fc.constantFrom(
   { pattern: "BOAT-(?P<id>[0-9]+)", url_template: "https://boats.example/{id}" },
   { pattern: "(", url_template: "https://broken.example" },
 );
+const playground = fc.record({
+  name: fc.constantFrom("Oven", "Stove"),
+  pygments_language: fc.constantFrom("Python", "<b>"),
+  url_template: fc.constant("https://oven.example/{code}"),
+});
 const flag = fc.boolean();
 
 /** What becomes of the organization as a whole. */
@@ -59,6 +66,13 @@ export const organizationOperations = {
   "remove a linkifier": operation(which, (by, chosen, world) => {
     const filter_id = among(allLinkifiers(world.ctx), chosen)?.id ?? 0;
     return by.call(linkifierEndpoints.removeLinkifier, { filter_id });
+  }),
+
+  "add a playground": operation(playground, (by, playground) => by.call(playgroundEndpoints.addPlayground, playground)),
+
+  "remove a playground": operation(which, (by, chosen, world) => {
+    const playground_id = among(allPlaygrounds(world.ctx), chosen)?.id ?? 0;
+    return by.call(playgroundEndpoints.removePlayground, { playground_id });
   }),
 
   "turn the linkifiers round": operation(fc.constant(null), (by, _, world) => {

@@ -1,5 +1,6 @@
 import { customEmoji } from "../../../db/schema/emoji.ts";
 import { linkifiers } from "../../../db/schema/linkifiers.ts";
+import { playgrounds } from "../../../db/schema/playgrounds.ts";
 import { profileFields } from "../../../db/schema/profile-fields.ts";
 import { pictureUrl } from "../../pictures/queries.ts";
 import { followed } from "../followed.ts";
@@ -30,6 +31,17 @@ export const texts = [
       id,
       itself: { name: pattern, position },
       facts: () => ({ pattern, url_template: urlTemplate }),
+    }),
+  ),
+
+  followed(
+    "playground",
+    playgrounds,
+    ["id", "name", "pygmentsLanguage", "urlTemplate"],
+    ({ id, name, pygmentsLanguage, urlTemplate }) => ({
+      id,
+      itself: { name },
+      facts: () => ({ name, pygments_language: pygmentsLanguage, url_template: urlTemplate }),
     }),
   ),
 

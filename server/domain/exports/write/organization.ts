@@ -6,6 +6,7 @@ import { presentLinkifiers } from "../../linkifiers/present.ts";
 import { organizationPictures } from "../../organization/icon.ts";
 import { findOrganization } from "../../organization/queries.ts";
 import { organizationValues } from "../../organization/values.ts";
+import { presentPlaygrounds } from "../../playgrounds/present.ts";
 import { presentProfileFields } from "../../profile-fields/present.ts";
 import { defaultSettings } from "../../settings/queries.ts";
 import type { PictureNames } from "./pictures.ts";
@@ -26,6 +27,7 @@ export function organizationIn(reader: Reader, pictures: PictureNames): object {
     })),
     profile_fields: presentProfileFields(reader),
     linkifiers: presentLinkifiers(reader),
+    playgrounds: presentPlaygrounds(reader),
     emoji: allCustomEmoji(reader).map((emoji) => ({
       id: emoji.id,
       name: emoji.name,

@@ -1,0 +1,15 @@
+import { integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+
+/** Places on other servers that run code from messages. */
+export const playgrounds = sqliteTable(
+  "playgrounds",
+  {
+    id: integer().primaryKey({ autoIncrement: true }),
+    name: text().notNull(),
+    /** As code blocks name theirs. */
+    pygmentsLanguage: text().notNull(),
+    /** RFC 6570, with the variable `code`. */
+    urlTemplate: text().notNull(),
+  },
+  (table) => [uniqueIndex("playgrounds_language_name").on(table.pygmentsLanguage, table.name)],
+);

@@ -1,0 +1,40 @@
+import { eq } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import { playgrounds } from "../../db/schema/playgrounds.ts";
+import { badRequest } from "../../http/errors.ts";
+import { presentPlaygrounds } from "./present.ts";
+import { allPlaygrounds } from "./queries.ts";
+import { invalid, type NewPlayground } from "./read.ts";
+
+/** How many an organization may have: every client is sent them all. */
+export const playgroundLimit = 100;
+
+/**
+ * Offers a place that runs code, which `readPlayground` let pass, and tells everybody; answers its ID.
+ * @throws {ApiError} BAD_REQUEST when its language has one of that name, or there are too many
+ */
+export function insertPlayground(tx: Tx, playground: NewPlayground): number {
+  const others = allPlaygrounds(tx);
+  if (others.length >= playgroundLimit) throw badRequest(`There are too many playgrounds (limit: ${playgroundLimit}).`);
+  const { name, pygmentsLanguage } = playground;
+  if (others.some((other) => other.name === name && other.pygmentsLanguage === pygmentsLanguage)) {
+    throw invalid("name", "This language already has a playground of that name.");
+  }
+  const { id } = tx.store.db.insert(playgrounds).values(playground).returning({ id: playgrounds.id }).get();
+  announcePlaygrounds(tx);
+  return id;
+}
+
+/**
+ * No longer offers one, and tells everybody.
+ * @throws {ApiError} BAD_REQUEST when there is none of that ID
+ */
+export function deletePlayground(tx: Tx, id: number): void {
+  if (!allPlaygrounds(tx).some((playground) => playground.id === id)) throw badRequest("Invalid playground");
+  tx.store.db.delete(playgrounds).where(eq(playgrounds.id, id)).run();
+  announcePlaygrounds(tx);
+}
+
+function announcePlaygrounds(tx: Tx): void {
+  tx.append({ type: "realm_playgrounds", realm_playgrounds: presentPlaygrounds(tx) }, { kind: "everyone" });
+}
