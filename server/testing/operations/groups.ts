@@ -52,6 +52,10 @@ export const groupOperations = {
     by.call(groupEndpoints.deactivateGroup, { user_group_id: ownGroupId(world, group) }),
   ),
 
+  "delete a group": operation(which, (by, group, world) =>
+    by.call(groupEndpoints.deleteGroup, { user_group_id: ownGroupId(world, group) }),
+  ),
+
   "add somebody to a group": operation(fc.record({ group: which, person: which }), (by, { group, person }, world) =>
     by.call(groupMemberEndpoints.updateMembers, {
       user_group_id: ownGroupId(world, group),
