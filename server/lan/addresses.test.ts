@@ -42,6 +42,21 @@ describe("an address that a server listens at alone", () => {
   });
 });
 
+describe("a server that answers on IPv4 alone", () => {
+  const sentence =
+    "This network uses IPv6 alone, and the server answers on IPv4 alone, so nobody there can reach it. Start the server with --host ::";
+
+  it.each([
+    [{ eth0: [ipv6("fd00::7")] }, sentence],
+    [{ eth0: [ipv6("fe80::7")] }, null],
+    [{ eth0: [ipv6("fd00::7")], wlan0: [ipv4("192.168.1.8")] }, null],
+    [{}, null],
+  ])("says so where the network is one of IPv6 alone: %j", (interfaces, said) => {
+    expect(lostAddress("0.0.0.0", interfaces)).toBe(said);
+    expect(lostAddress("::", interfaces)).toBeNull();
+  });
+});
+
 describe("the addresses colleagues can use", () => {
   it("lists IPv4 before IPv6 and names the interface of each", () => {
     const interfaces = { eth0: [ipv6("fd00::7"), ipv4("192.168.1.7")], wlan0: [ipv4("192.168.1.8")] };

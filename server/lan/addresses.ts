@@ -67,15 +67,23 @@ export function interfacesAt(host: string, interfaces: Interfaces = networkInter
 }
 
 /**
- * Where a server listens at one IP address alone that the machine does not have any more: so, in words for the
- * administrator, with what to do; else null.
+ * Where a server listens at one IP address alone that the machine does not have any more, or at those of IPv4 where it has
+ * none: so, in words for the administrator, with what to do; else null.
  */
 export function lostAddress(host: string, interfaces: Interfaces = networkInterfaces()): string | null {
+  if (host === "0.0.0.0" && hasOnlyIPv6(interfaces)) return onlyIPv6;
   const isEverywhere = host === "0.0.0.0" || host === "::";
   if (isEverywhere || isLoopback(host) || hasAddress(host, interfaces)) return null;
   const others = list.format(lanAddresses(interfaces).map(({ address }) => address));
   const instead = others === "" ? "" : `, or start the server with --host ${others}`;
   return `The server listens at ${host} alone, which this computer does not have at the moment. Give the computer that address${instead}.`;
+}
+
+const onlyIPv6 =
+  "This network uses IPv6 alone, and the server answers on IPv4 alone, so nobody there can reach it. Start the server with --host ::";
+
+function hasOnlyIPv6(interfaces: Interfaces): boolean {
+  return lanAddresses(interfaces).length > 0 && lanAddresses(interfacesAt("0.0.0.0", interfaces)).length === 0;
 }
 
 const list = new Intl.ListFormat("en", { type: "disjunction" });

@@ -11,7 +11,7 @@ export type DiscoveryState = {
   name: string;
   /** The `.local` name that leads to this server. */
   hostName: string;
-  /** The IPv4 addresses advertised. */
+  /** The addresses advertised: on each network those of IPv4, or of IPv6 where it has no others. */
   addresses: string[];
   /** What is wrong, in words for the administrator. While advertising, it concerns some of the networks only. */
   problem?: string;

@@ -1,6 +1,6 @@
 import type { networkInterfaces } from "node:os";
 import { expect, test } from "vitest";
-import { isResponder } from "./on-link.ts";
+import { isNeighbourOf, isResponder } from "./on-link.ts";
 
 const interfaces = {
   lo: [of("127.0.0.1", "8")],
@@ -22,3 +22,24 @@ test.each([
 ])("what comes from %s, port %i, is believed: %s", (address, port, isBelieved) => {
   expect(isResponder({ address, port }, interfaces)).toBe(isBelieved);
 });
+
+test.each([
+  ["192.168.4.77", true],
+  ["10.0.7.1", true],
+  ["127.0.0.1", false],
+  ["10.9.0.1", false],
+  ["fd00:4::77", true],
+  ["fe80::77%eth0", true],
+  ["fe80::77%eth1", false],
+  ["fd00:5::77", false],
+])("%s is a neighbour on the network of eth0: %s", (address, isNeighbour) => {
+  const six = (of: string) => ({ ...of6, address: of.split("/")[0] ?? "", cidr: of });
+  const both = {
+    ...interfaces,
+    eth0: [...interfaces.eth0, six("fd00:4::20/64"), six("fe80::20/64")],
+    eth1: [of("10.9.0.2", "24"), six("fe80::21/64")],
+  };
+  expect(isNeighbourOf(address, ["192.168.4.20"], both)).toBe(isNeighbour);
+});
+
+const of6 = { family: "IPv6" as const, internal: false, mac: "", netmask: "", scopeid: 0 };

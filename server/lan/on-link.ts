@@ -16,11 +16,24 @@ export function isResponder(
   return port === responderPort && isNeighbour(address, interfaces);
 }
 
-/** Whether an address is one of this computer's networks, however far it is written out (RFC 6762, section 11). */
-export function isNeighbour(
+/**
+ * Whether an address is a neighbour's on the network where this computer has one of these addresses: answers to one host
+ * alone go nowhere else (RFC 6762, section 11).
+ */
+export function isNeighbourOf(
   address: string,
+  own: readonly string[],
   interfaces: ReturnType<typeof networkInterfaces> = networkInterfaces(),
 ): boolean {
+  const [, zone] = address.split("%");
+  const here = Object.entries(interfaces).filter(
+    ([name, entries = []]) =>
+      (zone === undefined || zone === name) && entries.some((entry) => own.includes(entry.address)),
+  );
+  return isNeighbour(address, Object.fromEntries(here));
+}
+
+function isNeighbour(address: string, interfaces: ReturnType<typeof networkInterfaces>): boolean {
   const neighbours = new BlockList();
   for (const { family, cidr } of Object.values(interfaces).flatMap((addresses = []) => addresses)) {
     const [network, prefix] = cidr?.split("/") ?? [];

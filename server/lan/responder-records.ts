@@ -1,11 +1,12 @@
-import type { Answer } from "dns-packet";
+import { isIPv6 } from "node:net";
+import type { Answer, StringAnswer } from "dns-packet";
 
 /** What bonjour-service hands to the socket: an announcement or goodbye as a bare list, or the answer to a query. */
 export type OutgoingPacket = Answer[] | { answers: Answer[]; additionals?: Answer[] };
 
-/** The A records of one interface. A `ttl` of 0 withdraws them. */
+/** The A or AAAA records of one interface. A `ttl` of 0 withdraws them. */
 export function addressRecords(hostName: string, addresses: string[], ttl = 120): Answer[] {
-  return addresses.map((data) => ({ name: hostName, type: "A", ttl, data, flush: true }));
+  return addresses.map((data) => ({ name: hostName, type: isIPv6(data) ? "AAAA" : "A", ttl, data, flush: true }));
 }
 
 /**
@@ -16,7 +17,7 @@ export function addressRecords(hostName: string, addresses: string[], ttl = 120)
  */
 export function packetForInterface(packet: OutgoingPacket, hostName: string, addresses: string[]) {
   if (!Array.isArray(packet)) {
-    const keep = (record: Answer) => !isAddress(record) || (record.type === "A" && addresses.includes(record.data));
+    const keep = (record: Answer) => !isAddress(record) || addresses.includes(record.data);
     return {
       answers: packet.answers.filter(keep).map(corrected),
       additionals: (packet.additionals ?? []).filter(keep).map(corrected),
@@ -29,7 +30,7 @@ export function packetForInterface(packet: OutgoingPacket, hostName: string, add
   };
 }
 
-function isAddress(record: Answer): boolean {
+function isAddress(record: Answer): record is StringAnswer & { readonly type: "A" | "AAAA" } {
   return record.type === "A" || record.type === "AAAA";
 }
 
@@ -47,5 +48,5 @@ const pointerTtl = 4_500;
 function corrected(record: Answer): Answer {
   if (record.type === "PTR") return record.ttl === 0 ? record : { ...record, ttl: pointerTtl };
   if (record.type === "SRV" || record.type === "TXT") return { ...record, flush: true };
-  return record.type === "A" || record.type === "AAAA" ? { ...record, flush: true } : record;
+  return isAddress(record) ? { ...record, flush: true } : record;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { runningState } from "./discovery-state.ts";
-import type { Responder, ResponderInterface } from "./responder.ts";
+import type { ResponderInterface } from "./multicast.ts";
+import type { Responder } from "./responder.ts";
 import { matchResponders, responderInterfaces } from "./responder-set.ts";
 
 const wired: ResponderInterface = { interfaceName: "eth0", addresses: ["192.168.1.7"] };
@@ -27,15 +28,21 @@ function responderOn(on: ResponderInterface, problem?: string, isCutOff = false)
 const open = async (on: ResponderInterface) => responderOn(on);
 
 describe("the interfaces to advertise on", () => {
-  it("are those with IPv4, each once with all its addresses", () => {
+  it("are each there once, with all its IPv4 addresses, or all of IPv6 where it has no others", () => {
     expect(
       responderInterfaces([
         { address: "192.168.1.7", interfaceName: "eth0" },
         { address: "192.168.2.7", interfaceName: "wlan0" },
         { address: "10.0.0.7", interfaceName: "eth0" },
+        { address: "fd00::6", interfaceName: "eth0" },
         { address: "fd00::7", interfaceName: "eth1" },
+        { address: "2001:db8::7", interfaceName: "eth1" },
       ]),
-    ).toEqual([{ interfaceName: "eth0", addresses: ["192.168.1.7", "10.0.0.7"] }, wireless]);
+    ).toEqual([
+      { interfaceName: "eth0", addresses: ["192.168.1.7", "10.0.0.7"] },
+      wireless,
+      { interfaceName: "eth1", addresses: ["fd00::7", "2001:db8::7"] },
+    ]);
   });
 });
 

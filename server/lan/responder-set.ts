@@ -1,15 +1,20 @@
-import { isIPv4 } from "node:net";
+import { isIP } from "node:net";
 import type { LanAddress } from "./addresses.ts";
-import type { Responder, ResponderInterface } from "./responder.ts";
+import type { ResponderInterface } from "./multicast.ts";
+import type { Responder } from "./responder.ts";
 
-/** The interfaces a responder can be opened on: those with an IPv4 address, which all but a few old networks have. */
+/**
+ * The interfaces a responder can be opened on, each with its IPv4 addresses; with its IPv6 addresses where it has no
+ * others.
+ */
 export function responderInterfaces(addresses: LanAddress[]): ResponderInterface[] {
   const byName = new Map<string, ResponderInterface>();
-  for (const { address, interfaceName } of addresses) {
-    if (!isIPv4(address)) continue;
+  for (const { address, interfaceName } of addresses.toSorted(
+    (one, other) => isIP(one.address) - isIP(other.address),
+  )) {
     const known = byName.get(interfaceName);
-    if (known) known.addresses.push(address);
-    else byName.set(interfaceName, { interfaceName, addresses: [address] });
+    if (known === undefined) byName.set(interfaceName, { interfaceName, addresses: [address] });
+    else if (isIP(known.addresses[0]) === isIP(address)) known.addresses.push(address);
   }
   return [...byName.values()];
 }

@@ -4,13 +4,11 @@ import type { Answer, RecordType } from "dns-packet";
 import type { MulticastDNS } from "multicast-dns";
 import { createAnswerLimit } from "./answer-limit.ts";
 import { answerTo, type Query, type Records } from "./answer-to.ts";
-import { isNeighbour, isResponder } from "./on-link.ts";
+import { type MulticastPlace, multicastPlace, type ResponderInterface } from "./multicast.ts";
+import { isNeighbourOf, isResponder } from "./on-link.ts";
 import { addressRecords, type OutgoingPacket, packetForInterface } from "./responder-records.ts";
 import { findRival, type Rival } from "./rival.ts";
 import { serviceTypes } from "./service-name.ts";
-
-/** One interface and its IPv4 addresses, the first of which the socket uses. */
-export type ResponderInterface = { interfaceName: string; addresses: [string, ...string[]] };
 
 /** One advertisement: everything that is the same on all interfaces. */
 export type Advertisement = { name: string; hostName: string; port: number; txt: Record<string, string> };
@@ -38,24 +36,19 @@ export type Responder = {
 };
 
 /** How to make a bonjour instance; tests hand in their own. */
-export type BonjourFactory = (
-  options: Partial<ServiceConfig> & { interface: string; bind: string; socket: Socket },
-) => Bonjour;
-
-/** Where multicast DNS is spoken (RFC 6762, section 3). */
-const group = "224.0.0.251";
+export type BonjourFactory = (options: Partial<ServiceConfig> & MulticastPlace & { socket: Socket }) => Bonjour;
 
 /**
  * Opens a responder on one interface. One instance for each, because a single one sends on the default route's interface
- * only; bound to 0.0.0.0, because a socket bound to the interface's own address receives no multicast.
+ * only; bound to every address, because a socket bound to the interface's own address receives no multicast.
  */
 export async function openResponder(
   on: ResponderInterface,
   createBonjour: BonjourFactory = (options) => new Bonjour(options),
 ): Promise<Responder> {
-  const [address] = on.addresses;
-  const socket = createSocket({ type: "udp4", reuseAddr: true });
-  const bonjour = createBonjour({ interface: address, bind: "0.0.0.0", socket });
+  const place = multicastPlace(on);
+  const socket = createSocket({ type: place.type, reuseAddr: true, ipv6Only: place.type === "udp6" });
+  const bonjour = createBonjour({ ...place, socket });
   const { server } = bonjour as unknown as { server: { mdns: MulticastDNS; register(records: Answer[]): void } };
   const { mdns } = server;
 
@@ -85,8 +78,9 @@ export async function openResponder(
     found = nothing;
   });
   mdns.on("query", (query: Query, sender: RemoteInfo) => {
-    const reply = isNeighbour(sender.address) ? answerTo(query, sender, found) : undefined;
-    if (reply === undefined || !mayAnswer()) return;
+    const reply = answerTo(query, sender, found);
+    const isReachable = reply?.to === null || isNeighbourOf(sender.address, on.addresses);
+    if (reply === undefined || !isReachable || !mayAnswer()) return;
     send(reply.packet, reply.to, noteSending);
   });
 
@@ -109,7 +103,7 @@ export async function openResponder(
     },
     isCutOff() {
       const hadJoined = problems.binding === undefined && problems.joining === undefined;
-      wasCutOff ||= hadJoined && isOutside(socket, address);
+      wasCutOff ||= hadJoined && isOutside(socket, place);
       return wasCutOff;
     },
     probe(fullNames, wanted) {
@@ -182,13 +176,13 @@ async function socketIsOpen(mdns: MulticastDNS, problems: Problems): Promise<voi
  * Whether a socket that had joined the group on an interface is no longer in it: it joins once more, which is an error for
  * a member. Where a member may, it may do so twice, and nothing is known.
  */
-function isOutside(socket: Socket, address: string): boolean {
-  return canJoin(socket, address) && !canJoin(socket, address);
+function isOutside(socket: Socket, place: MulticastPlace): boolean {
+  return canJoin(socket, place) && !canJoin(socket, place);
 }
 
-function canJoin(socket: Socket, address: string): boolean {
+function canJoin(socket: Socket, { ip, interface: where }: MulticastPlace): boolean {
   try {
-    socket.addMembership(group, address);
+    socket.addMembership(ip, where);
     return true;
   } catch {
     return false;

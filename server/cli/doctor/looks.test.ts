@@ -94,12 +94,12 @@ test("a server that is announced is asked for by its name, as another computer w
   const organizationName = uniqueName();
   const server = startOnLoopback({ organizationName });
   await server.settled();
-  expect(await checkRoundTrip(organizationName, ["127.0.0.1"])).toMatchObject({
+  expect(await checkRoundTrip(organizationName, [{ interfaceName: "lo", addresses: ["127.0.0.1"] }])).toMatchObject({
     ok: true,
     detail: expect.stringContaining(`"${organizationName}" answers on 127.0.0.1`),
   });
   await server.stop();
-  expect(await checkRoundTrip(organizationName, ["127.0.0.1"])).toMatchObject({
+  expect(await checkRoundTrip(organizationName, [{ interfaceName: "lo", addresses: ["127.0.0.1"] }])).toMatchObject({
     ok: false,
     mend: expect.stringContaining("Allow UDP port 5353"),
   });

@@ -1,5 +1,7 @@
 import { networkInterfaces } from "node:os";
 import multicastDns from "multicast-dns";
+import { type MulticastPlace, multicastPlace, type ResponderInterface } from "../../lan/multicast.ts";
+import { responderInterfaces } from "../../lan/responder-set.ts";
 import { type Finding, fine, wrong } from "./check.ts";
 
 /** How long an answer may take, in milliseconds: on a LAN it takes a few. */
@@ -10,10 +12,14 @@ const patience = 2_000;
  * this computer, so a firewall between it and others is not seen.
  * @param name what it is announced as
  */
-export async function checkRoundTrip(name: string, addresses: readonly string[] = ownAddresses()): Promise<Finding> {
+export async function checkRoundTrip(
+  name: string,
+  interfaces: readonly ResponderInterface[] = ownInterfaces(),
+): Promise<Finding> {
   const began = performance.now();
+  const addresses = interfaces.flatMap((each) => each.addresses);
   const answered = await Promise.all(
-    addresses.map(async (address) => ((await isFound(name, address)) ? [address] : [])),
+    interfaces.map(async (on) => ((await isFound(name, multicastPlace(on))) ? on.addresses : [])),
   );
   const found = answered.flat();
   const took = `${Math.round(performance.now() - began)} ms`;
@@ -25,13 +31,15 @@ export async function checkRoundTrip(name: string, addresses: readonly string[] 
   );
 }
 
-function ownAddresses(): string[] {
-  const all = Object.values(networkInterfaces()).flatMap((entries = []) => entries);
-  return all.filter(({ family, internal }) => family === "IPv4" && !internal).map(({ address }) => address);
+function ownInterfaces(): ResponderInterface[] {
+  const all = Object.entries(networkInterfaces()).flatMap(([interfaceName, entries = []]) =>
+    entries.map((entry) => ({ ...entry, interfaceName })),
+  );
+  return responderInterfaces(all.filter(({ internal, address }) => !internal && !address.startsWith("fe80:")));
 }
 
-async function isFound(name: string, address: string): Promise<boolean> {
-  const socket = multicastDns({ interface: address, bind: "0.0.0.0", loopback: true });
+async function isFound(name: string, place: MulticastPlace): Promise<boolean> {
+  const socket = multicastDns({ ...place, loopback: true });
   const wanted = `${name}._teamchat._tcp.local`;
   try {
     return await new Promise<boolean>((resolve) => {

@@ -1,13 +1,19 @@
 /**
  * A child process that listens to multicast DNS inside a network namespace, with nothing of the product in it. Its only
- * argument is the address of the interface to listen on. Prints `{"listening":true}` and then each response as one JSON
+ * argument is the address of the interface to listen on, `eth0` for IPv6. Prints `{"listening":true}` and then each response as one JSON
  * line; reads questions from standard input, one a line: `TYPE NAME`.
  */
+import { isIPv6 } from "node:net";
 import { createInterface } from "node:readline";
 import multicastDns from "multicast-dns";
 import { readableRecords } from "./records.ts";
 
-const socket = multicastDns({ interface: process.argv[2] ?? "127.0.0.1", bind: "0.0.0.0" });
+const [, , address = "127.0.0.1"] = process.argv;
+const socket = multicastDns(
+  isIPv6(address)
+    ? { type: "udp6", ip: "ff02::fb", interface: "::%eth0", bind: "::" }
+    : { interface: address, bind: "0.0.0.0" },
+);
 socket.on("response", (packet, { address }) =>
   console.log(JSON.stringify({ from: address, ...readableRecords(packet) })),
 );

@@ -1,5 +1,6 @@
 import { execFile, spawn } from "node:child_process";
 import { once } from "node:events";
+import { isIPv6 } from "node:net";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { type Child, startChild } from "./child.ts";
@@ -8,7 +9,7 @@ const run = promisify(execFile);
 
 /** Computers and cables made of Linux network namespaces: nothing sent in it leaves it, and nothing of it stays behind. */
 export type OfficeNetwork = {
-  /** Puts a computer on the network: `eth0` with this IPv4 address, on the switch named `lan`. */
+  /** Puts a computer on the network: `eth0` with this address alone, IPv4 or IPv6, on the switch named `lan`. */
   connect(computer: string, address: string, cable?: { lan?: string; interfaceName?: string }): Promise<void>;
   /** Puts a computer with nothing but loopback into the office. */
   addComputer(computer: string): Promise<void>;
@@ -88,7 +89,8 @@ export async function createOfficeNetwork(): Promise<OfficeNetwork> {
       const plug = `cable${++cables}`;
       await inRoom("ip", "link", "add", plug, "type", "veth", "peer", "name", interfaceName, "netns", computer);
       await inRoom("ip", "link", "set", plug, "master", lan, "up");
-      await network.ip(computer, "address", "add", `${address}/24`, "dev", interfaceName);
+      const added = isIPv6(address) ? [`${address}/64`, "nodad"] : [`${address}/24`];
+      await network.ip(computer, "address", "add", ...added, "dev", interfaceName);
       await network.ip(computer, "link", "set", interfaceName, "up");
     },
     async ip(computer, ...args) {
