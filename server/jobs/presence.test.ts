@@ -10,7 +10,7 @@ test("what could not be written is written the next time", async () => {
   const world = await createWorld();
   onTestFinished(world.close);
   const { ctx, nina } = world;
-  const presence = { activeAt: 0, connectedAt: 1_772_440_200, updateId: 7 };
+  const presence = { activeAt: 0, connectedAt: 1_772_440_200, client: "website", updateId: 7 };
   notePresence(ctx, nina.id, presence);
   const failing = mutate(ctx, (tx) => {
     savePresences(tx, 10);
@@ -37,7 +37,8 @@ test("many are written little by little, all of them", async () => {
       return insertUser(tx, { ...person, passwordHash: null }).id;
     }),
   );
-  for (const id of crowd) notePresence(ctx, id, { activeAt: 0, connectedAt: 1_772_440_200, updateId: id });
+  for (const id of crowd)
+    notePresence(ctx, id, { activeAt: 0, connectedAt: 1_772_440_200, client: "website", updateId: id });
   await writePresences(ctx);
   expect(ctx.store.all("SELECT user_id FROM presences", [])).toHaveLength(450);
 });
@@ -46,7 +47,7 @@ test("who is here counts as active, and is among those that partial lists of sub
   const world = await createWorld();
   onTestFinished(world.close);
   const { ctx, pia } = world;
-  notePresence(ctx, pia.id, { activeAt: 0, connectedAt: 1_772_440_200, updateId: 7 });
+  notePresence(ctx, pia.id, { activeAt: 0, connectedAt: 1_772_440_200, client: "website", updateId: 7 });
   await writePresences(ctx);
   const [row] = ctx.store.all("SELECT last_active_at FROM users WHERE id = ?", [pia.id]) as {
     last_active_at: number;

@@ -22,11 +22,12 @@ const mostPeopleTold = 100;
  * is told to everybody who may know of them. Nothing is written now.
  * @throws {ApiError} STORAGE_FULL
  */
-export function noteSighting(ctx: Context, user: User, isActive: boolean): void {
+export function noteSighting(ctx: Context, user: User, isActive: boolean, client: string): void {
   if (!settingsOf(ctx, user.id).presence_enabled || organizationSetting(ctx, "presence_disabled")) return;
   const sighting = sighted(presenceOf(ctx, user.id), isActive, seconds(ctx.clock));
   if (sighting === null) return;
-  const { isNews, ...times } = sighting;
+  const { isNews, ...when } = sighting;
+  const times = { ...when, client };
   notePresence(ctx, user.id, { ...times, updateId: ctx.eventLog.takeId() });
   if (!isNews || isLarge(ctx)) return;
   for (const [event, audience] of presenceEvents(ctx, user, times, watchersOf(ctx, user))) {

@@ -4,8 +4,8 @@ import { presences } from "../../db/schema/presence.ts";
 import { type Reader, type Store, statement } from "../../db/store.ts";
 import type { Times } from "./timing.ts";
 
-/** When somebody was here, and the number of the change that says so. */
-export type Presence = Times & { readonly updateId: number };
+/** When somebody was here, by which client, and the number of the change that says so. */
+export type Presence = Times & { readonly client: string; readonly updateId: number };
 
 /**
  * Who was here when. The running server knows it by heart, and writes it down now and then: a client says every minute
@@ -51,7 +51,7 @@ export function savePresences(tx: Undoable, most: number): readonly number[] {
   return userIds;
 }
 
-const never: Presence = { activeAt: 0, connectedAt: 0, updateId: 0 };
+const never: Presence = { activeAt: 0, connectedAt: 0, client: "website", updateId: 0 };
 
 const books = new WeakMap<Store, Book>();
 
@@ -74,6 +74,7 @@ const save = statement((db) =>
       userId: placeholder("userId"),
       activeAt: placeholder("activeAt"),
       connectedAt: placeholder("connectedAt"),
+      client: placeholder("client"),
       updateId: placeholder("updateId"),
     })
     .onConflictDoUpdate({
@@ -81,6 +82,7 @@ const save = statement((db) =>
       set: {
         activeAt: sql`excluded.active_at`,
         connectedAt: sql`excluded.connected_at`,
+        client: sql`excluded.client`,
         updateId: sql`excluded.update_id`,
       },
     })

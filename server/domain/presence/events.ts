@@ -1,6 +1,6 @@
 import type { OrganizationEvent } from "../organization/events/organization.ts";
 import type { UserEvent } from "../users/events.ts";
-import type { LegacyPresence, ModernPresence } from "./shapes.ts";
+import { type ClientPresence, type LegacyPresence, type ModernPresence, withAggregated } from "./shapes.ts";
 
 /** Somebody is here, for clients with the capability simplified_presence_events; times of zero for nothing any more. */
 export type ModernPresenceEvent = {
@@ -16,7 +16,8 @@ export type LegacyPresenceEvent = {
   readonly email?: string;
   /** UNIX seconds, with a fraction. */
   readonly server_timestamp: number;
-  readonly presence: Pick<LegacyPresence, "website">;
+  /** By the name of the client that said so. */
+  readonly presence: LegacyPresence;
 };
 
 /** Somebody is here, or is not seen any more. */
@@ -44,11 +45,11 @@ export function applyPresenceEvent<State extends PresenceState>(state: State, ev
       state,
     );
   }
-  const { website } = event.presence;
-  const { pushable: _, ...aggregated } = website;
+  const [reported] = Object.values(event.presence);
+  if (reported === undefined) return state;
   const key = event.email ?? String(event.user_id);
-  if (website.timestamp === 0) return placed(state, key, null);
-  return placed(state, key, event.email === undefined ? timesOf(state, event) : { aggregated, website });
+  if (reported.timestamp === 0) return placed(state, key, null);
+  return placed(state, key, event.email === undefined ? timesOf(state, event, reported) : withAggregated(reported));
 }
 
 /** What an event about people does to presence: who is deactivated is gone, and addresses are what some know people by. */
@@ -72,10 +73,13 @@ export function followPresenceSetting<State extends PresenceState>(
   return isOff ? { ...state, presences: {} } : state;
 }
 
-function timesOf(state: PresenceState, { user_id, presence: { website } }: LegacyPresenceEvent): ModernPresence {
-  const { status, timestamp } = website;
-  const known = state.presences[user_id];
-  const active = known !== undefined && "active_timestamp" in known ? known.active_timestamp : 0;
+function timesOf(
+  state: PresenceState,
+  { user_id }: LegacyPresenceEvent,
+  { status, timestamp }: ClientPresence,
+): ModernPresence {
+  const { active_timestamp: known } = state.presences[user_id] ?? {};
+  const active = typeof known === "number" ? known : 0;
   return { active_timestamp: status === "active" ? timestamp : active, idle_timestamp: timestamp };
 }
 

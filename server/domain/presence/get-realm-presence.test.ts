@@ -11,10 +11,10 @@ test("everybody who was here of late is listed by email address, for a guest tho
   await world.pia.call(presenceEndpoints.updatePresence, { status: "active" });
   now += 15 * 86_400;
   await world.nina.call(presenceEndpoints.updatePresence, { status: "idle" });
-  const aggregated = { client: "website", status: "idle", timestamp: now };
+  const aggregated = { client: "Watercooler-tests", status: "idle", timestamp: now };
   const answer = {
     server_timestamp: now,
-    presences: { [world.nina.email]: { aggregated, website: { ...aggregated, pushable: false } } },
+    presences: { [world.nina.email]: { aggregated, "Watercooler-tests": { ...aggregated, pushable: false } } },
   };
   expect(await world.gus.call(presenceEndpoints.getPresences, {})).toEqual({ result: "success", msg: "", ...answer });
   const members = { can_access_all_users_group: { new: systemGroupId("role:members") } };

@@ -5,17 +5,17 @@ import { actingUser } from "../users/acting-user.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
 import { noteSighting } from "./actions.ts";
 import type { presenceEndpoints } from "./contract.ts";
-import { legacyPresence } from "./present.ts";
+import { clientPresence } from "./present.ts";
 import { presencesFor, shownPresence } from "./queries.ts";
 import { historyDays, offlineAfter } from "./timing.ts";
 
 /** Wires the endpoints of presence. */
 export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
-  updatePresence: ({ ctx, actor, params }) => {
+  updatePresence: ({ ctx, actor, params, client }) => {
     const { status, last_update_id } = params;
     if (status !== "active" && status !== "idle") throw badRequest(`Invalid status: ${status}`);
     const user = actingUser(ctx, actor);
-    noteSighting(ctx, user, status === "active");
+    noteSighting(ctx, user, status === "active", client);
     const claimed = last_update_id ?? -1;
     if (params.ping_only) return { presence_last_update_id: claimed };
     // An update that is still to come was known to a server whose data an older copy has replaced: begun anew, or the
@@ -38,14 +38,10 @@ export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
       if (user.botType !== null) return { presence: {} };
       throw badRequest(`No presence data for ${name}`);
     }
-    const { aggregated, website } = legacyPresence(presence);
-    const isOffline = seconds(ctx.clock) - aggregated.timestamp > offlineAfter;
-    const { timestamp } = website;
+    const { status, timestamp } = clientPresence(presence);
+    const isOffline = seconds(ctx.clock) - timestamp > offlineAfter;
     return {
-      presence: {
-        aggregated: { status: isOffline ? "offline" : aggregated.status, timestamp },
-        website: { status: website.status, timestamp },
-      },
+      presence: { aggregated: { status: isOffline ? "offline" : status, timestamp }, website: { status, timestamp } },
     };
   },
 

@@ -33,8 +33,8 @@ beforeEach(async () => {
 describe("who says that they are here", () => {
   test("is found among those who are, in the format that is asked for", async () => {
     const modern = { [world.nina.id]: { active_timestamp: start, idle_timestamp: start } };
-    const aggregated = { client: "website", status: "active", timestamp: start };
-    const legacy = { [world.nina.email]: { aggregated, website: { ...aggregated, pushable: false } } };
+    const aggregated = { client: "Watercooler-tests", status: "active", timestamp: start };
+    const legacy = { [world.nina.email]: { aggregated, "Watercooler-tests": { ...aggregated, pushable: false } } };
     const presence_last_update_id = expect.any(Number);
     const common = { presence_last_update_id, server_timestamp: start };
     expect(await ping(world.nina)).toMatchObject({ ...common, presences: legacy });
@@ -69,6 +69,24 @@ describe("who says that they are here", () => {
       const answer = await send(port, "POST", "/api/v1/users/me/presence", { ...fields, headers });
       expect(answer.status).toBe(status);
     }
+  });
+
+  test("is shown in the older format by the client that said so last, also after a restart", async () => {
+    const authorization = `Basic ${btoa(`${world.nina.email}:${world.nina.apiKey}`)}`;
+    for (const userAgent of ["ZulipMobile/30", "aggregated/1", "ZulipTerminal/0.7"]) {
+      now += 60;
+      const { headers, body } = form({ status: "active" });
+      const sent = { body: body ?? "", headers: { ...headers, authorization, "user-agent": userAgent } };
+      const { json } = await send(Number(new URL(world.url).port), "POST", "/api/v1/users/me/presence", sent);
+      const client = userAgent.split("/")[0] ?? "";
+      const presences = (json?.presences ?? {}) as Record<string, Record<string, object>>;
+      const known = presences[world.nina.email];
+      expect(Object.keys(known ?? {}).sort()).toEqual([...new Set([client, "aggregated"])].sort());
+      expect(known?.[client]).toMatchObject({ client, status: "active", timestamp: now });
+    }
+    world = await world.restart();
+    const { presences } = await world.omar.call(presenceEndpoints.getPresences, {});
+    expect(presences[world.nina.email]).toMatchObject({ ZulipTerminal: { client: "ZulipTerminal" } });
   });
 
   test("and does not want to read is answered nothing", async () => {
@@ -137,8 +155,13 @@ describe("others are told", () => {
         presences: { [id]: { active_timestamp: start, idle_timestamp: start } },
       },
     ]);
-    const website = { client: "website", status: "active", timestamp: start, pushable: false };
-    const event = { type: "presence", user_id: id, server_timestamp: start, presence: { website } };
+    const reported = { client: "Watercooler-tests", status: "active", timestamp: start, pushable: false };
+    const event = {
+      type: "presence",
+      user_id: id,
+      server_timestamp: start,
+      presence: { "Watercooler-tests": reported },
+    };
     expect(await legacy.takeAll()).toEqual([{ id: expect.any(Number), ...event, email }]);
     expect(await slim.takeAll()).toEqual([{ id: expect.any(Number), ...event }]);
   });

@@ -1,4 +1,4 @@
-import type { LegacyPresence, ModernPresence } from "./shapes.ts";
+import { type ClientPresence, type LegacyPresence, type ModernPresence, withAggregated } from "./shapes.ts";
 import { type Times, wasActive } from "./timing.ts";
 
 /** A presence in the modern format. */
@@ -6,13 +6,18 @@ export function modernPresence({ activeAt, connectedAt }: Times): ModernPresence
   return { active_timestamp: activeAt, idle_timestamp: connectedAt };
 }
 
-/** A presence in the legacy format: all clients of a person are one, called website. */
-export function legacyPresence(times: Times): LegacyPresence {
+/** A presence in the legacy format: under the name of the client that said so, and under `aggregated`. */
+export function legacyPresence(presence: Times & { readonly client: string }): LegacyPresence {
+  return withAggregated(clientPresence(presence));
+}
+
+/** What the client that was here last says. */
+export function clientPresence({ client, ...times }: Times & { readonly client: string }): ClientPresence {
   const isActive = wasActive(times);
-  const aggregated = {
-    client: "website",
-    status: isActive ? ("active" as const) : ("idle" as const),
+  return {
+    client,
+    status: isActive ? "active" : "idle",
     timestamp: isActive ? times.activeAt : times.connectedAt,
+    pushable: false,
   };
-  return { aggregated, website: { ...aggregated, pushable: false } };
 }

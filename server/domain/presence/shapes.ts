@@ -1,13 +1,17 @@
 import { z } from "zod";
 
 const status = z.enum(["active", "idle", "offline"]);
-const entry = { client: z.string(), status, timestamp: z.int() };
+
+/** When somebody was here by one of their clients, or, under the key `aggregated`, by whichever was here last. */
+const clientPresenceShape = z.object({
+  client: z.string(),
+  status,
+  timestamp: z.int(),
+  pushable: z.boolean().optional(),
+});
 
 /** When somebody was here, by what older clients know (the API specification, Presence, legacy format). */
-const legacyPresenceShape = z.object({
-  aggregated: z.object(entry),
-  website: z.object({ ...entry, pushable: z.boolean() }),
-});
+const legacyPresenceShape = z.record(z.string(), clientPresenceShape);
 
 /** When somebody was here (the API specification, Presence, modern format). */
 const modernPresenceShape = z.object({ active_timestamp: z.int(), idle_timestamp: z.int() });
@@ -20,6 +24,15 @@ export const onePresenceShape = z.object({
   aggregated: z.object({ status, timestamp: z.int() }).optional(),
   website: z.object({ status, timestamp: z.int() }).optional(),
 });
+
+/** What one client says of somebody. */
+export type ClientPresence = z.infer<typeof clientPresenceShape>;
+
+/** A presence in the legacy format, where one client is known. */
+export function withAggregated(reported: ClientPresence): LegacyPresence {
+  const { pushable: _, ...aggregated } = reported;
+  return { [reported.client]: reported, aggregated };
+}
 
 /** A presence in the legacy format. */
 export type LegacyPresence = z.infer<typeof legacyPresenceShape>;

@@ -4,7 +4,7 @@ import type { Audience } from "../../events/audience.ts";
 import { apiEmail } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
 import type { PresenceEvent } from "./events.ts";
-import { legacyPresence, modernPresence } from "./present.ts";
+import { clientPresence, modernPresence } from "./present.ts";
 import { shownPresence } from "./queries.ts";
 import type { Times } from "./timing.ts";
 
@@ -12,17 +12,17 @@ import type { Times } from "./timing.ts";
 export function presenceEvents(
   reader: Reader,
   user: User,
-  times: Times,
+  times: Told,
   audience: Audience,
 ): (readonly [PresenceEvent, Audience])[] {
   const capability = "simplified_presence_events";
-  const { website } = legacyPresence(times);
+  const reported = clientPresence(times);
   const legacy = {
     type: "presence",
     user_id: user.id,
     email: apiEmail(reader, user),
     server_timestamp: reader.store.now() / 1000,
-    presence: { website },
+    presence: { [reported.client]: reported },
   } as const;
   return [
     [
@@ -45,8 +45,11 @@ export function hidePresenceFrom(tx: Tx, user: User, audience: Audience): void {
 }
 
 /** The times of who is not to be seen. */
-export const nowhere: Times = { activeAt: 0, connectedAt: 0 };
+export const nowhere: Told = { activeAt: 0, connectedAt: 0, client: "website" };
 
-function append(tx: Tx, user: User, times: Times, audience: Audience): void {
+/** When somebody was here, and by which client. */
+type Told = Times & { readonly client: string };
+
+function append(tx: Tx, user: User, times: Told, audience: Audience): void {
   for (const [event, whom] of presenceEvents(tx, user, times, audience)) tx.append(event, whom);
 }

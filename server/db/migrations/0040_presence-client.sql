@@ -1,0 +1,1 @@
+ALTER TABLE `presences` ADD `client` text DEFAULT 'website' NOT NULL;
