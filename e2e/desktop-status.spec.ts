@@ -23,7 +23,7 @@ test("the desktop's own page says what is wrong, offers what can be done, and fo
   await page.getByRole("button", { name: "Show logs" }).click();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Enter");
-  expect(acts).toEqual(["showLogs", "restore"]);
+  expect(acts).toEqual(["showLogs", "beginAnew"]);
 
   await page.evaluate(() => Reflect.get(window, "tell")({ heading: "Watercooler is starting", text: "", actions: [] }));
   await expect(page.getByRole("heading")).toHaveText("Watercooler is starting");
