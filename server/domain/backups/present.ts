@@ -15,8 +15,9 @@ export async function presentBackups(ctx: Context): Promise<ReturnsOf<(typeof ba
   const settings = settingsOfBackups(ctx);
   const folder = folderOf(ctx.config, settings);
   const isDefault = settings.folder === null;
-  const last = lastBackup(ctx);
   const { data: files, problem } = await filesIn(folder);
+  // At the same moment as the one under way, which may have been finished meanwhile.
+  const last = lastBackup(ctx);
   const known = new Map(
     finishedBackups(ctx).flatMap((backup) => (backup.folder === folder ? [[backup.name, backup] as const] : [])),
   );
