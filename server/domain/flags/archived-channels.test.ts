@@ -4,7 +4,6 @@ import { turnLimit } from "../../testing/pace.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { archiveChannel, changeChannel, createChannel } from "../channels/testing/channels.ts";
-import { eventQueueEndpoints } from "../event-queues/contract.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { listen, post } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
@@ -59,14 +58,11 @@ test("a channel that comes back has the same unread messages as before, for ever
 test("who has very much unread in a channel that comes back registers anew, and nobody waits for it", async () => {
   await fillChannel(world, workshop, 50, 120);
   await archiveChannel(world, "nina", workshop);
-  const { queue_id, last_event_id } = await world.nina.call(eventQueueEndpoints.registerQueue, {});
+  const queue = await openQueue(world.nina.call);
   expect(await longestHold(() => changeChannel(world, "nina", workshop, { is_archived: false }))).toBeLessThan(
     turnLimit(),
   );
-  const poll = { queue_id: queue_id ?? "", last_event_id, dont_block: true };
-  await expect(world.nina.call(eventQueueEndpoints.getEvents, poll)).rejects.toMatchObject({
-    code: "BAD_EVENT_QUEUE_ID",
-  });
+  await expect(queue.takeAll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
   expect(await unreadOf({})).toMatchObject({ count: 6_002 });
 });
 
