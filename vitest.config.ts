@@ -9,7 +9,8 @@ export default defineConfig({
     // Every test builds its own world, so files share a worker: loading the database layer costs 0.4 s each time.
     pool: "forks",
     isolate: false,
-    maxWorkers: 2,
+    // One more than the cores of a small computer: some tests wait for processes that end, and for the network.
+    maxWorkers: 3,
     allowOnly: false,
     reporters: ["default", unitReporter("test-results/unit.json")],
     // Two busy cores take their time; a hang is found all the same.
