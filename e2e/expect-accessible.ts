@@ -11,8 +11,14 @@ export async function expectAccessible(page: Page, what: string): Promise<void> 
 export async function expectAccessibleInBothColours(page: Page, what: string): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
+    await page.waitForFunction(hasColours, colorScheme);
     await expectAccessible(page, `${what} in ${colorScheme} colours`);
   }
+}
+
+/** Whether, in the page, its script has followed the system's colours; pages without that script always have. */
+function hasColours(colours: string): boolean {
+  return (document.documentElement.dataset.mantineColorScheme ?? colours) === colours;
 }
 
 /**
@@ -31,11 +37,14 @@ export async function violationsOn(page: Page, rules?: readonly string[]): Promi
   }, options);
 }
 
-/** Waits, in the page, until what moves or fades has done so: half-way through, colours are others. */
+/** Waits, in the page, until nothing has moved or faded for three frames: half-way through, colours are others. */
 async function settle(): Promise<void> {
-  for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-  const moving = document.getAnimations().filter(({ playState, effect }) => {
-    return playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
-  });
-  await Promise.allSettled(moving.map(({ finished }) => finished));
+  for (let still = 0; still < 3; ) {
+    await new Promise(requestAnimationFrame);
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
+      return playState === "running" && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
+    });
+    still = moving.length === 0 ? still + 1 : 0;
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
 }
