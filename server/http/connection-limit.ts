@@ -1,5 +1,6 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
+import { openFileLimit } from "./open-file-limit.ts";
 
 /**
  * Keeps one address from taking every connection that the server can have: those beyond `most` are closed at once. Call
@@ -35,18 +36,6 @@ const mostEver = 16_384;
 const usualFiles = 8_192;
 
 /** How many connections one address may have on this computer. */
-export function connectionsOfAddress(openFiles = openFileLimit()): number {
+export function connectionsOfAddress(openFiles = openFileLimit() ?? usualFiles): number {
   return Math.max(64, Math.min(mostEver, Math.floor(openFiles * share)));
-}
-
-type Report = { readonly userLimits?: { readonly open_files?: { readonly soft: number | "unlimited" } } };
-
-/** Looked up once: the report has much more in it. */
-function openFileLimit(): number {
-  // Otherwise it looks up names of addresses. The types do not know it.
-  Object.assign(process.report, { excludeNetwork: true });
-  const { userLimits } = process.report.getReport() as Report;
-  const soft = userLimits?.open_files?.soft;
-  if (soft === "unlimited") return Number.POSITIVE_INFINITY;
-  return soft ?? usualFiles;
 }

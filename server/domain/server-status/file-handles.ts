@@ -3,6 +3,7 @@ import { devNull } from "node:os";
 import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import type { Store } from "../../db/store.ts";
+import { openFileLimit } from "../../http/open-file-limit.ts";
 
 /** When the process could last open no more files (UNIX seconds), and how many it may have open; null where that is not told. */
 export type Shortage = { readonly time: number; readonly limit: number | null };
@@ -17,7 +18,7 @@ export function lookAfterHandles({ store, clock, log }: Pick<Context, "store" | 
     if (known?.isNow === true) shortages.set(store, { ...known, isNow: false });
     return;
   }
-  const limit = known?.isNow === true ? known.limit : openFilesLimit();
+  const limit = known?.isNow === true ? known.limit : finiteLimit();
   if (known?.isNow !== true) log.error({ limit }, `The server can open no more files and connections. ${mend}`);
   shortages.set(store, { time: seconds(clock), limit, isNow: true });
 }
@@ -44,13 +45,7 @@ function canOpen(): boolean {
   }
 }
 
-/** As the process has it now (getrlimit(2), RLIMIT_NOFILE): reading it from /proc would take another file. */
-function openFilesLimit(): number | null {
-  // Otherwise names of everybody connected would be looked up, and everybody would wait for that.
-  Object.assign(process.report, { excludeNetwork: true });
-  const { userLimits } = process.report.getReport() as {
-    readonly userLimits?: Readonly<Record<string, { soft: unknown }>>;
-  };
-  const soft = userLimits?.open_files?.soft;
-  return typeof soft === "number" ? soft : null;
+function finiteLimit(): number | null {
+  const limit = openFileLimit();
+  return limit === Number.POSITIVE_INFINITY ? null : limit;
 }
