@@ -18,11 +18,19 @@ export const conversations = sqliteTable(
     participants: text(),
     /** Zero while there is no message. */
     lastMessageId: integer().notNull().default(0),
+    /**
+     * The newest event when messages last came in whose read state had to be kept by ranges alone; null where none did.
+     * To those who were in the channel before that event, only what their ranges cover is read, however old it is.
+     */
+    movedInEventId: integer(),
   },
   (table) => [
     uniqueIndex("conversations_topic").on(table.channelId, table.topicKey).where(sql`${table.channelId} is not null`),
     uniqueIndex("conversations_participants").on(table.participants).where(sql`${table.participants} is not null`),
-    index("conversations_newest").on(table.channelId, table.lastMessageId),
+    index("conversations_newest").on(table.channelId, table.lastMessageId, table.movedInEventId),
+    index("conversations_moved_in")
+      .on(table.channelId, table.movedInEventId)
+      .where(sql`${table.movedInEventId} is not null`),
   ],
 );
 
@@ -50,6 +58,8 @@ export const messages = sqliteTable(
       .references(() => conversations.id),
     /** Null for direct messages. */
     channelId: integer().references(() => channels.id),
+    /** The channel it was sent to, of a message that was moved to another since: who was there then received it. */
+    sentChannelId: integer().references(() => channels.id),
     senderId: integer()
       .notNull()
       .references(() => users.id),
@@ -68,6 +78,9 @@ export const messages = sqliteTable(
   (table) => [
     index("messages_conversation").on(table.conversationId, table.id),
     index("messages_channel").on(table.channelId, table.id).where(sql`${table.channelId} is not null`),
+    index("messages_moved_in")
+      .on(table.channelId, table.sentChannelId, table.id)
+      .where(sql`${table.sentChannelId} is not null`),
     index("messages_sender").on(table.senderId, table.id),
     index("messages_mentioning").on(table.id).where(sql`${table.mentionsChannel}`),
     // What `has:link` and `has:image` look for; no text that somebody typed can hold a less-than sign here.

@@ -1,6 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { participantsOf } from "../messages/conversations.ts";
 import type { ReaderFlags } from "../messages/events/update-message.ts";
+import { unreadAboveSql } from "./can-be-unread.ts";
 import { type FlagSource, historicalFlags, receivedFlags } from "./queries.ts";
 
 /**
@@ -33,13 +34,16 @@ export function flagsByReader(reader: Reader, message: FlagSource): ReaderFlags 
 
 type Received = { readonly userId: number; readonly canBeUnread: boolean };
 
-function receivedBy(reader: Reader, { id, channelId, conversationId }: FlagSource): Received[] {
+function receivedBy(reader: Reader, { id, channelId, sentChannelId, conversationId }: FlagSource): Received[] {
   if (channelId === null) {
     return participantsOf(reader, conversationId).map((userId) => ({ userId, canBeUnread: true }));
   }
-  const rows = reader.store.all(periods, [{ id, channelId }]) as { userId: number; isOpen: number }[];
-  return rows.map(({ userId, isOpen }) => ({ userId, canBeUnread: isOpen === 1 }));
+  const sentTo = sentChannelId ?? channelId;
+  const rows = reader.store.all(received, [{ id, channelId, sentTo, conversationId }]) as ReceivedRow[];
+  return rows.map(({ userId, canBeUnread }) => ({ userId, canBeUnread: canBeUnread === 1 }));
 }
+
+type ReceivedRow = { readonly userId: number; readonly canBeUnread: number };
 
 function usersOf(reader: Reader, query: string, { id, conversationId }: FlagSource): number[] {
   return (reader.store.all(query, [{ id, conversationId }]) as { userId: number }[]).map(({ userId }) => userId);
@@ -51,9 +55,12 @@ const haveRead = `
 
 const marked = "SELECT user_id AS userId, flags FROM message_flags WHERE message_id = +?";
 
-/** Who was subscribed when the message came; it can be unread to those who have been ever since. */
-const periods = `
-  SELECT user_id AS userId, max(through_message_id IS NULL) AS isOpen FROM subscription_periods
-  WHERE channel_id = +:channelId AND after_message_id < +:id
-    AND (through_message_id IS NULL OR through_message_id >= +:id)
-  GROUP BY user_id`;
+/** Who was subscribed where the message was sent; see `can-be-unread.ts` for whom it can be unread to. */
+const received = `
+  WITH topic AS MATERIALIZED (SELECT * FROM conversations WHERE id = +:conversationId),
+  mayHaveUnread AS MATERIALIZED (
+    SELECT p.user_id FROM topic c CROSS JOIN subscription_periods p ON p.channel_id = +:channelId
+    WHERE p.through_message_id IS NULL AND ${unreadAboveSql("p.after_message_id", "p.after_event_id")} < +:id)
+  SELECT DISTINCT user_id AS userId, user_id IN mayHaveUnread AS canBeUnread FROM subscription_periods
+  WHERE channel_id = +:sentTo AND after_message_id < +:id
+    AND (through_message_id IS NULL OR through_message_id >= +:id)`;

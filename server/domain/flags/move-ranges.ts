@@ -16,6 +16,11 @@ export type MovedMessages = {
    * they were, and could where they are.
    */
   readonly knownThrough: ReadonlyMap<number, number>;
+  /**
+   * People to whom what was in the other conversation before counted as read without ranges, up to an ID, and no longer
+   * does: see `can-be-unread.ts`.
+   */
+  readonly readBefore: ReadonlyMap<number, number>;
 };
 
 /**
@@ -23,22 +28,24 @@ export type MovedMessages = {
  * read of them before. To be called once the messages are in their new conversation; costs a few rows for each person who
  * has read anything of either.
  */
-export function moveReadRanges(tx: Tx, { ids, from, to, knownThrough }: MovedMessages): void {
+export function moveReadRanges(tx: Tx, { ids, from, to, knownThrough, readBefore }: MovedMessages): void {
   const [first, last] = [ids[0], ids.at(-1)];
   if (first === undefined || last === undefined) return;
+  const [lowest, highest] = [readBefore.size > 0 ? 1 : first, Math.max(last, ...readBefore.values())];
   const runs = runsOf(
     tx,
     ids.map((id) => ({ id, conversationId: to })),
   );
   const next = nextIn(tx, to);
   const source = rangesAround(tx, from, first, last);
-  const target = rangesAround(tx, to, first, last);
+  const target = rangesAround(tx, to, lowest, highest);
   const changes: Change[] = [];
-  for (const userId of new Set([...source.keys(), ...target.keys(), ...knownThrough.keys()])) {
+  for (const userId of new Set([...source.keys(), ...target.keys(), ...knownThrough.keys(), ...readBefore.keys()])) {
     const old = target.get(userId) ?? [];
     const known = { first: 1, last: knownThrough.get(userId) ?? 0 };
     const read = [...(source.get(userId) ?? []), known];
-    let wanted: RangeSet = old;
+    const before = readBefore.get(userId);
+    let wanted: RangeSet = before === undefined ? old : addRange(old, { first: 1, last: before }, next);
     for (const run of runs) {
       wanted = removeRange(wanted, run);
       for (const range of read) {

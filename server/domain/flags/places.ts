@@ -42,6 +42,6 @@ export function topicPlaces(reader: Reader, user: User, channelId: number, topic
 }
 
 function currentPart(access: Access, channelId: number): Extract<Place, { kind: "channel" }>[] {
-  const current = access.received(channelId).length === 0 ? undefined : access.current(channelId);
-  return current === undefined ? [] : [{ kind: "channel", channelId, after: current.after }];
+  const current = access.readable(channelId).length === 0 ? undefined : access.current(channelId);
+  return current === undefined ? [] : [{ kind: "channel", channelId, ...current }];
 }

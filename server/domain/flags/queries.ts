@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
-import { type Access, isWithin } from "../messages/access.ts";
+import type { Access } from "../messages/access.ts";
+import { canBeUnread, isReceived } from "./can-be-unread.ts";
 import { flagBits, hasFlag, type StoredFlag } from "./flag-bits.ts";
 import { contains } from "./range-set.ts";
 import { readRangesOf } from "./ranges.ts";
@@ -9,6 +10,8 @@ export type FlagSource = {
   readonly id: number;
   readonly conversationId: number;
   readonly channelId: number | null;
+  /** The channel it was sent to, where that is another. */
+  readonly sentChannelId: number | null;
   readonly mentionsChannel: boolean;
 };
 
@@ -26,7 +29,8 @@ export function flaggedMessages(reader: Reader, access: Access, ids: readonly nu
 type StoredFlagSource = Omit<FlagSource, "mentionsChannel"> & { readonly mentionsChannel: number };
 
 const sources = `
-  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, m.mentions_channel AS mentionsChannel
+  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId,
+    m.sent_channel_id AS sentChannelId, m.mentions_channel AS mentionsChannel
   FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;
 
 /**
@@ -52,11 +56,10 @@ export function flagsOf(
   );
 
   return (message) => {
-    const { id, channelId } = message;
+    const { id } = message;
     const bits = ownBits.get(id) ?? 0;
-    const isReceived = channelId === null || isWithin(access.received(channelId), id);
-    if (!isReceived) return historicalFlags(bits);
-    const isRead = !canBeUnread(access, message) || contains(read.get(message.conversationId) ?? [], id);
+    if (!isReceived(access, message)) return historicalFlags(bits);
+    const isRead = !canBeUnread(reader, access, message) || contains(read.get(message.conversationId) ?? [], id);
     return receivedFlags(bits, isRead, message.mentionsChannel);
   };
 }
@@ -84,12 +87,6 @@ const ownRows = `
 
 const onlyRead: readonly string[] = ["read"];
 const none: readonly string[] = [];
-
-function canBeUnread(access: Access, { id, channelId }: FlagSource): boolean {
-  if (channelId === null) return true;
-  const current = access.current(channelId);
-  return current !== undefined && id > current.after;
-}
 
 const storedFlags = Object.keys(flagBits) as readonly StoredFlag[];
 

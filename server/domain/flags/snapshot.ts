@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { findChannel } from "../channels/queries.ts";
 import { type Access, accessOf, endless } from "../messages/access.ts";
-import { personalLanes } from "../messages/narrow/lanes.ts";
+import { accessibleLanes } from "../messages/narrow/lanes.ts";
 import { unreadLanes } from "../messages/narrow/unread-lanes.ts";
 import { subscriptionsOf } from "../subscriptions/queries.ts";
 import { visibilitiesOf } from "../user-topics/queries.ts";
@@ -66,7 +66,8 @@ function newestUnread(
 ): ReadonlyMap<number, readonly number[]> {
   const isListed = (id: number) => includeArchived || findChannel(reader, id)?.isArchived === false;
   const channelIds = [...subscriptionsOf(reader, user.id).keys()].filter(isListed);
-  return newestMessagesOf(reader, unreadLanes(reader, access, personalLanes(reader, access, channelIds)), unreadLimit);
+  const lanes = accessibleLanes(reader, access, channelIds);
+  return newestMessagesOf(reader, unreadLanes(reader, access, lanes), unreadLimit);
 }
 
 type ConversationRow = {

@@ -1,11 +1,13 @@
 import type { Reader } from "../../db/store.ts";
+import { unreadAboveSql } from "./can-be-unread.ts";
 import { gaps, type IdRange, type RangeSet } from "./range-set.ts";
 import { readRangesOf } from "./ranges.ts";
+import type { UnreadSince } from "./unread.ts";
 
 /** Where unread messages are looked for: in a channel since one is in it, in one topic of it, or in direct messages. */
 export type Place =
-  | { readonly kind: "channel"; readonly channelId: number; readonly after: number }
-  | { readonly kind: "topic"; readonly channelId: number; readonly after: number; readonly conversationId: number }
+  | (UnreadSince & { readonly kind: "channel" })
+  | (UnreadSince & { readonly kind: "topic"; readonly conversationId: number })
   | { readonly kind: "direct" };
 
 /** A conversation on the way through a place. */
@@ -30,17 +32,17 @@ export function unreadParts(
   place: Place,
   { position, through, limit }: Stretch,
 ): UnreadPart[] {
-  const rows = reader.store.all(queries[place.kind], [{ userId, after: 0, ...place, position, limit }]) as Row[];
-  const after = place.kind === "direct" ? 0 : place.after;
+  const parameters = { userId, after: 0, afterEvent: 0, ...place, position, limit };
+  const rows = reader.store.all(queries[place.kind], [parameters]) as Row[];
   const read = readRangesOf(
     reader,
     userId,
     rows.filter(({ isUnread }) => isUnread === 1).map(({ id }) => id),
   );
-  return rows.map(({ id, position: own, isUnread }) => ({
+  return rows.map(({ id, position: own, above, isUnread }) => ({
     conversationId: id,
     position: own,
-    unread: isUnread === 1 ? gaps(read.get(id) ?? [], { first: after + 1, last: through }) : [],
+    unread: isUnread === 1 ? gaps(read.get(id) ?? [], { first: above + 1, last: through }) : [],
   }));
 }
 
@@ -55,23 +57,29 @@ export function messagesWithin(
   return rows.map(({ id }) => id);
 }
 
-type Row = { readonly id: number; readonly position: number; readonly isUnread: number };
+type Row = { readonly id: number; readonly position: number; readonly above: number; readonly isUnread: number };
 
-const isUnread = `NOT EXISTS (
+const above = unreadAboveSql("+:after", "+:afterEvent");
+
+const state = `${above} AS above, c.last_message_id > ${above} AND NOT EXISTS (
   SELECT 1 FROM read_ranges r
   WHERE r.user_id = +:userId AND r.conversation_id = c.id AND r.last_id >= c.last_message_id
-    AND r.first_id <= (SELECT min(m.id) FROM messages m WHERE m.conversation_id = c.id AND m.id > +:after)) AS isUnread`;
+    AND r.first_id <= (SELECT min(m.id) FROM messages m WHERE m.conversation_id = c.id AND m.id > ${above})) AS isUnread`;
+
+/** Topics that are older than the subscription are looked at where any has been moved in since. */
+const lowest = `CASE WHEN EXISTS (
+  SELECT 1 FROM conversations WHERE channel_id = +:channelId AND moved_in_event_id > +:afterEvent) THEN 0 ELSE :after END`;
 
 const queries = {
   channel: `
-    SELECT c.id AS id, c.last_message_id AS position, ${isUnread} FROM conversations c
-    WHERE c.channel_id = +:channelId AND c.last_message_id > max(:position, :after)
+    SELECT c.id AS id, c.last_message_id AS position, ${state} FROM conversations c
+    WHERE c.channel_id = +:channelId AND c.last_message_id > max(:position, ${lowest})
     ORDER BY c.last_message_id LIMIT +:limit`,
   topic: `
-    SELECT c.id AS id, c.last_message_id AS position, ${isUnread} FROM conversations c
-    WHERE c.id = +:conversationId AND c.last_message_id > max(:position, :after) LIMIT +:limit`,
+    SELECT c.id AS id, c.last_message_id AS position, ${state} FROM conversations c
+    WHERE c.id = +:conversationId AND c.last_message_id > :position LIMIT +:limit`,
   direct: `
-    SELECT c.id AS id, c.id AS position, ${isUnread}
+    SELECT c.id AS id, c.id AS position, ${state}
     FROM direct_participants d CROSS JOIN conversations c ON c.id = d.conversation_id
     WHERE d.user_id = +:userId AND d.conversation_id > +:position ORDER BY d.conversation_id LIMIT +:limit`,
 } as const;

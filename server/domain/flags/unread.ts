@@ -1,4 +1,5 @@
 import type { Reader } from "../../db/store.ts";
+import type { CurrentWindow } from "../messages/access.ts";
 import { gaps, type RangeSet } from "./range-set.ts";
 import { readRangesOf } from "./ranges.ts";
 
@@ -11,8 +12,8 @@ export type UnreadConversation = {
   readonly unread: RangeSet;
 };
 
-/** A channel, and the ID above which its messages can be unread: those sent since the reader subscribed. */
-export type UnreadSince = { readonly channelId: number; readonly after: number };
+/** A channel, and when the reader subscribed: what was sent since can be unread, and what was moved in since. */
+export type UnreadSince = Pick<CurrentWindow, "after" | "afterEvent"> & { readonly channelId: number };
 
 /** The topics with unread messages of some channels, which are asked for together, by channel. */
 export function unreadTopics(
@@ -20,7 +21,7 @@ export function unreadTopics(
   userId: number,
   channels: readonly UnreadSince[],
 ): ReadonlyMap<number, readonly UnreadConversation[]> {
-  const wanted = JSON.stringify(channels.map(({ channelId, after }) => [channelId, after]));
+  const wanted = JSON.stringify(channels.map(({ channelId, after, afterEvent }) => [channelId, after, afterEvent]));
   const rows = reader.store.all(topics, [{ userId, wanted }]) as (Row & { readonly channelId: number })[];
   const found = withGaps(reader, userId, rows);
   return Map.groupBy(found, ({ channelId }) => channelId);
@@ -67,10 +68,16 @@ const notReadThrough = (some: string) => `
     WHERE r.user_id = +:userId AND r.conversation_id = id AND r.last_id >= newest AND r.first_id <= oldest)`;
 
 const topics = `
-  WITH wanted (channel_id, after) AS MATERIALIZED (SELECT value ->> 0, value ->> 1 FROM json_each(:wanted))
+  WITH wanted (channel_id, after, after_event) AS MATERIALIZED (
+    SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(:wanted))
   ${notReadThrough(`
     SELECT c.id AS id, c.channel_id AS channelId, w.after AS after, c.last_message_id AS newest
-    FROM wanted w CROSS JOIN conversations c ON c.channel_id = w.channel_id AND c.last_message_id > w.after`)}`;
+    FROM wanted w CROSS JOIN conversations c ON c.channel_id = w.channel_id AND c.last_message_id > w.after
+    WHERE coalesce(c.moved_in_event_id, 0) <= w.after_event
+    UNION ALL
+    SELECT c.id, c.channel_id, 0, c.last_message_id
+    FROM wanted w CROSS JOIN conversations c ON c.channel_id = w.channel_id AND c.moved_in_event_id > w.after_event
+    WHERE c.last_message_id > 0`)}`;
 
 const directConversations = notReadThrough(`
   SELECT c.id AS id, 0 AS after, c.last_message_id AS newest

@@ -8,6 +8,12 @@ import { participantsOf } from "./conversations.ts";
 /** Message IDs above `after`, up to `through`. */
 export type Window = { readonly after: number; readonly through: number };
 
+/**
+ * The messages sent since somebody subscribed, and the last event before they did: messages moved in after it can be
+ * unread too. Where they may not read what is older than their subscription, that event is after all others.
+ */
+export type CurrentWindow = Window & { readonly afterEvent: number };
+
 /** Whoever reads: somebody signed in, or null for a visitor, who sees web-public channels alone. */
 export type Viewer = User | null;
 
@@ -21,34 +27,40 @@ export type Access = {
   readonly mayRead: (channel: Channel) => boolean;
   /** The part of a channel's history that they may read; empty when they may not read the channel. */
   readonly readable: (channelId: number) => readonly Window[];
-  /** The part they received while subscribed, of channels that they may still read. */
-  readonly received: (channelId: number) => readonly Window[];
-  /** The same, whether or not they may still read it. */
-  readonly everReceived: (channelId: number) => readonly Window[];
-  /** The part that can be unread: received since they last subscribed. */
-  readonly current: (channelId: number) => Window | undefined;
+  /**
+   * The part they received while subscribed and may still read: of the messages that were sent to the channel, or of those
+   * that were sent to another, `sentTo`, and moved here since.
+   */
+  readonly received: (channelId: number, sentTo?: number | null) => readonly Window[];
+  /** The part of what was sent to a channel that they received, whether or not they may still read it. */
+  readonly everReceived: (sentTo: number) => readonly Window[];
+  /** The part sent since they last subscribed; undefined while they are not in the channel. */
+  readonly current: (channelId: number) => CurrentWindow | undefined;
 };
 
 /** Opens the access of somebody for one request or one transaction. */
 export function accessOf(reader: Reader, viewer: Viewer): Access {
   const periods = Map.groupBy(viewer === null ? [] : periodsOf(reader, viewer.id), (period) => period.channelId);
-  const everReceived = (channelId: number) => (periods.get(channelId) ?? []).map(asWindow);
-  const received = remembered((channelId) => {
+  const everReceived = (sentTo: number) => (periods.get(sentTo) ?? []).map(asWindow);
+  const readable = remembered((channelId) => {
     const channel = findChannel(reader, channelId);
-    return channel !== undefined && mayRead(reader, viewer, channel) ? everReceived(channelId) : [];
+    if (channel === undefined || !mayRead(reader, viewer, channel)) return [];
+    return channel.historyPublicToSubscribers ? wholeHistory : everReceived(channelId);
   });
+  const received = remembered((channelId) => commonParts(readable(channelId), everReceived(channelId)));
 
   return {
     viewer,
     mayRead: (channel) => mayRead(reader, viewer, channel),
-    received,
+    readable,
+    received: (channelId, sentTo) =>
+      typeof sentTo === "number" ? commonParts(readable(channelId), everReceived(sentTo)) : received(channelId),
     everReceived,
-    readable: remembered((channelId) =>
-      isWhollyReadable(reader, viewer, channelId) ? wholeHistory : received(channelId),
-    ),
     current: (channelId) => {
       const open = periods.get(channelId)?.findLast((period) => period.throughMessageId === null);
-      return open === undefined ? undefined : asWindow(open);
+      if (open === undefined) return undefined;
+      const isShared = findChannel(reader, channelId)?.historyPublicToSubscribers === true;
+      return { ...asWindow(open), afterEvent: isShared ? open.afterEventId : endless };
     },
   };
 }
@@ -60,6 +72,17 @@ function remembered(look: (channelId: number) => readonly Window[]): (channelId:
     known.set(channelId, windows);
     return windows;
   };
+}
+
+function commonParts(some: readonly Window[], others: readonly Window[]): readonly Window[] {
+  if (some === wholeHistory) return others;
+  const parts = some.flatMap((one) =>
+    others.map(({ after, through }) => ({
+      after: Math.max(one.after, after),
+      through: Math.min(one.through, through),
+    })),
+  );
+  return parts.filter(({ after, through }) => after < through);
 }
 
 /** May this person read the message: a direct one that is theirs, or one in the part of a channel that they may read? */
@@ -78,12 +101,6 @@ export function isWithin(windows: readonly Window[], id: number): boolean {
 }
 
 const wholeHistory: readonly Window[] = [{ after: 0, through: endless }];
-
-function isWhollyReadable(reader: Reader, viewer: Viewer, channelId: number): boolean {
-  const channel = findChannel(reader, channelId);
-  if (channel === undefined || !channel.historyPublicToSubscribers) return false;
-  return mayRead(reader, viewer, channel);
-}
 
 function mayRead(reader: Reader, viewer: Viewer, channel: Channel): boolean {
   return viewer === null ? channel.isWebPublic : mayReadChannel(reader, viewer, channel);

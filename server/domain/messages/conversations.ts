@@ -54,11 +54,16 @@ export function noteNewestMessage(tx: Reader, id: number, lastMessageId: number,
   update(tx).run({ id, lastMessageId, topic });
 }
 
-function create(tx: Undoable, values: Omit<Conversation, "id" | "lastMessageId">): Conversation {
+/** Notes the newest event when messages came into a topic whose read state is kept by ranges alone. */
+export function noteMovedIn(tx: Reader, id: number, eventId: number): void {
+  updateMovedIn(tx).run({ id, eventId });
+}
+
+function create(tx: Undoable, values: Pick<Conversation, "channelId" | "topic" | "topicKey" | "participants">) {
   const id = Number(insert(tx).run(values).lastInsertRowid);
   // An ID that was given out in a transaction that came to nothing is given out again.
   participantLists.forget(tx, id);
-  return { ...values, id, lastMessageId: 0 };
+  return { ...values, id, lastMessageId: 0, movedInEventId: null };
 }
 
 /** How `conversations.participants` names a set of people. */
@@ -78,7 +83,8 @@ const participantLists = defineCache((reader, id: number): readonly number[] => 
 
 // As SQL, for every message looks its topic up, and the query builder spends longer on the answer than SQLite.
 const byTopic = `
-  SELECT id, channel_id AS channelId, topic, topic_key AS topicKey, participants, last_message_id AS lastMessageId
+  SELECT id, channel_id AS channelId, topic, topic_key AS topicKey, participants, last_message_id AS lastMessageId,
+    moved_in_event_id AS movedInEventId
   FROM conversations WHERE channel_id = +? AND topic_key = +?`;
 
 const byParticipants = statement((db) =>
@@ -120,5 +126,12 @@ const update = command((db) =>
   db
     .update(conversations)
     .set({ lastMessageId: sql`${placeholder("lastMessageId")}`, topic: sql`${placeholder("topic")}` })
+    .where(eq(conversations.id, parameter("id"))),
+);
+
+const updateMovedIn = command((db) =>
+  db
+    .update(conversations)
+    .set({ movedInEventId: sql`${placeholder("eventId")}` })
     .where(eq(conversations.id, parameter("id"))),
 );

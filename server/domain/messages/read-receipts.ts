@@ -34,7 +34,6 @@ const directReaders = `${haveRead} ORDER BY r.user_id`;
  */
 const channelReaders = `${haveRead} AND EXISTS (
     SELECT 1 FROM subscription_periods p WHERE p.user_id = r.user_id
-      AND p.channel_id = coalesce((SELECT e.prev_channel_id FROM message_edits e
-        WHERE e.message_id = +:id AND e.prev_channel_id IS NOT NULL ORDER BY e.id LIMIT 1), +:channelId)
+      AND p.channel_id = (SELECT coalesce(m.sent_channel_id, m.channel_id) FROM messages m WHERE m.id = +:id)
       AND p.after_message_id < +:id AND (p.through_message_id IS NULL OR p.through_message_id >= +:id))
   ORDER BY r.user_id`;

@@ -18,7 +18,7 @@ export function receiversOf(
   reader: Reader,
   channel: Channel,
   ids: readonly number[],
-  having: ReadonlySet<number> = whoHas(reader, channel.id, ids),
+  having: ReadonlySet<number> = whoHas(reader, ids),
 ): Told[] {
   const subscribers = subscribersOf(reader, channel.id);
   const others = [...having].filter((id) => !subscribers.has(id) && mayRead(reader, id, channel));
@@ -51,15 +51,17 @@ export function audienceOf(
   return told?.audience ?? { kind: "users", ids: [] };
 }
 
-/** Who was in a channel when a message came. */
-export function whoReceived(reader: Reader, channelId: number, id: number): ReadonlySet<number> {
-  const rows = reader.store.all(periodsAround, [{ channelId, first: id, last: id }]) as { id: number }[];
+/** Who was in the channel that a message was sent to when it came. */
+export function whoReceived(reader: Reader, id: number): ReadonlySet<number> {
+  const rows = reader.store.all(periodsAround, [{ first: id, last: id, ids: JSON.stringify([id]) }]) as {
+    id: number;
+  }[];
   return new Set(rows.map((row) => row.id));
 }
 
-/** Who received some messages of a channel, or one sent between them, and who marked any of them. */
-export function whoHas(reader: Reader, channelId: number, ids: readonly number[]): ReadonlySet<number> {
-  const bounds = { channelId, first: Math.min(...ids), last: Math.max(...ids), ids: JSON.stringify(ids) };
+/** Who received some messages of channels, or others sent there between them, and who marked any of them. */
+export function whoHas(reader: Reader, ids: readonly number[]): ReadonlySet<number> {
+  const bounds = { first: Math.min(...ids), last: Math.max(...ids), ids: JSON.stringify(ids) };
   const rows = reader.store.all(received, [bounds]) as { id: number }[];
   return new Set(rows.map(({ id }) => id));
 }
@@ -78,8 +80,10 @@ function readableBy(reader: Reader, userId: number, channel: Channel, ids: reado
 
 const periodsAround = `
   SELECT user_id AS id FROM subscription_periods
-  WHERE channel_id = +:channelId AND after_message_id < +:last
-    AND (through_message_id IS NULL OR through_message_id >= +:first)`;
+  WHERE channel_id IN (
+      SELECT coalesce(m.sent_channel_id, m.channel_id)
+      FROM json_each(:ids) AS wanted CROSS JOIN messages m ON m.id = wanted.value)
+    AND after_message_id < +:last AND (through_message_id IS NULL OR through_message_id >= +:first)`;
 
 const received = `${periodsAround}
   UNION SELECT f.user_id FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.message_id = wanted.value`;

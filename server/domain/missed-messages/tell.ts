@@ -3,6 +3,7 @@ import { command } from "../../db/command.ts";
 import type { Tx } from "../../db/mutate.ts";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import type { Reader } from "../../db/store.ts";
+import { unreadAboveIn } from "../flags/can-be-unread.ts";
 import { readRangesOf } from "../flags/ranges.ts";
 import { queueMail } from "../mail/actions.ts";
 import { accessOf, isWithin } from "../messages/access.ts";
@@ -59,7 +60,8 @@ function tellOfNext(tx: Tx, userId: number, serverUrl: string): boolean {
 }
 
 /** Those that somebody has received, may still read, and has not read. */
-function unreadOf(reader: Reader, user: User, { id, channelId }: Conversation, rows: readonly Row[]): readonly Row[] {
+function unreadOf(reader: Reader, user: User, conversation: Conversation, rows: readonly Row[]): readonly Row[] {
+  const { id, channelId } = conversation;
   const access = accessOf(reader, user);
   const read = (readRangesOf(reader, user.id, [id]).get(id) ?? []).map(({ first, last }) => ({
     after: first - 1,
@@ -68,8 +70,9 @@ function unreadOf(reader: Reader, user: User, { id, channelId }: Conversation, r
   const unread = rows.filter((row) => !isWithin(read, row.id));
   if (channelId === null) return unread;
   const current = access.current(channelId);
-  if (current === undefined || access.received(channelId).length === 0) return [];
-  return unread.filter((row) => isWithin([current], row.id));
+  if (current === undefined || access.readable(channelId).length === 0) return [];
+  const above = unreadAboveIn(conversation, current);
+  return unread.filter((row) => row.id > above);
 }
 
 /** The message as it is told of; none where it is not, by what somebody wants now. */

@@ -17,6 +17,8 @@ export type Period = {
   readonly afterMessageId: number;
   /** Null while subscribed. */
   readonly throughMessageId: number | null;
+  /** The last event before it began. */
+  readonly afterEventId: number;
 };
 
 /**
@@ -114,6 +116,7 @@ const periodRows = statement((db) =>
       channelId: subscriptionPeriods.channelId,
       afterMessageId: subscriptionPeriods.afterMessageId,
       throughMessageId: subscriptionPeriods.throughMessageId,
+      afterEventId: subscriptionPeriods.afterEventId,
     })
     .from(subscriptionPeriods)
     .where(eq(subscriptionPeriods.userId, parameter("userId")))

@@ -1,9 +1,10 @@
 import { placeholder, sql } from "drizzle-orm";
 import type { Tx } from "../../../db/mutate.ts";
 import { messageFlags } from "../../../db/schema/messages.ts";
-import { statement } from "../../../db/store.ts";
+import { type Reader, statement } from "../../../db/store.ts";
 import { type Access, accessOf, mayReadMessage } from "../../messages/access.ts";
 import type { User } from "../../users/queries.ts";
+import { canBeUnread, isReceived } from "../can-be-unread.ts";
 import { messageDetails } from "../details.ts";
 import type { FlagChange } from "../editable-flag.ts";
 import { flagBits } from "../flag-bits.ts";
@@ -28,7 +29,7 @@ export function changeFlags(tx: Tx, user: User, change: FlagChange, ids: readonl
   const wanted = concernedMessages(tx, user, change, ids);
   const { handled, notSubscribed } =
     flag === "read" && op === "remove"
-      ? thatCanBeUnread(accessOf(tx, user), wanted)
+      ? thatCanBeUnread(tx, accessOf(tx, user), wanted)
       : { handled: wanted, notSubscribed: [] };
   const changed = handled.filter((message) => message.flags.includes(flag) !== (op === "add"));
   if (changed.length > 0) write(tx, user, change, changed);
@@ -50,13 +51,12 @@ export function concernedMessages(
 }
 
 /** What somebody receives now can be unread; older messages and those of other channels cannot. */
-function thatCanBeUnread(access: Access, messages: readonly FlaggedMessage[]) {
+function thatCanBeUnread(reader: Reader, access: Access, messages: readonly FlaggedMessage[]) {
   const notSubscribed = new Set<number>();
-  const handled = messages.filter(({ id, channelId }) => {
-    if (channelId === null) return true;
-    const current = access.current(channelId);
-    if (current === undefined) notSubscribed.add(channelId);
-    return current !== undefined && id > current.after;
+  const handled = messages.filter((message) => {
+    const { channelId } = message;
+    if (channelId !== null && access.current(channelId) === undefined) notSubscribed.add(channelId);
+    return isReceived(access, message) && canBeUnread(reader, access, message);
   });
   return { handled, notSubscribed: [...notSubscribed].sort((a, b) => a - b) };
 }

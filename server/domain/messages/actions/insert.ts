@@ -99,7 +99,7 @@ function insertRow(tx: Tx, message: NewMessage, conversation: Conversation): Mes
     isMe: rendered.isMeMessage,
     mentionsChannel: rendered.channelWildcard && destination.kind === "channel",
   };
-  return { id: Number(insert(tx).run(row).lastInsertRowid), ...row };
+  return { id: Number(insert(tx).run(row).lastInsertRowid), sentChannelId: null, ...row };
 }
 
 function insertWidget(tx: Tx, { sender, content, widget = widgetIn(content) }: NewMessage, { id }: MessageRow) {

@@ -17,7 +17,7 @@ export function replaceFlags(tx: Tx, message: MessageRow, wanted: ReadonlyMap<nu
   const { id: messageId, channelId } = message;
   const rows = tx.store.all(ownRows, [messageId]) as { userId: number; flags: number }[];
   const before = new Map(rows.map(({ userId, flags }) => [userId, flags]));
-  const received = wanted.size === 0 || channelId === null ? null : whoReceived(tx, channelId, messageId);
+  const received = wanted.size === 0 || channelId === null ? null : whoReceived(tx, messageId);
   const mentioned: number[] = [];
   for (const [userId, bits] of wanted) {
     if (received?.has(userId) === false) continue;

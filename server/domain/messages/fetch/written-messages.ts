@@ -102,7 +102,7 @@ function* writeAnew(
   const edited = messagesWith(reader, "message_edits", ids);
   for (const stored of reader.store.each(byIds, [wanted]) as Iterable<StoredRow>) {
     const row = { ...stored, isMe: stored.isMe === 1, mentionsChannel: stored.mentionsChannel === 1 };
-    const { id, conversationId, channelId, senderId, mentionsChannel, topic, renderedContent } = row;
+    const { id, conversationId, channelId, sentChannelId, senderId, mentionsChannel, topic, renderedContent } = row;
     const hanging = {
       reactions: reacted.has(id) ? (reactionsOf(reader, [id]).get(id) ?? []) : [],
       submessages: widgets.has(id) ? submessagesOf(reader, id) : [],
@@ -116,13 +116,13 @@ function* writeAnew(
       content_type: applyMarkdown ? "text/html" : "text/x-markdown",
     };
     const members = JSON.stringify(message).slice(1, -1);
-    const kept = { id, conversationId, channelId, senderId, mentionsChannel, topic, renderedContent };
-    yield { ...kept, members, linkifiers, policy };
+    const source = { id, conversationId, channelId, sentChannelId, mentionsChannel };
+    yield { ...source, senderId, topic, renderedContent, members, linkifiers, policy };
   }
 }
 
 const byIds = `
-  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, m.sender_id AS senderId,
-    m.topic AS topic, m.content AS content, m.rendered_content AS renderedContent, m.client AS client,
+  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId,
+    m.sent_channel_id AS sentChannelId, m.sender_id AS senderId, m.topic AS topic, m.content AS content, m.rendered_content AS renderedContent, m.client AS client,
     m.sent_at AS sentAt, m.is_me AS isMe, m.mentions_channel AS mentionsChannel
   FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;

@@ -5,7 +5,7 @@ import { topicLinks } from "../../../markdown/topic-links.ts";
 import { moveReadRanges } from "../../flags/move-ranges.ts";
 import { linkifiersOf } from "../../linkifiers/queries.ts";
 import { followMovedMessages } from "../../uploads/attach.ts";
-import { ensureTopic, noteNewestMessage } from "../conversations.ts";
+import { ensureTopic, noteMovedIn, noteNewestMessage } from "../conversations.ts";
 import type { Edited } from "../edits/content.ts";
 import { recordEdit } from "../edits/record.ts";
 import { tellOfUpdate } from "../edits/tell.ts";
@@ -37,32 +37,29 @@ export type Moving = {
 export function moveMessages(tx: Tx, moving: Moving): void {
   const { move, ids } = moving;
   const { from, to, changesChannel } = move;
-  const source = { channelId: from.channel.id, conversationId: from.conversation.id };
-  const having = new Set([...whoHas(tx, from.channel.id, ids), ...whoHas(tx, to.channel.id, ids)]);
-  const unread = changesChannel ? unreadAfterMove(tx, ids, source, to.channel.id) : allKept;
-  recordMoves(tx, moving);
+  const source = from.conversation;
   const target = ensureTopic(tx, to.channel.id, to.topic);
+  const having = whoHas(tx, ids);
+  const unread = unreadAfterMove(tx, ids, from, { channel: to.channel, conversation: target });
+  recordMoves(tx, moving);
   const renamed = textsUnderOtherTopics(tx, ids, to.topic);
   place(tx, ids, { conversationId: target.id, channelId: to.channel.id, topic: to.topic });
   followMovedMessages(tx, ids);
-  if (target.id !== source.conversationId) {
-    moveReadRanges(tx, { ids, from: source.conversationId, to: target.id, knownThrough: unread.knownThrough });
-  }
+  if (target.id !== source.id) moveReadRanges(tx, { ids, from: source.id, to: target.id, ...unread });
   // They are found by the words of their new topic.
   for (const { id, content } of renamed) reindexMessage(tx, id, to.topic, content);
   noteNewestMessage(tx, target.id, target.lastMessageId, to.topic);
   settleNewest(tx, target.id);
-  if (target.id !== source.conversationId) settleConversation(tx, source.conversationId);
+  if (target.id !== source.id) settleConversation(tx, source.id);
   if (changesChannel) for (const channel of [from.channel, to.channel]) settleChannel(tx, channel.id);
 
   tellOfSettled(tx, unread.settled);
   if (changesChannel) forgetLostMessages(tx, move, ids);
   const { moverId: userId, messageId, edited } = moving;
   const update = { userId, messageId, origin: from.channel, content: edited?.change, place: placeChange(tx, moving) };
+  if (unread.isByRanges) noteMovedIn(tx, target.id, tx.lastEventId());
   tellOfUpdate(tx, update, receiversOf(tx, to.channel, ids, having));
 }
-
-const allKept = { knownThrough: new Map<number, number>(), settled: [] };
 
 /** Writes down of each message where it was; of the one that was edited too, both at once. */
 function recordMoves(tx: Tx, { moverId, move, messageId, ids, edited }: Moving): void {
@@ -84,7 +81,8 @@ type Place = { readonly conversationId: number; readonly channelId: number; read
 
 function place(tx: Tx, ids: readonly number[], { conversationId, channelId, topic }: Place): void {
   tx.store.db.run(sql`
-    UPDATE messages SET conversation_id = ${conversationId}, channel_id = ${channelId}, topic = ${topic}
+    UPDATE messages SET conversation_id = ${conversationId}, channel_id = ${channelId}, topic = ${topic},
+      sent_channel_id = nullif(coalesce(sent_channel_id, channel_id), ${channelId})
     WHERE id IN (SELECT value FROM json_each(${JSON.stringify(ids)}))`);
 }
 

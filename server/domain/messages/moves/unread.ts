@@ -1,51 +1,94 @@
 import type { Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
-import { contains, type IdRange } from "../../flags/range-set.ts";
+import type { Channel } from "../../channels/queries.ts";
+import { unreadAboveIn } from "../../flags/can-be-unread.ts";
+import { contains, type IdRange, type RangeSet } from "../../flags/range-set.ts";
 import { endless } from "../access.ts";
+import type { Conversation } from "../conversations.ts";
 
-/** What moving messages to another channel makes of who has read them. */
+/** A topic, and the channel that it is in. */
+export type TopicIn = { readonly channel: Channel; readonly conversation: Conversation };
+
+/** What moving messages to another topic makes of who has read them. */
 export type UnreadChange = {
   /** People to whom messages, up to an ID, count as read where they are now, whatever they have read. */
   readonly knownThrough: ReadonlyMap<number, number>;
+  /** Whether ranges alone tell from now on what people who are in the channel have read of the topic. */
+  readonly isByRanges: boolean;
+  /** People to whom what was in the topic before counted as read without ranges, up to an ID. */
+  readonly readBefore: ReadonlyMap<number, number>;
   /** Who has no longer unread what was unread before: those who are not in the other channel. */
   readonly settled: readonly { readonly userIds: readonly number[]; readonly ids: readonly number[] }[];
 };
 
 /**
- * Works out what becomes of unread messages that go to another channel; to be called while they are where they were. What
- * somebody has unread stays so as long as they are in that channel too, and nothing becomes unread by being moved.
+ * Works out what becomes of unread messages that go to another topic; to be called while they are where they were. What
+ * somebody has unread stays so as long as they are in its channel and may read it there, and nothing becomes unread by
+ * being moved.
  */
-export function unreadAfterMove(
-  reader: Reader,
-  ids: readonly number[],
-  from: { readonly channelId: number; readonly conversationId: number },
-  toChannelId: number,
-): UnreadChange {
-  const [here, there] = [from.channelId, toChannelId].map((channelId) => currentPeriods(reader, channelId));
-  const newest = ids.at(-1) ?? 0;
-  const knownThrough = new Map<number, number>();
-  for (const [userId, after] of there ?? []) {
-    if (after < newest) knownThrough.set(userId, here?.get(userId) ?? endless);
-  }
-  return { knownThrough, settled: settledBy(reader, ids, from.conversationId, here ?? none, there ?? none) };
+export function unreadAfterMove(reader: Reader, ids: readonly number[], from: TopicIn, to: TopicIn): UnreadChange {
+  const changesChannel = from.channel.id !== to.channel.id;
+  const countsAlike = from.conversation.movedInEventId === null && to.conversation.movedInEventId === null;
+  if (!changesChannel && countsAlike) return unchanged;
+  const here = membersOf(reader, from);
+  const there = membersOf(reader, to);
+  const ranges = rangesByReader(reader, from.conversation.id);
+  const isUnreadHere = (userId: number, id: number) =>
+    id > (here.get(userId) ?? endless) && !contains(ranges.get(userId) ?? [], id);
+
+  const isByRanges =
+    to.channel.historyPublicToSubscribers &&
+    [...there].some(([userId, above]) => ids.some((id) => id <= above && isUnreadHere(userId, id)));
+  return {
+    isByRanges,
+    knownThrough: knownWhere(there, here, isByRanges ? endless : (ids.at(-1) ?? 0)),
+    readBefore: isByRanges ? readWithoutRanges(reader, to.conversation, there) : new Map(),
+    settled: changesChannel ? settledFor(here, there, ids, isUnreadHere) : [],
+  };
 }
 
-const none: ReadonlyMap<number, number> = new Map();
+const unchanged: UnreadChange = { knownThrough: new Map(), isByRanges: false, readBefore: new Map(), settled: [] };
 
-function settledBy(
-  reader: Reader,
-  ids: readonly number[],
-  conversationId: number,
+/** The ID above which messages of a topic can be unread to each of those who are in its channel. */
+function membersOf(reader: Reader, { channel, conversation }: TopicIn): ReadonlyMap<number, number> {
+  const rows = reader.store.all(open, [channel.id]) as Open[];
+  return new Map(
+    rows.map(({ userId, after, afterEvent }) => {
+      const current = {
+        after,
+        through: endless,
+        afterEvent: channel.historyPublicToSubscribers ? afterEvent : endless,
+      };
+      return [userId, unreadAboveIn(conversation, current)];
+    }),
+  );
+}
+
+/** To those who could not have the messages unread where they were, they count as read, and older ones as they did. */
+function knownWhere(
+  there: ReadonlyMap<number, number>,
+  here: ReadonlyMap<number, number>,
+  below: number,
+): ReadonlyMap<number, number> {
+  const concerned = [...there].filter(([, above]) => above < below);
+  return new Map(concerned.map(([userId]) => [userId, here.get(userId) ?? endless]));
+}
+
+function readWithoutRanges(reader: Reader, { id }: Conversation, there: ReadonlyMap<number, number>) {
+  const [first] = reader.store.all("SELECT min(id) AS id FROM messages WHERE conversation_id = +?", [id]) as First[];
+  const oldest = first?.id ?? endless;
+  return new Map([...there].filter(([, above]) => above >= oldest));
+}
+
+function settledFor(
   here: ReadonlyMap<number, number>,
   there: ReadonlyMap<number, number>,
+  ids: readonly number[],
+  isUnreadHere: (userId: number, id: number) => boolean,
 ): UnreadChange["settled"] {
-  const rows = reader.store.all(rangesOf, [conversationId]) as (IdRange & { userId: number })[];
-  const read = Map.groupBy(rows, ({ userId }) => userId);
   const settled = new Map<string, { readonly userIds: number[]; readonly ids: readonly number[] }>();
-  for (const [userId, after] of here) {
-    const stays = there.get(userId) ?? endless;
-    const ranges = read.get(userId) ?? [];
-    const unread = ids.filter((id) => id > after && id <= stays && !contains(ranges, id));
+  for (const userId of here.keys()) {
+    const unread = there.has(userId) ? [] : ids.filter((id) => isUnreadHere(userId, id));
     if (unread.length === 0) continue;
     const alike = settled.get(unread.join()) ?? { userIds: [], ids: unread };
     alike.userIds.push(userId);
@@ -62,14 +105,17 @@ export function tellOfSettled(tx: Tx, settled: UnreadChange["settled"]): void {
   }
 }
 
-/** The ID above which messages of a channel can be unread to each of those who are in it. */
-function currentPeriods(reader: Reader, channelId: number): ReadonlyMap<number, number> {
-  const rows = reader.store.all(open, [channelId]) as { userId: number; after: number }[];
-  return new Map(rows.map(({ userId, after }) => [userId, after]));
+function rangesByReader(reader: Reader, conversationId: number): ReadonlyMap<number, RangeSet> {
+  const rows = reader.store.all(rangesOf, [conversationId]) as (IdRange & { readonly userId: number })[];
+  return Map.groupBy(rows, ({ userId }) => userId);
 }
 
+type Open = { readonly userId: number; readonly after: number; readonly afterEvent: number };
+
+type First = { readonly id: number | null };
+
 const open = `
-  SELECT user_id AS userId, after_message_id AS after FROM subscription_periods
+  SELECT user_id AS userId, after_message_id AS after, after_event_id AS afterEvent FROM subscription_periods
   WHERE channel_id = +? AND through_message_id IS NULL ORDER BY user_id`;
 
 const rangesOf = `

@@ -1,5 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
-import { indexLanes, type Lane } from "./lanes.ts";
+import { indexLanes, type LaidMessage, type Lane } from "./lanes.ts";
 import type { Direction } from "./merge.ts";
 
 /** What a look at the next messages of the organization found, and where what was not looked at begins. */
@@ -20,17 +20,15 @@ export function glance(
   count: number,
 ): Glance {
   const older = direction === "older";
-  const rows = reader.store.all(older ? downwards : upwards, [after, before, count]) as Row[];
+  const rows = reader.store.all(older ? downwards : upwards, [after, before, count]) as LaidMessage[];
   const ids = rows.filter(indexLanes(lanes)).map(({ id }) => id);
   const last = rows.at(-1);
   if (last === undefined || rows.length < count) return { ids, rest: null };
   return { ids, rest: older ? { before: last.id } : { after: last.id } };
 }
 
-type Row = { readonly id: number; readonly channelId: number | null; readonly conversationId: number };
-
 const next = `
-  SELECT id, channel_id AS channelId, conversation_id AS conversationId FROM messages
+  SELECT id, channel_id AS channelId, sent_channel_id AS sentChannelId, conversation_id AS conversationId FROM messages
   WHERE id > +? AND id < +? ORDER BY id`;
 
 const downwards = `${next} DESC LIMIT +?`;

@@ -34,19 +34,20 @@ export function mentioning(viewer: Viewer): IndexedCondition {
 function channelMentions(viewer: Viewer): Condition {
   return condition(
     `m.mentions_channel AND EXISTS (SELECT 1 FROM subscription_periods p
-      WHERE p.user_id = +? AND p.channel_id = m.channel_id
+      WHERE p.user_id = +? AND p.channel_id = coalesce(m.sent_channel_id, m.channel_id)
         AND p.after_message_id < m.id AND (p.through_message_id IS NULL OR p.through_message_id >= m.id))`,
     viewer?.id ?? 0,
   );
 }
 
-/** Messages the reader has not read; see `flags/queries.ts` for what can be unread at all. */
+/** Messages the reader has not read; see `flags/can-be-unread.ts` for what can be unread at all. */
 export function unread(viewer: Viewer): Condition {
   const userId = viewer?.id ?? 0;
   return condition(
     `(m.channel_id IS NULL OR EXISTS (SELECT 1 FROM subscription_periods p
-        WHERE p.user_id = +? AND p.channel_id = m.channel_id
-          AND p.after_message_id < m.id AND p.through_message_id IS NULL))
+        WHERE p.user_id = +? AND p.channel_id = m.channel_id AND p.through_message_id IS NULL
+          AND (p.after_message_id < m.id OR p.after_event_id < (
+            SELECT c.moved_in_event_id FROM conversations c WHERE c.id = m.conversation_id))))
       AND NOT EXISTS (SELECT 1 FROM read_ranges r
         WHERE r.user_id = +? AND r.conversation_id = m.conversation_id AND r.first_id <= m.id AND r.last_id >= m.id)`,
     userId,

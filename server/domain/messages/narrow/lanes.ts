@@ -8,18 +8,45 @@ export type Lane = Window & {
   readonly id: number;
   /** Null for direct messages. */
   readonly channelId: number | null;
+  /** Of messages of channels: those that were sent to this channel alone, null for the one they are in; all without. */
+  readonly sentTo?: number | null | undefined;
 };
 
-/** Everything somebody received: channels while they were subscribed, and their direct messages. */
+/** What somebody received: what was sent to channels while they were subscribed, wherever it is now, and direct messages. */
 export function personalLanes(reader: Reader, access: Access, channelIds: Iterable<number>): Lane[] {
-  return [...[...channelIds].flatMap((id) => channelLanes(id, access.received(id))), ...directLanes(reader, access)];
+  return [...receivedLanes(reader, channelIds, access.received), ...directLanes(reader, access)];
 }
 
 /** The same with channels that they may not read any more: what is in it counts, and is not shown. */
 export function everReceivedLanes(reader: Reader, access: Access, channelIds: Iterable<number>): Lane[] {
-  const channels = [...channelIds].flatMap((id) => channelLanes(id, access.everReceived(id)));
-  return [...channels, ...directLanes(reader, access)];
+  const everReceived: Access["received"] = (channelId, sentTo) => access.everReceived(sentTo ?? channelId);
+  return [...receivedLanes(reader, channelIds, everReceived), ...directLanes(reader, access)];
 }
+
+/** Of the messages that were sent to some channels. */
+function receivedLanes(reader: Reader, channelIds: Iterable<number>, received: Access["received"]): Lane[] {
+  const moved = reader.store.all(movedBetween, []) as { readonly channelId: number; readonly sentTo: number }[];
+  const haveOthers = new Set(moved.map(({ channelId }) => channelId));
+  const bySentTo = Map.groupBy(moved, ({ sentTo }) => sentTo);
+  return [...channelIds].flatMap((id) => [
+    ...channelLanes(id, received(id)).map((lane) => (haveOthers.has(id) ? { ...lane, sentTo: null } : lane)),
+    ...(bySentTo.get(id) ?? []).flatMap(({ channelId, sentTo }) =>
+      channelLanes(channelId, received(channelId, sentTo)).map((lane) => ({ ...lane, sentTo })),
+    ),
+  ]);
+}
+
+/** Channels that messages are in, and others that they were sent to: each pair once, from one to the next in the index. */
+const movedBetween = `
+  WITH RECURSIVE pairs (channel_id, sent_to) AS (
+    SELECT * FROM (SELECT channel_id, sent_channel_id FROM messages WHERE sent_channel_id IS NOT NULL
+      ORDER BY channel_id, sent_channel_id LIMIT 1)
+    UNION ALL
+    SELECT n.channel_id, n.sent_channel_id FROM pairs CROSS JOIN messages n ON n.rowid = (
+      SELECT m.rowid FROM messages m
+      WHERE m.sent_channel_id IS NOT NULL AND (m.channel_id, m.sent_channel_id) > (pairs.channel_id, pairs.sent_to)
+      ORDER BY m.channel_id, m.sent_channel_id LIMIT 1))
+  SELECT channel_id AS channelId, sent_to AS sentTo FROM pairs`;
 
 /** Everything somebody may read: the history of the given channels as far as it is theirs, and their direct messages. */
 export function accessibleLanes(reader: Reader, access: Access, channelIds: Iterable<number>): Lane[] {
@@ -60,8 +87,16 @@ export function within(lane: Lane, window: Window): Lane {
   };
 }
 
+/** What of a message decides which lanes it lies in. */
+export type LaidMessage = {
+  readonly id: number;
+  readonly channelId: number | null;
+  readonly sentChannelId: number | null;
+  readonly conversationId: number;
+};
+
 /** What tells whether a message lies in one of many lanes. */
-export type LaneIndex = (message: { id: number; channelId: number | null; conversationId: number }) => boolean;
+export type LaneIndex = (message: LaidMessage) => boolean;
 
 /** Prepares many lanes to be asked which messages lie in them. */
 export function indexLanes(lanes: readonly Lane[]): LaneIndex {
@@ -73,9 +108,12 @@ export function indexLanes(lanes: readonly Lane[]): LaneIndex {
     lanes.filter(({ kind }) => kind === "conversation"),
     ({ id }) => id,
   );
-  const holds = (some: readonly Lane[] | undefined, id: number) =>
-    some?.some((lane) => id > lane.after && id <= lane.through) === true;
+  const holds = (some: readonly Lane[] | undefined, { id, sentChannelId }: LaidMessage) =>
+    some?.some(
+      ({ after, through, sentTo }) => id > after && id <= through && (sentTo === undefined || sentTo === sentChannelId),
+    ) === true;
 
-  return ({ id, channelId, conversationId }) =>
-    (channelId !== null && holds(channels.get(channelId), id)) || holds(conversations.get(conversationId), id);
+  return (message) =>
+    (message.channelId !== null && holds(channels.get(message.channelId), message)) ||
+    holds(conversations.get(message.conversationId), message);
 }

@@ -1,7 +1,7 @@
 import type { Reader } from "../../../db/store.ts";
 import type { Budget } from "./budget.ts";
 import type { Condition } from "./condition.ts";
-import type { Lane, LaneIndex } from "./lanes.ts";
+import type { LaidMessage, Lane, LaneIndex } from "./lanes.ts";
 import type { Direction, IdStream } from "./merge.ts";
 import { filterSpan, filterWords, type WordConditions, type WordFilter } from "./word-filter.ts";
 
@@ -25,12 +25,7 @@ export type Search = {
   readonly budget?: Budget;
 };
 
-type Row = {
-  readonly id: number;
-  readonly channelId: number | null;
-  readonly conversationId: number;
-  readonly isMatch: number | null;
-};
+type Row = LaidMessage & { readonly isMatch: number | null };
 
 /** The messages of a lane. */
 export function laneStream(reader: Reader, lane: Lane, search: Search): IdStream<Lane> {
@@ -39,12 +34,15 @@ export function laneStream(reader: Reader, lane: Lane, search: Search): IdStream
     after: Math.max(search.after, lane.after),
     before: Math.min(search.before, lane.through + 1),
   };
-  const source: Source = {
-    from: "messages m",
-    key: "m.id",
-    where: { text: `m.${lane.kind}_id = +?`, values: [lane.id] },
-  };
+  const source: Source = { from: "messages m", key: "m.id", where: whereOf(lane) };
   return stream(reader, source, bounds, null, lane);
+}
+
+function whereOf({ kind, id, sentTo }: Lane): Condition {
+  const where = `m.${kind}_id = +?`;
+  if (sentTo === undefined) return { text: where, values: [id] };
+  if (sentTo === null) return { text: `${where} AND m.sent_channel_id IS NULL`, values: [id] };
+  return { text: `${where} AND m.sent_channel_id = +?`, values: [id, sentTo] };
 }
 
 /** What another index finds, as far as it lies in the lanes. */
@@ -91,7 +89,9 @@ function stream<Of>(reader: Reader, source: Source, search: Search, lanes: LaneI
  * meet them: nobody waits for a query that goes through everything.
  */
 function selectFrom({ key, from, where }: Source, { direction, conditions }: Search, hasPlace: boolean): Condition {
-  const place = hasPlace ? ", m.channel_id AS channelId, m.conversation_id AS conversationId" : "";
+  const place = hasPlace
+    ? ", m.channel_id AS channelId, m.sent_channel_id AS sentChannelId, m.conversation_id AS conversationId"
+    : "";
   const isMatch = conditions.map((one) => `(${one.text})`).join(" AND ");
   return {
     text: `SELECT ${key} AS id${place}${isMatch === "" ? "" : `, (${isMatch}) AS isMatch`} FROM ${from}

@@ -1,7 +1,8 @@
 import type { Reader } from "../../../db/store.ts";
+import { unreadAbove } from "../../flags/can-be-unread.ts";
 import type { RangeSet } from "../../flags/range-set.ts";
 import { unreadDirectConversations, unreadRanges, unreadTopics } from "../../flags/unread.ts";
-import type { Access } from "../access.ts";
+import { type Access, endless } from "../access.ts";
 import { conversationLane, type Lane, within } from "./lanes.ts";
 
 /**
@@ -12,33 +13,35 @@ export function unreadLanes(reader: Reader, access: Access, lanes: readonly Lane
   const { viewer } = access;
   if (viewer === null) return [];
   const direct = new Map(unreadDirectConversations(reader, viewer.id).map(({ id, unread }) => [id, unread]));
-  const current = lanes.flatMap((lane) => currentPart(access, lane));
-  const topics = unreadTopics(
-    reader,
-    viewer.id,
-    current.filter(isChannel).map(({ id, after }) => ({ channelId: id, after })),
-  );
+  const channelIds = new Set(lanes.filter(({ kind }) => kind === "channel").map(({ id }) => id));
+  const topics = unreadTopics(reader, viewer.id, [...channelIds].flatMap(currentPart));
 
-  return current.flatMap((lane) => {
+  return withoutOrigins(lanes).flatMap((lane) => {
     if (lane.channelId === null) return split(lane, direct.get(lane.id) ?? []);
-    const { id, after, through } = lane;
-    if (!isChannel(lane)) return split(lane, unreadRanges(reader, viewer.id, id, after, through));
-    return (topics.get(id) ?? []).flatMap((topic) =>
-      split(conversationLane(lane, topic.id, topic.newest), topic.unread),
-    );
+    if (lane.kind === "conversation") return split(lane, unreadOfTopic(lane, lane.channelId));
+    const own = topics.get(lane.id) ?? [];
+    return own.flatMap((topic) => split(conversationLane(lane, topic.id, topic.newest), topic.unread));
   });
+
+  function currentPart(channelId: number) {
+    const current = access.current(channelId);
+    return current === undefined ? [] : [{ channelId, ...current }];
+  }
+
+  function unreadOfTopic({ id, after, through }: Lane, channelId: number): RangeSet {
+    const current = access.current(channelId);
+    if (viewer === null || current === undefined) return [];
+    const first = Math.max(after, unreadAbove(reader, current, id));
+    return first < through ? unreadRanges(reader, viewer.id, id, first, through) : [];
+  }
 }
 
-/** What of a lane can be unread at all. */
-function currentPart(access: Access, lane: Lane): Lane[] {
-  if (lane.channelId === null) return [lane];
-  const current = access.current(lane.channelId);
-  const part = current === undefined ? undefined : within(lane, current);
-  return part === undefined || part.after >= part.through ? [] : [part];
-}
-
-function isChannel({ kind }: Lane): boolean {
-  return kind === "channel";
+/** Only what was received can be unread: where in a channel it was sent need not be asked. */
+function withoutOrigins(lanes: readonly Lane[]): Lane[] {
+  const others = lanes.filter(({ kind, sentTo }) => kind === "conversation" || sentTo === undefined);
+  const channelIds = new Set(lanes.filter((lane) => !others.includes(lane)).map(({ id }) => id));
+  const whole = [...channelIds].map((id): Lane => ({ kind: "channel", id, channelId: id, after: 0, through: endless }));
+  return [...others, ...whole];
 }
 
 function split(lane: Lane, unread: RangeSet): Lane[] {

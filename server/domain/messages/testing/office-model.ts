@@ -16,6 +16,8 @@ export type ModelMessage = {
   readonly content: string;
   readonly topic: string;
   readonly channel: ModelChannel | null;
+  /** The channel it was sent to; without one where it is. */
+  readonly sentTo?: ModelChannel | undefined;
   readonly people: readonly number[];
   readonly mentionsAll: boolean;
 };
@@ -24,7 +26,14 @@ export type ModelMessage = {
 export type ModelPerson = { readonly id: number; readonly isGuest: boolean };
 
 /** When somebody was subscribed: above `after`, up to `through`. */
-type Period = { readonly userId: number; readonly channelId: number; readonly after: number; through: number };
+type Period = {
+  readonly userId: number;
+  readonly channelId: number;
+  readonly after: number;
+  through: number;
+  /** Topics in which older messages can be unread too, in lower case: some were moved there that were. */
+  readonly opened: Set<string>;
+};
 
 /** An office kept the simplest way there is: a list of messages, and sets of what each person did with each. */
 export type OfficeModel = {
@@ -83,20 +92,24 @@ export function mayReadChannel(model: OfficeModel, person: ModelPerson, channel:
 }
 
 /** Whether somebody received a message and may still read it. */
-export function received(model: OfficeModel, person: ModelPerson, { id, channel, people }: ModelMessage): boolean {
-  if (channel === null) return people.includes(person.id);
-  if (!mayReadChannel(model, person, channel)) return false;
-  return model.periods.some(
+export function received(model: OfficeModel, person: ModelPerson, message: ModelMessage): boolean {
+  const { id, channel, sentTo = channel } = message;
+  if (sentTo === null) return message.people.includes(person.id);
+  return mayRead(model, person, message) && wasIn(model, person.id, sentTo, id);
+}
+
+function wasIn({ periods }: OfficeModel, userId: number, channel: ModelChannel, id: number): boolean {
+  return periods.some(
     (period) =>
-      period.userId === person.id && period.channelId === channel.id && id > period.after && id <= period.through,
+      period.userId === userId && period.channelId === channel.id && id > period.after && id <= period.through,
   );
 }
 
 /** Whether somebody may read a message. */
-export function mayRead(model: OfficeModel, person: ModelPerson, message: ModelMessage): boolean {
-  const { channel } = message;
-  const isOpen = channel?.historyPublic === true && mayReadChannel(model, person, channel);
-  return isOpen || received(model, person, message);
+export function mayRead(model: OfficeModel, person: ModelPerson, { id, channel, people }: ModelMessage): boolean {
+  if (channel === null) return people.includes(person.id);
+  if (!mayReadChannel(model, person, channel)) return false;
+  return channel.historyPublic || wasIn(model, person.id, channel, id);
 }
 
 /** The flags somebody sees on a message, sorted. */
@@ -117,11 +130,25 @@ export function flagsOf(model: OfficeModel, person: ModelPerson, message: ModelM
 
 /** Whether somebody may read a message and has not. */
 export function isUnread(model: OfficeModel, person: ModelPerson, message: ModelMessage): boolean {
-  if (model.read.has(`${person.id}:${message.id}`)) return false;
+  return !model.read.has(`${person.id}:${message.id}`) && canBeUnread(model, person, message);
+}
+
+/** Whether a message can be unread to somebody. */
+export function canBeUnread(model: OfficeModel, person: ModelPerson, message: ModelMessage): boolean {
   const { channel } = message;
-  if (channel === null) return message.people.includes(person.id);
-  const period = openPeriod(model, person.id, channel.id);
-  return period !== undefined && message.id > period.after;
+  if (!received(model, person, message)) return false;
+  return channel === null || isCurrent(model, person.id, message.id, { channel, topic: message.topic });
+}
+
+/** Whether a message of a topic can be unread to somebody if they received it. */
+export function isCurrent(
+  model: OfficeModel,
+  userId: number,
+  id: number,
+  { channel, topic }: { readonly channel: ModelChannel; readonly topic: string },
+): boolean {
+  const period = openPeriod(model, userId, channel.id);
+  return period !== undefined && (id > period.after || period.opened.has(topic.toLowerCase()));
 }
 
 /** How somebody sees the topic of a message in a channel. */

@@ -10,6 +10,7 @@ import { rawContentOf } from "../readable-message.ts";
 import { edit } from "./edit.ts";
 import type { Office } from "./narrow-model.ts";
 import {
+  isCurrent,
   isSubscribed,
   isUnread,
   type ModelChannel,
@@ -17,6 +18,7 @@ import {
   type ModelPerson,
   mayRead,
   mayReadChannel,
+  openPeriod,
   received,
   seenAs,
   topicOf,
@@ -125,7 +127,11 @@ function moveInModel(office: Office, by: ModelPerson, named: ModelMessage, targe
     readable: moved.filter((message) => mayRead(model, person, message)),
   }));
 
-  for (const message of moved) replace(model, { ...message, channel: target.channel, topic: target.topic });
+  if (!isRespelling) openTopic(office, moved, target);
+  for (const message of moved) {
+    const { channel, sentTo = channel ?? target.channel } = message;
+    replace(model, { ...message, channel: target.channel, topic: target.topic, sentTo });
+  }
   for (const { person, read, readable } of before) {
     for (const { id } of read) model.read.add(`${person.id}:${id}`);
     for (const { id } of readable) {
@@ -136,6 +142,26 @@ function moveInModel(office: Office, by: ModelPerson, named: ModelMessage, targe
     }
     const isWhole = !isRespelling && moved.length === together.length;
     if (isWhole) moveView(office, person, from, target, isMerged);
+  }
+}
+
+/** Where somebody has unread what is older than their being in the channel, all that is older can be unread in the topic. */
+function openTopic({ model, people }: Office, moved: readonly ModelMessage[], target: Target): void {
+  const { channel, topic } = target;
+  const isKept = (person: ModelPerson) => {
+    const mayKeep = channel.historyPublic && isSubscribed(model, person.id, channel.id);
+    return (
+      mayKeep && moved.some((each) => isUnread(model, person, each) && !isCurrent(model, person.id, each.id, target))
+    );
+  };
+  if (!people.some(isKept)) return;
+  const there = model.messages.filter((message) => isIn(message, target));
+  for (const person of people) {
+    const period = openPeriod(model, person.id, channel.id);
+    for (const message of period === undefined ? [] : there) {
+      if (!isUnread(model, person, message)) model.read.add(`${person.id}:${message.id}`);
+    }
+    period?.opened.add(topic.toLowerCase());
   }
 }
 

@@ -13,6 +13,7 @@ import { maxMessageId } from "../by-time.ts";
 import { messageEndpoints } from "../contract.ts";
 import type { Office } from "./narrow-model.ts";
 import {
+  canBeUnread,
   emptyModel,
   isSubscribed,
   isUnread,
@@ -54,7 +55,7 @@ export async function openOffice(world: World): Promise<Office> {
   }
   const model = emptyModel();
   for (const { id: channelId } of channels) {
-    model.periods.push({ userId: ada.id, channelId, after: 0, through: Number.POSITIVE_INFINITY });
+    model.periods.push({ userId: ada.id, channelId, after: 0, through: Number.POSITIVE_INFINITY, opened: new Set() });
   }
   // What they come to follow by itself is not what this is about.
   for (const name of staff) await world[name].call(settingsEndpoints.updateOwnSettings, nothingByItself);
@@ -189,10 +190,9 @@ async function mark(world: World, office: Office, person: Person, { kind, from, 
     });
     await person.call(flagEndpoints.updateFlags, { messages: others, op, flag });
   }
-  for (const { id, channel } of chosen) {
-    const key = `${person.id}:${id}`;
-    const current = channel === null ? undefined : openPeriod(model, person.id, channel.id);
-    const countsAsRead = channel === null || (current !== undefined && id > current.after);
+  for (const message of chosen) {
+    const key = `${person.id}:${message.id}`;
+    const countsAsRead = canBeUnread(model, standing(office, person), message);
     if (kind === "star") model.starred.add(key);
     else if (kind === "collapse") model.collapsed.add(key);
     else if (kind === "read" && countsAsRead) model.read.add(key);
@@ -229,7 +229,7 @@ async function changeSubscription(world: World, office: Office, person: Person, 
     const quietly = { send_new_subscription_messages: false };
     const who = { subscriptions: [{ name }], principals: [person.id], ...quietly };
     await world.ada.call(subscriptionEndpoints.subscribe, who);
-    model.periods.push({ ...key, after: newest, through: Number.POSITIVE_INFINITY });
+    model.periods.push({ ...key, after: newest, through: Number.POSITIVE_INFINITY, opened: new Set() });
   }
   if (period === undefined || kind === "join") return;
   if (kind === "leave") await person.call(subscriptionEndpoints.unsubscribe, { subscriptions: [name] });

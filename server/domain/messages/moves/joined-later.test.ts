@@ -1,0 +1,146 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { mark } from "../../../testing/actions.ts";
+import { verifyAction } from "../../../testing/verify-action.ts";
+import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { eventQueueEndpoints } from "../../event-queues/contract.ts";
+import { flagEndpoints } from "../../flags/contract.ts";
+import type { UnreadMessages } from "../../flags/shapes.ts";
+import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
+import { messageEndpoints } from "../contract.ts";
+import { edit, fetch, unreadOf } from "../testing/edit.ts";
+import { listen, openChannel, post } from "../testing/office.ts";
+
+let world: World;
+let workshop: number;
+
+beforeEach(async () => {
+  world = await createWorld();
+  workshop = await openChannel(world, "workshop", ["nina", "omar", "gus"]);
+});
+
+afterEach(() => world.close());
+
+const all = { propagate_mode: "change_all" } as const;
+
+const unread = async (by: Person) =>
+  (await unreadOf(by)).map(({ stream_id, topic, unread_message_ids: ids }) => [stream_id, topic, ids]);
+
+/** IDs of what somebody finds by a narrow. */
+async function found(by: Person, narrow: [string, string | number][]): Promise<number[]> {
+  const page = { anchor: "newest", num_before: 100, num_after: 0, narrow };
+  return (await by.call(messageEndpoints.getMessages, page)).messages.map(({ id }) => id);
+}
+
+/** Makes a channel for a topic, as people do, and lets them in: all of that after the messages were sent. */
+async function channelForTopic(ids: readonly number[]): Promise<number> {
+  const shipyard = await openChannel(world, "shipyard", ["nina", "omar", "pia"]);
+  await verifyAction(world, () => edit(world.nina, ids[0] ?? 0, { stream_id: shipyard, ...all }));
+  return shipyard;
+}
+
+test("what is unread stays so in a channel that its reader joined later, and stays in their history", async () => {
+  const ids = [
+    await post(world.ada, workshop, "@**Omar Haddad** look"),
+    await post(world.ada, workshop, "@**all** now"),
+  ];
+  await mark(world.omar, "add", "starred", ids.slice(0, 1));
+  const omar = await listen(world.omar, { event_types: ["update_message", "update_message_flags"] });
+  const shipyard = await channelForTopic(ids);
+
+  expect(await unread(world.omar)).toEqual([[shipyard, "keel", ids]]);
+  expect((await fetch(world.omar, ids[0] ?? 0)).flags).toEqual(["starred", "mentioned"]);
+  expect((await fetch(world.omar, ids[1] ?? 0)).flags).toEqual(["stream_wildcard_mentioned", "wildcard_mentioned"]);
+  expect(await omar.next()).toMatchObject([{ type: "update_message", flags: ["starred", "mentioned"] }]);
+  for (const narrow of [[], [["is", "unread"]], [["is", "mentioned"]]] as [string, string][][]) {
+    expect(await found(world.omar, narrow), JSON.stringify(narrow)).toEqual(expect.arrayContaining(ids));
+  }
+  const asked = { event_types: ["message", "update_message_flags"] };
+  const { unread_msgs } = await world.omar.call(eventQueueEndpoints.registerQueue, asked);
+  expect((unread_msgs as UnreadMessages).mentions).toEqual(ids);
+  const first = { anchor: "first_unread", num_before: 0, num_after: 0 };
+  expect(await world.omar.call(messageEndpoints.getMessages, first)).toMatchObject({ anchor: ids[0] });
+});
+
+test("it is marked as read, and as unread again, like all else", async () => {
+  const ids = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
+  const [one = 0, two = 0] = ids;
+  const shipyard = await channelForTopic(ids);
+  await verifyAction(world, () => mark(world.omar, "add", "read", [one]));
+  expect(await unread(world.omar)).toEqual([[shipyard, "keel", [two]]]);
+  await verifyAction(world, () => mark(world.omar, "remove", "read", [one]));
+  expect(await unread(world.omar)).toEqual([[shipyard, "keel", ids]]);
+  await verifyAction(world, () => world.omar.call(flagEndpoints.markChannelAsRead, { stream_id: shipyard }));
+  expect(await unread(world.omar)).toEqual([]);
+  expect((await fetch(world.omar, one)).flags).toEqual(["read"]);
+  await mark(world.omar, "remove", "read", [two]);
+  await verifyAction(world, () =>
+    world.omar.call(flagEndpoints.markTopicAsRead, { stream_id: shipyard, topic_name: "keel" }),
+  );
+  await mark(world.omar, "remove", "read", [one]);
+  await verifyAction(world, () => world.omar.call(flagEndpoints.markAllAsRead, {}));
+  expect(await unread(world.omar)).toEqual([]);
+});
+
+test("it stays unread when it goes on to another topic, another channel, and back", async () => {
+  const ids = [await post(world.ada, workshop, "One"), await post(world.ada, workshop, "Two")];
+  const [one = 0] = ids;
+  const shipyard = await channelForTopic(ids);
+  await verifyAction(world, () => edit(world.nina, one, { topic: "mast", ...all }));
+  expect(await unread(world.omar)).toEqual([[shipyard, "mast", ids]]);
+  const dock = await openChannel(world, "dock", ["nina", "omar"]);
+  await verifyAction(world, () => edit(world.nina, one, { stream_id: dock, ...all }));
+  expect(await unread(world.omar)).toEqual([[dock, "mast", ids]]);
+  await verifyAction(world, () => edit(world.nina, one, { stream_id: workshop, topic: "keel", ...all }));
+  expect(await unread(world.omar)).toEqual([[workshop, "keel", ids]]);
+  expect(await unread(world.gus)).toEqual([]);
+});
+
+test("what somebody could not have before is read and historical, and is in none of their lists", async () => {
+  const id = await post(world.ada, workshop, "@**all** look");
+  const shipyard = await channelForTopic([id]);
+  expect((await fetch(world.pia, id)).flags).toEqual(["read", "historical"]);
+  expect(await unread(world.pia)).toEqual([]);
+  expect(await found(world.pia, [])).not.toContain(id);
+  expect(await found(world.pia, [["is", "mentioned"]])).toEqual([]);
+  expect(await found(world.pia, [["channel", shipyard]])).toContain(id);
+  // Nor can she have it unread: it never came to her.
+  await verifyAction(world, () => mark(world.pia, "remove", "read", [id]));
+  expect(await unread(world.pia)).toEqual([]);
+});
+
+test("to those who were in the other channel all along what came to them from elsewhere is historical too", async () => {
+  const harbour = await openChannel(world, "harbour", ["nina", "pia"]);
+  const id = await post(world.ada, workshop, "One");
+  const own = await post(world.nina, harbour, "Two");
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: harbour, ...all }));
+  expect((await fetch(world.pia, id)).flags).toEqual(["read", "historical"]);
+  expect(await found(world.pia, [])).toContain(own);
+  expect(await found(world.pia, [])).not.toContain(id);
+  expect(await unread(world.pia)).toEqual([[harbour, "keel", [own]]]);
+});
+
+test("what was in the topic before stays read, and nothing is unread to who comes later", async () => {
+  const shipyard = await openChannel(world, "shipyard", ["nina"]);
+  const old = await post(world.nina, shipyard, "Old");
+  const id = await post(world.ada, workshop, "One");
+  const newer = await post(world.nina, shipyard, "Newer");
+  const subscriptions = [{ name: "shipyard" }];
+  await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.omar.id] });
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: shipyard }));
+  expect(await unread(world.omar)).toEqual([[shipyard, "keel", [id]]]);
+  for (const each of [old, newer]) expect((await fetch(world.omar, each)).flags).toEqual(["read", "historical"]);
+  await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals: [world.pia.id] });
+  expect(await unread(world.pia)).toEqual([]);
+  await world.omar.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["shipyard"] });
+  await verifyAction(world, () => world.omar.call(subscriptionEndpoints.subscribe, { subscriptions }));
+  expect(await unread(world.omar)).toEqual([]);
+});
+
+test("who may read where it went without being in that channel has it in their history, read", async () => {
+  const harbour = await openChannel(world, "harbour", ["nina", "pia"]);
+  const id = await post(world.ada, workshop, "@**Omar Haddad** look");
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: harbour }));
+  expect((await fetch(world.omar, id)).flags).toEqual(["read", "mentioned"]);
+  expect(await found(world.omar, [["is", "mentioned"]])).toEqual([id]);
+  expect(await found(world.omar, [])).toContain(id);
+});
