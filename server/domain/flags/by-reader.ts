@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { participantsOf } from "../messages/conversations.ts";
 import type { ReaderFlags } from "../messages/events/update-message.ts";
 import { unreadAboveSql } from "./can-be-unread.ts";
-import { type FlagSource, historicalFlags, receivedFlags } from "./queries.ts";
+import { type FlagSource, receivedFlags, unreceivedFlags } from "./queries.ts";
 
 /**
  * The flags of a message for all who received it, and for those who did not but marked it, as `flagsOf` tells each of
@@ -27,7 +27,7 @@ export function flagsByReader(reader: Reader, message: FlagSource): ReaderFlags 
     of[userId] = placeOf(receivedFlags(bits.get(userId) ?? 0, isRead, message.mentionsChannel));
   }
   for (const [userId, own] of bits) {
-    of[userId] ??= placeOf(historicalFlags(own));
+    of[userId] ??= placeOf(unreceivedFlags(own, message.mentionsChannel));
   }
   return { sets: [...sets.values()].map(({ flags }) => flags), of };
 }

@@ -7,6 +7,12 @@ export const flagBits = {
   has_alert_word: 16,
 } as const;
 
+/**
+ * Kept beside the flags, and not one that clients are told: somebody received the message though they were not subscribed
+ * to its channel, as bots do that are mentioned.
+ */
+export const receivedBit = 32;
+
 /** A flag that is kept as a bit. */
 export type StoredFlag = keyof typeof flagBits;
 

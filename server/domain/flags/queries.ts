@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { Access } from "../messages/access.ts";
 import { canBeUnread, isReceived } from "./can-be-unread.ts";
-import { flagBits, hasFlag, type StoredFlag } from "./flag-bits.ts";
+import { flagBits, hasFlag, receivedBit, type StoredFlag } from "./flag-bits.ts";
 import { contains } from "./range-set.ts";
 import { readRangesOf } from "./ranges.ts";
 
@@ -58,7 +58,7 @@ export function flagsOf(
   return (message) => {
     const { id } = message;
     const bits = ownBits.get(id) ?? 0;
-    if (!isReceived(access, message)) return historicalFlags(bits);
+    if (!isReceived(access, message)) return unreceivedFlags(bits, message.mentionsChannel);
     const isRead = !canBeUnread(reader, access, message) || contains(read.get(message.conversationId) ?? [], id);
     return receivedFlags(bits, isRead, message.mentionsChannel);
   };
@@ -70,8 +70,12 @@ export function receivedFlags(bits: number, isRead: boolean, mentionsChannel: bo
   return withMentions(stored(bits, isRead ? ["read"] : []), mentionsChannel, bits);
 }
 
-/** The same for somebody who did not receive it, and may have marked it all the same. */
-export function historicalFlags(bits: number): readonly string[] {
+/**
+ * The same for somebody who was not in the channel when it was sent there: they may have marked it all the same, or be a
+ * bot that received it because it is mentioned.
+ */
+export function unreceivedFlags(bits: number, mentionsChannel: boolean): readonly string[] {
+  if ((bits & receivedBit) !== 0) return receivedFlags(bits, true, mentionsChannel);
   return [...stored(bits, ["read"]), "historical"];
 }
 

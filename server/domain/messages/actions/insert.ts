@@ -6,7 +6,7 @@ import type { Reader } from "../../../db/store.ts";
 import type { Audience } from "../../../events/audience.ts";
 import type { Rendered } from "../../../markdown/render.ts";
 import { noteMessage } from "../../channels/actions/activity.ts";
-import { hasFlag } from "../../flags/flag-bits.ts";
+import { hasFlag, receivedBit } from "../../flags/flag-bits.ts";
 import { markNewestRead, markNewestReadByMany } from "../../flags/ranges.ts";
 import { attachWidget } from "../../submessages/actions.ts";
 import type { SubmessageShape, Widget } from "../../submessages/shapes.ts";
@@ -68,7 +68,10 @@ export function insertMessage(tx: Tx, message: NewMessage): Inserted {
   if (local !== null) rememberSent(tx, row.id, local);
   if (destination.kind === "channel") noteMessage(tx, destination.channel.id, row.id);
   const submessages = insertWidget(tx, message, row);
-  tx.append(messageEvent(tx, { ...message, readBy }, { row, flags, submessages }), audienceOf(tx, destination));
+  const bots = [...flags.keys()].filter((userId) => ((flags.get(userId) ?? 0) & receivedBit) !== 0);
+  const told = bots.length === 0 ? readBy : [...(readBy ?? []), ...bots];
+  const event = messageEvent(tx, { ...message, readBy: told }, { row, flags, submessages });
+  tx.append(event, audienceOf(tx, destination, bots));
   if (rendered.uploadPathIds.length > 0) attachUploads(tx, sender, row.id, rendered.uploadPathIds);
   return { id: row.id, isFirst: conversation.lastMessageId === 0 };
 }
@@ -106,10 +109,17 @@ function insertWidget(tx: Tx, { sender, content, widget = widgetIn(content) }: N
   return widget === undefined ? [] : [attachWidget(tx, id, sender.id, widget)];
 }
 
-function audienceOf(reader: Reader, destination: Destination): Audience {
+function audienceOf(reader: Reader, destination: Destination, bots: readonly number[]): Audience {
   if (destination.kind === "direct") return { kind: "users", ids: destination.userIds };
   const { id: channelId, isPrivate } = destination.channel;
-  return { kind: "channel", channelId, isPublic: !isPrivate, subscribers: subscribersOf(reader, channelId) };
+  const subscribers = subscribersOf(reader, channelId);
+  return {
+    kind: "channel",
+    channelId,
+    isPublic: !isPrivate,
+    subscribers,
+    ...(bots.length === 0 ? {} : { also: bots }),
+  };
 }
 
 /** What was written of a message. */

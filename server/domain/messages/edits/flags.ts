@@ -2,7 +2,7 @@ import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
 import type { Tx } from "../../../db/mutate.ts";
 import { messageFlags } from "../../../db/schema/messages.ts";
-import { bitsOf, hasFlag } from "../../flags/flag-bits.ts";
+import { bitsOf, hasFlag, receivedBit } from "../../flags/flag-bits.ts";
 import type { MessageRow } from "../present.ts";
 import { whoReceived } from "../receivers.ts";
 
@@ -11,7 +11,7 @@ const given = bitsOf(["mentioned", "topic_wildcard_mentioned", "has_alert_word"]
 
 /**
  * Gives people the flags that follow from what a message says now, and takes from others those that do not any more.
- * Who came into the channel later is given none. Answers who is mentioned that was not before.
+ * Who came into the channel later is given none. Answers which of those who are in it are mentioned that were not before.
  */
 export function replaceFlags(tx: Tx, message: MessageRow, wanted: ReadonlyMap<number, number>): number[] {
   const { id: messageId, channelId } = message;
@@ -20,10 +20,11 @@ export function replaceFlags(tx: Tx, message: MessageRow, wanted: ReadonlyMap<nu
   const received = wanted.size === 0 || channelId === null ? null : whoReceived(tx, messageId);
   const mentioned: number[] = [];
   for (const [userId, bits] of wanted) {
-    if (received?.has(userId) === false) continue;
+    const isMentionedBot = (bits & receivedBit) !== 0;
+    if (received?.has(userId) === false && !isMentionedBot) continue;
     const known = before.get(userId) ?? 0;
     before.delete(userId);
-    if (hasFlag(bits, "mentioned") && !hasFlag(known, "mentioned")) mentioned.push(userId);
+    if (hasFlag(bits, "mentioned") && !hasFlag(known, "mentioned") && !isMentionedBot) mentioned.push(userId);
     const flags = (known & ~given) | bits;
     if (flags !== known) save(tx).run({ userId, messageId, flags });
   }

@@ -1,5 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
-import type { Access, Window } from "../access.ts";
+import { receivedBit } from "../../flags/flag-bits.ts";
+import { type Access, endless, type Window } from "../access.ts";
 
 /** A part of a channel's, topic's or direct message conversation's history that the reader may see. */
 export type Lane = Window & {
@@ -10,17 +11,22 @@ export type Lane = Window & {
   readonly channelId: number | null;
   /** Of messages of channels: those that were sent to this channel alone, null for the one they are in; all without. */
   readonly sentTo?: number | null | undefined;
+  /** Some of the messages alone, by ID: those that a bot, of this user ID, received because it is mentioned. */
+  readonly only?: { readonly userId: number; readonly ids: ReadonlySet<number> } | undefined;
 };
 
 /** What somebody received: what was sent to channels while they were subscribed, wherever it is now, and direct messages. */
 export function personalLanes(reader: Reader, access: Access, channelIds: Iterable<number>): Lane[] {
-  return [...receivedLanes(reader, channelIds, access.received), ...directLanes(reader, access)];
+  const channels = receivedLanes(reader, channelIds, access.received);
+  return [...channels, ...mentioningLanes(reader, access, access.readable), ...directLanes(reader, access)];
 }
 
 /** The same with channels that they may not read any more: what is in it counts, and is not shown. */
 export function everReceivedLanes(reader: Reader, access: Access, channelIds: Iterable<number>): Lane[] {
   const everReceived: Access["received"] = (channelId, sentTo) => access.everReceived(sentTo ?? channelId);
-  return [...receivedLanes(reader, channelIds, everReceived), ...directLanes(reader, access)];
+  const channels = receivedLanes(reader, channelIds, everReceived);
+  const mentioning = mentioningLanes(reader, access, () => [{ after: 0, through: endless }]);
+  return [...channels, ...mentioning, ...directLanes(reader, access)];
 }
 
 /** Of the messages that were sent to some channels. */
@@ -57,6 +63,24 @@ export function accessibleLanes(reader: Reader, access: Access, channelIds: Iter
 export function readableLanes(access: Access, channelIds: Iterable<number>): Lane[] {
   return [...channelIds].flatMap((id) => channelLanes(id, access.readable(id)));
 }
+
+/** What a bot received because it is mentioned, where it was not subscribed. */
+function mentioningLanes(reader: Reader, { viewer }: Access, readable: Access["readable"]): Lane[] {
+  if (viewer === null || viewer.botType === null) return [];
+  const rows = reader.store.all(receivedByMention, [viewer.id, receivedBit]) as Mentioning[];
+  return [...Map.groupBy(rows, ({ conversationId }) => conversationId)].flatMap(([id, own]) => {
+    const channelId = own[0]?.channelId ?? 0;
+    const only = { userId: viewer.id, ids: new Set(own.map((row) => row.id)) };
+    return readable(channelId).map((window): Lane => ({ kind: "conversation", id, channelId, only, ...window }));
+  });
+}
+
+type Mentioning = { readonly id: number; readonly channelId: number; readonly conversationId: number };
+
+const receivedByMention = `
+  SELECT m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId
+  FROM message_flags f CROSS JOIN messages m ON m.id = f.message_id
+  WHERE f.user_id = +? AND f.flags & +? <> 0 AND m.channel_id IS NOT NULL`;
 
 function channelLanes(channelId: number, windows: readonly Window[]): Lane[] {
   return windows.map((window) => ({ kind: "channel", id: channelId, channelId, ...window }));
@@ -110,7 +134,11 @@ export function indexLanes(lanes: readonly Lane[]): LaneIndex {
   );
   const holds = (some: readonly Lane[] | undefined, { id, sentChannelId }: LaidMessage) =>
     some?.some(
-      ({ after, through, sentTo }) => id > after && id <= through && (sentTo === undefined || sentTo === sentChannelId),
+      ({ after, through, sentTo, only }) =>
+        id > after &&
+        id <= through &&
+        (sentTo === undefined || sentTo === sentChannelId) &&
+        only?.ids.has(id) !== false,
     ) === true;
 
   return (message) =>

@@ -1,4 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
+import { receivedBit } from "../../flags/flag-bits.ts";
 import type { Budget } from "./budget.ts";
 import type { Condition } from "./condition.ts";
 import type { LaidMessage, Lane, LaneIndex } from "./lanes.ts";
@@ -38,8 +39,12 @@ export function laneStream(reader: Reader, lane: Lane, search: Search): IdStream
   return stream(reader, source, bounds, null, lane);
 }
 
-function whereOf({ kind, id, sentTo }: Lane): Condition {
+function whereOf({ kind, id, sentTo, only }: Lane): Condition {
   const where = `m.${kind}_id = +?`;
+  if (only !== undefined) {
+    const isReceived = "SELECT message_id FROM message_flags WHERE user_id = +? AND flags & +? <> 0";
+    return { text: `${where} AND m.id IN (${isReceived})`, values: [id, only.userId, receivedBit] };
+  }
   if (sentTo === undefined) return { text: where, values: [id] };
   if (sentTo === null) return { text: `${where} AND m.sent_channel_id IS NULL`, values: [id] };
   return { text: `${where} AND m.sent_channel_id = +?`, values: [id, sentTo] };

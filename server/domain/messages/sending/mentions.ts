@@ -7,7 +7,7 @@ import { type Reader, statement } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Rendered } from "../../../markdown/render.ts";
 import { alertedBy } from "../../alert-words/queries.ts";
-import { flagBits } from "../../flags/flag-bits.ts";
+import { flagBits, receivedBit } from "../../flags/flag-bits.ts";
 import { directMembers, subgroupsBelow } from "../../groups/membership.ts";
 import { holdsPermission } from "../../organization/permissions.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
@@ -15,6 +15,7 @@ import type { User } from "../../users/queries.ts";
 import { findTopic } from "../conversations.ts";
 import { mayMentionCrowd } from "../policy.ts";
 import type { Destination } from "./destination.ts";
+import { mentionedBots } from "./mentioned-bots.ts";
 
 /**
  * Makes sure that a sender who mentions everybody may.
@@ -44,8 +45,8 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
 
 /**
  * The flags that a message which is written already has for some of its recipients: those that it mentions, and those of
- * whose alert words it has one. Nobody is flagged who does not receive it. Everybody in the channel needs no flag each, the
- * message itself says so.
+ * whose alert words it has one. Nobody is flagged who does not receive it; bots that are mentioned do, wherever they may
+ * read it. Everybody in the channel needs no flag each, the message itself says so.
  */
 export function recipientFlags(
   reader: Reader,
@@ -65,6 +66,9 @@ export function recipientFlags(
   };
   flag(alerted, flagBits.has_alert_word);
   flag(mentionedUserIds, flagBits.mentioned);
+  for (const id of mentionedBots(reader, destination, mentionedUserIds)) {
+    flags.set(id, flagBits.mentioned | receivedBit);
+  }
   for (const groupId of withSubgroups(reader, mentionedGroupIds)) {
     flag(directMembers(reader, groupId), flagBits.mentioned);
   }

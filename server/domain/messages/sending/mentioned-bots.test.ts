@@ -1,0 +1,81 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { createBot } from "../../bots/testing/bot.ts";
+import { eventQueueEndpoints } from "../../event-queues/contract.ts";
+import { messageEndpoints } from "../contract.ts";
+import { edit, fetch } from "../testing/edit.ts";
+import { listen, openChannel, post } from "../testing/office.ts";
+
+let world: World;
+let bot: Person;
+let workshop: number;
+
+const hello = "@**Tide clock** when is high water?";
+
+beforeEach(async () => {
+  world = await createWorld();
+  bot = await createBot(world, world.ada);
+  workshop = await openChannel(world, "workshop", ["nina", "omar"]);
+});
+
+afterEach(() => world.close());
+
+async function found(by: Person, narrow: [string, string][]): Promise<number[]> {
+  const page = { anchor: "newest", num_before: 100, num_after: 0, narrow };
+  return (await by.call(messageEndpoints.getMessages, page)).messages.map(({ id }) => id);
+}
+
+const message = { event_types: ["message"] };
+
+test("a bot that is mentioned where it is not subscribed receives the message", async () => {
+  const [queue, pia] = [await listen(bot, message), await listen(world.pia, message)];
+  await post(world.nina, workshop, "Nothing for bots");
+  const id = await post(world.nina, workshop, `${hello} @**Pia Lindholm**`);
+  expect(await queue.next()).toMatchObject([{ type: "message", message: { id }, flags: ["read", "mentioned"] }]);
+  expect((await fetch(bot, id)).flags).toEqual(["read", "mentioned"]);
+  expect(await found(bot, [])).toEqual([id]);
+  expect(await found(bot, [["is", "mentioned"]])).toEqual([id]);
+  expect(await found(bot, [["sender", world.nina.email]])).toEqual([id]);
+  expect(await found(bot, [["topic", "keel"]])).toEqual([id]);
+  const { max_message_id } = await bot.call(eventQueueEndpoints.registerQueue, message);
+  expect(max_message_id).toBe(id);
+  // People are told only where they are.
+  expect(await pia.next()).toEqual([]);
+  expect((await fetch(world.pia, id)).flags).toEqual(["read", "historical"]);
+});
+
+test("so does one that an edit mentions, and it keeps what it has received", async () => {
+  const id = await post(world.nina, workshop, "When is high water?");
+  const queue = await listen(bot, { event_types: ["update_message"] });
+  await edit(world.nina, id, { content: hello });
+  expect(await queue.next()).toMatchObject([{ type: "update_message", message_id: id, flags: ["read", "mentioned"] }]);
+  expect(await found(bot, [["is", "mentioned"]])).toEqual([id]);
+  await edit(world.nina, id, { content: "Never mind" });
+  expect(await queue.next()).toMatchObject([{ message_id: id, content: "Never mind", flags: ["read"] }]);
+  expect(await found(bot, [["is", "mentioned"]])).toEqual([]);
+  expect(await found(bot, [])).toEqual([id]);
+});
+
+test("one that may not read the channel is told nothing", async () => {
+  const payroll = await openChannel(world, "payroll", ["nina"], { invite_only: true });
+  const queue = await listen(bot, message);
+  const id = await post(world.nina, payroll, hello);
+  expect(await queue.next()).toEqual([]);
+  expect(await found(bot, [["is", "mentioned"]])).toEqual([]);
+  await expect(fetch(bot, id)).rejects.toMatchObject({ message: "Invalid message(s)" });
+});
+
+test("what a bot received it has no longer where it is moved out of its sight", async () => {
+  const payroll = await openChannel(world, "payroll", ["nina"], { invite_only: true });
+  const id = await post(world.nina, workshop, hello);
+  await edit(world.nina, id, { stream_id: payroll });
+  expect(await found(bot, [])).toEqual([]);
+  await edit(world.nina, id, { stream_id: workshop });
+  expect((await fetch(bot, id)).flags).toEqual(["read", "historical"]);
+});
+
+test("a bot that asks for all public channels is told once", async () => {
+  const queue = await listen(bot, { ...message, all_public_streams: true });
+  const id = await post(world.nina, workshop, hello);
+  expect(await queue.next()).toMatchObject([{ message: { id }, flags: ["read", "mentioned"] }]);
+});

@@ -1,0 +1,24 @@
+import type { Reader } from "../../../db/store.ts";
+import { mayReadChannel } from "../../channels/access.ts";
+import { subscribersOf } from "../../subscriptions/queries.ts";
+import { findUser } from "../../users/queries.ts";
+import type { Destination } from "./destination.ts";
+
+/**
+ * Bots that a message in a channel mentions by name and that are not subscribed to it, but may read it: they receive the
+ * message too (the wire specification, Decision 16), for nobody would see why a bot that is spoken to stays silent.
+ */
+export function mentionedBots(
+  reader: Reader,
+  destination: Destination,
+  mentionedUserIds: readonly number[],
+): readonly number[] {
+  if (destination.kind === "direct" || mentionedUserIds.length === 0) return [];
+  const { channel } = destination;
+  const subscribers = subscribersOf(reader, channel.id);
+  return mentionedUserIds.filter((id) => {
+    const user = subscribers.has(id) ? undefined : findUser(reader, id);
+    if (user === undefined || user.botType === null || user.isSystemBot || !user.isActive) return false;
+    return mayReadChannel(reader, user, channel);
+  });
+}
