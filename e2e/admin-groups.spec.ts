@@ -184,6 +184,7 @@ test("when another administrator changes the same, Ada is told, before saving an
   await groups.button("Save group").click();
   await expect(join.field).toHaveAccessibleDescription(/Somebody else changed this at the same time/);
   letThrough();
+  await expect(page.getByText("Somebody else changed “Who can join” meanwhile.")).toBeVisible();
   await groups.button("Save group").click();
   await expect.poll(async () => await ownGroups(server)).toMatchObject([{ can_join_group: members }]);
 });

@@ -47,6 +47,7 @@ test.describe("who comes, by Ada", () => {
     await panel.getByLabel("Email").fill("tove@example.test");
     await panel.getByLabel("Channels").focus();
     await page.keyboard.type("gen");
+    await expect(page.getByRole("option", { name: "general" })).toBeVisible();
     await page.keyboard.press("ArrowDown");
     await page.keyboard.press("Enter");
     await page.keyboard.press("Escape");

@@ -8,7 +8,7 @@ import { restoreWord } from "#server/cli/parent-port.ts";
 import { forkMain, forkServer, shellPort } from "#server/testing/shell-port.ts";
 import { makeApp } from "../scripts/build/make.ts";
 import { judgeCertificate, verdicts } from "./certificate.ts";
-import { goBack } from "./restore.ts";
+import { restoreBackup } from "./restore.ts";
 import { awaitServer, ServerFailure } from "./server-process.ts";
 import type { Status } from "./status.ts";
 import { type ServerState, superviseServer } from "./supervisor.ts";
@@ -87,7 +87,7 @@ test("data that are damaged give way to a backup, in a process of its own", { ti
   writeFileSync(join(data, "watercooler.sqlite"), "no database");
 
   const shown: Status[] = [];
-  const restored = await goBack(
+  const restored = await restoreBackup(
     {
       ask: async () => true,
       chooseBackup: async () => file,

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { expect, test } from "vitest";
-import { goBack } from "./restore.ts";
+import { restoreBackup } from "./restore.ts";
 import type { Status } from "./status.ts";
 
 const file = "/backups/watercooler-2026-07-03T12-00-00.tar";
@@ -52,7 +52,7 @@ function begin({ chosen = file, yes = true }: { chosen?: string | null; yes?: bo
   const shown: Status[] = [];
   const asked: string[] = [];
   const started: string[] = [];
-  const outcome = goBack(
+  const outcome = restoreBackup(
     {
       ask: async ({ message }) => {
         asked.push(message);

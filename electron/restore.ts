@@ -21,7 +21,7 @@ export type Restored = Omit<Extract<ServerMessage, { type: "restored" }>, "type"
  * @param show is told what to say meanwhile, and of what went wrong
  * @returns null when it is not in place: they chose none, or it will not do
  */
-export async function goBack(
+export async function restoreBackup(
   { ask, chooseBackup, startRestore }: Restoring,
   show: (status: Status) => void,
 ): Promise<Restored | null> {

@@ -1,7 +1,7 @@
 import { backUpNow, copyAddress, type Told } from "./errands.ts";
 import { destination } from "./navigation.ts";
 import { askOnce, type Consequences, offerFirewall, toBeginAnew } from "./questions.ts";
-import { goBack, type Restoring } from "./restore.ts";
+import { type Restoring, restoreBackup } from "./restore.ts";
 import type { Address, RunningServer } from "./server-process.ts";
 import type { SettingsFile } from "./settings.ts";
 import { describeState, type Status, type StatusAction } from "./status.ts";
@@ -152,7 +152,7 @@ export function runShell(desktop: Desktop): Shell {
 
   /** Where no server can start with what is there: nothing of it is in use. */
   async function restore(): Promise<void> {
-    const restored = await goBack(desktop, (now) => {
+    const restored = await restoreBackup(desktop, (now) => {
       restoring = now;
       showStatus();
     });

@@ -1,7 +1,7 @@
 /** The `watercooler` command (docs/command-line.md). */
 import { runCommandLine } from "./cli/command-line.ts";
-import { endWith, surviveLostReaders } from "./cli/end.ts";
+import { endWith, ignoreBrokenPipe } from "./cli/end.ts";
 import { findInstallation } from "./cli/installation.ts";
 
-surviveLostReaders();
+ignoreBrokenPipe();
 endWith(await runCommandLine(process.argv.slice(2), findInstallation(import.meta.filename)));

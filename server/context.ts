@@ -18,7 +18,7 @@ import type { EventSource } from "./events/long-poll.ts";
 import type { EventQueues } from "./events/queue.ts";
 import type { Authenticator } from "./http/actor.ts";
 import type { Loads } from "./http/answer-loads.ts";
-import type { Lanes, laneLimits } from "./http/lanes.ts";
+import type { ConcurrencyLimit, concurrencyLimits } from "./http/concurrency-limits.ts";
 import type { RateLimit } from "./http/rate-limit.ts";
 import type { ChosenBy, Interfaces } from "./lan/addresses.ts";
 import type { AuthorityFacts } from "./lan/certificates/certificates.ts";
@@ -44,7 +44,7 @@ export type Context = {
   readonly authenticator: Authenticator;
   readonly rateLimits: RateLimits;
   /** In which bodies are read and requests answered; null where `--rate-limit off` lifts the limits. */
-  readonly lanes: Readonly<Record<keyof typeof laneLimits, Lanes>> | null;
+  readonly concurrency: Readonly<Record<keyof typeof concurrencyLimits, ConcurrencyLimit>> | null;
   /** In which answers are bounded for each person, by their length; null as above. */
   readonly loads: Loads | null;
   readonly signInLimit: SignInLimit;
@@ -87,7 +87,7 @@ export type Site = {
   readonly networks: SiteNetworks;
   readonly https: SiteHttps;
   /** Ends this server, so that another begins on what a backup holds. */
-  readonly goBack: (way: WayBack) => void;
+  readonly restore: (way: PendingRestore) => void;
   /** Opens the setup page once; null when the organization exists. */
   readonly setupToken: () => string | null;
 };
@@ -105,7 +105,7 @@ export type SiteNetworks = {
 };
 
 /** A backup that was proven and is to take the place of the data, and the owner who wants that. */
-export type WayBack = Pick<Restoration, "file" | "by"> & { readonly prepared: Prepared };
+export type PendingRestore = Pick<Restoration, "file" | "by"> & { readonly prepared: Prepared };
 
 /** How the connections to this server are encrypted. */
 export type SiteHttps = {

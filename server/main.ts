@@ -3,13 +3,13 @@
  * own, as `watercooler serve`.
  */
 import { runCommandLine } from "./cli/command-line.ts";
-import { endWith, surviveLostReaders } from "./cli/end.ts";
+import { endWith, ignoreBrokenPipe } from "./cli/end.ts";
 import { findInstallation } from "./cli/installation.ts";
 import { type ParentPort, parentPort, restoreWord, serveWord } from "./cli/parent-port.ts";
 import { restoreForShell } from "./cli/restore-for-shell.ts";
 import { serveShell } from "./cli/serve-shell.ts";
 
-surviveLostReaders();
+ignoreBrokenPipe();
 const installation = findInstallation(import.meta.filename);
 const words = process.argv.slice(2);
 const shell = parentPort();

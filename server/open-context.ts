@@ -16,7 +16,7 @@ import { openEventLog } from "./events/log.ts";
 import { deliver } from "./events/long-poll.ts";
 import { openEventQueues } from "./events/queue.ts";
 import { createLoads } from "./http/answer-loads.ts";
-import { openLanes } from "./http/lanes.ts";
+import { createConcurrencyLimits } from "./http/concurrency-limits.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
 
 /** The wire specification, Decisions 12: for abuse, not for work. */
@@ -62,7 +62,7 @@ export function openContext(
       typing: config.rateLimit ? createRateLimit(limits.typing, clock) : null,
       reports: config.rateLimit ? createRateLimit(limits.reports, clock) : null,
     },
-    lanes: config.rateLimit ? openLanes() : null,
+    concurrency: config.rateLimit ? createConcurrencyLimits() : null,
     loads: config.rateLimit ? createLoads() : null,
     signInLimit: createSignInLimit(clock),
     hashTurns: createHashTurns(clock, hashesAtOnce),

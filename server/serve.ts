@@ -5,7 +5,7 @@ import type { Logger } from "pino";
 import { createRequestHandler } from "./app.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { Context, WayBack } from "./context.ts";
+import type { Context, PendingRestore } from "./context.ts";
 import { removeControlFile } from "./control/control-file.ts";
 import { startControl } from "./control/control-server.ts";
 import { dataFiles } from "./db/data-folder.ts";
@@ -27,7 +27,7 @@ import { awaitRoom } from "./jobs/room.ts";
 import { startJobs } from "./jobs/start-jobs.ts";
 import { readOwnCertificate } from "./lan/certificates/own-certificate.ts";
 import { createHostAllowList, machineHostNames } from "./lan/host-allow-list.ts";
-import { startPresence } from "./lan-presence.ts";
+import { startAdvertising } from "./lan-advertising.ts";
 import { type Listening, listenOn } from "./listen.ts";
 import type { MetricsEndpoint } from "./metrics/start.ts";
 import { openContext } from "./open-context.ts";
@@ -46,11 +46,11 @@ export type RunningServer = {
   /** The fingerprint (SHA-256) of the certificate that it shows; null while it speaks plain HTTP alone. */
   readonly certificate: string | null;
   /** Calls back whenever its addresses or its certificate are others. */
-  readonly whenSpeaksAnew: (hear: () => void) => void;
+  readonly onAddressChange: (listener: () => void) => void;
   /** The copy made before the data was brought to this version; null when that was not needed. */
   readonly migrationBackup: string | null;
   /** Resolves once an owner wants a backup in the place of the data, which is for whoever closes the server then. */
-  readonly wayBack: Promise<WayBack>;
+  readonly pendingRestore: Promise<PendingRestore>;
   /** Resolves once there is room on a disk that was full when it began: it can do all its work only when it begins again. */
   readonly roomAgain: Promise<void>;
   /** Says goodbye to the LAN, answers held polls, finishes what is under way and closes the database: within 5 s. */
@@ -58,7 +58,7 @@ export type RunningServer = {
   /** Has the server fall silent on the LAN, or be found there again, until it ends. */
   readonly pauseDiscovery: (paused: boolean) => Promise<void>;
   /** Calls back whenever somebody has had it do so. */
-  readonly whenPaused: (hear: () => void) => void;
+  readonly onPause: (listener: () => void) => void;
 };
 
 /** How long requests under way may take to finish once the server is closing, in milliseconds. */
@@ -84,32 +84,32 @@ export async function startServer(
   rmSync(dataFiles(config.dataFolder).restoring, { recursive: true, force: true });
   rmSync(dataFiles(config.dataFolder).proven, { force: true });
   const https = openHttps({ config, log, clock, store: database.store });
-  const presence = startPresence({ config, log, store: database.store, https });
-  const hearersOfPauses: (() => void)[] = [];
+  const advertising = startAdvertising({ config, log, store: database.store, https });
+  const pauseListeners: (() => void)[] = [];
   const pauseDiscovery = async (paused: boolean) => {
-    await presence.pause(paused);
-    for (const hear of hearersOfPauses) hear();
+    await advertising.pause(paused);
+    for (const notify of pauseListeners) notify();
   };
   const setupToken = newToken();
-  const wayBack = Promise.withResolvers<WayBack>();
+  const pendingRestore = Promise.withResolvers<PendingRestore>();
   const ctx = openContext(
     database,
     config,
     clock,
     log,
     {
-      urls: presence.urls,
-      discovery: presence.discovery,
-      networks: presence.networks,
+      urls: advertising.urls,
+      discovery: advertising.discovery,
+      networks: advertising.networks,
       pauseDiscovery,
       setupToken: () => setupToken,
       https,
-      goBack: wayBack.resolve,
+      restore: pendingRestore.resolve,
     },
     restoration,
   );
   const isAllowedHost = createHostAllowList({
-    names: () => [...machineHostNames(), ...config.allowedHosts, ...presence.hostNames()],
+    names: () => [...machineHostNames(), ...config.allowedHosts, ...advertising.hostNames()],
   });
   try {
     if (https.mode() !== "off") https.prepare();
@@ -122,10 +122,10 @@ export async function startServer(
     const metrics = await startMetrics(ctx, listening.server);
     const host = `${ownAddress(config.host)}:${listening.port}`;
     const url = () => `${https.mode() === "required" ? "https" : "http"}://${host}`;
-    const hearers: (() => void)[] = [];
+    const addressListeners: (() => void)[] = [];
     https.begin(listening.tls, () => {
-      presence.tellAnew();
-      for (const hear of hearers) hear();
+      advertising.reannounce();
+      for (const notify of addressListeners) notify();
       // Whoever waits asks once more, and is told where.
       endPolls(ctx);
     });
@@ -138,7 +138,7 @@ export async function startServer(
     };
     const control = await startControl(folder);
     const jobs = startJobs(ctx);
-    await presence.advertise(ctx, listening.port);
+    await advertising.advertise(ctx, listening.port);
     if (ctx.queues.size() > 0) await unlessFull(ctx, () => announceRestart(ctx));
     const roomAgain = Promise.withResolvers<void>();
     const stopLooking = database.isShortOfRoom ? awaitRoom(ctx, roomAgain.resolve) : () => {};
@@ -150,26 +150,26 @@ export async function startServer(
         return url();
       },
       get urls() {
-        return presence.urls();
+        return advertising.urls();
       },
       migrationBackup: database.migrationBackup,
-      wayBack: wayBack.promise,
+      pendingRestore: pendingRestore.promise,
       roomAgain: roomAgain.promise,
       pauseDiscovery,
-      whenPaused: (hear) => hearersOfPauses.push(hear),
+      onPause: (listener) => pauseListeners.push(listener),
       get setupUrl() {
         return findOrganization(ctx) === undefined ? `${url()}/setup?token=${setupToken}` : null;
       },
       get certificate() {
         return https.certificate()?.fingerprint ?? null;
       },
-      whenSpeaksAnew: (hear) => hearers.push(hear),
+      onAddressChange: (listener) => addressListeners.push(listener),
       close: async () => {
         stopLooking();
         await control.close();
         await metrics?.close();
         https.stop();
-        await presence.withdraw();
+        await advertising.withdraw();
         const jobsEnded = jobs.stop();
         listening.refuseRequests();
         await closeServer(listening, () => endPolls(ctx));
@@ -180,7 +180,7 @@ export async function startServer(
     };
   } catch (error) {
     https.stop();
-    await presence.withdraw();
+    await advertising.withdraw();
     await database.close();
     throw error;
   }

@@ -17,6 +17,6 @@ export function endOnceIdle(): void {
 }
 
 /** Whoever reads the output may go away: that must not end a server, or a command that is writing to a folder. */
-export function surviveLostReaders(): void {
+export function ignoreBrokenPipe(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
 }

@@ -34,7 +34,7 @@ export async function serveShell(
       answerBy(server);
       const tellAddress = () => shell.postMessage(ready(server));
       tellAddress();
-      server.whenSpeaksAnew(tellAddress);
+      server.onAddressChange(tellAddress);
       log.info({ version: config.version }, "the server answers");
     });
     return exitCodes.success;

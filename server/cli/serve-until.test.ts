@@ -49,7 +49,7 @@ async function serveOffice() {
 
 type Office = Awaited<ReturnType<typeof serveOffice>>;
 
-async function goBack({ ada, servers }: Office, file: string) {
+async function restore({ ada, servers }: Office, file: string) {
   const before = servers.length;
   await ada(backupEndpoints.restoreBackup, { file, password: castPassword });
   await expect.poll(() => servers.length, patience).toBe(before + 1);
@@ -69,7 +69,7 @@ test("an owner goes back to a backup, and from there to what was before, at the 
   const { queue_id } = await office.nina(eventQueueEndpoints.registerQueue, {});
   await say(office, "written since");
 
-  const restored = await goBack(office, office.file);
+  const restored = await restore(office, office.file);
   expect(restored).toMatchObject({ file: office.file, problem: null, missing: 0 });
   expect(office.servers[1]?.port).toBe(office.servers[0]?.port);
   expect(await said(office)).toEqual([]);
@@ -82,7 +82,7 @@ test("an owner goes back to a backup, and from there to what was before, at the 
   ]);
 
   expect(restored?.replaced).toMatch(/replaced-/);
-  expect(await goBack(office, restored?.replaced ?? "")).toMatchObject({ problem: null });
+  expect(await restore(office, restored?.replaced ?? "")).toMatchObject({ problem: null });
   expect(await said(office)).toEqual(["<p>written since</p>"]);
   expect(await office.stop()).toBe("enough");
 });
@@ -92,7 +92,7 @@ test("where the backup cannot take its place, the server goes on with what was t
   await say(office, "written since");
   // What is replaced could not be kept.
   writeFileSync(dataFiles(office.data).backups, "");
-  const restored = await goBack(office, office.file);
+  const restored = await restore(office, office.file);
   expect(restored).toMatchObject({ file: office.file, problem: expect.stringContaining("."), replaced: null });
   expect(await said(office)).toEqual(["<p>written since</p>"]);
 });

@@ -3,7 +3,7 @@ import { finishRestore } from "../archive/restore.ts";
 import { isBeingDeveloped } from "../being-developed.ts";
 import { seconds, systemClock } from "../clock.ts";
 import { type Config, safePasswordCost } from "../config.ts";
-import type { WayBack } from "../context.ts";
+import type { PendingRestore } from "../context.ts";
 import { asCommandFailure, CommandFailure } from "../control/failure.ts";
 import { withLockedFolder } from "../db/restore.ts";
 import type { Restoration } from "../domain/backups/desk.ts";
@@ -34,16 +34,18 @@ export async function serveUntil<Reason>(
     if ("reason" in next) return next.reason;
     isFirst = false;
     wanted = { ...config, port: server.port };
-    restoration = "way" in next ? await goBack(next.way, wanted, log) : null;
+    restoration = "way" in next ? await restore(next.way, wanted, log) : null;
   }
 
-  async function untilNext(server: RunningServer): Promise<{ reason: Reason } | { way: WayBack } | { room: true }> {
+  async function untilNext(
+    server: RunningServer,
+  ): Promise<{ reason: Reason } | { way: PendingRestore } | { room: true }> {
     try {
       if (!isBeingDeveloped()) handBackMemory();
       begun(server, isFirst);
       return await Promise.race([
         stopped.then((reason) => ({ reason })),
-        server.wayBack.then((way) => ({ way })),
+        server.pendingRestore.then((way) => ({ way })),
         server.roomAgain.then(() => ({ room: true }) as const),
       ]);
     } finally {
@@ -59,7 +61,11 @@ function refuseCheapHashes({ passwordCost: { N, r, p } }: Config): void {
   throw new CommandFailure("The server does not start: with this configuration passwords would be too easy to guess.");
 }
 
-async function goBack({ file, by, prepared }: WayBack, { dataFolder }: Config, log: Logger): Promise<Restoration> {
+async function restore(
+  { file, by, prepared }: PendingRestore,
+  { dataFolder }: Config,
+  log: Logger,
+): Promise<Restoration> {
   const place = { dataFolder, clock: systemClock };
   const endedAt = seconds(systemClock);
   try {

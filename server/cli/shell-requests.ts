@@ -40,7 +40,7 @@ export function answerShell(shell: ParentPort): (server: RunningServer) => void 
     server.ctx.storage.whenChanged(() => {
       shell.postMessage({ type: "storage", problem: storageTrouble(server.ctx) });
     });
-    server.whenPaused(() => shell.postMessage({ type: "discovery", state: server.ctx.site.discovery() }));
+    server.onPause(() => shell.postMessage({ type: "discovery", state: server.ctx.site.discovery() }));
   };
 }
 

@@ -105,7 +105,7 @@ const nowhere: Site = {
   discovery: () => ({ status: "off", name: "", problem: null }),
   pauseDiscovery: async () => {},
   setupToken: () => null,
-  goBack: () => {},
+  restore: () => {},
   networks: noNetworks,
   https: plainHttp,
 };

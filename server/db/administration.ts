@@ -2,7 +2,7 @@ import type { AdministeredKind } from "../http/administered.ts";
 import type { Undoable } from "./cache.ts";
 
 /** Who changes something, by what, and of which kind it is: what else follows from it is not their doing. */
-export type Deed = {
+export type AdminAction = {
   /** Null for the server and its commands, and for who has no account yet. */
   readonly actorId: number | null;
   readonly via: "api" | "cli";
@@ -23,5 +23,5 @@ export type Administration = {
 /** Records what administrators change. */
 export type AuditTrail = {
   /** What a deed's transactions do to one thing is one entry. */
-  readonly begin: (deed: Deed) => Administration;
+  readonly begin: (deed: AdminAction) => Administration;
 };

@@ -5,7 +5,7 @@ import Sqlite from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { ApiError } from "../http/errors.ts";
 import { connect } from "./database.ts";
-import { type Course, createGroupCommit } from "./group-commit.ts";
+import { type CommitCallbacks, createGroupCommit } from "./group-commit.ts";
 
 test("a piece of work that throws undoes its own rows and nobody else's", async () => {
   const { insert, write, names } = openNotebook();
@@ -104,12 +104,12 @@ test("each piece hears exactly one outcome, before its caller does", async () =>
 
 test("what pieces write last comes after everybody's work, and is left out for a piece that failed", async () => {
   const { insert, write, names, transactions } = openNotebook();
-  const course = (name: string) => ({ ...unheard, beforeCommit: () => void insert(`${name}, last`) });
-  const ada = write(() => insert("ada"), course("ada"));
+  const callbacks = (name: string) => ({ ...unheard, beforeCommit: () => void insert(`${name}, last`) });
+  const ada = write(() => insert("ada"), callbacks("ada"));
   const boris = write(() => {
     throw new Error("no");
-  }, course("boris"));
-  const nina = write(() => insert("nina"), course("nina"));
+  }, callbacks("boris"));
+  const nina = write(() => insert("nina"), callbacks("nina"));
   await expect(boris).rejects.toThrow("no");
   await Promise.all([ada, nina]);
   expect(names()).toEqual(["ada", "nina", "ada, last", "nina, last"]);
@@ -202,7 +202,7 @@ function openNotebook() {
     transactions: () => transactions,
     insert: (name: string) => Number(insertNote.run(name).lastInsertRowid),
     names: () => sqlite.prepare("SELECT name FROM notes ORDER BY id").pluck().all(),
-    write: <T>(work: () => T, course: Course = unheard) => commit.write(work, course),
+    write: <T>(work: () => T, callbacks: CommitCallbacks = unheard) => commit.write(work, callbacks),
   };
 }
 

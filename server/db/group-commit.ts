@@ -4,7 +4,7 @@ import type { StorageWatch } from "./storage/watch.ts";
 import { storageProblem } from "./storage-problem.ts";
 
 /** What a piece of work is told of its group. */
-export type Course = {
+export type CommitCallbacks = {
   /** All pieces have run, this one well: the last chance to write. What it throws undoes the whole group. */
   readonly beforeCommit?: () => void;
   readonly committed: () => void;
@@ -12,7 +12,7 @@ export type Course = {
 };
 
 /** One piece of work in a group: `run` writes, then `committed` or `rolledBack` is called, and `settle` last. */
-type Job = Course & { readonly run: () => void; readonly settle: (outcome: Outcome) => void };
+type Job = CommitCallbacks & { readonly run: () => void; readonly settle: (outcome: Outcome) => void };
 
 /** What became of a piece of work; whatever it threw counts, `undefined` too. */
 type Outcome = { readonly kind: "committed" } | { readonly kind: "failed"; readonly error: unknown };
@@ -34,7 +34,7 @@ export type GroupCommit = {
    * @throws {ApiError} STORAGE_FULL or STORAGE_UNAVAILABLE when it cannot be written, SHUTTING_DOWN when the queue is
    *   closed; else what the work throws, and a TypeError for work that returns a promise: all undone
    */
-  readonly write: <T>(work: () => T, course: Course) => Promise<T>;
+  readonly write: <T>(work: () => T, callbacks: CommitCallbacks) => Promise<T>;
   readonly setHooks: (hooks: GroupHooks) => void;
   /** Has somebody else told of every commit besides: right before it, and right after. Costs nothing until then. */
   readonly watch: (watcher: GroupHooks) => void;
@@ -88,12 +88,12 @@ export function createGroupCommit(
         closing = { done };
         if (waiting.length === 0) done();
       }),
-    write: (work, course) =>
+    write: (work, callbacks) =>
       new Promise((resolve, reject) => {
         if (closing !== null) throw new ApiError("SHUTTING_DOWN", "The server is stopping. Try again in a moment.");
         let result: ReturnType<typeof work>;
         enqueue({
-          ...course,
+          ...callbacks,
           run: () => {
             result = assertImmediate(work());
           },

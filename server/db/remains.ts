@@ -14,12 +14,12 @@ export function refuseLostDatabase(folder: string): void {
   const { database } = dataFiles(folder);
   throw new DataFolderProblem(
     "lost",
-    `The database ${database} is missing or empty, but its folder still holds what belongs to one (${remains.join(", ")}). ${wayBack(folder)} To begin with an empty organization instead: watercooler serve --begin-anew, which moves all of that into a folder of its own.`,
+    `The database ${database} is missing or empty, but its folder still holds what belongs to one (${remains.join(", ")}). ${pendingRestore(folder)} To begin with an empty organization instead: watercooler serve --begin-anew, which moves all of that into a folder of its own.`,
   );
 }
 
 /** What the folder itself knows of where the data is. */
-function wayBack(folder: string): string {
+function pendingRestore(folder: string): string {
   const rescued = newestRescued(folder);
   if (rescued !== null) return `The server has saved its database: watercooler restore --from "${rescued}".`;
   const movedTo = noteIn(dataFiles(folder).organization);

@@ -44,7 +44,7 @@ export type Endpoint<P extends Params = Params, R extends Returns = Returns, W e
   readonly ignoresCredentials?: boolean;
   /** Whether incoming webhook bots may call it, which do nothing but send. */
   readonly webhookBots?: true;
-  /** Whether it waits until there is something to say; only then does it take a turn of the caller's (`lanes.ts`). */
+  /** Whether it waits until there is something to say; only then does it take a turn of the caller's (`concurrency-limits.ts`). */
   readonly waits?: true;
   /** One line for the reference. */
   readonly summary: string;

@@ -6,10 +6,10 @@ import type { Context } from "../context.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer } from "./answer.ts";
+import { endOnceRead, giveUpUnread } from "./concurrency-limits.ts";
 import { dialectOf } from "./dialect.ts";
 import { namesTag } from "./entity-tag.ts";
 import { asRefusal } from "./failure.ts";
-import { endOnceRead, giveUpUnread } from "./lanes.ts";
 import { nodeRequest, nodeResponse } from "./pipeline.ts";
 import { pageHeaders } from "./static-files.ts";
 
@@ -38,7 +38,7 @@ export function mountDocument(app: H3, ctx: Context, path: string, document: Kep
     try {
       const address = request.socket.remoteAddress ?? "";
       const actor = document.isCounted ? admitted(event, address, headers) : null;
-      const end = await ctx.lanes?.answers(`${actor?.userId ?? ""} ${address}`);
+      const end = await ctx.concurrency?.answers(`${actor?.userId ?? ""} ${address}`);
       giveUpUnread(nodeResponse(event));
       if (end !== undefined) endOnceRead(nodeResponse(event), end);
       kept ??= bothForms(document);

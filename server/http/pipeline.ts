@@ -7,14 +7,13 @@ import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer, successAnswer } from "./answer.ts";
 import type { Load } from "./answer-loads.ts";
 import { type Call, clientName, type Handlers } from "./call.ts";
+import { endOnceRead, giveUpUnread } from "./concurrency-limits.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
-
 import { dialectOf } from "./dialect.ts";
 import { badRequest } from "./errors.ts";
 import { asRefusal, requestId } from "./failure.ts";
 import { fileParamOf, fileValue, sizeLimitOf } from "./file-param.ts";
 import { queryFields, readForm } from "./form.ts";
-import { endOnceRead, giveUpUnread } from "./lanes.ts";
 import type { Form } from "./multipart.ts";
 import type { Upload } from "./params.ts";
 import { paramReaderOf } from "./read-params.ts";
@@ -66,7 +65,7 @@ function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: 
       // 2. What is asked?
       const caller = `${actor?.userId ?? ""} ${address}`;
       const kind = fileRule === null ? "bodies" : "files";
-      if (endpoint.method !== "GET") endBody = await ctx.lanes?.[kind](caller);
+      if (endpoint.method !== "GET") endBody = await ctx.concurrency?.[kind](caller);
       const { fields, file } = await readRequest(endpoint, request, fileRule);
       uploaded = file;
       const { params, ignored } = paramReaderOf(endpoint)(fields, decodedPath(event.context.params));
@@ -75,13 +74,13 @@ function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: 
       // 3. Do it, when it is their turn.
       const client = clientName(fields.get("client"), userAgent);
       if (endpoint.waits !== true) {
-        endTurn = await ctx.lanes?.answers(caller);
+        endTurn = await ctx.concurrency?.answers(caller);
         load = await ctx.loads?.(String(actor?.userId ?? address), name);
       }
       endBody?.();
       const own = administering(ctx, action, endpoint, actor);
       const answer = await handler({ ctx: own, actor, params, client, dialect, address, request, response, headers });
-      if (endpoint.waits === true) endTurn = await ctx.lanes?.polls(caller);
+      if (endpoint.waits === true) endTurn = await ctx.concurrency?.polls(caller);
 
       // 4. Say so.
       return successAnswer(ctx, endpoint, answer, ignored, dialect, headers, load?.weigh);

@@ -1,6 +1,6 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { settleLeftovers, startBackup } from "../domain/backups/make.ts";
+import { failInterruptedBackups, startBackup } from "../domain/backups/make.ts";
 import { failedBackups, finishedBackups, settingsOfBackups } from "../domain/backups/queries.ts";
 import { isDue } from "../domain/backups/schedule.ts";
 import { repeat } from "./repeat.ts";
@@ -32,7 +32,7 @@ export function startBackups(ctx: Context): () => Promise<void> {
 /** Notes how those ended that a killed server has left, and makes one if one is due; resolves when it is made. */
 export async function lookAfterBackups(ctx: Context): Promise<void> {
   if (ctx.backupDesk.making.underWay() !== null) return;
-  await settleLeftovers(ctx);
+  await failInterruptedBackups(ctx);
   const failedAt = failedBackups(ctx)[0]?.failedAt ?? null;
   const finished = finishedBackups(ctx).map(({ createdAt }) => createdAt);
   const attempts = { finished, failedAt, startedAt: ctx.startedAt };

@@ -38,7 +38,7 @@ export function openBareContext(
     discovery: () => ({ status: "off", name: "Watercooler", problem: null }),
     pauseDiscovery: async () => {},
     setupToken: () => null,
-    goBack: () => {},
+    restore: () => {},
     networks: noNetworks,
     https: plainHttp,
   });

@@ -23,7 +23,7 @@ export function wrong(name: string, detail: string, mend: string, exitCode: numb
 }
 
 /** The same of a message whose first sentence says what is wrong, and the others what to do. */
-export function wrongAsTold(name: string, message: string, exitCode?: number): Finding {
+export function findingFromMessage(name: string, message: string, exitCode?: number): Finding {
   const [detail = "", ...mend] = message.split(/(?<=\.) /);
   return wrong(name, detail.replace(/\.\s*$/, ""), mend.join(" "), exitCode);
 }

@@ -7,7 +7,7 @@ import { inspectDatabase } from "../../db/inspect.ts";
 import { isOnReadOnlyDisk, mendReadOnlyDisk } from "../../db/read-only-disk.ts";
 import { refuseLostDatabase } from "../../db/remains.ts";
 import { checkBackups } from "./backups.ts";
-import { type Finding, fine, wrong, wrongAsTold } from "./check.ts";
+import { type Finding, findingFromMessage, fine, wrong } from "./check.ts";
 import { checkClock } from "./clock.ts";
 
 /** Whether the folder is there, ours, and nobody else's. */
@@ -56,7 +56,9 @@ function inMegabytes(bytes: number): string {
 /** Whether the running server can still write to its database. */
 export function checkStorage({ storage }: Pick<ServerDescription, "storage">): Finding {
   const name = "Saving";
-  return storage === null ? fine(name, "what is sent is saved") : wrongAsTold(name, storage, exitCodes.badDatabase);
+  return storage === null
+    ? fine(name, "what is sent is saved")
+    : findingFromMessage(name, storage, exitCodes.badDatabase);
 }
 
 /** Whether the database is whole and of this version, whether this computer's clock can be right, and the last backup. */
@@ -80,6 +82,6 @@ export function checkDatabase(folder: string, migrationsFolder: string, now: num
   } catch (error) {
     if (!(error instanceof DataFolderProblem)) throw error;
     const exitCode = error.kind === "not-writable" ? exitCodes.failure : exitCodes.badDatabase;
-    return [wrongAsTold(name, error.message, exitCode)];
+    return [findingFromMessage(name, error.message, exitCode)];
   }
 }

@@ -5,7 +5,7 @@ import { holdLock } from "../../db/lock.ts";
 import { isOnReadOnlyDisk, mendReadOnlyDisk } from "../../db/read-only-disk.ts";
 import { findAuthority } from "../../lan/certificates/authority.ts";
 import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
-import { type Finding, wrong, wrongAsTold } from "./check.ts";
+import { type Finding, findingFromMessage, wrong } from "./check.ts";
 
 /** What of the folder is free for a server to start with, and what else it has there that it could not use. */
 export type StartingPoint = { readonly isInUse: boolean; readonly findings: readonly Finding[] };
@@ -26,7 +26,7 @@ function holding(lock: string): "free" | "in-use" | Finding {
     return "free";
   } catch (error) {
     if (!(error instanceof DataFolderProblem)) throw error;
-    return error.kind === "in-use" ? "in-use" : wrongAsTold("Lock", error.message, exitCodes.badDatabase);
+    return error.kind === "in-use" ? "in-use" : findingFromMessage("Lock", error.message, exitCodes.badDatabase);
   }
 }
 
@@ -36,7 +36,7 @@ function checkAuthority(folder: string): Finding[] {
     return [];
   } catch (error) {
     if (!(error instanceof CertificateProblem)) throw error;
-    return [wrongAsTold("Certificate", error.message)];
+    return [findingFromMessage("Certificate", error.message)];
   }
 }
 

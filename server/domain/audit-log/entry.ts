@@ -1,18 +1,18 @@
 import type { RowValues } from "../../db/follow-rows.ts";
 import type { AdministeredKind } from "../../http/administered.ts";
 import type { Crowd } from "./crowds.ts";
-import type { Facts, Followed, Said } from "./followed.ts";
-import { type Look, listedAtMost, type Names, resolve } from "./look.ts";
+import type { Facts, Followed, RowFacts } from "./followed.ts";
+import { listedAtMost, type NameResolver, type Names, resolve } from "./name-resolver.ts";
 
-/** A row of something that administrators look after, before and after it was changed. */
+/** A row of something that administrators resolver after, before and after it was changed. */
 export type RowChange = { readonly of: Followed; readonly before: RowValues; readonly after: RowValues };
 
 /** The same, as what its row says; of crowds there are no rows. */
-export type SaidChange = {
+export type RowDiff = {
   readonly kind: AdministeredKind;
   readonly of: Followed | null;
-  readonly before: Said | null;
-  readonly after: Said | null;
+  readonly before: RowFacts | null;
+  readonly after: RowFacts | null;
 };
 
 /** What an entry tells of one thing that was changed. */
@@ -25,15 +25,15 @@ export type Difference = {
 };
 
 /** What a row said and says; null for a row that nobody administers. */
-export function saidOf({ of, before, after }: RowChange): SaidChange | null {
+export function rowDiff({ of, before, after }: RowChange): RowDiff | null {
   const said = { kind: of.kind, of, before: before && of.said(before), after: after && of.said(after) };
   return said.before === null && said.after === null ? null : said;
 }
 
 /** The same of a crowd. */
-export function saidOfCrowd(crowd: Crowd): SaidChange {
+export function crowdDiff(crowd: Crowd): RowDiff {
   const { kind, id, list, shown } = crowd;
-  const said = (keys: readonly number[]): Said => ({ id, members: { list, shown, keys } });
+  const said = (keys: readonly number[]): RowFacts => ({ id, members: { list, shown, keys } });
   const sides = "came" in crowd ? { before: null, after: said(crowd.came) } : { before: said(crowd.left), after: null };
   return { kind, of: null, ...sides };
 }
@@ -43,7 +43,11 @@ export function saidOfCrowd(crowd: Crowd): SaidChange {
  * thing's are told by what is in them before alone, and after alone.
  * @param ownId who made the change: that they come to a list or leave it themselves is their own affair
  */
-export function differenceOf(look: Look, changes: readonly SaidChange[], ownId: number | null): Difference | null {
+export function differenceOf(
+  resolver: NameResolver,
+  changes: readonly RowDiff[],
+  ownId: number | null,
+): Difference | null {
   const selves = changes.filter(({ before, after }) => (before ?? after)?.itself !== undefined);
   const isNew = selves.length > 0 && selves[0]?.before === null;
   const isGone = selves.length > 0 && selves.at(-1)?.after === null;
@@ -52,17 +56,17 @@ export function differenceOf(look: Look, changes: readonly SaidChange[], ownId: 
 
   const itself = selves.at(-1)?.after?.itself ?? selves.at(-1)?.before?.itself;
   const kind = changes[0]?.kind;
-  const known = kind === undefined ? undefined : look.nameOf(kind, one.id);
+  const known = kind === undefined ? undefined : resolver.nameOf(kind, one.id);
   // A group without a name is the value of a permission, which is told with what the permission is for.
   if (kind === "user_group" && itself === undefined && known === undefined) return null;
 
-  const facts = factsOf(look, changes);
-  const lists = listsOf(look, changes, isNew ? null : ownId);
+  const facts = factsOf(resolver, changes);
+  const lists = listsOf(resolver, changes, isNew ? null : ownId);
   const before = { ...facts.before, ...lists.before };
   const after = { ...facts.after, ...lists.after };
   if (!isNew && !isGone && Object.keys(before).length + Object.keys(after).length === 0) return null;
   const names: Names = {};
-  const told = (side: Facts) => resolve(look, side, names) as Facts;
+  const told = (side: Facts) => resolve(resolver, side, names) as Facts;
   return {
     objectId: one.id,
     objectName: itself?.name ?? known ?? null,
@@ -75,12 +79,12 @@ export function differenceOf(look: Look, changes: readonly SaidChange[], ownId: 
 type Sides = { readonly before: Record<string, unknown>; readonly after: Record<string, unknown> };
 
 /** Every fact that is another now, as it was first and is last. */
-function factsOf(look: Look, changes: readonly SaidChange[]): Sides {
+function factsOf(resolver: NameResolver, changes: readonly RowDiff[]): Sides {
   const first = new Map<string, unknown>();
   const last = new Map<string, unknown>();
   for (const { of, before, after } of changes) {
-    const [old, now] = [before?.facts?.(look) ?? {}, after?.facts?.(look) ?? {}];
-    const valueIn = (facts: Facts, name: string) => (name in facts ? facts[name] : of?.absent(name, look));
+    const [old, now] = [before?.facts?.(resolver) ?? {}, after?.facts?.(resolver) ?? {}];
+    const valueIn = (facts: Facts, name: string) => (name in facts ? facts[name] : of?.absent(name, resolver));
     for (const name of new Set([...Object.keys(old), ...Object.keys(now)])) {
       if (!first.has(name)) first.set(name, valueIn(old, name));
       last.set(name, valueIn(now, name));
@@ -91,10 +95,10 @@ function factsOf(look: Look, changes: readonly SaidChange[]): Sides {
   return { before: of(first), after: of(last) };
 }
 
-type Members = NonNullable<Said["members"]>;
+type Members = NonNullable<RowFacts["members"]>;
 
 /** How many left each list and how many came to it, and some of them where they may be told. */
-function listsOf(look: Look, changes: readonly SaidChange[], ownId: number | null): Sides {
+function listsOf(resolver: NameResolver, changes: readonly RowDiff[], ownId: number | null): Sides {
   const sides: Sides = { before: {}, after: {} };
   const inLists = changes.filter(({ before, after }) => before?.members !== undefined || after?.members !== undefined);
   for (const [list, own] of Map.groupBy(inLists, ({ before, after }) => (before ?? after)?.members?.list ?? "")) {
@@ -105,7 +109,7 @@ function listsOf(look: Look, changes: readonly SaidChange[], ownId: number | nul
     const told = (keys: readonly Members["keys"][number][]) => {
       const others = list === "subscribers" && ownId !== null ? keys.filter((key) => key !== ownId) : keys;
       if (shown === undefined) return { count: others.length };
-      const ids = others.slice(0, listedAtMost).map((id) => look.reference(shown, Number(id)));
+      const ids = others.slice(0, listedAtMost).map((id) => resolver.reference(shown, Number(id)));
       return { count: others.length, ids };
     };
     const [before, after] = [told(left), told(came)];
@@ -121,7 +125,7 @@ function keysOf(members: readonly Members[]): Members["keys"] {
 }
 
 /** Who was in it first and is not last, and who the other way about: some came and left again. */
-function net(changes: readonly SaidChange[]): [left: Members["keys"], came: Members["keys"]] {
+function net(changes: readonly RowDiff[]): [left: Members["keys"], came: Members["keys"]] {
   const first = new Map<Members["keys"][number], boolean>();
   const last = new Map<Members["keys"][number], boolean>();
   for (const { before, after } of changes) {

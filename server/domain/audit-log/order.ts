@@ -1,11 +1,11 @@
 import type { Reader } from "../../db/store.ts";
-import type { Difference, SaidChange } from "./entry.ts";
+import type { Difference, RowDiff } from "./entry.ts";
 
 /**
  * The order of all of a kind before and after some of them were moved, which is one change however many there are; null
  * where none was, and where some came or went, since the others made room for them.
  */
-export function orderChange(reader: Reader, changes: readonly SaidChange[]): Difference | null {
+export function orderChange(reader: Reader, changes: readonly RowDiff[]): Difference | null {
   const table = changes[0]?.of?.table;
   const before = new Map<number, number>();
   for (const change of changes) {

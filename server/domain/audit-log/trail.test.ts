@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from "vitest";
+import { newBatch, runDeferred } from "../../db/batch.ts";
 import { mutate } from "../../db/mutate.ts";
-import { finishWork, newWork } from "../../db/piecemeal.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { insertFolder } from "../channel-folders/actions.ts";
 import { findUser } from "../users/queries.ts";
@@ -62,14 +62,14 @@ it("tells in one entry what several transactions of a request do to one thing", 
   const ctx = { ...world.ctx, administration: world.ctx.auditTrail.begin(deed(world)) };
   const entries = await recorded(world, async () => {
     await folder(ctx, "Yard");
-    const work = newWork();
+    const batch = newBatch();
     for (const name of ["Old yard", "Older yard"]) {
-      work.left.push({
+      batch.deferred.push({
         cost: 5_000,
         run: (tx) => tx.store.all("UPDATE channel_folders SET name = ? RETURNING 1", [name]),
       });
     }
-    await finishWork(ctx, work, () => {});
+    await runDeferred(ctx, batch, () => {});
   });
   expect(entries).toHaveLength(1);
   expect(entries[0]).toMatchObject({ object: { name: "Older yard" }, before: null, after: { name: "Older yard" } });

@@ -1,15 +1,15 @@
-import type { AuditTrail, Deed, Recorded } from "../../db/administration.ts";
+import type { AdminAction, AuditTrail, Recorded } from "../../db/administration.ts";
 import { followRows } from "../../db/follow-rows.ts";
 import type { Store } from "../../db/store.ts";
 import type { AdministeredKind } from "../../http/administered.ts";
 import { type Crowd, followCrowds } from "./crowds.ts";
-import { differenceOf, type RowChange, type SaidChange, saidOf, saidOfCrowd } from "./entry.ts";
-import { openLook } from "./look.ts";
+import { crowdDiff, differenceOf, type RowChange, type RowDiff, rowDiff } from "./entry.ts";
+import { createNameResolver } from "./name-resolver.ts";
 import { orderChange } from "./order.ts";
 import { subjects } from "./subjects.ts";
 import { writeEntry } from "./write.ts";
 
-/** Follows the rows of everything that administrators look after, from the first thing that one of them does. */
+/** Follows the rows of everything that administrators resolver after, from the first thing that one of them does. */
 export function openAuditTrail(store: Store): AuditTrail {
   let under: { readonly kind: AdministeredKind; readonly changes: (RowChange | Crowd)[] } | null = null;
   let isFollowing = false;
@@ -33,13 +33,13 @@ export function openAuditTrail(store: Store): AuditTrail {
   };
 
   return {
-    begin: (deed) => {
+    begin: (action) => {
       followOnce();
       let known: Entries = new Map();
       return {
         follow: (tx, work) => {
           const changes: (RowChange | Crowd)[] = [];
-          under = { kind: deed.kind, changes };
+          under = { kind: action.kind, changes };
           try {
             const result = work();
             under = null;
@@ -47,7 +47,7 @@ export function openAuditTrail(store: Store): AuditTrail {
             tx.onRollback(() => {
               known = before;
             });
-            known = record(tx, deed, known, changes);
+            known = record(tx, action, known, changes);
             return result;
           } finally {
             under = null;
@@ -58,25 +58,25 @@ export function openAuditTrail(store: Store): AuditTrail {
   };
 }
 
-/** What a deed has recorded so far, by thing: all changes to it, and the entry that tells of them. */
-type Entries = ReadonlyMap<string, { readonly changes: readonly SaidChange[]; readonly entryId: number | null }>;
+/** What a action has recorded so far, by thing: all changes to it, and the entry that tells of them. */
+type Entries = ReadonlyMap<string, { readonly changes: readonly RowDiff[]; readonly entryId: number | null }>;
 
-function record(tx: Recorded, deed: Deed, known: Entries, fresh: readonly (RowChange | Crowd)[]): Entries {
+function record(tx: Recorded, action: AdminAction, known: Entries, fresh: readonly (RowChange | Crowd)[]): Entries {
   if (fresh.length === 0) return known;
   const recorded = new Map(known);
-  const changes = fresh.flatMap((change) => ("of" in change ? saidOf(change) : saidOfCrowd(change)) ?? []);
+  const changes = fresh.flatMap((change) => ("of" in change ? rowDiff(change) : crowdDiff(change)) ?? []);
   for (const [key, own] of Map.groupBy(changes, keyOf)) {
     const all = [...(known.get(key)?.changes ?? []), ...own];
-    const difference = differenceOf(openLook(tx), all, deed.actorId);
-    recorded.set(key, { changes: all, entryId: writeEntry(tx, deed, known.get(key)?.entryId ?? null, difference) });
+    const difference = differenceOf(createNameResolver(tx), all, action.actorId);
+    recorded.set(key, { changes: all, entryId: writeEntry(tx, action, known.get(key)?.entryId ?? null, difference) });
   }
   const ordered = changes.filter(({ before, after }) => (before ?? after)?.itself?.position !== undefined);
-  writeEntry(tx, deed, null, orderChange(tx, ordered));
+  writeEntry(tx, action, null, orderChange(tx, ordered));
   return recorded;
 }
 
 /** A thing by its ID, or by its name where that is all there is. */
-function keyOf({ before, after }: SaidChange): string {
+function keyOf({ before, after }: RowDiff): string {
   const said = before ?? after;
   return String(said?.id ?? said?.itself?.name ?? "");
 }

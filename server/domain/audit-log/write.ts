@@ -1,12 +1,17 @@
 import { eq, placeholder } from "drizzle-orm";
-import type { Deed, Recorded } from "../../db/administration.ts";
+import type { AdminAction, Recorded } from "../../db/administration.ts";
 import { command } from "../../db/command.ts";
 import { auditLog } from "../../db/schema/audit-log.ts";
 import { findUser } from "../users/queries.ts";
 import type { Difference } from "./entry.ts";
 
 /** Writes an entry, or anew what it tells where there is one; answers its ID, or null while there is nothing to tell. */
-export function writeEntry(tx: Recorded, deed: Deed, id: number | null, difference: Difference | null): number | null {
+export function writeEntry(
+  tx: Recorded,
+  action: AdminAction,
+  id: number | null,
+  difference: Difference | null,
+): number | null {
   if (difference === null) return id;
   const { objectId, objectName, before, after, names } = difference;
   const told = {
@@ -20,9 +25,9 @@ export function writeEntry(tx: Recorded, deed: Deed, id: number | null, differen
     tx.store.db.update(auditLog).set(told).where(eq(auditLog.id, id)).run();
     return id;
   }
-  const { actorId } = deed;
+  const { actorId } = action;
   const actorName = actorId === null ? null : (findUser(tx, actorId)?.fullName ?? null);
-  const { lastInsertRowid } = insert(tx).run({ createdAt: tx.now, ...deed, actorName, ...told });
+  const { lastInsertRowid } = insert(tx).run({ createdAt: tx.now, ...action, actorName, ...told });
   return Number(lastInsertRowid);
 }
 

@@ -34,7 +34,7 @@ export function startBackup(ctx: Context, asker: Asker): Promise<void> | null {
 }
 
 /** Notes how those ended that a server which was killed has left; does nothing while one is under way. */
-export async function settleLeftovers(ctx: Context): Promise<void> {
+export async function failInterruptedBackups(ctx: Context): Promise<void> {
   if (unfinishedBackups(ctx).length === 0) return;
   await ctx.backupDesk.making.begin({ startedAt: seconds(ctx.clock), userId: null }, () => settleUnfinished(ctx));
 }

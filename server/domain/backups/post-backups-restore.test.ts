@@ -38,10 +38,10 @@ test("what cannot be restored is told once it is known, and everything goes on a
 test("a proven backup is handed to whoever runs the server, with who wants it", async () => {
   await makeOne(world);
   const [name = ""] = readdirSync(folder);
-  const goBack = vi.spyOn(world.ctx.site, "goBack").mockImplementation(() => {});
+  const handOver = vi.spyOn(world.ctx.site, "restore").mockImplementation(() => {});
   await restore(name);
   await expect
-    .poll(() => goBack.mock.lastCall, { timeout: 10_000 })
+    .poll(() => handOver.mock.lastCall, { timeout: 10_000 })
     .toEqual([
       {
         file: join(folder, name),
@@ -54,7 +54,7 @@ test("a proven backup is handed to whoever runs the server, with who wants it", 
 test("who is no owner any more when the backup is ready does not go back to it", async () => {
   await makeOne(world);
   const [name = ""] = readdirSync(folder);
-  const goBack = vi.spyOn(world.ctx.site, "goBack").mockImplementation(() => {});
+  const handOver = vi.spyOn(world.ctx.site, "restore").mockImplementation(() => {});
   await world.ada.call(userEndpoints.editUser, { user_id_or_email: String(world.boris.id), role: roles.owner });
   await restore(name);
   await world.boris.call(userEndpoints.editUser, { user_id_or_email: String(world.ada.id), role: roles.member });
@@ -62,7 +62,7 @@ test("who is no owner any more when the backup is ready does not go back to it",
   await expect
     .poll(async () => (await seen()).restored, { timeout: 10_000 })
     .toMatchObject({ problem: "Whoever wanted it was no owner any more when it was ready." });
-  expect(goBack).not.toHaveBeenCalled();
+  expect(handOver).not.toHaveBeenCalled();
   expect(readdirSync(world.folder)).not.toContain("restoring");
   expect(existsSync(dataFiles(world.folder).proven)).toBe(false);
 });
@@ -70,7 +70,7 @@ test("who is no owner any more when the backup is ready does not go back to it",
 test("one at a time, and never while a backup is made", async () => {
   await makeOne(world);
   const [name = ""] = readdirSync(folder);
-  vi.spyOn(world.ctx.site, "goBack").mockImplementation(() => {});
+  vi.spyOn(world.ctx.site, "restore").mockImplementation(() => {});
   await restore(name);
   await expect(restore(name)).rejects.toMatchObject({
     code: "BAD_REQUEST",

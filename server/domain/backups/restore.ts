@@ -26,7 +26,7 @@ export function startRestore(ctx: Context, { id, email }: User, file: string): b
       const work = prepareApart(archiveWorker, plan, (share) => job.progress("checking", share));
       job.endBy(work.end);
       const prepared = await work.result;
-      if (isOwner(ctx, id)) return ctx.site.goBack({ file, by, prepared });
+      if (isOwner(ctx, id)) return ctx.site.restore({ file, by, prepared });
       await discardPrepared(prepared, ctx.config);
       ctx.backupDesk.restoration = { file, by, endedAt: seconds(ctx.clock), problem: noOwner };
     } catch (error) {

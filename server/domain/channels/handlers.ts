@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
+import { newBatch, runDeferred } from "../../db/batch.ts";
 import { mutate, type Tx } from "../../db/mutate.ts";
-import { finishWork, newWork } from "../../db/piecemeal.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { requestOrigin } from "../../http/origin.ts";
@@ -26,18 +26,18 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
 
   createChannel: async ({ ctx, actor, params }) => {
     const name = readChannelName(params.name);
-    const work = newWork();
+    const batch = newBatch();
     const created = await mutate(ctx, (tx) => {
       const creator = actingUser(tx, actor);
       const subscribers = activeUsers(tx, creator, params.subscribers);
       const { description } = params;
       const wanted = { name, description, params, subscribers };
-      const channel = openChannel(tx, creator, wanted, ctx.config.webPublicChannels, work);
+      const channel = openChannel(tx, creator, wanted, ctx.config.webPublicChannels, batch);
       if (params.announce) announceNewChannels(tx, creator, [channel]);
-      if (params.send_new_subscription_messages) tellSubscribed(tx, creator, [{ channel, people: subscribers }], work);
+      if (params.send_new_subscription_messages) tellSubscribed(tx, creator, [{ channel, people: subscribers }], batch);
       return channel;
     });
-    await finishWork(ctx, work, (tx) => actingUser(tx, actor));
+    await runDeferred(ctx, batch, (tx) => actingUser(tx, actor));
     return { id: created.id };
   },
 

@@ -1,8 +1,8 @@
 import type { Reader } from "../../db/store.ts";
 import { findChannel } from "../channels/queries.ts";
 import { type Access, accessOf, endless } from "../messages/access.ts";
-import { accessibleLanes } from "../messages/narrow/lanes.ts";
-import { unreadLanes } from "../messages/narrow/unread-lanes.ts";
+import { rangesWithUnread } from "../messages/narrow/ranges-with-unread.ts";
+import { accessibleRanges } from "../messages/narrow/readable-ranges.ts";
 import { subscriptionsOf } from "../subscriptions/queries.ts";
 import { visibilitiesOf } from "../user-topics/queries.ts";
 import { isTopicMuted } from "../user-topics/shapes.ts";
@@ -66,8 +66,8 @@ function newestUnread(
 ): ReadonlyMap<number, readonly number[]> {
   const isListed = (id: number) => includeArchived || findChannel(reader, id)?.isArchived === false;
   const channelIds = [...subscriptionsOf(reader, user.id).keys()].filter(isListed);
-  const lanes = accessibleLanes(reader, access, channelIds);
-  return newestMessagesOf(reader, unreadLanes(reader, access, lanes), unreadLimit);
+  const ranges = accessibleRanges(reader, access, channelIds);
+  return newestMessagesOf(reader, rangesWithUnread(reader, access, ranges), unreadLimit);
 }
 
 type ConversationRow = {

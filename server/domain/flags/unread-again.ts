@@ -3,10 +3,10 @@ import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { endQueuesOf } from "../../events/queue.ts";
 import { accessOf, endless } from "../messages/access.ts";
-import { readableLanes } from "../messages/narrow/lanes.ts";
 import { mergeIds } from "../messages/narrow/merge.ts";
-import { laneStream } from "../messages/narrow/streams.ts";
-import { unreadLanes } from "../messages/narrow/unread-lanes.ts";
+import { rangesWithUnread } from "../messages/narrow/ranges-with-unread.ts";
+import { readableRanges } from "../messages/narrow/readable-ranges.ts";
+import { rangeStream } from "../messages/narrow/streams.ts";
 import type { User } from "../users/queries.ts";
 import { messageDetails } from "./details.ts";
 import { flaggedMessages } from "./queries.ts";
@@ -47,8 +47,8 @@ export function announceUnread(
 /** IDs of somebody's unread messages in a channel, so many at most. */
 function unreadIn(reader: Reader, user: User, channelId: number, limit: number): number[] {
   const access = accessOf(reader, user);
-  const lanes = unreadLanes(reader, access, readableLanes(access, [channelId]));
+  const ranges = rangesWithUnread(reader, access, readableRanges(access, [channelId]));
   const search = { after: 0, before: endless, conditions: [], expected: 16, direction: "older" } as const;
-  const streams = lanes.map((lane) => laneStream(reader, lane, search));
+  const streams = ranges.map((range) => rangeStream(reader, range, search));
   return mergeIds(streams, "older", limit).map(({ id }) => id);
 }

@@ -1,5 +1,5 @@
+import { type Batch, runOrDefer } from "../../db/batch.ts";
 import type { Tx } from "../../db/mutate.ts";
-import { doOrLeave, type Work } from "../../db/piecemeal.ts";
 import type { Channel } from "../channels/queries.ts";
 import { sightOf } from "../users/access.ts";
 import type { User } from "../users/queries.ts";
@@ -20,7 +20,7 @@ export type Joined = { readonly channel: Channel; readonly people: readonly User
  * are told piece by piece.
  * @returns whether any were told: nobody is when there are more than {@link newSubscriptionMessagesLimit}
  */
-export function tellSubscribed(tx: Tx, actor: User, joined: readonly Joined[], work: Work): boolean {
+export function tellSubscribed(tx: Tx, actor: User, joined: readonly Joined[], batch: Batch): boolean {
   const channelsOf = new Map<User, Channel[]>();
   for (const { channel, people } of joined) {
     for (const user of people) {
@@ -32,7 +32,7 @@ export function tellSubscribed(tx: Tx, actor: User, joined: readonly Joined[], w
   }
   if (channelsOf.size > newSubscriptionMessagesLimit) return false;
   for (const [user, channels] of channelsOf) {
-    doOrLeave(tx, work, costOfTelling, (own) => tellDirectly(own, user, subscribedBy(own, user, actor, channels)));
+    runOrDefer(tx, batch, costOfTelling, (own) => tellDirectly(own, user, subscribedBy(own, user, actor, channels)));
   }
   return channelsOf.size > 0;
 }

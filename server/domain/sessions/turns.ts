@@ -6,18 +6,18 @@ export type Turns = (key: string) => Promise<() => void>;
  * cannot be slipped past by asking a thousand times at the same moment.
  */
 export function createTurns(atOnce: number): Turns {
-  const lanes = new Map<string, { running: number; waiting: (() => void)[] }>();
+  const queues = new Map<string, { running: number; waiting: (() => void)[] }>();
 
   return async (key) => {
-    const lane = lanes.get(key) ?? { running: 0, waiting: [] };
-    lanes.set(key, lane);
-    if (lane.running >= atOnce) await new Promise<void>((resolve) => lane.waiting.push(resolve));
-    else lane.running += 1;
+    const queue = queues.get(key) ?? { running: 0, waiting: [] };
+    queues.set(key, queue);
+    if (queue.running >= atOnce) await new Promise<void>((resolve) => queue.waiting.push(resolve));
+    else queue.running += 1;
     return () => {
-      const next = lane.waiting.shift();
+      const next = queue.waiting.shift();
       if (next !== undefined) return next();
-      lane.running -= 1;
-      if (lane.running === 0) lanes.delete(key);
+      queue.running -= 1;
+      if (queue.running === 0) queues.delete(key);
     };
   };
 }

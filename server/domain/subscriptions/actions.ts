@@ -5,7 +5,7 @@ import { followDefaultChannel } from "../bots/announce.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
 import { type Channel, defaultChannels, findChannel } from "../channels/queries.ts";
-import { followMeetings } from "../users/meetings.ts";
+import { notifyGuestVisibility } from "../users/meetings.ts";
 import type { User } from "../users/queries.ts";
 import { announcePeers, announceSubscribed, announceUnsubscribed } from "./announce.ts";
 import { subscribersOf, subscriptionsOf } from "./queries.ts";
@@ -20,7 +20,7 @@ export function insertSubscribers(tx: Tx, channel: Channel, people: readonly Use
   const subscribers = subscribersOf(tx, channel.id);
   const added = people.filter((user) => !subscribers.has(user.id));
   if (added.length === 0) return [];
-  followMeetings(tx, idsOf(added), [channel.id], () => putIn(tx, channel, added));
+  notifyGuestVisibility(tx, idsOf(added), [channel.id], () => putIn(tx, channel, added));
   return added;
 }
 
@@ -48,7 +48,7 @@ export function removeSubscribers(tx: Tx, channels: readonly Channel[], people: 
     const left = group[0]?.left ?? [];
     if (left.length === 0) continue;
     const channels = group.map(({ channel }) => channel);
-    followMeetings(tx, idsOf(left), idsOf(channels), () => takeOut(tx, channels, left));
+    notifyGuestVisibility(tx, idsOf(left), idsOf(channels), () => takeOut(tx, channels, left));
   }
 }
 
@@ -75,7 +75,7 @@ export function subscribeToDefaultChannels(tx: Tx, user: User): void {
  */
 export function withdrawSubscriber(tx: Tx, user: User): void {
   const channels = channelsOf(tx, user);
-  followMeetings(tx, [user.id], idsOf(channels), () => {
+  notifyGuestVisibility(tx, [user.id], idsOf(channels), () => {
     suspendSubscriptions(tx, user.id, idsOf(channels));
     announcePeers(tx, "peer_remove", channels, [user]);
   });
@@ -84,7 +84,7 @@ export function withdrawSubscriber(tx: Tx, user: User): void {
 /** Puts somebody who has just been stored as active again back into the channels they were in, and tells who sees it. */
 export function restoreSubscriber(tx: Tx, user: User): void {
   const channels = channelsOf(tx, user);
-  followMeetings(tx, [user.id], idsOf(channels), () => {
+  notifyGuestVisibility(tx, [user.id], idsOf(channels), () => {
     resumeSubscriptions(tx, user.id, idsOf(channels));
     announcePeers(tx, "peer_add", channels, [user]);
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
+import { unlimitedBatch } from "../../db/batch.ts";
 import { mutate } from "../../db/mutate.ts";
-import { wholeWork } from "../../db/piecemeal.ts";
 import { reachOf } from "../../events/audience.ts";
 import { type CastName, castNames } from "../../testing/cast.ts";
 import { createWorld } from "../../testing/world.ts";
@@ -60,7 +60,7 @@ test("events about a channel reach exactly those who may see it", async () => {
             user("ada"),
             { name, description: "", params, subscribers: people },
             true,
-            wholeWork(),
+            unlimitedBatch(),
           );
           const reaches = reachOf(channelWatchers(tx, channel));
           const reached = castNames.filter((cast) =>

@@ -1,5 +1,5 @@
+import { type Batch, runOrDefer } from "../../db/batch.ts";
 import type { Tx } from "../../db/mutate.ts";
-import { doOrLeave, type Work } from "../../db/piecemeal.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import { findChannelByName } from "../channels/queries.ts";
@@ -26,23 +26,23 @@ export function changeSubscriptions(
   user: User,
   { add, delete: leave }: ChangeSubscriptionsParams,
   webPublicEnabled: boolean,
-  work: Work,
+  batch: Batch,
 ): ChangeSubscriptionsResult {
   if (add.length + leave.length === 0) {
     throw badRequest('Nothing to do. Specify at least one of "add" or "delete".');
   }
   const wanted = { ...plainChannel, subscriptions: add, authorization_errors_fatal: true };
-  const { unauthorized: _, ...added } = subscribe(tx, user, wanted, webPublicEnabled, work);
+  const { unauthorized: _, ...added } = subscribe(tx, user, wanted, webPublicEnabled, batch);
   const isAdded = new Set(added.subscribed[user.id]);
   for (const { name, color } of add) {
     const channel = findChannelByName(tx, name);
     if (color === undefined || channel === undefined || !isAdded.has(channel.name)) continue;
     const wanted = { stream_id: channel.id, property: "color", value: readColor(color) };
-    doOrLeave(tx, work, costOfColor, (own) => {
+    runOrDefer(tx, batch, costOfColor, (own) => {
       if (isSubscribed(own, user.id, channel.id)) changeOwnParts(own, user, [wanted]);
     });
   }
-  return { ...added, ...unsubscribe(tx, user, { subscriptions: leave }, work) };
+  return { ...added, ...unsubscribe(tx, user, { subscriptions: leave }, batch) };
 }
 
 /** What one's own colour costs, as work goes. */

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { runDeferred } from "../../db/batch.ts";
 import { mutate } from "../../db/mutate.ts";
-import { finishWork } from "../../db/piecemeal.ts";
 import { roles } from "../../http/roles.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -99,16 +99,16 @@ test("a colour that is none changes nothing, wherever in the list it is", async 
 test("who is deactivated before their turn is left out", async () => {
   const channelId = await openChannel(world, "yard", ["ada"]);
   const [first = 0, second = 0] = crew;
-  const work = { room: 0, left: [] };
+  const batch = { room: 0, deferred: [] };
   await mutate(world.ctx, (tx) => {
     const channel = findChannel(tx, channelId);
     const people = allUsers(tx).filter(({ id }) => id === first || id === second);
-    if (channel !== undefined) subscribeCrowd(tx, channel, people, work);
+    if (channel !== undefined) subscribeCrowd(tx, channel, people, batch);
   });
   await mutate(world.ctx, (tx) => {
     const user = allUsers(tx).find(({ id }) => id === first);
     if (user !== undefined) deactivateUser(tx, user);
   });
-  await finishWork(world.ctx, work, () => {});
+  await runDeferred(world.ctx, batch, () => {});
   expect(subscribersOf(world.ctx, channelId)).toEqual(new Set([world.ada.id, second]));
 });

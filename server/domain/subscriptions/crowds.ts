@@ -1,5 +1,5 @@
+import { type Batch, runOrDefer } from "../../db/batch.ts";
 import type { Tx } from "../../db/mutate.ts";
-import { doOrLeave, type Work } from "../../db/piecemeal.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { insertSubscribers, removeSubscribers } from "./actions.ts";
@@ -17,9 +17,9 @@ const costOfLeaving = 100;
  * Puts people into a channel, many of them piece by piece. That it may be done is decided already; who is deactivated
  * before their turn is left out, and so is everybody once the channel is archived.
  */
-export function subscribeCrowd(tx: Tx, { id }: Channel, people: readonly User[], work: Work): void {
+export function subscribeCrowd(tx: Tx, { id }: Channel, people: readonly User[], batch: Batch): void {
   for (const userIds of piecesOf(idsOf(people), comingAtOnce)) {
-    doOrLeave(tx, work, costOfJoining + userIds.length, (own) => {
+    runOrDefer(tx, batch, costOfJoining + userIds.length, (own) => {
       const channel = findChannel(own, id);
       if (channel?.isArchived === false) insertSubscribers(own, channel, stillActive(own, userIds));
     });
@@ -27,11 +27,11 @@ export function subscribeCrowd(tx: Tx, { id }: Channel, people: readonly User[],
 }
 
 /** Takes people out of channels, many of either piece by piece. That it may be done is decided already. */
-export function unsubscribeCrowd(tx: Tx, channels: readonly Channel[], people: readonly User[], work: Work): void {
+export function unsubscribeCrowd(tx: Tx, channels: readonly Channel[], people: readonly User[], batch: Batch): void {
   for (const channelIds of piecesOf(idsOf(channels), channelsAtOnce)) {
     for (const userIds of piecesOf(idsOf(people), leavingAtOnce)) {
       const cost = channelIds.length * (costOfLeaving + userIds.length);
-      doOrLeave(tx, work, cost, (own) => {
+      runOrDefer(tx, batch, cost, (own) => {
         const left = channelIds.flatMap((id) => findChannel(own, id) ?? []);
         removeSubscribers(own, left, stillActive(own, userIds));
       });

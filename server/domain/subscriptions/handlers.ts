@@ -1,5 +1,5 @@
+import { newBatch, runDeferred } from "../../db/batch.ts";
 import { mutate } from "../../db/mutate.ts";
-import { finishWork, newWork } from "../../db/piecemeal.ts";
 import { serialized } from "../../http/answer.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
@@ -24,27 +24,27 @@ export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
   },
 
   subscribe: async ({ ctx, actor, params }) => {
-    const work = newWork();
+    const batch = newBatch();
     const { unauthorized, ...outcome } = await mutate(ctx, (tx) =>
-      subscribe(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels, work),
+      subscribe(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels, batch),
     );
-    await finishWork(ctx, work, (tx) => actingUser(tx, actor));
+    await runDeferred(ctx, batch, (tx) => actingUser(tx, actor));
     return params.authorization_errors_fatal ? outcome : { ...outcome, unauthorized };
   },
 
   unsubscribe: async ({ ctx, actor, params }) => {
-    const work = newWork();
-    const outcome = await mutate(ctx, (tx) => unsubscribe(tx, actingUser(tx, actor), params, work));
-    await finishWork(ctx, work, (tx) => actingUser(tx, actor));
+    const batch = newBatch();
+    const outcome = await mutate(ctx, (tx) => unsubscribe(tx, actingUser(tx, actor), params, batch));
+    await runDeferred(ctx, batch, (tx) => actingUser(tx, actor));
     return outcome;
   },
 
   changeSubscriptions: async ({ ctx, actor, params }) => {
-    const work = newWork();
+    const batch = newBatch();
     const outcome = await mutate(ctx, (tx) =>
-      changeSubscriptions(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels, work),
+      changeSubscriptions(tx, actingUser(tx, actor), params, ctx.config.webPublicChannels, batch),
     );
-    await finishWork(ctx, work, (tx) => actingUser(tx, actor));
+    await runDeferred(ctx, batch, (tx) => actingUser(tx, actor));
     return outcome;
   },
 

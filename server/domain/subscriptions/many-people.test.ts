@@ -1,8 +1,8 @@
 import { gt, sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Context } from "../../context.ts";
+import { unlimitedBatch } from "../../db/batch.ts";
 import { mutate, type Tx } from "../../db/mutate.ts";
-import { wholeWork } from "../../db/piecemeal.ts";
 import { events } from "../../db/schema/events.ts";
 import { roles } from "../../http/roles.ts";
 import { openBareContext } from "../../testing/bare-context.ts";
@@ -67,7 +67,7 @@ test("what they have in common is logged once, and each still has their own", as
 function open(name: string): Promise<Channel> {
   return mutate(ctx, (tx) => {
     const params = { name, description: "", params: plainChannel, subscribers: [] };
-    return openChannel(tx, findUser(tx, owner.id) ?? owner, params, false, wholeWork());
+    return openChannel(tx, findUser(tx, owner.id) ?? owner, params, false, unlimitedBatch());
   });
 }
 

@@ -1,5 +1,5 @@
+import type { Batch } from "../../db/batch.ts";
 import type { Tx } from "../../db/mutate.ts";
-import type { Work } from "../../db/piecemeal.ts";
 import { badRequest } from "../../http/errors.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { openChannel } from "../channels/actions/open.ts";
@@ -45,7 +45,7 @@ export function subscribe(
   actor: User,
   params: SubscribeParams,
   webPublicEnabled: boolean,
-  work: Work,
+  batch: Batch,
 ): SubscribeResult {
   const people = peopleMeant(tx, actor, params.principals);
   const addsOthers = people.some((user) => user.id !== actor.id);
@@ -53,7 +53,7 @@ export function subscribe(
   const channels = [...distinctChannels(params.subscriptions)];
   assertNotTooMany(tx, channels, people);
   // To have looked at each of them is work, too.
-  work.room -= people.length;
+  batch.room -= people.length;
 
   const created: Channel[] = [];
   const joined: Joined[] = [];
@@ -61,16 +61,16 @@ export function subscribe(
     const channel = findChannelByName(tx, wanted.name);
     if (channel === undefined) {
       note(result.subscribed, people, wanted.name);
-      const opened = openChannel(tx, actor, { ...wanted, params, subscribers: people }, webPublicEnabled, work);
+      const opened = openChannel(tx, actor, { ...wanted, params, subscribers: people }, webPublicEnabled, batch);
       created.push(opened);
       joined.push({ channel: opened, people });
     } else if (may(tx, actor, channel, addsOthers)) {
-      joined.push({ channel, people: subscribePeople(tx, channel, people, result, work) });
+      joined.push({ channel, people: subscribePeople(tx, channel, people, result, batch) });
     } else refuse(tx, actor, { channel, askedFor: wanted.name }, params, result);
   }
   if (params.announce) announceNewChannels(tx, actor, created);
   const new_subscription_messages_sent =
-    params.send_new_subscription_messages && tellSubscribed(tx, actor, joined, work);
+    params.send_new_subscription_messages && tellSubscribed(tx, actor, joined, batch);
   return { ...result, new_subscription_messages_sent };
 }
 
@@ -116,13 +116,13 @@ function refuse(
   result.unauthorized.push(name);
 }
 
-function subscribePeople(tx: Tx, channel: Channel, people: readonly User[], result: Names, work: Work): User[] {
+function subscribePeople(tx: Tx, channel: Channel, people: readonly User[], result: Names, batch: Batch): User[] {
   const subscribers = subscribersOf(tx, channel.id);
   const isHere = (user: User) => subscribers.has(user.id);
   const added = people.filter((user) => !isHere(user));
   note(result.already_subscribed, people.filter(isHere), channel.name);
   note(result.subscribed, added, channel.name);
-  subscribeCrowd(tx, channel, added, work);
+  subscribeCrowd(tx, channel, added, batch);
   return added;
 }
 

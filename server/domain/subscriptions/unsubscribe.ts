@@ -1,5 +1,5 @@
+import type { Batch } from "../../db/batch.ts";
 import type { Tx } from "../../db/mutate.ts";
-import type { Work } from "../../db/piecemeal.ts";
 import { badRequest } from "../../http/errors.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { type Channel, findChannelByName } from "../channels/queries.ts";
@@ -28,7 +28,7 @@ export function unsubscribe(
   tx: Tx,
   actor: User,
   { subscriptions, principals }: UnsubscribeParams,
-  work: Work,
+  batch: Batch,
 ): UnsubscribeResult {
   const people = peopleMeant(tx, actor, principals);
   const channels = channelsNamed(tx, actor, people, subscriptions);
@@ -40,7 +40,7 @@ export function unsubscribe(
   const isIn = (channel: Channel) => (user: User) => isSubscribed(tx, user.id, channel.id);
   const removed = channels.filter((channel) => people.some(isIn(channel)));
   const notRemoved = channels.filter((channel) => !people.every(isIn(channel)));
-  unsubscribeCrowd(tx, removed, people, work);
+  unsubscribeCrowd(tx, removed, people, batch);
   return { removed: removed.map(({ name }) => name), not_removed: notRemoved.map(({ name }) => name) };
 }
 

@@ -13,7 +13,7 @@ type Sights = ReadonlyMap<number, ReadonlySet<number>>;
  * and whom it takes away. Where guests see everybody it costs nothing.
  * @param people IDs of those who come, leave or write
  */
-export function followMeetings<T>(
+export function notifyGuestVisibility<T>(
   tx: Tx,
   people: readonly number[],
   channelIds: readonly number[],

@@ -1,12 +1,12 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SignUpPage } from "../../features/sign-up/sign-up-page.tsx";
-import { sessionOfComer, signUpNeeds } from "../../features/sign-up/sign-up-route.ts";
+import { signUpNeeds, visitorSession } from "../../features/sign-up/sign-up-route.ts";
 
 export const Route = createFileRoute("/join/")({
-  beforeLoad: ({ context: { queryClient } }) => sessionOfComer(queryClient),
+  beforeLoad: ({ context: { queryClient } }) => visitorSession(queryClient),
   loader: ({ context: { queryClient } }) => signUpNeeds(queryClient, undefined),
   component: function Join() {
-    const { comer } = Route.useRouteContext();
-    return <SignUpPage token={undefined} session={comer} />;
+    const { visitor } = Route.useRouteContext();
+    return <SignUpPage token={undefined} session={visitor} />;
   },
 });

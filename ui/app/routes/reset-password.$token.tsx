@@ -5,14 +5,14 @@ import { serverSettingsQuery, sessionQuery } from "../../store/queries.ts";
 
 export const Route = createFileRoute("/reset-password/$token")({
   loader: async ({ context: { queryClient }, params: { token } }) => {
-    const [comer] = await Promise.all([
+    const [visitor] = await Promise.all([
       queryClient.ensureQueryData(sessionQuery),
       queryClient.ensureQueryData(serverSettingsQuery),
       queryClient.fetchQuery(passwordResetQuery(token)),
     ]);
-    return { comer };
+    return { visitor };
   },
   component: function ResetPassword() {
-    return <ResetPasswordPage token={Route.useParams().token} session={Route.useLoaderData().comer} />;
+    return <ResetPasswordPage token={Route.useParams().token} session={Route.useLoaderData().visitor} />;
   },
 });

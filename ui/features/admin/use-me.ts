@@ -16,7 +16,7 @@ export function useIsOwner(): boolean {
 }
 
 /** Whether only owners may do to somebody what is to be done, and whoever is signed in is none. */
-export function useIsBeyondMe({ is_owner }: Pick<Person, "is_owner">): boolean {
+export function useRequiresOwner({ is_owner }: Pick<Person, "is_owner">): boolean {
   return !useIsOwner() && is_owner;
 }
 

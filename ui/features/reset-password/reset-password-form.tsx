@@ -3,7 +3,7 @@ import { type FormEvent, useState } from "react";
 import { NewPasswordField } from "../../components/new-password-field.tsx";
 import { passwordProblem } from "../../lib/account-answers.ts";
 import { useFocusOn } from "../../lib/use-focus-on.ts";
-import type { Forgetful } from "./reset-password-query.ts";
+import type { ResetUser } from "./reset-password-query.ts";
 import { useResetPassword } from "./use-reset-password.ts";
 
 /** The new password; what will not do is told beside it. The address is there for what keeps passwords. */
@@ -14,7 +14,7 @@ export function ResetPasswordForm({
 }: {
   token: string;
   organization: string;
-  user: Forgetful;
+  user: ResetUser;
 }) {
   const [password, setPassword] = useState("");
   const [checked, setChecked] = useState(0);

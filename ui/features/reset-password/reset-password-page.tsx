@@ -6,7 +6,7 @@ import { PageTitle } from "../../components/page-title.tsx";
 import { type Session, serverSettingsQuery } from "../../store/queries.ts";
 import { ClosedLink } from "./closed-link.tsx";
 import { ResetPasswordForm } from "./reset-password-form.tsx";
-import { type Forgetful, passwordResetQuery } from "./reset-password-query.ts";
+import { passwordResetQuery, type ResetUser } from "./reset-password-query.ts";
 
 /** Where somebody who has forgotten their password chooses a new one. `session` is that of who came here. */
 export function ResetPasswordPage({ token, session }: { token: string; session: Session | null }) {
@@ -30,7 +30,7 @@ export function ResetPasswordPage({ token, session }: { token: string; session: 
 }
 
 /** Whom it is for and what comes of it, for whoever is at this browser. */
-function consequences({ user_id, full_name }: Forgetful, organization: string, session: Session | null): string {
+function consequences({ user_id, full_name }: ResetUser, organization: string, session: Session | null): string {
   const others = "It signs out every other browser and device";
   const isAnother = session !== null && session.user_id !== user_id;
   const ends = isAnother ? `${others}, and ${session.full_name} in this one.` : `${others}.`;

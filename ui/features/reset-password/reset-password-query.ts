@@ -4,7 +4,7 @@ import type { Answer } from "#server/http/client.ts";
 import { api } from "../../store/api.ts";
 
 /** Whose password a link is for. */
-export type Forgetful = NonNullable<Answer<typeof passwordResetEndpoints.getPasswordReset>["user"]>;
+export type ResetUser = NonNullable<Answer<typeof passwordResetEndpoints.getPasswordReset>["user"]>;
 
 /** Whether this token can be used, and by whom. */
 export const passwordResetQuery = (token: string) =>

@@ -4,8 +4,8 @@ import { type Session, serverSettingsQuery, sessionQuery } from "../../store/que
 import { signUpQuery } from "./sign-up-query.ts";
 
 /** Who is signed in when the page opens; whoever joins is only afterwards, when the page is about to go. */
-export async function sessionOfComer(queryClient: QueryClient): Promise<{ comer: Session | null }> {
-  return { comer: await queryClient.ensureQueryData(sessionQuery) };
+export async function visitorSession(queryClient: QueryClient): Promise<{ visitor: Session | null }> {
+  return { visitor: await queryClient.ensureQueryData(sessionQuery) };
 }
 
 /** Fetches what the page shows; before there is an organization to join, it is set up. */

@@ -7,7 +7,7 @@ import { type SettingDefinition, settingDefinitions } from "../../organization/s
 import { pictureUrl } from "../../pictures/queries.ts";
 import { userSettingDefinitions } from "../../settings/shapes/settings.ts";
 import { type Facts, followed } from "../followed.ts";
-import type { Look } from "../look.ts";
+import type { NameResolver } from "../name-resolver.ts";
 
 const settings: Readonly<Record<string, SettingDefinition>> = settingDefinitions;
 const permissions: Readonly<Record<string, { readonly factory: Parameters<typeof systemGroupId>[0] }>> =
@@ -22,12 +22,12 @@ export const organization = [
     "organization",
     organizationSettings,
     ["name", "value"],
-    ({ name, value }) => ({ id: null, facts: (look) => shown(name, JSON.parse(value), look) }),
-    (fact, look) => {
+    ({ name, value }) => ({ id: null, facts: (resolver) => shown(name, JSON.parse(value), resolver) }),
+    (fact, resolver) => {
       const permission = permissions[fact];
       return permission === undefined
         ? (settings[fact]?.factory ?? null)
-        : look.holders(systemGroupId(permission.factory));
+        : resolver.holders(systemGroupId(permission.factory));
     },
   ),
 
@@ -47,11 +47,11 @@ export const organization = [
 ];
 
 /** What is stored besides settings, permissions and pictures is nobody's to change. */
-function shown(name: string, value: unknown, look: Look): Facts {
+function shown(name: string, value: unknown, resolver: NameResolver): Facts {
   const picture = organizationPictureOf(name);
   if (picture !== undefined) return { [`${picture}_url`]: pictureUrl(Number(value)) };
-  if (permissions[name] !== undefined) return { [name]: look.holders(Number(value)) };
+  if (permissions[name] !== undefined) return { [name]: resolver.holders(Number(value)) };
   const setting = settings[name];
   if (setting === undefined) return {};
-  return { [name]: setting.isChannel === true ? look.reference("channel", Number(value)) : value };
+  return { [name]: setting.isChannel === true ? resolver.reference("channel", Number(value)) : value };
 }

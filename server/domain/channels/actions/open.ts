@@ -1,5 +1,5 @@
+import type { Batch } from "../../../db/batch.ts";
 import type { Tx } from "../../../db/mutate.ts";
-import type { Work } from "../../../db/piecemeal.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
 import { maySubscribeOthersToNew } from "../../subscriptions/access.ts";
 import { insertSubscribers } from "../../subscriptions/actions.ts";
@@ -19,7 +19,7 @@ export function openChannel(
   creator: User,
   channel: NewChannel & { readonly subscribers: readonly User[] },
   webPublicEnabled: boolean,
-  work: Work,
+  batch: Batch,
 ): Channel {
   const { name, subscribers } = channel;
   if (findChannelByName(tx, name) !== undefined) {
@@ -29,9 +29,9 @@ export function openChannel(
   const isOther = (user: User) => user.id !== creator.id;
   const addsOthers = subscribers.some(isOther);
   if (addsOthers && !maySubscribeOthersToNew(tx, creator, created)) throw badRequest("Insufficient permission");
-  work.room -= costOfChannel;
-  if (subscribers.length <= work.room) {
-    work.room -= subscribers.length;
+  batch.room -= costOfChannel;
+  if (subscribers.length <= batch.room) {
+    batch.room -= subscribers.length;
     insertSubscribers(tx, created, subscribers);
   } else {
     insertSubscribers(
@@ -39,7 +39,7 @@ export function openChannel(
       created,
       subscribers.filter((user) => !isOther(user)),
     );
-    subscribeCrowd(tx, created, subscribers.filter(isOther), work);
+    subscribeCrowd(tx, created, subscribers.filter(isOther), batch);
   }
   return created;
 }

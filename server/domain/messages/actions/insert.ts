@@ -13,7 +13,7 @@ import type { SubmessageShape, Widget } from "../../submessages/shapes.ts";
 import { widgetIn } from "../../submessages/widget.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
 import { attachUploads } from "../../uploads/attach.ts";
-import { followMeetings } from "../../users/meetings.ts";
+import { notifyGuestVisibility } from "../../users/meetings.ts";
 import type { User } from "../../users/queries.ts";
 import {
   type Conversation,
@@ -85,7 +85,7 @@ function ensureConversation(tx: Tx, destination: Destination): Conversation {
 /** Guests come to know those who write to them. */
 function ensureCorrespondence(tx: Tx, userIds: readonly number[]): Conversation {
   const known = findDirectConversation(tx, userIds);
-  return known ?? followMeetings(tx, userIds, [], () => ensureDirectConversation(tx, userIds));
+  return known ?? notifyGuestVisibility(tx, userIds, [], () => ensureDirectConversation(tx, userIds));
 }
 
 function insertRow(tx: Tx, message: NewMessage, conversation: Conversation): MessageRow {

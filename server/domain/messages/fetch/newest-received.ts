@@ -2,16 +2,16 @@ import type { Reader } from "../../../db/store.ts";
 import { subscriptionsOf } from "../../subscriptions/queries.ts";
 import type { User } from "../../users/queries.ts";
 import { accessOf, endless } from "../access.ts";
-import { everReceivedLanes } from "../narrow/lanes.ts";
 import { mergeIds } from "../narrow/merge.ts";
-import { laneStream } from "../narrow/streams.ts";
+import { everReceivedRanges } from "../narrow/readable-ranges.ts";
+import { rangeStream } from "../narrow/streams.ts";
 
 /**
  * The newest message somebody received; zero while there is none. It counts where they may not read it any more: nothing
  * tells their clients to forget that there was one.
  */
 export function newestReceived(reader: Reader, user: User): number {
-  const lanes = everReceivedLanes(reader, accessOf(reader, user), subscriptionsOf(reader, user.id).keys());
+  const ranges = everReceivedRanges(reader, accessOf(reader, user), subscriptionsOf(reader, user.id).keys());
   const search = {
     after: 0,
     before: endless,
@@ -19,7 +19,7 @@ export function newestReceived(reader: Reader, user: User): number {
     expected: 1,
     direction: "older",
   } as const;
-  const streams = lanes.map((lane) => laneStream(reader, lane, search));
+  const streams = ranges.map((range) => rangeStream(reader, range, search));
   for (const { id } of mergeIds(streams, "older", 1)) return id;
   return 0;
 }

@@ -3,7 +3,7 @@ import { type Access, endless } from "../access.ts";
 import { condition, jsonList } from "../narrow/condition.ts";
 import { type FoundIds, findMessageIds } from "../narrow/find.ts";
 import { addIndexed, type Narrow, ranks } from "../narrow/narrow.ts";
-import { unreadLanes } from "../narrow/unread-lanes.ts";
+import { rangesWithUnread } from "../narrow/ranges-with-unread.ts";
 import { newestAnchor, type RangeRequest } from "./request.ts";
 import { stillReadable } from "./still-readable.ts";
 
@@ -99,7 +99,7 @@ function at(anchor: number): Start {
 }
 
 async function firstUnread(reader: Reader, access: Access, narrow: Narrow): Promise<Start> {
-  const unread = { ...narrow, lanes: unreadLanes(reader, access, narrow.lanes) };
+  const unread = { ...narrow, ranges: rangesWithUnread(reader, access, narrow.ranges) };
   const { ids, isAtOnce } = await findMessageIds(reader, unread, {
     after: 0,
     before: endless,

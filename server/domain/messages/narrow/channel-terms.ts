@@ -5,8 +5,8 @@ import type { Access } from "../access.ts";
 import { findTopic } from "../conversations.ts";
 import { badNarrow, shown } from "./bad-narrow.ts";
 import { condition, jsonList } from "./condition.ts";
-import { conversationLane, type Lane } from "./lanes.ts";
-import { addCondition, keepLanes, type Narrow } from "./narrow.ts";
+import { addCondition, keepRanges, type Narrow } from "./narrow.ts";
+import { conversationRange, type ReadableRange } from "./readable-ranges.ts";
 import { nameOperand, type Term, textOperand } from "./terms.ts";
 
 /**
@@ -23,7 +23,7 @@ export function channelOf(reader: Reader, access: Access, term: Term): Channel {
 /** `channel`: messages of one channel. */
 export function applyChannel(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
   const { id } = channelOf(reader, access, term);
-  return keepLanes(narrow, (lane) => (lane.channelId === id) !== term.negated);
+  return keepRanges(narrow, (range) => (range.channelId === id) !== term.negated);
 }
 
 /**
@@ -41,13 +41,13 @@ export function channelsOf(reader: Reader, access: Access, term: Term): Channel[
 /** `channels`: messages of all public or all web-public channels. */
 export function applyChannels(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
   const ids = new Set(channelsOf(reader, access, term).map(({ id }) => id));
-  return keepLanes(narrow, ({ channelId }) => (channelId !== null && ids.has(channelId)) !== term.negated);
+  return keepRanges(narrow, ({ channelId }) => (channelId !== null && ids.has(channelId)) !== term.negated);
 }
 
 /** `topic`: messages of a topic, in whichever channels of the narrow have it. */
 export function applyTopic(reader: Reader, narrow: Narrow, term: Term): Narrow {
   const topic = readTopic(textOperand(term));
-  const channelIds = new Set(narrow.lanes.map(({ channelId }) => channelId));
+  const channelIds = new Set(narrow.ranges.map(({ channelId }) => channelId));
   channelIds.delete(null);
   const topics = new Map<number, { readonly id: number; readonly lastMessageId: number }>();
   for (const channelId of channelIds) {
@@ -58,15 +58,15 @@ export function applyTopic(reader: Reader, narrow: Narrow, term: Term): Narrow {
     const ids = jsonList([...topics.values()].map(({ id }) => id));
     return addCondition(narrow, condition("m.conversation_id NOT IN (SELECT value FROM json_each(?))", ids));
   }
-  return { ...narrow, lanes: narrow.lanes.flatMap((lane) => topicLane(lane, topics)) };
+  return { ...narrow, ranges: narrow.ranges.flatMap((range) => topicRange(range, topics)) };
 }
 
-function topicLane(
-  lane: Lane,
+function topicRange(
+  range: ReadableRange,
   topics: ReadonlyMap<number, { readonly id: number; readonly lastMessageId: number }>,
-): Lane[] {
-  const topic = lane.channelId === null ? undefined : topics.get(lane.channelId);
+): ReadableRange[] {
+  const topic = range.channelId === null ? undefined : topics.get(range.channelId);
   if (topic === undefined) return [];
-  if (lane.kind === "conversation") return lane.id === topic.id ? [lane] : [];
-  return [conversationLane(lane, topic.id, topic.lastMessageId)];
+  if (range.kind === "conversation") return range.id === topic.id ? [range] : [];
+  return [conversationRange(range, topic.id, topic.lastMessageId)];
 }

@@ -7,9 +7,9 @@ import { applyChannel, applyChannels, applyTopic, channelOf, channelsOf } from "
 import { condition, not } from "./condition.ts";
 import { applyHas } from "./has-terms.ts";
 import { applyIn, applyIs } from "./is-terms.ts";
-import { accessibleLanes, type Lane, personalLanes, readableLanes } from "./lanes.ts";
 import { addCondition, addIndexed, everythingIn, type Narrow, ranks } from "./narrow.ts";
 import { applyDirect, applyDirectIncluding, applySender } from "./people-terms.ts";
+import { accessibleRanges, type ReadableRange, readableRanges, receivedRanges } from "./readable-ranges.ts";
 import { applySearch } from "./search-terms.ts";
 import { messageIdOperand, type Term } from "./terms.ts";
 import { resolveWith } from "./with-term.ts";
@@ -25,24 +25,24 @@ export type Scope = "received" | "readable";
  */
 export function compileNarrow(reader: Reader, access: Access, terms: readonly Term[], scope: Scope): Narrow {
   const resolved = resolveWith(reader, access, terms);
-  const start = everythingIn(startingLanes(reader, access, resolved, scope));
+  const start = everythingIn(startingRanges(reader, access, resolved, scope));
   return resolved.reduce((narrow, term) => apply(reader, access, narrow, term), start);
 }
 
-function startingLanes(reader: Reader, access: Access, terms: readonly Term[], scope: Scope): Lane[] {
+function startingRanges(reader: Reader, access: Access, terms: readonly Term[], scope: Scope): ReadableRange[] {
   const wanted = terms.filter(({ negated }) => !negated);
   const channel = wanted.find(({ operator }) => operator === "channel");
-  if (channel !== undefined) return readableLanes(access, [channelOf(reader, access, channel).id]);
+  if (channel !== undefined) return readableRanges(access, [channelOf(reader, access, channel).id]);
   const channels = wanted.find(({ operator }) => operator === "channels");
   if (channels !== undefined) {
     const ids = channelsOf(reader, access, channels).map(({ id }) => id);
-    return readableLanes(access, ids);
+    return readableRanges(access, ids);
   }
   // A star is the reader's own mark, wherever they put it.
   const isStarred = wanted.some(({ operator, operand }) => operator === "is" && operand === "starred");
-  if (scope === "readable" || isStarred) return accessibleLanes(reader, access, allChannels(reader).keys());
+  if (scope === "readable" || isStarred) return accessibleRanges(reader, access, allChannels(reader).keys());
   const { viewer } = access;
-  return viewer === null ? [] : personalLanes(reader, access, subscriptionsOf(reader, viewer.id).keys());
+  return viewer === null ? [] : receivedRanges(reader, access, subscriptionsOf(reader, viewer.id).keys());
 }
 
 function apply(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {

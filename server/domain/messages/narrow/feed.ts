@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
-import { indexLanes, type LaidMessage, type Lane } from "./lanes.ts";
 import type { Direction } from "./merge.ts";
+import { indexRanges, type PlacedRow, type ReadableRange } from "./readable-ranges.ts";
 
 /** What a look at the next messages of the organization found, and where what was not looked at begins. */
 export type Glance = {
@@ -10,18 +10,18 @@ export type Glance = {
 };
 
 /**
- * IDs in the lanes among the next messages of the whole organization, in the direction asked for. Somebody with many
- * lanes can see much of what is written, so one query finds most of a page that would take one for each lane.
+ * IDs in the ranges among the next messages of the whole organization, in the direction asked for. Somebody with many
+ * ranges can see much of what is written, so one query finds most of a page that would take one for each range.
  */
 export function glance(
   reader: Reader,
-  lanes: readonly Lane[],
+  ranges: readonly ReadableRange[],
   { after, before, direction }: { readonly after: number; readonly before: number; readonly direction: Direction },
   count: number,
 ): Glance {
   const older = direction === "older";
-  const rows = reader.store.all(older ? downwards : upwards, [after, before, count]) as LaidMessage[];
-  const ids = rows.filter(indexLanes(lanes)).map(({ id }) => id);
+  const rows = reader.store.all(older ? downwards : upwards, [after, before, count]) as PlacedRow[];
+  const ids = rows.filter(indexRanges(ranges)).map(({ id }) => id);
   const last = rows.at(-1);
   if (last === undefined || rows.length < count) return { ids, rest: null };
   return { ids, rest: older ? { before: last.id } : { after: last.id } };

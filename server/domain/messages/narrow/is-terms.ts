@@ -5,10 +5,10 @@ import type { Access } from "../access.ts";
 import { badNarrow, shown } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";
 import { flagged, mentioning, unread } from "./flag-terms.ts";
-import { conversationLane } from "./lanes.ts";
-import { addCondition, addIndexed, type IndexedCondition, keepLanes, type Narrow } from "./narrow.ts";
+import { addCondition, addIndexed, type IndexedCondition, keepRanges, type Narrow } from "./narrow.ts";
+import { rangesWithUnread } from "./ranges-with-unread.ts";
+import { conversationRange } from "./readable-ranges.ts";
 import { type Term, textOperand } from "./terms.ts";
-import { unreadLanes } from "./unread-lanes.ts";
 import { applyFollowed, applyMuted } from "./visibility-terms.ts";
 
 /** `is`: a property of the message for its reader. */
@@ -18,7 +18,7 @@ export function applyIs(reader: Reader, access: Access, narrow: Narrow, term: Te
   switch (operand) {
     case "dm":
     case "private":
-      return keepLanes(narrow, ({ channelId }) => (channelId === null) !== term.negated);
+      return keepRanges(narrow, ({ channelId }) => (channelId === null) !== term.negated);
     case "muted":
       return applyMuted(reader, access, narrow, !term.negated);
     case "followed":
@@ -31,7 +31,7 @@ export function applyIs(reader: Reader, access: Access, narrow: Narrow, term: Te
       return withFlag(narrow, mentioning(viewer), term.negated);
     case "unread":
       if (term.negated) return addCondition(narrow, not(unread(viewer)));
-      return { ...narrow, lanes: unreadLanes(reader, access, narrow.lanes) };
+      return { ...narrow, ranges: rangesWithUnread(reader, access, narrow.ranges) };
     case "resolved":
       return applyResolved(reader, narrow, term.negated);
     default:
@@ -46,7 +46,7 @@ export function applyIn(reader: Reader, access: Access, narrow: Narrow, term: Te
     case "home":
       return applyMuted(reader, access, narrow, term.negated);
     case "all":
-      return keepLanes(narrow, () => !term.negated);
+      return keepRanges(narrow, () => !term.negated);
     default:
       throw badNarrow(`unknown 'in' operand ${shown(operand)}`);
   }
@@ -59,17 +59,17 @@ function withFlag(narrow: Narrow, flag: IndexedCondition, negated: boolean): Nar
 function applyResolved(reader: Reader, narrow: Narrow, negated: boolean): Narrow {
   const inTopic = condition("m.channel_id IS NOT NULL AND substr(m.topic, 1, 2) = ?", resolvedTopicPrefix);
   if (negated) return addCondition(narrow, not(inTopic));
-  const channels = narrow.lanes.filter(({ kind }) => kind === "channel");
-  const topics = narrow.lanes.filter(({ kind, channelId }) => kind === "conversation" && channelId !== null);
-  const resolved = channels.flatMap((lane) =>
+  const channels = narrow.ranges.filter(({ kind }) => kind === "channel");
+  const topics = narrow.ranges.filter(({ kind, channelId }) => kind === "conversation" && channelId !== null);
+  const resolved = channels.flatMap((range) =>
     (
-      reader.store.all(resolvedTopics, [{ channelId: lane.id, prefix: resolvedTopicPrefix }]) as {
+      reader.store.all(resolvedTopics, [{ channelId: range.id, prefix: resolvedTopicPrefix }]) as {
         id: number;
         newest: number;
       }[]
-    ).map((topic) => conversationLane(lane, topic.id, topic.newest)),
+    ).map((topic) => conversationRange(range, topic.id, topic.newest)),
   );
-  return addCondition({ ...narrow, lanes: [...resolved, ...topics] }, inTopic);
+  return addCondition({ ...narrow, ranges: [...resolved, ...topics] }, inTopic);
 }
 
 /** Unicode orders what begins with the prefix between it and the prefix with its last character raised. */

@@ -29,7 +29,7 @@ test("every ID comes with a stream that holds it", () => {
 
 test("conversations that ended before the page begins are not opened", () => {
   const opened: string[] = [];
-  const lane = (name: string, ids: readonly number[]): IdStream<string> => ({
+  const range = (name: string, ids: readonly number[]): IdStream<string> => ({
     bound: ids[0] ?? 0,
     source: name,
     open: () => {
@@ -37,8 +37,8 @@ test("conversations that ended before the page begins are not opened", () => {
       return ids.values();
     },
   });
-  const lanes = [lane("kitchen", [9, 2, 1]), lane("workshop", [90, 80, 70]), lane("harbour", [95, 85, 75])];
-  expect(mergeIds(lanes, "older", 4).map(({ id }) => id)).toEqual([95, 90, 85, 80]);
+  const ranges = [range("kitchen", [9, 2, 1]), range("workshop", [90, 80, 70]), range("harbour", [95, 85, 75])];
+  expect(mergeIds(ranges, "older", 4).map(({ id }) => id)).toEqual([95, 90, 85, 80]);
   expect(opened.sort()).toEqual(["harbour", "workshop"]);
 });
 

@@ -1,14 +1,14 @@
 import type { Phrase } from "../../../markdown/search-words.ts";
 import type { Condition } from "./condition.ts";
-import type { Lane } from "./lanes.ts";
+import type { ReadableRange } from "./readable-ranges.ts";
 import type { Source } from "./streams.ts";
 import type { WordConditions } from "./word-filter.ts";
 
-/** What a narrow comes to: messages in these lanes that meet every condition. */
+/** What a narrow comes to: messages in these ranges that meet every condition. */
 export type Narrow = {
-  readonly lanes: readonly Lane[];
+  readonly ranges: readonly ReadableRange[];
   readonly conditions: readonly Condition[];
-  /** Conditions that have an index of their own, of which the most telling is read instead of the lanes. */
+  /** Conditions that have an index of their own, of which the most telling is read instead of the ranges. */
   readonly indexed: readonly IndexedCondition[];
   readonly words: WordConditions;
   /** Words and phrases to mark in what is found; null when the narrow does not search. */
@@ -27,14 +27,14 @@ export type IndexedCondition = {
 export const ranks = { id: 0, words: 1, flag: 2, has: 3, sender: 4 } as const;
 
 /** Lanes of which everything is wanted. */
-export function everythingIn(lanes: readonly Lane[]): Narrow {
+export function everythingIn(ranges: readonly ReadableRange[]): Narrow {
   const words = { wanted: [], unwanted: [], typed: 0, lookedFor: 0 };
-  return { lanes, conditions: [], indexed: [], words, searched: null };
+  return { ranges, conditions: [], indexed: [], words, searched: null };
 }
 
-/** Keeps some lanes. */
-export function keepLanes(narrow: Narrow, test: (lane: Lane) => boolean): Narrow {
-  return { ...narrow, lanes: narrow.lanes.filter(test) };
+/** Keeps some ranges. */
+export function keepRanges(narrow: Narrow, test: (range: ReadableRange) => boolean): Narrow {
+  return { ...narrow, ranges: narrow.ranges.filter(test) };
 }
 
 /** Adds what every message must meet. */

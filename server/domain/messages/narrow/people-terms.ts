@@ -5,7 +5,7 @@ import type { Access, Viewer } from "../access.ts";
 import { findDirectConversation } from "../conversations.ts";
 import { badNarrow, shown } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";
-import { addCondition, addIndexed, keepLanes, type Narrow, ranks } from "./narrow.ts";
+import { addCondition, addIndexed, keepRanges, type Narrow, ranks } from "./narrow.ts";
 import { nameOperand, type Operand, type Term } from "./terms.ts";
 
 /** `sender`: messages of one person or bot. */
@@ -22,15 +22,15 @@ export function applySender(reader: Reader, access: Access, narrow: Narrow, term
 /** `dm`: the conversation between exactly these people and the reader. */
 export function applyDirect(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
   const conversation = findDirectConversation(reader, directPeople(reader, access.viewer, term.operand));
-  return keepLanes(narrow, (lane) => (lane.channelId === null && lane.id === conversation?.id) !== term.negated);
+  return keepRanges(narrow, (range) => (range.channelId === null && range.id === conversation?.id) !== term.negated);
 }
 
 /** `dm-including`: every direct message conversation that these people are in. */
 export function applyDirectIncluding(reader: Reader, access: Access, narrow: Narrow, term: Term): Narrow {
   const theirs = peopleAmong(reader, access.viewer, term.operand).map((id) => conversationsOf(reader, id));
-  return keepLanes(
+  return keepRanges(
     narrow,
-    (lane) => (lane.channelId === null && theirs.every((ids) => ids.has(lane.id))) !== term.negated,
+    (range) => (range.channelId === null && theirs.every((ids) => ids.has(range.id))) !== term.negated,
   );
 }
 

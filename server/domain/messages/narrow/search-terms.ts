@@ -2,7 +2,7 @@ import type { Reader } from "../../../db/store.ts";
 import { readPhrases, type TypedPhrase } from "../../../markdown/search-query.ts";
 import type { Phrase } from "../../../markdown/search-words.ts";
 import { badOperand } from "./bad-narrow.ts";
-import { keepLanes, type Narrow } from "./narrow.ts";
+import { keepRanges, type Narrow } from "./narrow.ts";
 import { type Term, textOperand } from "./terms.ts";
 import { wordsBeginningWith } from "./word-endings.ts";
 import type { WordConditions } from "./word-filter.ts";
@@ -27,7 +27,7 @@ export function applySearch(reader: Reader, narrow: Narrow, term: Term): Narrow 
   const phrases = readPhrases(query);
   const searched = term.negated ? narrow.searched : (narrow.searched ?? []);
   // Nothing that could be found was asked for, such as a lone question mark.
-  if (phrases.length === 0) return keepLanes({ ...narrow, searched }, () => term.negated);
+  if (phrases.length === 0) return keepRanges({ ...narrow, searched }, () => term.negated);
 
   const typed = narrow.words.typed + phrases.reduce((count, phrase) => count + phrase.words.length, 0);
   if (typed > limits.typed) throw badOperand(term.index, `has too many words (limit: ${limits.typed})`);

@@ -2,8 +2,8 @@ import type { Reader } from "../../../db/store.ts";
 import { receivedBit } from "../../flags/flag-bits.ts";
 import type { Budget } from "./budget.ts";
 import type { Condition } from "./condition.ts";
-import type { LaidMessage, Lane, LaneIndex } from "./lanes.ts";
 import type { Direction, IdStream } from "./merge.ts";
+import type { PlacedRow, RangeIndex, ReadableRange } from "./readable-ranges.ts";
 import { filterSpan, filterWords, type WordConditions, type WordFilter } from "./word-filter.ts";
 
 /** An index that yields messages in the order of their IDs: what to select from, the ID's column, and what holds. */
@@ -26,20 +26,20 @@ export type Search = {
   readonly budget?: Budget;
 };
 
-type Row = LaidMessage & { readonly isMatch: number | null };
+type Row = PlacedRow & { readonly isMatch: number | null };
 
-/** The messages of a lane. */
-export function laneStream(reader: Reader, lane: Lane, search: Search): IdStream<Lane> {
+/** The messages of a range. */
+export function rangeStream(reader: Reader, range: ReadableRange, search: Search): IdStream<ReadableRange> {
   const bounds = {
     ...search,
-    after: Math.max(search.after, lane.after),
-    before: Math.min(search.before, lane.through + 1),
+    after: Math.max(search.after, range.after),
+    before: Math.min(search.before, range.through + 1),
   };
-  const source: Source = { from: "messages m", key: "m.id", where: whereOf(lane) };
-  return stream(reader, source, bounds, null, lane);
+  const source: Source = { from: "messages m", key: "m.id", where: whereOf(range) };
+  return stream(reader, source, bounds, null, range);
 }
 
-function whereOf({ kind, id, sentTo, only }: Lane): Condition {
+function whereOf({ kind, id, sentTo, only }: ReadableRange): Condition {
   const where = `m.${kind}_id = +?`;
   if (only !== undefined) {
     const isReceived = "SELECT message_id FROM message_flags WHERE user_id = +? AND flags & +? <> 0";
@@ -50,15 +50,15 @@ function whereOf({ kind, id, sentTo, only }: Lane): Condition {
   return { text: `${where} AND m.sent_channel_id = +?`, values: [id, sentTo] };
 }
 
-/** What another index finds, as far as it lies in the lanes. */
-export function sourceStream(reader: Reader, source: Source, search: Search, lanes: LaneIndex): IdStream<null> {
-  return stream(reader, source, search, lanes, null);
+/** What another index finds, as far as it lies in the ranges. */
+export function sourceStream(reader: Reader, source: Source, search: Search, ranges: RangeIndex): IdStream<null> {
+  return stream(reader, source, search, ranges, null);
 }
 
 /** The most rows that are read at once: bounds what a page that is filled early has read in vain. */
 const largestBatch = 1_000;
 
-function stream<Of>(reader: Reader, source: Source, search: Search, lanes: LaneIndex | null, of: Of): IdStream<Of> {
+function stream<Of>(reader: Reader, source: Source, search: Search, ranges: RangeIndex | null, of: Of): IdStream<Of> {
   const older = search.direction === "older";
   const { words } = search;
   const hasWords = words !== undefined && words.wanted.length + words.unwanted.length > 0;
@@ -68,10 +68,10 @@ function stream<Of>(reader: Reader, source: Source, search: Search, lanes: LaneI
   return { source: of, bound: older ? search.before - 1 : search.after + 1, open };
 
   function* open(): Generator<number> {
-    const { text, values } = selectFrom(source, search, lanes !== null);
+    const { text, values } = selectFrom(source, search, ranges !== null);
     let { after, before } = search;
-    // Some of what lies outside the lanes is found too.
-    const first = lanes === null ? search.expected : Math.ceil(1.3 * search.expected);
+    // Some of what lies outside the ranges is found too.
+    const first = ranges === null ? search.expected : Math.ceil(1.3 * search.expected);
     for (let size = Math.min(first, largestBatch); after + 1 < before; size = Math.min(size * 4, largestBatch)) {
       const rows = reader.store.all(text, [...values, after, before, size]) as Row[];
       const batch = hasWords ? nearEachOther(rows) : rows;
@@ -79,7 +79,7 @@ function stream<Of>(reader: Reader, source: Source, search: Search, lanes: LaneI
       if (head === undefined || last === undefined) return;
       const isWanted: WordFilter = hasWords ? filterWords(reader, words, [head.id, last.id]) : () => true;
       for (const row of batch) {
-        if (row.isMatch !== 0 && (lanes === null || lanes(row)) && isWanted(row.id)) yield row.id;
+        if (row.isMatch !== 0 && (ranges === null || ranges(row)) && isWanted(row.id)) yield row.id;
       }
       if (batch.length === rows.length && rows.length < size) return;
       if (older) before = last.id;

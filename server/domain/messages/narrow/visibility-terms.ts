@@ -4,13 +4,13 @@ import { type SeenConversation, seenConversations } from "../../user-topics/quer
 import { isTopicMuted, visibility } from "../../user-topics/shapes.ts";
 import type { Access } from "../access.ts";
 import { condition, jsonList } from "./condition.ts";
-import { conversationLane, type Lane } from "./lanes.ts";
 import { addCondition, type Narrow } from "./narrow.ts";
+import { conversationRange, type ReadableRange } from "./readable-ranges.ts";
 
 /** `is:followed`: messages in topics that the reader follows. */
 export function applyFollowed(reader: Reader, access: Access, narrow: Narrow, negated: boolean): Narrow {
   const followed = seenBy(reader, access).filter(({ policy }) => policy === visibility.followed);
-  return negated ? withoutTopics(narrow, followed) : { ...narrow, lanes: topicsWithin(narrow.lanes, followed) };
+  return negated ? withoutTopics(narrow, followed) : { ...narrow, ranges: topicsWithin(narrow.ranges, followed) };
 }
 
 /** `is:muted`, and `in:home` where it is not wanted: topics that are muted by themselves or as all of their channel. */
@@ -22,9 +22,9 @@ export function applyMuted(reader: Reader, access: Access, narrow: Narrow, isWan
   );
   // Of channels that are wanted all but those topics, of the others those alone.
   const isKept = ({ channelId }: { readonly channelId: number | null }) => isChannelMuted(channelId) === isWanted;
-  const others = narrow.lanes.filter((lane) => !isKept(lane));
-  const lanes = [...narrow.lanes.filter(isKept), ...topicsWithin(others, otherwise)];
-  return withoutTopics({ ...narrow, lanes }, otherwise.filter(isKept));
+  const others = narrow.ranges.filter((range) => !isKept(range));
+  const ranges = [...narrow.ranges.filter(isKept), ...topicsWithin(others, otherwise)];
+  return withoutTopics({ ...narrow, ranges }, otherwise.filter(isKept));
 }
 
 function seenBy(reader: Reader, { viewer }: Access): SeenConversation[] {
@@ -37,12 +37,12 @@ function withoutTopics(narrow: Narrow, topics: readonly SeenConversation[]): Nar
   return addCondition(narrow, condition("m.conversation_id NOT IN (SELECT value FROM json_each(?))", ids));
 }
 
-/** The parts of lanes that some topics are. */
-function topicsWithin(lanes: readonly Lane[], topics: readonly SeenConversation[]): Lane[] {
+/** The parts of ranges that some topics are. */
+function topicsWithin(ranges: readonly ReadableRange[], topics: readonly SeenConversation[]): ReadableRange[] {
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const byChannel = Map.groupBy(topics, ({ channelId }) => channelId);
-  return lanes.flatMap((lane) => {
-    if (lane.kind === "conversation") return byId.has(lane.id) ? [lane] : [];
-    return (byChannel.get(lane.id) ?? []).map(({ id, newest }) => conversationLane(lane, id, newest));
+  return ranges.flatMap((range) => {
+    if (range.kind === "conversation") return byId.has(range.id) ? [range] : [];
+    return (byChannel.get(range.id) ?? []).map(({ id, newest }) => conversationRange(range, id, newest));
   });
 }

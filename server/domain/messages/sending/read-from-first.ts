@@ -11,13 +11,13 @@ export function readFromFirst(
   reader: Reader,
   senderId: number,
   destination: Destination,
-  neednot: readonly number[] | undefined,
+  alreadyRead: readonly number[] | undefined,
 ): readonly number[] | undefined {
   const muters = mutersOf(reader, senderId);
-  if (muters.size === 0) return neednot;
+  if (muters.size === 0) return alreadyRead;
   const recipients =
     destination.kind === "channel" ? subscribersOf(reader, destination.channel.id) : new Set(destination.userIds);
   const indifferent = [...muters].filter((id) => recipients.has(id));
-  if (indifferent.length === 0) return neednot;
-  return [...new Set([...(neednot ?? []), ...indifferent])];
+  if (indifferent.length === 0) return alreadyRead;
+  return [...new Set([...(alreadyRead ?? []), ...indifferent])];
 }

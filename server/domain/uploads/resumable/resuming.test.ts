@@ -20,12 +20,17 @@ beforeEach(async () => {
 
 const idIn = (place: string) => place.slice(tusPath.length + 1);
 
+/** Waits until so many bytes of an upload are in its file. */
+async function haveCome(place: string, bytes: number): Promise<void> {
+  const pieces = piecesFile(world.folder, idIn(place));
+  await expect.poll(() => statSync(pieces, { throwIfNoEntry: false })?.size).toBe(bytes);
+}
+
 test("what came in before the connection broke stays, and Nina goes on behind it", async () => {
   const place = await announce(world, world.nina, 20);
   const socket = beginPiece(world, world.nina, place, { "Content-Length": "20" });
   socket.write("The lead");
-  const pieces = piecesFile(world.folder, idIn(place));
-  await expect.poll(() => statSync(pieces, { throwIfNoEntry: false })?.size).toBe(8);
+  await haveCome(place, 8);
   socket.destroy();
   expect(await offsetOf(world, world.nina, place)).toBe(8);
   expect(await sendPiece(world, world.nina, place, 8, " has arrived")).toMatchObject({ status: 200 });
@@ -38,6 +43,7 @@ test("a request that comes anew ends the one before, whose connection may be dea
   const stale = beginPiece(world, world.nina, place, { "Content-Length": "20" });
   stale.write("The lead");
   stale.on("error", () => undefined);
+  await haveCome(place, 8);
   expect(await offsetOf(world, world.nina, place)).toBe(8);
   expect(await sendPiece(world, world.nina, place, 8, " has arrived")).toMatchObject({ status: 200 });
   stale.write(" is late");

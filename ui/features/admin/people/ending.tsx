@@ -5,7 +5,7 @@ import { useKept } from "../../../components/form/use-kept.ts";
 import { Part } from "../../../components/part.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { activePeople, type Person } from "../../../store/organization/selectors.ts";
-import { useIsBeyondMe, useMe } from "../use-me.ts";
+import { useMe, useRequiresOwner } from "../use-me.ts";
 import { Deactivation, noFarewell } from "./deactivation.tsx";
 import { Reactivation } from "./reactivation.tsx";
 
@@ -14,7 +14,7 @@ export function Ending({ person }: { person: Person }) {
   const { user_id, full_name, is_active } = person;
   const [asking, setAsking] = useState(false);
   const [farewell, setFarewell] = useKept(`farewell/${user_id}`, noFarewell);
-  const isBeyondMe = useIsBeyondMe(person);
+  const requiresOwner = useRequiresOwner(person);
   const owners = useOrganization(activePeople).filter(({ role }) => role === roles.owner);
   if (useMe()?.user_id === user_id) return null;
   if (owners.length === 1 && owners[0]?.user_id === user_id) {
@@ -24,7 +24,7 @@ export function Ending({ person }: { person: Person }) {
       </Part>
     );
   }
-  if (isBeyondMe) {
+  if (requiresOwner) {
     return (
       <Part title={is_active ? "Deactivate" : "Reactivate"}>
         <Text c="dimmed">Only an owner can {is_active ? "deactivate" : "reactivate"} an owner.</Text>

@@ -8,7 +8,7 @@ import { Part } from "../../../components/part.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
 import { api, explain } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { useIsBeyondMe, useMe } from "../use-me.ts";
+import { useMe, useRequiresOwner } from "../use-me.ts";
 
 type Made = Answer<typeof passwordResetEndpoints.createPasswordReset>;
 
@@ -18,7 +18,7 @@ export function NewPassword({ person }: { person: Person }) {
   const [made, setMade] = useState<Made>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const isBeyondMe = useIsBeyondMe(person);
+  const requiresOwner = useRequiresOwner(person);
   if (useMe()?.user_id === user_id) return null;
   const make = async () => {
     setBusy(true);
@@ -33,7 +33,7 @@ export function NewPassword({ person }: { person: Person }) {
   return (
     <Part title="Password">
       <Text c="dimmed">
-        {isBeyondMe
+        {requiresOwner
           ? "Only an owner can make a link for an owner's new password."
           : `By a link, ${full_name} chooses a new password. It works once, within a day; using it signs them out everywhere else.`}
       </Text>
@@ -44,7 +44,7 @@ export function NewPassword({ person }: { person: Person }) {
         </SharedLink>
       )}
       {problem !== undefined && <Notice>{problem}</Notice>}
-      {!isBeyondMe && (
+      {!requiresOwner && (
         <div>
           <Button variant="default" loading={busy} onClick={() => void make()}>
             {made ? "Make another link" : "Make a password link"}

@@ -4,7 +4,7 @@ import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { GoneDetails } from "../../../components/gone-details.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
-import { useIsBeyondMe } from "../use-me.ts";
+import { useRequiresOwner } from "../use-me.ts";
 import { BotForm } from "./bot-form.tsx";
 import { BotKey } from "./bot-key.tsx";
 import { BotsOf } from "./bots-of.tsx";
@@ -56,10 +56,10 @@ function BotParts({ bot }: { bot: Person }) {
 
 /** What stands in it can be read by everybody here, and of an owner changed by owners alone. */
 function OwnersAlone({ person, children }: { person: Person; children: ReactNode }) {
-  const isBeyondMe = useIsBeyondMe(person);
+  const requiresOwner = useRequiresOwner(person);
   return (
-    <Fieldset variant="unstyled" disabled={isBeyondMe}>
-      {isBeyondMe && (
+    <Fieldset variant="unstyled" disabled={requiresOwner}>
+      {requiresOwner && (
         <Text c="dimmed" mb="lg">
           Only an owner can change an owner.
         </Text>

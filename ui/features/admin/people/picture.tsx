@@ -5,14 +5,14 @@ import { PictureButtons } from "../../../components/picture-buttons.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 import { api } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { useIsBeyondMe } from "../use-me.ts";
+import { useRequiresOwner } from "../use-me.ts";
 import classes from "./picture.module.css";
 
 /** Somebody's picture, which can be replaced, beside what they are in a few words. */
 export function Picture({ person }: { person: Person }) {
   const { user_id, full_name, avatar_url, is_active, role, date_joined } = person;
   const url = avatar_url ?? `/avatar/${user_id}`;
-  const isBeyondMe = useIsBeyondMe(person);
+  const requiresOwner = useRequiresOwner(person);
   const isChosen = useIsChosen(url);
   return (
     <div className={classes.place}>
@@ -21,7 +21,7 @@ export function Picture({ person }: { person: Person }) {
         <div>
           {is_active ? roleTitles[role] : "Deactivated"} · joined <Moment at={date_joined} />
         </div>
-        {!isBeyondMe && (
+        {!requiresOwner && (
           <PictureButtons
             of={full_name}
             after="Their initials take its place."

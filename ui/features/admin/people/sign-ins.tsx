@@ -8,17 +8,17 @@ import { Notice } from "../../../components/notice.tsx";
 import { Part } from "../../../components/part.tsx";
 import { api, explain } from "../../../store/api.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { useIsBeyondMe } from "../use-me.ts";
+import { useRequiresOwner } from "../use-me.ts";
 import { SignInRow } from "./sign-in-row.tsx";
 import classes from "./sign-ins.module.css";
 import { signInsQuery } from "./sign-ins-query.ts";
 
 /** Where somebody is signed in, each with when it was last used, and how to end that. */
 export function SignIns({ person }: { person: Person }) {
-  const isBeyondMe = useIsBeyondMe(person);
+  const requiresOwner = useRequiresOwner(person);
   return (
     <Part title={person.is_bot ? "API keys" : "Signed in at"}>
-      {isBeyondMe ? <Text c="dimmed">Only owners see where an owner is signed in.</Text> : <List person={person} />}
+      {requiresOwner ? <Text c="dimmed">Only owners see where an owner is signed in.</Text> : <List person={person} />}
     </Part>
   );
 }

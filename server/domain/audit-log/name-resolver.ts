@@ -11,8 +11,8 @@ import { findUser } from "../users/queries.ts";
 /** What IDs are called, by kind and ID. */
 export type Names = Record<string, Record<string, string>>;
 
-/** A look at the organization in the middle of a change. */
-export type Look = {
+/** A resolver at the organization in the middle of a change. */
+export type NameResolver = {
   /** What something is called now; undefined for what is not there, or is nothing with a name. */
   readonly nameOf: (kind: AdministeredKind, id: number | null) => string | undefined;
   /** The ID of something as values have it until it is known whether they are told; null for none. */
@@ -27,9 +27,9 @@ export type Reference = { readonly $kind: AdministeredKind; readonly $id: number
 /** How many IDs of a list are written down; the others are counted. */
 export const listedAtMost = 20;
 
-/** Opens a look. */
-export function openLook(reader: Reader): Look {
-  const reference: Look["reference"] = ($kind, $id) => ($id === null ? null : { $kind, $id });
+/** Opens a resolver. */
+export function createNameResolver(reader: Reader): NameResolver {
+  const reference: NameResolver["reference"] = ($kind, $id) => ($id === null ? null : { $kind, $id });
   return {
     nameOf: (kind, id) => namers[kind]?.(reader, id ?? 0) ?? undefined,
     reference,
@@ -47,14 +47,14 @@ export function openLook(reader: Reader): Look {
 }
 
 /** Puts the IDs into values that are told, and notes what each is called. */
-export function resolve<Value>(look: Look, value: Value, names: Names): unknown {
+export function resolve<Value>(resolver: NameResolver, value: Value, names: Names): unknown {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((each) => resolve(look, each, names));
+  if (Array.isArray(value)) return value.map((each) => resolve(resolver, each, names));
   if (!isReference(value)) {
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolve(look, each, names)]));
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, resolve(resolver, each, names)]));
   }
   const { $kind, $id } = value;
-  const name = look.nameOf($kind, $id);
+  const name = resolver.nameOf($kind, $id);
   if (name !== undefined) {
     names[$kind] ??= {};
     names[$kind][String($id)] = name;

@@ -18,7 +18,7 @@ import {
 import { type Discovery, startDiscovery } from "./lan/discovery.ts";
 
 /** How this server is found on the LAN, from its start to its end. */
-export type Presence = {
+export type Advertising = {
   readonly urls: Site["urls"];
   readonly discovery: Site["discovery"];
   readonly networks: Site["networks"];
@@ -29,7 +29,7 @@ export type Presence = {
   /** Falls silent, or is found again; what is wanted before the organization exists holds for then. */
   readonly pause: (paused: boolean) => Promise<void>;
   /** Tells of the server anew, which speaks otherwise than before. */
-  readonly tellAnew: () => void;
+  readonly reannounce: () => void;
   readonly withdraw: () => Promise<void>;
 };
 
@@ -43,8 +43,8 @@ type Given = {
   readonly https: Pick<SiteHttps, "mode" | "isFor">;
 };
 
-/** Prepares the presence of a server that does not listen yet. */
-export function startPresence({ config, log, store, https }: Given): Presence {
+/** Prepares the advertising of a server that does not listen yet. */
+export function startAdvertising({ config, log, store, https }: Given): Advertising {
   let port = 0;
   let discovery: Discovery | null = null;
   let watch: AddressWatch | null = null;
@@ -56,14 +56,14 @@ export function startPresence({ config, log, store, https }: Given): Presence {
   const addresses = () => lanAddresses(interfaces(), chosen());
   const isSecure = () => https.mode() === "required";
   let isPaused = false;
-  const tellAnew = () => void discovery?.refresh();
+  const reannounce = () => void discovery?.refresh();
 
   return {
     urls: () => {
       const reached = isEverywhere ? addresses() : [{ address: config.host, interfaceName: "" }];
       return serverUrls(port, isSecure(), isSecure() && config.certificate !== null ? named(reached) : reached);
     },
-    networks: { chosen, chosenBy, interfaces, apply: tellAnew },
+    networks: { chosen, chosenBy, interfaces, apply: reannounce },
     hostNames: () => (discovery === null ? [] : [discovery.state().hostName]),
     discovery: () => {
       if (discovery === null) return { status: isPaused ? "paused" : "off", name: "", problem: null };
@@ -90,7 +90,7 @@ export function startPresence({ config, log, store, https }: Given): Presence {
       isPaused = paused;
       await discovery?.pause(paused);
     },
-    tellAnew,
+    reannounce,
     withdraw: async () => {
       watch?.stop();
       clearInterval(retry);

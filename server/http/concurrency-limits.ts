@@ -2,13 +2,13 @@ import type { ServerResponse } from "node:http";
 import { ApiError } from "./errors.ts";
 
 /** How much of a kind is done for one caller at once, from one address, and how much more may wait. */
-export type LaneLimits = { readonly atOnce: number; readonly waiting: number };
+export type ConcurrencyOptions = { readonly atOnce: number; readonly waiting: number };
 
 /**
  * Answers are kept until they are read, and bodies from when they begin to come in until the request is answered: the
  * one and the other may be megabytes. What a poll is told waits as a whole, one for each queue that somebody may have.
  */
-export const laneLimits = {
+export const concurrencyLimits = {
   answers: { atOnce: 8, waiting: 2_000 },
   polls: { atOnce: 8, waiting: 100 },
   bodies: { atOnce: 16, waiting: 2_000 },
@@ -23,40 +23,40 @@ const patience = 30_000;
  * Waits until it is the caller's turn; the answer ends the turn, however often it is called.
  * @throws {ApiError} RATE_LIMIT_HIT when too many wait already
  */
-export type Lanes = (caller: string) => Promise<() => void>;
+export type ConcurrencyLimit = (caller: string) => Promise<() => void>;
 
-/** The lanes of each kind. */
-export function openLanes(): Readonly<Record<keyof typeof laneLimits, Lanes>> {
-  const { answers, polls, bodies, files } = laneLimits;
+/** The limit of each kind. */
+export function createConcurrencyLimits(): Readonly<Record<keyof typeof concurrencyLimits, ConcurrencyLimit>> {
+  const { answers, polls, bodies, files } = concurrencyLimits;
   return {
-    answers: createLanes(answers),
-    polls: createLanes(polls),
-    bodies: createLanes(bodies),
-    files: createLanes(files),
+    answers: createConcurrencyLimit(answers),
+    polls: createConcurrencyLimit(polls),
+    bodies: createConcurrencyLimit(bodies),
+    files: createConcurrencyLimit(files),
   };
 }
 
 /**
- * A lane for each caller, in which a few requests go on at once, and the others in the order they came: whoever asks for
- * a thousand long answers at the same moment, or sends half of a thousand bodies, takes the memory of a few of them.
+ * Lets a few requests of each caller run at once; the others wait in the order they came. A caller that asks for a
+ * thousand long answers at the same moment, or sends half of a thousand bodies, takes the memory of a few of them.
  */
-export function createLanes({ atOnce, waiting: most }: LaneLimits): Lanes {
-  const lanes = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
+export function createConcurrencyLimit({ atOnce, waiting: most }: ConcurrencyOptions): ConcurrencyLimit {
+  const callers = new Map<string, { running: number; readonly waiting: (() => void)[] }>();
 
   return async (caller) => {
-    const lane = lanes.get(caller) ?? { running: 0, waiting: [] };
-    lanes.set(caller, lane);
-    if (lane.running < atOnce) lane.running += 1;
-    else if (lane.waiting.length >= most) throw tooMany();
-    else await new Promise<void>((resolve) => lane.waiting.push(resolve));
+    const own = callers.get(caller) ?? { running: 0, waiting: [] };
+    callers.set(caller, own);
+    if (own.running < atOnce) own.running += 1;
+    else if (own.waiting.length >= most) throw tooMany();
+    else await new Promise<void>((resolve) => own.waiting.push(resolve));
     let hasEnded = false;
     return () => {
       if (hasEnded) return;
       hasEnded = true;
-      const next = lane.waiting.shift();
+      const next = own.waiting.shift();
       if (next !== undefined) return next();
-      lane.running -= 1;
-      if (lane.running === 0) lanes.delete(caller);
+      own.running -= 1;
+      if (own.running === 0) callers.delete(caller);
     };
   };
 }

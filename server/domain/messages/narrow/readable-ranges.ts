@@ -3,7 +3,7 @@ import { receivedBit } from "../../flags/flag-bits.ts";
 import { type Access, endless, type Window } from "../access.ts";
 
 /** A part of a channel's, topic's or direct message conversation's history that the reader may see. */
-export type Lane = Window & {
+export type ReadableRange = Window & {
   readonly kind: "channel" | "conversation";
   /** ID of the channel or of the conversation. */
   readonly id: number;
@@ -16,28 +16,28 @@ export type Lane = Window & {
 };
 
 /** What somebody received: what was sent to channels while they were subscribed, wherever it is now, and direct messages. */
-export function personalLanes(reader: Reader, access: Access, channelIds: Iterable<number>): Lane[] {
-  const channels = receivedLanes(reader, channelIds, access.received);
-  return [...channels, ...mentioningLanes(reader, access, access.readable), ...directLanes(reader, access)];
+export function receivedRanges(reader: Reader, access: Access, channelIds: Iterable<number>): ReadableRange[] {
+  const channels = channelsReceived(reader, channelIds, access.received);
+  return [...channels, ...mentionedBotRanges(reader, access, access.readable), ...directRanges(reader, access)];
 }
 
 /** The same with channels that they may not read any more: what is in it counts, and is not shown. */
-export function everReceivedLanes(reader: Reader, access: Access, channelIds: Iterable<number>): Lane[] {
+export function everReceivedRanges(reader: Reader, access: Access, channelIds: Iterable<number>): ReadableRange[] {
   const everReceived: Access["received"] = (channelId, sentTo) => access.everReceived(sentTo ?? channelId);
-  const channels = receivedLanes(reader, channelIds, everReceived);
-  const mentioning = mentioningLanes(reader, access, () => [{ after: 0, through: endless }]);
-  return [...channels, ...mentioning, ...directLanes(reader, access)];
+  const channels = channelsReceived(reader, channelIds, everReceived);
+  const mentioning = mentionedBotRanges(reader, access, () => [{ after: 0, through: endless }]);
+  return [...channels, ...mentioning, ...directRanges(reader, access)];
 }
 
 /** Of the messages that were sent to some channels. */
-function receivedLanes(reader: Reader, channelIds: Iterable<number>, received: Access["received"]): Lane[] {
+function channelsReceived(reader: Reader, channelIds: Iterable<number>, received: Access["received"]): ReadableRange[] {
   const moved = reader.store.all(movedBetween, []) as { readonly channelId: number; readonly sentTo: number }[];
   const haveOthers = new Set(moved.map(({ channelId }) => channelId));
   const bySentTo = Map.groupBy(moved, ({ sentTo }) => sentTo);
   return [...channelIds].flatMap((id) => [
-    ...channelLanes(id, received(id)).map((lane) => (haveOthers.has(id) ? { ...lane, sentTo: null } : lane)),
+    ...channelRanges(id, received(id)).map((range) => (haveOthers.has(id) ? { ...range, sentTo: null } : range)),
     ...(bySentTo.get(id) ?? []).flatMap(({ channelId, sentTo }) =>
-      channelLanes(channelId, received(channelId, sentTo)).map((lane) => ({ ...lane, sentTo })),
+      channelRanges(channelId, received(channelId, sentTo)).map((range) => ({ ...range, sentTo })),
     ),
   ]);
 }
@@ -55,23 +55,25 @@ const movedBetween = `
   SELECT channel_id AS channelId, sent_to AS sentTo FROM pairs`;
 
 /** Everything somebody may read: the history of the given channels as far as it is theirs, and their direct messages. */
-export function accessibleLanes(reader: Reader, access: Access, channelIds: Iterable<number>): Lane[] {
-  return [...readableLanes(access, channelIds), ...directLanes(reader, access)];
+export function accessibleRanges(reader: Reader, access: Access, channelIds: Iterable<number>): ReadableRange[] {
+  return [...readableRanges(access, channelIds), ...directRanges(reader, access)];
 }
 
 /** The history of channels, as far as somebody may read it. */
-export function readableLanes(access: Access, channelIds: Iterable<number>): Lane[] {
-  return [...channelIds].flatMap((id) => channelLanes(id, access.readable(id)));
+export function readableRanges(access: Access, channelIds: Iterable<number>): ReadableRange[] {
+  return [...channelIds].flatMap((id) => channelRanges(id, access.readable(id)));
 }
 
 /** What a bot received because it is mentioned, where it was not subscribed. */
-function mentioningLanes(reader: Reader, { viewer }: Access, readable: Access["readable"]): Lane[] {
+function mentionedBotRanges(reader: Reader, { viewer }: Access, readable: Access["readable"]): ReadableRange[] {
   if (viewer === null || viewer.botType === null) return [];
   const rows = reader.store.all(receivedByMention, [viewer.id, receivedBit]) as Mentioning[];
   return [...Map.groupBy(rows, ({ conversationId }) => conversationId)].flatMap(([id, own]) => {
     const channelId = own[0]?.channelId ?? 0;
     const only = { userId: viewer.id, ids: new Set(own.map((row) => row.id)) };
-    return readable(channelId).map((window): Lane => ({ kind: "conversation", id, channelId, only, ...window }));
+    return readable(channelId).map(
+      (window): ReadableRange => ({ kind: "conversation", id, channelId, only, ...window }),
+    );
   });
 }
 
@@ -82,11 +84,11 @@ const receivedByMention = `
   FROM message_flags f CROSS JOIN messages m ON m.id = f.message_id
   WHERE f.user_id = +? AND f.flags & +? <> 0 AND m.channel_id IS NOT NULL`;
 
-function channelLanes(channelId: number, windows: readonly Window[]): Lane[] {
+function channelRanges(channelId: number, windows: readonly Window[]): ReadableRange[] {
   return windows.map((window) => ({ kind: "channel", id: channelId, channelId, ...window }));
 }
 
-function directLanes(reader: Reader, { viewer }: Access): Lane[] {
+function directRanges(reader: Reader, { viewer }: Access): ReadableRange[] {
   if (viewer === null) return [];
   const rows = reader.store.all(directConversations, [viewer.id]) as { id: number; through: number }[];
   return rows.map((row) => ({ kind: "conversation", channelId: null, after: 0, ...row }));
@@ -97,42 +99,42 @@ const directConversations = `
   FROM direct_participants d CROSS JOIN conversations c ON c.id = d.conversation_id
   WHERE d.user_id = +?`;
 
-/** A lane cut down to a conversation within it. */
-export function conversationLane(lane: Lane, conversationId: number, newest: number): Lane {
-  return { ...lane, kind: "conversation", id: conversationId, through: Math.min(lane.through, newest) };
+/** A range cut down to a conversation within it. */
+export function conversationRange(range: ReadableRange, conversationId: number, newest: number): ReadableRange {
+  return { ...range, kind: "conversation", id: conversationId, through: Math.min(range.through, newest) };
 }
 
-/** A lane cut down to a window. */
-export function within(lane: Lane, window: Window): Lane {
+/** A range cut down to a window. */
+export function within(range: ReadableRange, window: Window): ReadableRange {
   return {
-    ...lane,
-    after: Math.max(lane.after, window.after),
-    through: Math.min(lane.through, window.through),
+    ...range,
+    after: Math.max(range.after, window.after),
+    through: Math.min(range.through, window.through),
   };
 }
 
-/** What of a message decides which lanes it lies in. */
-export type LaidMessage = {
+/** What of a message decides which ranges it lies in. */
+export type PlacedRow = {
   readonly id: number;
   readonly channelId: number | null;
   readonly sentChannelId: number | null;
   readonly conversationId: number;
 };
 
-/** What tells whether a message lies in one of many lanes. */
-export type LaneIndex = (message: LaidMessage) => boolean;
+/** What tells whether a message lies in one of many ranges. */
+export type RangeIndex = (message: PlacedRow) => boolean;
 
-/** Prepares many lanes to be asked which messages lie in them. */
-export function indexLanes(lanes: readonly Lane[]): LaneIndex {
+/** Prepares many ranges to be asked which messages lie in them. */
+export function indexRanges(ranges: readonly ReadableRange[]): RangeIndex {
   const channels = Map.groupBy(
-    lanes.filter(({ kind }) => kind === "channel"),
+    ranges.filter(({ kind }) => kind === "channel"),
     ({ id }) => id,
   );
   const conversations = Map.groupBy(
-    lanes.filter(({ kind }) => kind === "conversation"),
+    ranges.filter(({ kind }) => kind === "conversation"),
     ({ id }) => id,
   );
-  const holds = (some: readonly Lane[] | undefined, { id, sentChannelId }: LaidMessage) =>
+  const holds = (some: readonly ReadableRange[] | undefined, { id, sentChannelId }: PlacedRow) =>
     some?.some(
       ({ after, through, sentTo, only }) =>
         id > after &&

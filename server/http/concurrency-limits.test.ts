@@ -9,11 +9,11 @@ import { uploadEndpoints } from "../domain/uploads/contract.ts";
 import { upload } from "../domain/uploads/testing/upload.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { createWorld, type Person, type World } from "../testing/world.ts";
-import { createLanes, giveUpUnread, laneLimits } from "./lanes.ts";
+import { concurrencyLimits, createConcurrencyLimit, giveUpUnread } from "./concurrency-limits.ts";
 import { form, multipart, send } from "./testing/send.ts";
 
-test("a few are answered at once, the others in the order they came, and each caller has a lane", async () => {
-  const enter = createLanes({ atOnce: 2, waiting: 2 });
+test("a few are answered at once, the others in the order they came, and each caller has a limit of their own", async () => {
+  const enter = createConcurrencyLimit({ atOnce: 2, waiting: 2 });
   const order: string[] = [];
   const [first] = [await enter("nina"), await enter("nina")];
   const enterAs = async (name: string) => {
@@ -37,7 +37,7 @@ test("whoever asks for long answers and reads none waits for themselves, and nob
   onTestFinished(world.close);
   const { nina, omar } = world;
   await sayAtLength(world);
-  const asked = Array.from({ length: laneLimits.answers.atOnce }, () => askAndStopReading(world, nina));
+  const asked = Array.from({ length: concurrencyLimits.answers.atOnce }, () => askAndStopReading(world, nina));
   // Some of them wait already: no more bytes are in work for her.
   const stuck = await Promise.race(asked);
   let isAnswered = false;
@@ -55,7 +55,9 @@ test("who waits for events takes no turn of other requests", async () => {
   const world = await createWorld({ config: { rateLimit: true } });
   onTestFinished(world.close);
   const { nina, omar } = world;
-  const queues = await Promise.all(Array.from({ length: laneLimits.answers.atOnce + 1 }, () => openQueue(nina.call)));
+  const queues = await Promise.all(
+    Array.from({ length: concurrencyLimits.answers.atOnce + 1 }, () => openQueue(nina.call)),
+  );
   const polls = queues.map((queue) => queue.poll());
   await nina.call(userEndpoints.getOwnUser, {});
   await post(omar, 1, "Hello");
@@ -71,7 +73,7 @@ test.each([
   const { nina, omar } = world;
   const { promise: rest, resolve: sendRest } = Promise.withResolvers<void>();
   const begun: Promise<void>[] = [];
-  const answers = Array.from({ length: laneLimits[kind].atOnce }, () => {
+  const answers = Array.from({ length: concurrencyLimits[kind].atOnce }, () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     begun.push(promise);
     const meanwhile = () => {

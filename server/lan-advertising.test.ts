@@ -1,7 +1,7 @@
 import { isIPv4 } from "node:net";
 import { pino } from "pino";
 import { expect, onTestFinished, test } from "vitest";
-import { startPresence } from "./lan-presence.ts";
+import { startAdvertising } from "./lan-advertising.ts";
 import { plainHttp } from "./plain-http.ts";
 import { openBareContext } from "./testing/bare-context.ts";
 import { testConfig } from "./testing/test-config.ts";
@@ -11,7 +11,7 @@ async function urlsAt(host: string, interfaces: readonly string[] = []): Promise
   const { ctx, close, folder } = openBareContext();
   onTestFinished(close);
   const config = testConfig(folder, { host, interfaces });
-  const presence = startPresence({ config, log: pino({ enabled: false }), store: ctx.store, https: plainHttp });
+  const presence = startAdvertising({ config, log: pino({ enabled: false }), store: ctx.store, https: plainHttp });
   await presence.advertise(ctx, 8420);
   return presence.urls();
 }
