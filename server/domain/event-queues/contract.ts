@@ -43,7 +43,7 @@ export const eventQueueEndpoints = {
       client_capabilities: json(z.record(z.string(), z.boolean()).default({}), "What the client can deal with."),
       queue_lifespan_secs: json(z.int().nonnegative().optional(), "Accepted for older clients; has no effect."),
     },
-    // Loose: some keys say the same on every Watercooler, `organization/snapshot.ts` and `empty-snapshots.ts` have them.
+    // Loose: some keys say the same on every Watercooler, `organization-snapshot.ts` and `empty-snapshots.ts` have them.
     returns: z.looseObject({
       ...snapshotShape,
       queue_id: z.string().nullable(),

@@ -17,7 +17,6 @@ import { newestReceived } from "../messages/fetch/newest-received.ts";
 import { recentDirectConversations } from "../messages/snapshot.ts";
 import { mutedUsersOf } from "../muted-users/queries.ts";
 import { presentNavigationViews } from "../navigation-views/present.ts";
-import { organizationSnapshot } from "../organization/snapshot.ts";
 import { playgroundsSnapshot } from "../playgrounds/present.ts";
 import { presencesFor } from "../presence/queries.ts";
 import { profileFieldsSnapshot } from "../profile-fields/present.ts";
@@ -32,6 +31,7 @@ import { presentMutedTopics, presentUserTopics } from "../user-topics/snapshot.t
 import type { User } from "../users/queries.ts";
 import { usersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
+import { organizationSnapshot } from "./organization-snapshot.ts";
 import { namesUserTopics, type SnapshotRequest } from "./snapshot-request.ts";
 
 const legacySettingsGroups = ["update_display_settings", "update_global_notifications"] as const;

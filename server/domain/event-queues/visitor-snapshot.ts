@@ -6,12 +6,12 @@ import type { Channel } from "../channels/queries.ts";
 import { webPublicChannels } from "../channels/snapshot.ts";
 import { presentEmojiList } from "../emoji/present.ts";
 import { linkifiersSnapshot } from "../linkifiers/present.ts";
-import { organizationSnapshot } from "../organization/snapshot.ts";
 import { playgroundsSnapshot } from "../playgrounds/present.ts";
 import { profileFieldTypes } from "../profile-fields/shapes.ts";
 import { defaultSettingsSnapshot, visitorSettingsSnapshot } from "../settings/snapshot.ts";
 import { visitorUsersSnapshot } from "../users/snapshot.ts";
 import { emptySnapshots } from "./empty-snapshots.ts";
+import { organizationSnapshot } from "./organization-snapshot.ts";
 import { namesUserTopics, type SnapshotRequest } from "./snapshot-request.ts";
 
 /**

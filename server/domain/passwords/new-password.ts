@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
+import { concerning } from "../../http/concerning.ts";
 import { badRequest } from "../../http/errors.ts";
 import { accountLimits } from "../account-limits.ts";
-import { concerning } from "../invitations/concerning.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import type { Judgement } from "../password-weakness.ts";
 import type { Asker } from "../sessions/hash-turns.ts";

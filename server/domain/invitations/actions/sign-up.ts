@@ -1,6 +1,7 @@
 import { inArray } from "drizzle-orm";
 import type { Tx } from "../../../db/mutate.ts";
 import { invitations } from "../../../db/schema/invitations.ts";
+import { concerning } from "../../../http/concerning.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { roles } from "../../../http/roles.ts";
 import { joinDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
@@ -9,7 +10,6 @@ import { greetNewcomer } from "../../notification-bot/newcomer.ts";
 import { insertUser } from "../../users/actions.ts";
 import { assertEmailFree, assertNameFree } from "../../users/change.ts";
 import type { User } from "../../users/queries.ts";
-import { concerning } from "../concerning.ts";
 import { leadTo } from "../destination.ts";
 import { addressKey, type Invitation, pendingInvitations } from "../queries.ts";
 import { openWayIn } from "../way-in.ts";

@@ -1,4 +1,4 @@
-import { ApiError } from "../../http/errors.ts";
+import { ApiError } from "./errors.ts";
 
 /** Runs a check of one parameter: what it refuses says which one, so that a form can tell it beside the field. */
 export function concerning<T>(parameter: string, check: () => T): T {

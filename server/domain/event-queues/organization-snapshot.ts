@@ -7,6 +7,9 @@ import { channelDescriptionLimit, channelNameLimit } from "../channels/contract.
 import { reportTypes } from "../message-reports/shapes.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
 import { newSubscriptionMessagesLimit } from "../notification-bot/new-subscriptions.ts";
+import { organizationPictureFields } from "../organization/icon.ts";
+import { findOrganization } from "../organization/queries.ts";
+import { type OrganizationValues, organizationValues } from "../organization/values.ts";
 import { permissionCatalog } from "../permissions/catalog.ts";
 import { pictureLimit } from "../pictures/contract.ts";
 import { offlineAfter, pingInterval } from "../presence/timing.ts";
@@ -14,9 +17,6 @@ import { knownAccounts } from "../profile-fields/shapes.ts";
 import { reminderNoteLimit } from "../reminders/contract.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { thumbnailFormats } from "../uploads/thumbnails/formats.ts";
-import { organizationPictureFields } from "./icon.ts";
-import { findOrganization } from "./queries.ts";
-import { type OrganizationValues, organizationValues } from "./values.ts";
 
 /** The `realm` group of the registration response (the wire specification, 2.2). */
 export function organizationSnapshot(reader: Reader, ctx: Context, origin: string): Record<string, unknown> {
