@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
@@ -58,6 +59,21 @@ test("wherever a backup is cut, and whatever is cut out of it, it is damaged", a
   await fc.assert(property, { numRuns: 60 });
 });
 
+test("a database of which nothing is there is damage, also to a reader that takes its time", async () => {
+  const [{ from } = { from: 0 }] = contents();
+  const spoiled = Buffer.from(whole);
+  spoiled.write("00000000000", from - 512 + 124, "latin1");
+  writeChecksum(spoiled.subarray(from - 512, from));
+  expect(await read(spoiled, () => setTimeout(50))).toBe("damaged");
+});
+
+/** The checksum of a header is of its bytes, those of the checksum itself as spaces (POSIX.1-1988, ustar). */
+function writeChecksum(header: Buffer): void {
+  header.fill(" ", 148, 156);
+  const sum = header.reduce((total, byte) => total + byte, 0);
+  header.write(`${sum.toString(8).padStart(6, "0")}\0 `, 148, "latin1");
+}
+
 function withFlips(flips: readonly { readonly at: number; readonly bit: number }[]): Buffer {
   const spoiled = Buffer.from(whole);
   for (const { at, bit } of flips) spoiled[at] = (spoiled[at] ?? 0) ^ (1 << bit);
@@ -88,7 +104,7 @@ function contents(): { from: number; size: number }[] {
 }
 
 /** A checksum of all that is read of an archive, names, contents and origins; or why it cannot be read. */
-async function read(archive: Buffer): Promise<string> {
+async function read(archive: Buffer, beforeReading: () => Promise<unknown> = async () => {}): Promise<string> {
   writeFileSync(file, archive);
   const hash = createHash("sha256");
   try {
@@ -96,6 +112,7 @@ async function read(archive: Buffer): Promise<string> {
       file,
       async (name, content, { madeAt, version }) => {
         hash.update(`${name} ${name.startsWith("uploads") ? "" : `${madeAt.getTime()} ${version}`}\n`);
+        await beforeReading();
         for await (const chunk of content) hash.update(chunk);
       },
       () => {},

@@ -119,9 +119,13 @@ async function hashed({ header: { name }, body }: ParsedTarEntry, origin: Origin
   return hash.digest("hex");
 }
 
-function decompressed(content: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  // What goes wrong is for who reads what comes out.
-  return pipeline(Readable.from(content), createGunzip({ chunkSize: 256 * 1024 }), () => {});
+/** Nothing is read before somebody reads what comes out, who meets what goes wrong. */
+async function* decompressed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
+  pipeline(Readable.from(content), gunzip, () => {});
+  // A stream that fails says so a second time, to whoever listens, and ends the process where nobody does.
+  gunzip.on("error", () => {});
+  yield* gunzip;
 }
 
 async function* passedBy(body: AsyncIterable<Uint8Array>, hash: Hash): AsyncGenerator<Uint8Array> {

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
 import { createBot } from "../../bots/testing/bot.ts";
 import { eventQueueEndpoints } from "../../event-queues/contract.ts";
+import { createGroup } from "../../groups/testing/groups.ts";
 import { messageEndpoints } from "../contract.ts";
 import { edit, fetch } from "../testing/edit.ts";
 import { listen, openChannel, post } from "../testing/office.ts";
@@ -63,6 +64,24 @@ test("one that may not read the channel is told nothing", async () => {
   expect(await queue.next()).toEqual([]);
   expect(await found(bot, [["is", "mentioned"]])).toEqual([]);
   await expect(fetch(bot, id)).rejects.toMatchObject({ message: "Invalid message(s)" });
+});
+
+test("nor is one that could subscribe to the channel, where who is not subscribed sees no history", async () => {
+  const own = { direct_members: [bot.id], direct_subgroups: [] };
+  const privacy = { invite_only: true, history_public_to_subscribers: false, can_subscribe_group: own };
+  const board = await openChannel(world, "board", ["nina"], privacy);
+  const queue = await listen(bot, message);
+  const id = await post(world.nina, board, hello);
+  expect(await queue.next()).toEqual([]);
+  await expect(fetch(bot, id)).rejects.toMatchObject({ message: "Invalid message(s)" });
+});
+
+test("a bot in a group that is mentioned is mentioned too", async () => {
+  await createGroup(world.ada, "clocks", { members: [bot.id] });
+  const queue = await listen(bot, message);
+  const id = await post(world.nina, workshop, "@*clocks* when is high water?");
+  expect(await queue.next()).toMatchObject([{ message: { id }, flags: ["read", "mentioned"] }]);
+  expect(await found(bot, [["is", "mentioned"]])).toEqual([id]);
 });
 
 test("what a bot received it has no longer where it is moved out of its sight", async () => {

@@ -5,18 +5,21 @@ import { findUser } from "../../users/queries.ts";
 import type { Destination } from "./destination.ts";
 
 /**
- * Bots that a message in a channel mentions by name and that are not subscribed to it, but may read it: they receive the
- * message too (the wire specification, Decision 16), for nobody would see why a bot that is spoken to stays silent.
+ * Bots that a message in a channel mentions and that are not subscribed to it, but may read it: they receive the message
+ * too (the wire specification, Decision 16), for nobody would see why a bot that is spoken to stays silent. Who is not
+ * subscribed may read nothing of a channel whose history is not shared.
+ * @param mentioned IDs of everybody whom it mentions, by name or with a group
  */
 export function mentionedBots(
   reader: Reader,
   destination: Destination,
-  mentionedUserIds: readonly number[],
+  mentioned: ReadonlySet<number>,
 ): readonly number[] {
-  if (destination.kind === "direct" || mentionedUserIds.length === 0) return [];
+  if (destination.kind === "direct" || mentioned.size === 0) return [];
   const { channel } = destination;
+  if (!channel.historyPublicToSubscribers) return [];
   const subscribers = subscribersOf(reader, channel.id);
-  return mentionedUserIds.filter((id) => {
+  return [...mentioned].filter((id) => {
     const user = subscribers.has(id) ? undefined : findUser(reader, id);
     if (user === undefined || user.botType === null || user.isSystemBot || !user.isActive) return false;
     return mayReadChannel(reader, user, channel);

@@ -65,12 +65,13 @@ export function recipientFlags(
     for (const id of userIds) if (recipients.has(id)) flags.set(id, (flags.get(id) ?? 0) | bit);
   };
   flag(alerted, flagBits.has_alert_word);
-  flag(mentionedUserIds, flagBits.mentioned);
-  for (const id of mentionedBots(reader, destination, mentionedUserIds)) {
-    flags.set(id, flagBits.mentioned | receivedBit);
-  }
+  const mentioned = new Set(mentionedUserIds);
   for (const groupId of withSubgroups(reader, mentionedGroupIds)) {
-    flag(directMembers(reader, groupId), flagBits.mentioned);
+    for (const id of directMembers(reader, groupId)) mentioned.add(id);
+  }
+  flag(mentioned, flagBits.mentioned);
+  for (const id of mentionedBots(reader, destination, mentioned)) {
+    flags.set(id, flagBits.mentioned | receivedBit);
   }
   if (topicWildcard && destination.kind === "channel") {
     flag(topicParticipants(reader, conversationId), flagBits.topic_wildcard_mentioned);
