@@ -56,6 +56,13 @@ describe("a folder that has lost its database", () => {
     remains.slice(0, index === 0 ? undefined : 1).map(([name, leave]) => ({ loss, lose, name, leave })),
   );
 
+  test("is no new one with a database in it that never had an organization", async () => {
+    const other = await createEmptyServer();
+    await other.close();
+    copyFileSync(dataFiles(other.folder).database, dataFiles(data).database);
+    expect(await init(data)).toMatchObject({ code: 4, stderr: expect.stringMatching(lost) });
+  });
+
   test.each(cases)("($loss, beside $name) is no new one", async ({ lose, name, leave }) => {
     lose(dataFiles(data).database);
     rmSync(dataFiles(data).organization);

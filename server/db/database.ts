@@ -11,10 +11,11 @@ import { migrate } from "./migrate.ts";
 import { readMigrationSteps } from "./migration-steps.ts";
 import { markMoved } from "./organization-mark.ts";
 import { isOnReadOnlyDisk, mendReadOnlyDisk } from "./read-only-disk.ts";
-import { isEmptyFile, refuseLostDatabase } from "./remains.ts";
+import { isEmptyFile, refuseLostDatabase, refuseOtherDatabase } from "./remains.ts";
 import { isDamage, isFull, isInputOutputFailure } from "./sqlite-error.ts";
 import { updateStatistics } from "./statistics.ts";
 import { heedErrors } from "./storage/heed-errors.ts";
+import { watchForOverwriting } from "./storage/overwritten.ts";
 import { hasNoRoom } from "./storage/room.ts";
 import { type StorageWatch, watchStorage } from "./storage/watch.ts";
 import { lacksRoom, noRoom } from "./storage-problem.ts";
@@ -77,6 +78,7 @@ function open(folder: string, migrationsFolder: string, clock: Clock): Database 
     if (endedUncleanly) checkIntegrity(sqlite);
     if (readMigrationSteps(sqlite, migrationsFolder, files.database).applied.length === 0) refuseLostDatabase(folder);
     const migrationBackup = migrate(sqlite, migrationsFolder, files.backups);
+    refuseOtherDatabase(folder, sqlite);
     // Forced to disk: a power cut is what the next start must know of.
     noteRunning(files.running, isShortOfRoom);
     return { ...describe(sqlite, files, migrationBackup, releaseLock, clock), isShortOfRoom };
@@ -95,7 +97,10 @@ function describe(
   clock: Clock,
 ): Omit<Database, "isShortOfRoom"> {
   const copyTo = (file: string, progress?: (share: number) => void) => copyDatabase(sqlite, file, progress);
-  const storage = watchStorage({ file: files.database, dataFolder: dirname(files.database), copyTo, clock });
+  const overwriting = watchForOverwriting(sqlite, files.database, logLimit);
+  const { isOverwritten } = overwriting;
+  const dataFolder = dirname(files.database);
+  const storage = watchStorage({ file: files.database, dataFolder, copyTo, clock, isOverwritten });
   heedErrors(sqlite, storage.heed);
   const groupCommit = createGroupCommit(sqlite, storage);
   return {
@@ -111,9 +116,10 @@ function describe(
       await storage.settled();
       const isComplete = tidy(sqlite);
       sqlite.close();
+      overwriting.close();
       const trouble = storage.trouble();
       if (isComplete && trouble === null) rmSync(files.running, { force: true });
-      if (trouble?.kind === "gone" && trouble.movedTo !== null) markMoved(dirname(files.database), trouble.movedTo);
+      if (trouble?.kind === "gone" && trouble.movedTo !== null) markMoved(dataFolder, trouble.movedTo);
       releaseLock();
     },
   };
@@ -185,8 +191,11 @@ function setUp(sqlite: Sqlite.Database): void {
   sqlite.pragma("cache_size = -16000");
   // Each piece of a group has a savepoint, and what it would restore goes through a file otherwise; portions are small.
   sqlite.pragma("temp_store = MEMORY");
-  sqlite.pragma("journal_size_limit = 16777216");
+  sqlite.pragma(`journal_size_limit = ${logLimit}`);
 }
+
+/** Bytes that the log is cut back to once it is written back into the file. */
+const logLimit = 16 * 1024 * 1024;
 
 /** Copies page by page, so that the server goes on answering in between. */
 async function copyDatabase(sqlite: Sqlite.Database, file: string, progress?: (share: number) => void): Promise<void> {

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { basename, join } from "node:path";
+import type Sqlite from "better-sqlite3";
 import { DataFolderProblem, dataFiles } from "./data-folder.ts";
 
 /**
@@ -14,17 +15,27 @@ export function refuseLostDatabase(folder: string): void {
   const { database } = dataFiles(folder);
   throw new DataFolderProblem(
     "lost",
-    `The database ${database} is missing or empty, but its folder still holds what belongs to one (${remains.join(", ")}). ${pendingRestore(folder)} To begin with an empty organization instead: watercooler serve --begin-anew, which moves all of that into a folder of its own.`,
+    `The database ${database} is missing or empty, but its folder still holds what belongs to one (${remains.join(", ")}). ${howToRecover(folder)} To begin with an empty organization instead: watercooler serve --begin-anew, which moves all of that into a folder of its own.`,
   );
 }
 
 /** What the folder itself knows of where the data is. */
-function pendingRestore(folder: string): string {
+function howToRecover(folder: string): string {
   const rescued = newestRescued(folder);
   if (rescued !== null) return `The server has saved its database: watercooler restore --from "${rescued}".`;
   const movedTo = noteIn(dataFiles(folder).organization);
   if (movedTo === "") return "Go back to a backup: watercooler restore.";
   return `When the server ended, it was at ${movedTo}: move that back, with what is beside it.`;
+}
+
+/**
+ * The same where the database is another one than the folder's: the folder had an organization, and the database has none.
+ * @throws {DataFolderProblem} `lost`
+ */
+export function refuseOtherDatabase(folder: string, sqlite: Sqlite.Database): void {
+  if (!existsSync(dataFiles(folder).organization)) return;
+  const count = sqlite.prepare("SELECT count(*) FROM organizations").pluck().get();
+  if (count === 0) refuseLostDatabase(folder);
 }
 
 /** What in a folder only a server can have left that had a database there, by name; nothing in a new one. */

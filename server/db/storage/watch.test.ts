@@ -1,4 +1,14 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { describe, expect, onTestFinished, test } from "vitest";
@@ -32,6 +42,37 @@ describe.each(deletions)("when %s", (_, lose) => {
     expect(office.complaints.at(-1)).toContain(`watercooler restore --from "${rescue.file}"`);
   });
 });
+
+const overwritings: [string, (office: Office) => void][] = [
+  ["its file is overwritten with another database", (office) => copyFileSync(otherDatabase(), office.file)],
+  [
+    "its file is overwritten with an older copy of itself",
+    (office) => copyFileSync(`${office.file}-copy`, office.file),
+  ],
+  ["its file is emptied", ({ file }) => truncateSync(file, 0)],
+  ["its log is emptied", ({ file }) => truncateSync(`${file}-wal`, 0)],
+];
+
+test.each(overwritings)("when %s, nothing is acknowledged any more", async (_, overwrite) => {
+  const office = await openOffice();
+  await office.database.close();
+  copyFileSync(office.file, `${office.file}-copy`);
+  const again = { ...openBareContext(office.folder), file: office.file };
+  onTestFinished(() => again.database.close());
+  await note(again, "before");
+  expect(again.ctx.storage.look()).toBeNull();
+  overwrite(again);
+  await expect(note(again, "after")).rejects.toMatchObject({ code: "STORAGE_UNAVAILABLE", status: 503 });
+  expect(again.ctx.storage.look()).toMatchObject({ kind: "damaged", file: office.file });
+});
+
+function otherDatabase(): string {
+  const file = join(temporaryFolder(), "other.sqlite");
+  const other = new Sqlite(file);
+  other.exec("CREATE TABLE boats (name TEXT)");
+  other.close();
+  return file;
+}
 
 test("it is noticed at a look, although nobody writes", async () => {
   const office = await openOffice();

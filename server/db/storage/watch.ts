@@ -34,13 +34,15 @@ export type Watched = {
   readonly dataFolder: string;
   readonly copyTo: CopyTo;
   readonly clock: Clock;
+  /** Whether somebody else wrote over the files. */
+  readonly isOverwritten: () => boolean;
 };
 
 /** After how long saving a database is tried again for which there was no room, in milliseconds. */
 const rescuePause = 60_000;
 
 /** Begins to watch a database that was opened just now: what lies at its paths is it. */
-export function watchStorage({ file, dataFolder, copyTo, clock }: Watched): StorageWatch {
+export function watchStorage({ file, dataFolder, copyTo, clock, isOverwritten }: Watched): StorageWatch {
   const own = [file, `${file}-wal`].flatMap((path) => {
     const identity = identityOf(path);
     return identity === null ? [] : [{ path, identity }];
@@ -58,7 +60,7 @@ export function watchStorage({ file, dataFolder, copyTo, clock }: Watched): Stor
     heed,
     assertWritable: () => {
       // Each group of writes asks: of its log it is enough that the next look finds it gone.
-      if (trouble() === null && main !== null && leadsTo(file, main)) return;
+      if (trouble() === null && main !== null && leadsTo(file, main) && !isOverwritten()) return;
       const found = look();
       if (found !== null) throw refusals[found.kind]();
     },
@@ -94,13 +96,17 @@ export function watchStorage({ file, dataFolder, copyTo, clock }: Watched): Stor
     } else if (gone.rescue.state === "failed" && Math.abs(clock.now() - rescuedAt) > rescuePause) {
       rescuing = rescue();
     }
+    if (trouble() === null && isOverwritten()) breakDown("damaged");
     return trouble();
   }
 
   function heed(error: unknown): void {
     if (broken !== null) return;
     const kind = isDamage(error) ? "damaged" : isInputOutputFailure(error) && !hasNoRoom(dataFolder) ? "failing" : null;
-    if (kind === null) return;
+    if (kind !== null) breakDown(kind);
+  }
+
+  function breakDown(kind: Broken["kind"]): void {
     broken = { kind, since: clock.now(), file };
     tell();
   }
