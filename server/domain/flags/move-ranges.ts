@@ -12,10 +12,10 @@ export type MovedMessages = {
   readonly from: number;
   readonly to: number;
   /**
-   * People to whom messages up to an ID count as read, whatever they have read: those who could not have them unread where
-   * they were, and could where they are.
+   * IDs of messages that count as read, whatever people have read, by user ID: those that they could not have unread where
+   * they were, and could where they are, and those that they may not read there.
    */
-  readonly knownThrough: ReadonlyMap<number, number>;
+  readonly countsAsRead: ReadonlyMap<number, RangeSet>;
   /**
    * People to whom what was in the other conversation before counted as read without ranges, up to an ID, and no longer
    * does: see `can-be-unread.ts`.
@@ -28,7 +28,7 @@ export type MovedMessages = {
  * read of them before. To be called once the messages are in their new conversation; costs a few rows for each person who
  * has read anything of either.
  */
-export function moveReadRanges(tx: Tx, { ids, from, to, knownThrough, readBefore }: MovedMessages): void {
+export function moveReadRanges(tx: Tx, { ids, from, to, countsAsRead, readBefore }: MovedMessages): void {
   const [first, last] = [ids[0], ids.at(-1)];
   if (first === undefined || last === undefined) return;
   const [lowest, highest] = [readBefore.size > 0 ? 1 : first, Math.max(last, ...readBefore.values())];
@@ -40,10 +40,9 @@ export function moveReadRanges(tx: Tx, { ids, from, to, knownThrough, readBefore
   const source = rangesAround(tx, from, first, last);
   const target = rangesAround(tx, to, lowest, highest);
   const changes: Change[] = [];
-  for (const userId of new Set([...source.keys(), ...target.keys(), ...knownThrough.keys(), ...readBefore.keys()])) {
+  for (const userId of new Set([...source.keys(), ...target.keys(), ...countsAsRead.keys(), ...readBefore.keys()])) {
     const old = target.get(userId) ?? [];
-    const known = { first: 1, last: knownThrough.get(userId) ?? 0 };
-    const read = [...(source.get(userId) ?? []), known];
+    const read = [...(source.get(userId) ?? []), ...(countsAsRead.get(userId) ?? [])];
     const before = readBefore.get(userId);
     let wanted: RangeSet = before === undefined ? old : addRange(old, { first: 1, last: before }, next);
     for (const run of runs) {

@@ -8,10 +8,7 @@ import { participantsOf } from "./conversations.ts";
 /** Message IDs above `after`, up to `through`. */
 export type Window = { readonly after: number; readonly through: number };
 
-/**
- * The messages sent since somebody subscribed, and the last event before they did: messages moved in after it can be
- * unread too. Where they may not read what is older than their subscription, that event is after all others.
- */
+/** The messages sent since somebody subscribed, and the last event before they did: what was moved in since can be unread too. */
 export type CurrentWindow = Window & { readonly afterEvent: number };
 
 /** Whoever reads: somebody signed in, or null for a visitor, who sees web-public channels alone. */
@@ -58,9 +55,7 @@ export function accessOf(reader: Reader, viewer: Viewer): Access {
     everReceived,
     current: (channelId) => {
       const open = periods.get(channelId)?.findLast((period) => period.throughMessageId === null);
-      if (open === undefined) return undefined;
-      const isShared = findChannel(reader, channelId)?.historyPublicToSubscribers === true;
-      return { ...asWindow(open), afterEvent: isShared ? open.afterEventId : endless };
+      return open === undefined ? undefined : { ...asWindow(open), afterEvent: open.afterEventId };
     },
   };
 }

@@ -2,6 +2,7 @@ import type { Tx } from "../../../db/mutate.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { renderDescription } from "../../../markdown/description.ts";
 import { assertOpenFolder } from "../../channel-folders/queries.ts";
+import { forgetClosedHistory } from "../../flags/closed-history.ts";
 import { changeGroupSetting } from "../../groups/setting-value.ts";
 import { markdownLookup } from "../../messages/markdown-lookup.ts";
 import { nameKey } from "../../name-key.ts";
@@ -31,7 +32,7 @@ export function changeChannel(
   assertMayChange(tx, actor, channel, changes);
   const { folder_id: folderId, is_archived: isArchived, message_retention_days: retention } = changes;
   if (typeof folderId === "number" && folderId !== channel.folderId) assertOpenFolder(tx, folderId);
-  return storeChannel(tx, channel, {
+  const changed = storeChannel(tx, channel, {
     ...named(tx, channel, changes.new_name),
     ...described(tx, actor, changes.description),
     ...opened(tx, actor, channel, changes, webPublicEnabled),
@@ -41,6 +42,8 @@ export function changeChannel(
     ...underTopics(tx, channel, changes.topics_policy),
     ...permitted(tx, channel, changes),
   });
+  if (channel.historyPublicToSubscribers && !changed.historyPublicToSubscribers) forgetClosedHistory(tx, changed);
+  return changed;
 }
 
 function named(tx: Tx, channel: Channel, name: string | undefined): ChannelColumns {

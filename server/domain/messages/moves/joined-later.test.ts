@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { mark } from "../../../testing/actions.ts";
 import { verifyAction } from "../../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { channelEndpoints } from "../../channels/contract.ts";
 import { eventQueueEndpoints } from "../../event-queues/contract.ts";
 import { flagEndpoints } from "../../flags/contract.ts";
 import type { UnreadMessages } from "../../flags/shapes.ts";
@@ -134,6 +135,41 @@ test("what was in the topic before stays read, and nothing is unread to who come
   await world.omar.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["shipyard"] });
   await verifyAction(world, () => world.omar.call(subscriptionEndpoints.subscribe, { subscriptions }));
   expect(await unread(world.omar)).toEqual([]);
+});
+
+test("it stays unread in a channel without shared history to who was there when it was sent, and came back", async () => {
+  const privacy = { invite_only: true, history_public_to_subscribers: false };
+  const board = await openChannel(world, "board", ["nina", "omar", "gus"], privacy);
+  const old = await post(world.nina, board, "Old");
+  const id = await post(world.ada, workshop, "@**Omar Haddad** look");
+  for (const by of [world.omar, world.gus]) {
+    await by.call(subscriptionEndpoints.unsubscribe, { subscriptions: ["board"] });
+  }
+  const later = await post(world.ada, workshop, "Later");
+  const subscriptions = [{ name: "board" }];
+  const principals = [world.omar.id, world.gus.id];
+  await world.nina.call(subscriptionEndpoints.subscribe, { subscriptions, principals });
+  await verifyAction(world, () => edit(world.nina, id, { stream_id: board, ...all }));
+  expect(await unread(world.omar)).toEqual([[board, "keel", [id]]]);
+  expect((await fetch(world.omar, id)).flags).toEqual(["mentioned"]);
+  expect((await fetch(world.omar, old)).flags).toEqual(["read"]);
+  // What came while they were away they may not read there.
+  await expect(fetch(world.omar, later)).rejects.toMatchObject({ message: "Invalid message(s)" });
+  await verifyAction(world, () => world.omar.call(flagEndpoints.markAllAsRead, {}));
+  expect(await unread(world.omar)).toEqual([]);
+});
+
+test("where the history of the channel is not shared any more, what they may not read is gone from their unread", async () => {
+  const id = await post(world.ada, workshop, "@**Omar Haddad** look");
+  const shipyard = await channelForTopic([id]);
+  const newer = await post(world.nina, shipyard, "Newer");
+  expect(await unread(world.omar)).toEqual([[shipyard, "keel", [id, newer]]]);
+  const types = { event_types: ["delete_message"], client_capabilities: { bulk_message_deletion: true } };
+  const omar = await listen(world.omar, types);
+  const closed = { stream_id: shipyard, is_private: true, history_public_to_subscribers: false };
+  await verifyAction(world, () => world.ada.call(channelEndpoints.updateChannel, closed), { dropped: "anybody" });
+  expect(await omar.next()).toMatchObject([{ type: "delete_message", stream_id: shipyard, message_ids: [id] }]);
+  expect(await unread(world.omar)).toEqual([[shipyard, "keel", [newer]]]);
 });
 
 test("who may read where it went without being in that channel has it in their history, read", async () => {

@@ -2,7 +2,7 @@ import type { Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Channel } from "../../channels/queries.ts";
 import { unreadAboveIn } from "../../flags/can-be-unread.ts";
-import { contains, type IdRange, type RangeSet } from "../../flags/range-set.ts";
+import { contains, gaps, type IdRange, type RangeSet } from "../../flags/range-set.ts";
 import { endless } from "../access.ts";
 import type { Conversation } from "../conversations.ts";
 
@@ -11,8 +11,8 @@ export type TopicIn = { readonly channel: Channel; readonly conversation: Conver
 
 /** What moving messages to another topic makes of who has read them. */
 export type UnreadChange = {
-  /** People to whom messages, up to an ID, count as read where they are now, whatever they have read. */
-  readonly knownThrough: ReadonlyMap<number, number>;
+  /** IDs of messages that count as read where they are now, whatever people have read, by user ID. */
+  readonly countsAsRead: ReadonlyMap<number, RangeSet>;
   /** Whether ranges alone tell from now on what people who are in the channel have read of the topic. */
   readonly isByRanges: boolean;
   /** People to whom what was in the topic before counted as read without ranges, up to an ID. */
@@ -32,46 +32,45 @@ export function unreadAfterMove(reader: Reader, ids: readonly number[], from: To
   if (!changesChannel && countsAlike) return unchanged;
   const here = membersOf(reader, from);
   const there = membersOf(reader, to);
+  const hidden = hiddenFrom(reader, to.channel);
   const ranges = rangesByReader(reader, from.conversation.id);
   const isUnreadHere = (userId: number, id: number) =>
     id > (here.get(userId) ?? endless) && !contains(ranges.get(userId) ?? [], id);
+  const isKept = (userId: number, id: number) => isUnreadHere(userId, id) && !contains(hidden.get(userId) ?? [], id);
 
-  const isByRanges =
-    to.channel.historyPublicToSubscribers &&
-    [...there].some(([userId, above]) => ids.some((id) => id <= above && isUnreadHere(userId, id)));
+  const isByRanges = [...there].some(([userId, above]) => ids.some((id) => id <= above && isKept(userId, id)));
+  const newest = ids.at(-1) ?? 0;
+  const concerned = [...there].filter(([, above]) => isByRanges || above < newest);
   return {
     isByRanges,
-    knownThrough: knownWhere(there, here, isByRanges ? endless : (ids.at(-1) ?? 0)),
+    // To those who could not have the messages unread where they were, they count as read, and older ones as they did.
+    countsAsRead: new Map(
+      concerned.map(([userId]) => [
+        userId,
+        [{ first: 1, last: here.get(userId) ?? endless }, ...(hidden.get(userId) ?? [])],
+      ]),
+    ),
     readBefore: isByRanges ? readWithoutRanges(reader, to.conversation, there) : new Map(),
     settled: changesChannel ? settledFor(here, there, ids, isUnreadHere) : [],
   };
 }
 
-const unchanged: UnreadChange = { knownThrough: new Map(), isByRanges: false, readBefore: new Map(), settled: [] };
+const unchanged: UnreadChange = { countsAsRead: new Map(), isByRanges: false, readBefore: new Map(), settled: [] };
 
 /** The ID above which messages of a topic can be unread to each of those who are in its channel. */
 function membersOf(reader: Reader, { channel, conversation }: TopicIn): ReadonlyMap<number, number> {
   const rows = reader.store.all(open, [channel.id]) as Open[];
   return new Map(
-    rows.map(({ userId, after, afterEvent }) => {
-      const current = {
-        after,
-        through: endless,
-        afterEvent: channel.historyPublicToSubscribers ? afterEvent : endless,
-      };
-      return [userId, unreadAboveIn(conversation, current)];
-    }),
+    rows.map(({ userId, ...current }) => [userId, unreadAboveIn(conversation, { ...current, through: endless })]),
   );
 }
 
-/** To those who could not have the messages unread where they were, they count as read, and older ones as they did. */
-function knownWhere(
-  there: ReadonlyMap<number, number>,
-  here: ReadonlyMap<number, number>,
-  below: number,
-): ReadonlyMap<number, number> {
-  const concerned = [...there].filter(([, above]) => above < below);
-  return new Map(concerned.map(([userId]) => [userId, here.get(userId) ?? endless]));
+/** The message IDs that people may not read in a channel, by user ID: none where its history is shared. */
+function hiddenFrom(reader: Reader, { id, historyPublicToSubscribers }: Channel): ReadonlyMap<number, RangeSet> {
+  if (historyPublicToSubscribers) return new Map();
+  const periods = reader.store.all(periodsOf, [id]) as (IdRange & { readonly userId: number })[];
+  const byUser = Map.groupBy(periods, ({ userId }) => userId);
+  return new Map([...byUser].map(([userId, own]) => [userId, gaps(own, { first: 1, last: endless })]));
 }
 
 function readWithoutRanges(reader: Reader, { id }: Conversation, there: ReadonlyMap<number, number>) {
@@ -117,6 +116,11 @@ type First = { readonly id: number | null };
 const open = `
   SELECT user_id AS userId, after_message_id AS after, after_event_id AS afterEvent FROM subscription_periods
   WHERE channel_id = +? AND through_message_id IS NULL ORDER BY user_id`;
+
+/** As message IDs from the first to the last. */
+const periodsOf = `
+  SELECT user_id AS userId, after_message_id + 1 AS first, coalesce(through_message_id, ${endless}) AS last
+  FROM subscription_periods WHERE channel_id = +? ORDER BY user_id, after_message_id`;
 
 const rangesOf = `
   SELECT user_id AS userId, first_id AS first, last_id AS last FROM read_ranges

@@ -149,9 +149,12 @@ function moveInModel(office: Office, by: ModelPerson, named: ModelMessage, targe
 function openTopic({ model, people }: Office, moved: readonly ModelMessage[], target: Target): void {
   const { channel, topic } = target;
   const isKept = (person: ModelPerson) => {
-    const mayKeep = channel.historyPublic && isSubscribed(model, person.id, channel.id);
-    return (
-      mayKeep && moved.some((each) => isUnread(model, person, each) && !isCurrent(model, person.id, each.id, target))
+    if (!isSubscribed(model, person.id, channel.id)) return false;
+    return moved.some(
+      (each) =>
+        isUnread(model, person, each) &&
+        !isCurrent(model, person.id, each.id, target) &&
+        mayRead(model, person, { ...each, channel }),
     );
   };
   if (!people.some(isKept)) return;

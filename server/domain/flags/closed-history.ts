@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "../../db/mutate.ts";
+import type { Channel } from "../channels/queries.ts";
+import { accessOf } from "../messages/access.ts";
+import { tellOfLoss } from "../messages/deletion.ts";
+import { findUser } from "../users/queries.ts";
+import { gaps, type IdRange, type RangeSet } from "./range-set.ts";
+import { markRead, readRangesOf } from "./ranges.ts";
+import { messagesWithin } from "./unread-parts.ts";
+
+/**
+ * Takes from people what they have unread in a channel and may not read any more, because its history is not shared now:
+ * messages older than their subscription that were moved in. To their clients these are deleted.
+ */
+export function forgetClosedHistory(tx: Tx, { id: channelId }: Channel): void {
+  const rows = tx.store.all(concerned, [channelId]) as Concerned[];
+  for (const { userId, after, conversationId, topic } of rows) {
+    const user = findUser(tx, userId);
+    if (user === undefined) continue;
+    const read = readRangesOf(tx, userId, [conversationId]).get(conversationId) ?? [];
+    const windows = accessOf(tx, user).readable(channelId);
+    const readable = windows.map((window): IdRange => ({ first: window.after + 1, last: window.through }));
+    const lost = gaps(read, { first: 1, last: after })
+      .flatMap((range): RangeSet => gaps(readable, range))
+      .flatMap(({ first, last }) => messagesWithin(tx, conversationId, { first, last }, -1));
+    if (lost.length === 0) continue;
+    for (const id of lost) markRead(tx, userId, conversationId, id, id);
+    tx.store.db.run(sql`
+      DELETE FROM message_flags
+      WHERE user_id = ${userId} AND message_id IN (SELECT value FROM json_each(${JSON.stringify(lost)}))`);
+    tellOfLoss(tx, channelId, topic, { audience: { kind: "users", ids: [userId] }, ids: lost });
+  }
+}
+
+type Concerned = {
+  readonly userId: number;
+  readonly after: number;
+  readonly conversationId: number;
+  readonly topic: string;
+};
+
+/** Its topics that older messages were moved into, with those who were in the channel then and have not read all of that. */
+const concerned = `
+  SELECT p.user_id AS userId, p.after_message_id AS after, c.id AS conversationId, c.topic AS topic
+  FROM conversations c CROSS JOIN subscription_periods p
+    ON p.channel_id = c.channel_id AND p.through_message_id IS NULL AND p.after_event_id < c.moved_in_event_id
+  WHERE c.channel_id = +? AND c.moved_in_event_id IS NOT NULL AND c.last_message_id > 0
+    AND NOT EXISTS (
+      SELECT 1 FROM read_ranges r
+      WHERE r.conversation_id = c.id AND r.user_id = p.user_id AND r.last_id >= p.after_message_id
+        AND r.first_id <= (SELECT min(m.id) FROM messages m WHERE m.conversation_id = c.id))
+  ORDER BY c.id, p.user_id`;
