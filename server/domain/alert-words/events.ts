@@ -1,9 +1,14 @@
+import { z } from "zod";
+
 /** The alert words of the person who is told are others now. */
-export type AlertWordsEvent = {
-  readonly type: "alert_words";
+export const alertWordsEvent = z.object({
+  type: z.literal("alert_words"),
   /** All there are. */
-  readonly alert_words: readonly string[];
-};
+  alert_words: z.array(z.string()).readonly(),
+});
+
+/** Other alert words, as sent to clients. */
+export type AlertWordsEvent = z.infer<typeof alertWordsEvent>;
 
 /** The part of a client's state that events about alert words keep true. */
 export type AlertWordsState = { readonly alert_words: readonly string[] };

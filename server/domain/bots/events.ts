@@ -1,14 +1,19 @@
-import type { BotShape } from "./shapes.ts";
+import { z } from "zod";
+import { changesOf } from "../../events/changes.ts";
+import { type BotShape, botShape } from "./shapes.ts";
+
+const type = z.literal("realm_bot");
+const { user_id, ...changeable } = botShape.shape;
 
 /** A bot came to somebody who manages it, changed, or went to somebody else. */
-export type BotEvent =
-  | { readonly type: "realm_bot"; readonly op: "add"; readonly bot: BotShape }
-  | {
-      readonly type: "realm_bot";
-      readonly op: "update";
-      readonly bot: Pick<BotShape, "user_id"> & Partial<BotShape>;
-    }
-  | { readonly type: "realm_bot"; readonly op: "delete"; readonly bot: Pick<BotShape, "user_id"> };
+export const botEvent = z.discriminatedUnion("op", [
+  z.object({ type, op: z.literal("add"), bot: botShape }),
+  z.object({ type, op: z.literal("update"), bot: z.object({ user_id, ...changesOf(changeable) }) }),
+  z.object({ type, op: z.literal("delete"), bot: z.object({ user_id }) }),
+]);
+
+/** An event about a bot, as sent to clients. */
+export type BotEvent = z.infer<typeof botEvent>;
 
 /** The part of a client's state that bot events keep true. */
 export type BotState = { readonly realm_bots: readonly BotShape[] };

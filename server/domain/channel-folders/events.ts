@@ -1,16 +1,25 @@
-import type { ChannelFolderShape } from "./shapes.ts";
+import { z } from "zod";
+import { changesOf } from "../../events/changes.ts";
+import { type ChannelFolderShape, channelFolderShape } from "./shapes.ts";
+
+const type = z.literal("channel_folder");
+const { name, description, rendered_description, is_archived } = channelFolderShape.shape;
 
 /** A channel folder came into being, changed, or all of them were put in another order. */
-export type ChannelFolderEvent =
-  | { readonly type: "channel_folder"; readonly op: "add"; readonly channel_folder: ChannelFolderShape }
-  | {
-      readonly type: "channel_folder";
-      readonly op: "update";
-      readonly channel_folder_id: number;
-      /** What is different; a description with its HTML. */
-      readonly data: Partial<Pick<ChannelFolderShape, "name" | "description" | "rendered_description" | "is_archived">>;
-    }
-  | { readonly type: "channel_folder"; readonly op: "reorder"; readonly order: readonly number[] };
+export const channelFolderEvent = z.discriminatedUnion("op", [
+  z.object({ type, op: z.literal("add"), channel_folder: channelFolderShape }),
+  z.object({
+    type,
+    op: z.literal("update"),
+    channel_folder_id: z.int(),
+    /** What is different; a description with its HTML. */
+    data: z.object(changesOf({ name, description, rendered_description, is_archived })),
+  }),
+  z.object({ type, op: z.literal("reorder"), order: z.array(z.int()).readonly() }),
+]);
+
+/** An event about channel folders, as sent to clients. */
+export type ChannelFolderEvent = z.infer<typeof channelFolderEvent>;
 
 /** The part of a client's state that folder events keep true. */
 export type ChannelFolderState = { readonly channel_folders: readonly ChannelFolderShape[] };

@@ -1,10 +1,14 @@
-import type { DefaultChannelGroupShape } from "./shapes.ts";
+import { z } from "zod";
+import { type DefaultChannelGroupShape, defaultChannelGroupShape } from "./shapes.ts";
 
 /** Groups of default channels changed: all of them, as they are now. */
-export type DefaultChannelGroupsEvent = {
-  readonly type: "default_stream_groups";
-  readonly default_stream_groups: readonly DefaultChannelGroupShape[];
-};
+export const defaultChannelGroupsEvent = z.object({
+  type: z.literal("default_stream_groups"),
+  default_stream_groups: z.array(defaultChannelGroupShape).readonly(),
+});
+
+/** Other groups of default channels, as sent to clients. */
+export type DefaultChannelGroupsEvent = z.infer<typeof defaultChannelGroupsEvent>;
 
 /** The part of a client's state that this event keeps true. */
 export type DefaultChannelGroupsState = {

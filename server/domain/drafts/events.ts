@@ -1,11 +1,18 @@
+import { z } from "zod";
 import type { SettingsEvent } from "../settings/events.ts";
-import { type DraftShape, nameEmptyTopic } from "./shapes.ts";
+import { type DraftShape, draftShape, nameEmptyTopic } from "./shapes.ts";
+
+const type = z.literal("drafts");
 
 /** Drafts of the person who is told came into being, changed, or were thrown away. */
-export type DraftEvent =
-  | { readonly type: "drafts"; readonly op: "add"; readonly drafts: readonly DraftShape[] }
-  | { readonly type: "drafts"; readonly op: "update"; readonly draft: DraftShape }
-  | { readonly type: "drafts"; readonly op: "remove"; readonly draft_id: number };
+export const draftEvent = z.discriminatedUnion("op", [
+  z.object({ type, op: z.literal("add"), drafts: z.array(draftShape).readonly() }),
+  z.object({ type, op: z.literal("update"), draft: draftShape }),
+  z.object({ type, op: z.literal("remove"), draft_id: z.int() }),
+]);
+
+/** An event about drafts, as sent to clients. */
+export type DraftEvent = z.infer<typeof draftEvent>;
 
 /** The part of a client's state that draft events keep true. */
 export type DraftState = { readonly drafts: readonly DraftShape[] };

@@ -1,9 +1,16 @@
-import type { EmailDomainShape } from "./shapes.ts";
+import { z } from "zod";
+import { type EmailDomainShape, emailDomainShape } from "./shapes.ts";
+
+const type = z.literal("realm_domains");
 
 /** The organization's own email domains changed. */
-export type EmailDomainEvent =
-  | { readonly type: "realm_domains"; readonly op: "add" | "change"; readonly realm_domain: EmailDomainShape }
-  | { readonly type: "realm_domains"; readonly op: "remove"; readonly domain: string };
+export const emailDomainEvent = z.discriminatedUnion("op", [
+  z.object({ type, op: z.literal(["add", "change"]), realm_domain: emailDomainShape }),
+  z.object({ type, op: z.literal("remove"), domain: z.string() }),
+]);
+
+/** An event about email domains, as sent to clients. */
+export type EmailDomainEvent = z.infer<typeof emailDomainEvent>;
 
 /** The part of a client's state that these events keep true, by name. */
 export type EmailDomainState = { readonly realm_domains: readonly EmailDomainShape[] };

@@ -1,7 +1,15 @@
-import type { EmojiListShape } from "./shapes.ts";
+import { z } from "zod";
+import { type EmojiListShape, emojiListShape } from "./shapes.ts";
 
 /** A custom emoji came or went: the whole list. */
-export type EmojiEvent = { readonly type: "realm_emoji"; readonly op: "update"; readonly realm_emoji: EmojiListShape };
+export const emojiEvent = z.object({
+  type: z.literal("realm_emoji"),
+  op: z.literal("update"),
+  realm_emoji: emojiListShape,
+});
+
+/** Other custom emoji, as sent to clients. */
+export type EmojiEvent = z.infer<typeof emojiEvent>;
 
 /** The part of a client's state that emoji events keep true. */
 export type EmojiState = { readonly realm_emoji: EmojiListShape };

@@ -1,13 +1,16 @@
-import type { ConsentShape, ExportShape } from "./shapes.ts";
-
-/** Something about the exports changed, of which administrators are told as of all there are. */
-type ExportsChanged = { readonly type: "realm_export"; readonly exports: readonly ExportShape[] };
-
-/** Somebody lets administrators export their private data, or no longer does. */
-type ConsentChanged = { readonly type: "realm_export_consent" } & ConsentShape;
+import { z } from "zod";
+import { consentShape, exportShape } from "./shapes.ts";
 
 /**
  * The events of exports (the wire specification, section 3). No registration tells of exports: whoever shows them asks
  * once, and then follows these.
  */
-export type ExportEvent = ExportsChanged | ConsentChanged;
+export const exportEvent = z.discriminatedUnion("type", [
+  /** Something about the exports changed, of which administrators are told as of all there are. */
+  z.object({ type: z.literal("realm_export"), exports: z.array(exportShape).readonly() }),
+  /** Somebody lets administrators export their private data, or no longer does. */
+  z.object({ type: z.literal("realm_export_consent"), ...consentShape.shape }),
+]);
+
+/** An event about exports, as sent to clients. */
+export type ExportEvent = z.infer<typeof exportEvent>;

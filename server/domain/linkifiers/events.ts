@@ -1,12 +1,17 @@
-import type { LinkifierShape } from "./shapes.ts";
+import { z } from "zod";
+import { type LinkifierShape, linkifierShape } from "./shapes.ts";
 
 /**
  * Linkifiers changed: the whole list, in order, for clients that declared that they know templates. The others are told
  * of the form that came before it, which has been empty ever since.
  */
-export type LinkifierEvent =
-  | { readonly type: "realm_linkifiers"; readonly realm_linkifiers: readonly LinkifierShape[] }
-  | { readonly type: "realm_filters"; readonly realm_filters: readonly never[] };
+export const linkifierEvent = z.discriminatedUnion("type", [
+  z.object({ type: z.literal("realm_linkifiers"), realm_linkifiers: z.array(linkifierShape).readonly() }),
+  z.object({ type: z.literal("realm_filters"), realm_filters: z.array(z.never()).readonly() }),
+]);
+
+/** An event about linkifiers, as sent to clients. */
+export type LinkifierEvent = z.infer<typeof linkifierEvent>;
 
 /** The part of a client's state that linkifier events keep true. */
 export type LinkifierState = {

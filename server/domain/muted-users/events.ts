@@ -1,7 +1,14 @@
-import type { MutedUserShape } from "./shapes.ts";
+import { z } from "zod";
+import { type MutedUserShape, mutedUserShape } from "./shapes.ts";
 
 /** The people whom somebody has muted, all of them. */
-export type MutedUsersEvent = { readonly type: "muted_users"; readonly muted_users: readonly MutedUserShape[] };
+export const mutedUsersEvent = z.object({
+  type: z.literal("muted_users"),
+  muted_users: z.array(mutedUserShape.readonly()).readonly(),
+});
+
+/** Other muted people, as sent to clients. */
+export type MutedUsersEvent = z.infer<typeof mutedUsersEvent>;
 
 /** The part of a client's state that keeps who is muted. */
 export type MutedUsersState = { readonly muted_users: readonly MutedUserShape[] };

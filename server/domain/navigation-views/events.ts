@@ -1,16 +1,19 @@
-import type { NavigationViewShape } from "./shapes.ts";
+import { z } from "zod";
+import { changesOf } from "../../events/changes.ts";
+import { type NavigationViewShape, navigationViewShape } from "./shapes.ts";
+
+const type = z.literal("navigation_view");
+const { fragment, ...changeable } = navigationViewShape.shape;
 
 /** A navigation view of the person who is told was added, changed or removed. */
-export type NavigationViewEvent =
-  | { readonly type: "navigation_view"; readonly op: "add"; readonly navigation_view: NavigationViewShape }
-  | {
-      readonly type: "navigation_view";
-      readonly op: "update";
-      readonly fragment: string;
-      /** What is different. */
-      readonly data: Partial<Omit<NavigationViewShape, "fragment">>;
-    }
-  | { readonly type: "navigation_view"; readonly op: "remove"; readonly fragment: string };
+export const navigationViewEvent = z.discriminatedUnion("op", [
+  z.object({ type, op: z.literal("add"), navigation_view: navigationViewShape }),
+  z.object({ type, op: z.literal("update"), fragment, data: z.object(changesOf(changeable)) }),
+  z.object({ type, op: z.literal("remove"), fragment }),
+]);
+
+/** An event about navigation views, as sent to clients. */
+export type NavigationViewEvent = z.infer<typeof navigationViewEvent>;
 
 /** The part of a client's state that events about navigation views keep true. */
 export type NavigationViewState = { readonly navigation_views: readonly NavigationViewShape[] };

@@ -1,10 +1,14 @@
-import type { PlaygroundShape } from "./shapes.ts";
+import { z } from "zod";
+import { type PlaygroundShape, playgroundShape } from "./shapes.ts";
 
 /** Places that run code changed: the whole list. */
-export type PlaygroundEvent = {
-  readonly type: "realm_playgrounds";
-  readonly realm_playgrounds: readonly PlaygroundShape[];
-};
+export const playgroundEvent = z.object({
+  type: z.literal("realm_playgrounds"),
+  realm_playgrounds: z.array(playgroundShape).readonly(),
+});
+
+/** Other places that run code, as sent to clients. */
+export type PlaygroundEvent = z.infer<typeof playgroundEvent>;
 
 /** The part of a client's state that these events keep true. */
 export type PlaygroundState = { readonly realm_playgrounds: readonly PlaygroundShape[] };

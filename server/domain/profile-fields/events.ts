@@ -1,10 +1,14 @@
-import type { ProfileData, ProfileFieldShape } from "./shapes.ts";
+import { z } from "zod";
+import { type ProfileData, type ProfileFieldShape, profileFieldShape } from "./shapes.ts";
 
 /** Custom profile fields changed: the whole list. What people filled in under one that is gone is gone with it. */
-export type ProfileFieldEvent = {
-  readonly type: "custom_profile_fields";
-  readonly fields: readonly ProfileFieldShape[];
-};
+export const profileFieldEvent = z.object({
+  type: z.literal("custom_profile_fields"),
+  fields: z.array(profileFieldShape).readonly(),
+});
+
+/** Other custom profile fields, as sent to clients. */
+export type ProfileFieldEvent = z.infer<typeof profileFieldEvent>;
 
 type Profiled = { readonly profile_data?: ProfileData | undefined };
 

@@ -1,9 +1,16 @@
-import type { ReminderShape } from "./shapes.ts";
+import { z } from "zod";
+import { type ReminderShape, reminderShape } from "./shapes.ts";
+
+const type = z.literal("reminders");
 
 /** Reminders of the person who is told came into being, or are gone. */
-export type ReminderEvent =
-  | { readonly type: "reminders"; readonly op: "add"; readonly reminders: readonly ReminderShape[] }
-  | { readonly type: "reminders"; readonly op: "remove"; readonly reminder_id: number };
+export const reminderEvent = z.discriminatedUnion("op", [
+  z.object({ type, op: z.literal("add"), reminders: z.array(reminderShape).readonly() }),
+  z.object({ type, op: z.literal("remove"), reminder_id: z.int() }),
+]);
+
+/** An event about reminders, as sent to clients. */
+export type ReminderEvent = z.infer<typeof reminderEvent>;
 
 /** The part of a client's state that these events keep true. */
 export type ReminderState = { readonly reminders: readonly ReminderShape[] };

@@ -1,9 +1,16 @@
-import type { SavedSnippetShape } from "./shapes.ts";
+import { z } from "zod";
+import { type SavedSnippetShape, savedSnippetShape } from "./shapes.ts";
+
+const type = z.literal("saved_snippets");
 
 /** A saved snippet of the person who is told came into being, changed, or was thrown away. */
-export type SavedSnippetEvent =
-  | { readonly type: "saved_snippets"; readonly op: "add" | "update"; readonly saved_snippet: SavedSnippetShape }
-  | { readonly type: "saved_snippets"; readonly op: "remove"; readonly saved_snippet_id: number };
+export const savedSnippetEvent = z.discriminatedUnion("op", [
+  z.object({ type, op: z.literal(["add", "update"]), saved_snippet: savedSnippetShape }),
+  z.object({ type, op: z.literal("remove"), saved_snippet_id: z.int() }),
+]);
+
+/** An event about saved snippets, as sent to clients. */
+export type SavedSnippetEvent = z.infer<typeof savedSnippetEvent>;
 
 /** The part of a client's state that events about saved snippets keep true. */
 export type SavedSnippetState = { readonly saved_snippets: readonly SavedSnippetShape[] };

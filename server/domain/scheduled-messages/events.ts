@@ -1,18 +1,17 @@
-import { nameEmptyTopic, type ScheduledMessageShape } from "./shapes.ts";
+import { z } from "zod";
+import { nameEmptyTopic, type ScheduledMessageShape, scheduledMessageShape } from "./shapes.ts";
+
+const type = z.literal("scheduled_messages");
 
 /** Messages that the person who is told wants to send later came into being, changed, or are sent or given up. */
-export type ScheduledMessageEvent =
-  | {
-      readonly type: "scheduled_messages";
-      readonly op: "add";
-      readonly scheduled_messages: readonly ScheduledMessageShape[];
-    }
-  | {
-      readonly type: "scheduled_messages";
-      readonly op: "update";
-      readonly scheduled_message: ScheduledMessageShape;
-    }
-  | { readonly type: "scheduled_messages"; readonly op: "remove"; readonly scheduled_message_id: number };
+export const scheduledMessageEvent = z.discriminatedUnion("op", [
+  z.object({ type, op: z.literal("add"), scheduled_messages: z.array(scheduledMessageShape).readonly() }),
+  z.object({ type, op: z.literal("update"), scheduled_message: scheduledMessageShape }),
+  z.object({ type, op: z.literal("remove"), scheduled_message_id: z.int() }),
+]);
+
+/** An event about scheduled messages, as sent to clients. */
+export type ScheduledMessageEvent = z.infer<typeof scheduledMessageEvent>;
 
 /** The part of a client's state that these events keep true. */
 export type ScheduledMessageState = { readonly scheduled_messages: readonly ScheduledMessageShape[] };

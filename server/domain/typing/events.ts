@@ -1,38 +1,50 @@
+import { z } from "zod";
 import { writeTopic } from "../topics/shapes.ts";
 
+const op = z.literal(["start", "stop"]);
+
 /** Whether somebody begins or stops. */
-export type TypingOp = "start" | "stop";
+export type TypingOp = z.infer<typeof op>;
+
+const participant = z.object({ user_id: z.int(), email: z.string() });
 
 /** Somebody, as events name them. */
-export type Participant = { readonly user_id: number; readonly email: string };
+export type Participant = z.infer<typeof participant>;
+
+const composing = { type: z.literal("typing"), op, sender: participant };
+
+const composingEvent = z.discriminatedUnion("message_type", [
+  z.object({
+    ...composing,
+    message_type: z.literal("direct"),
+    /** Everybody in the conversation, the sender included. */
+    recipients: z.array(participant).readonly(),
+  }),
+  z.object({ ...composing, message_type: z.literal("stream"), stream_id: z.int(), topic: z.string() }),
+]);
 
 /** Somebody writes a message (the wire specification, section 3, typing). */
-export type ComposingEvent = {
-  readonly type: "typing";
-  readonly op: TypingOp;
-  readonly sender: Participant;
-} & (
-  | {
-      readonly message_type: "direct";
-      /** Everybody in the conversation, the sender included. */
-      readonly recipients: readonly Participant[];
-    }
-  | { readonly message_type: "stream"; readonly stream_id: number; readonly topic: string }
-);
+export type ComposingEvent = z.infer<typeof composingEvent>;
+
+const editingEvent = z.object({
+  type: z.literal("typing_edit_message"),
+  op,
+  sender_id: z.int(),
+  message_id: z.int(),
+  recipient: z.discriminatedUnion("type", [
+    z.object({ type: z.literal("channel"), channel_id: z.int(), topic: z.string() }),
+    z.object({ type: z.literal("direct"), user_ids: z.array(z.int()).readonly() }),
+  ]),
+});
 
 /** Somebody edits a message of theirs (the wire specification, section 3, typing_edit_message). */
-export type EditingEvent = {
-  readonly type: "typing_edit_message";
-  readonly op: TypingOp;
-  readonly sender_id: number;
-  readonly message_id: number;
-  readonly recipient:
-    | { readonly type: "channel"; readonly channel_id: number; readonly topic: string }
-    | { readonly type: "direct"; readonly user_ids: readonly number[] };
-};
+export type EditingEvent = z.infer<typeof editingEvent>;
 
 /** The events of typing: no registration tells of it, so they change nothing that a client keeps. */
-export type TypingEvent = ComposingEvent | EditingEvent;
+export const typingEvent = z.discriminatedUnion("type", [composingEvent, editingEvent]);
+
+/** An event of typing, as sent to clients. */
+export type TypingEvent = z.infer<typeof typingEvent>;
 
 /** The event for clients that know no empty topic: it is told them by its name. */
 export function nameTypedTopic(event: TypingEvent): TypingEvent {
