@@ -23,8 +23,12 @@ export type EmojiListShape = z.infer<typeof emojiListShape>;
 export const reactionTypes = ["unicode_emoji", "realm_emoji", "chat_extra_emoji"] as const;
 
 /** An emoji of any kind (the API specification, Conventions 7). */
-export type EmojiReference = {
-  readonly emoji_name: string;
-  readonly emoji_code: string;
-  readonly reaction_type: (typeof reactionTypes)[number];
-};
+export const emojiReferenceShape = z.object({
+  emoji_name: z.string(),
+  emoji_code: z.string(),
+  // The family's own name of the third namespace is written by the edge, after this shape has been checked.
+  reaction_type: z.enum(reactionTypes),
+});
+
+/** An emoji of any kind, as the API writes it. */
+export type EmojiReference = Readonly<z.infer<typeof emojiReferenceShape>>;

@@ -1,31 +1,37 @@
+import { z } from "zod";
 import { nameKey } from "../name-key.ts";
 import { writeTopic } from "../topics/shapes.ts";
 import { isTopicMuted, topicIdentity, type UserTopicShape, visibility } from "../user-topics/shapes.ts";
 import type { UnreadMessages } from "./shapes.ts";
 
-/** What the reader of a message that is unread again must know to count it (the wire specification, section 3). */
-export type MessageDetails = {
-  readonly type: "stream" | "private";
-  readonly mentioned?: true;
+const messageDetails = z.object({
+  type: z.literal(["stream", "private"]),
+  mentioned: z.literal(true).exactOptional(),
   /** Direct messages: everybody in the conversation but the reader. */
-  readonly user_ids?: readonly number[];
-  readonly stream_id?: number;
-  readonly topic?: string;
-  readonly unmuted_stream_msg?: boolean;
-};
+  user_ids: z.array(z.int()).readonly().exactOptional(),
+  stream_id: z.int().exactOptional(),
+  topic: z.string().exactOptional(),
+  unmuted_stream_msg: z.boolean().exactOptional(),
+});
+
+/** What the reader of a message that is unread again must know to count it (the wire specification, section 3). */
+export type MessageDetails = z.infer<typeof messageDetails>;
 
 /** Messages were marked, or their mark was taken away, by the person who is told. */
-export type FlagsEvent = {
-  readonly type: "update_message_flags";
-  readonly op: "add" | "remove";
+export const flagsEvent = z.object({
+  type: z.literal("update_message_flags"),
+  op: z.literal(["add", "remove"]),
   /** Deprecated twin of op. */
-  readonly operation: "add" | "remove";
-  readonly flag: string;
-  readonly messages: readonly number[];
-  readonly all: boolean;
+  operation: z.literal(["add", "remove"]),
+  flag: z.string(),
+  messages: z.array(z.int()).readonly(),
+  all: z.boolean(),
   /** By message ID; only when `read` was removed. */
-  readonly message_details?: Readonly<Record<string, MessageDetails>>;
-};
+  message_details: z.record(z.string(), messageDetails).exactOptional(),
+});
+
+/** An event about flags, as sent to clients. */
+export type FlagsEvent = z.infer<typeof flagsEvent>;
 
 /** The event for clients that know no empty topic: it is told them by its name. */
 export function nameEmptyTopics(event: FlagsEvent): FlagsEvent {

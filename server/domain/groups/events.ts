@@ -1,28 +1,28 @@
-import type { GroupShape } from "./shapes.ts";
+import { z } from "zod";
+import { changesOf } from "../../events/changes.ts";
+import { type GroupShape, groupShape } from "./shapes.ts";
 
-/** Something about a group, its name and settings, or who is in it directly (the wire specification, section 3). */
-export type GroupEvent = { readonly type: "user_group" } & (
-  | { readonly op: "add"; readonly group: GroupShape }
-  | { readonly op: "update"; readonly group_id: number; readonly data: GroupChange }
-  | MembersEvent
-  | SubgroupsEvent
-  | { readonly op: "remove"; readonly group_id: number }
-);
+const type = z.literal("user_group");
+const group_id = z.int();
+const ids = z.array(z.int()).readonly();
+
+const unchangeable = { id: true, members: true, direct_subgroup_ids: true, is_system_group: true } as const;
+const groupChange = z.object(changesOf(groupShape.omit(unchangeable).shape));
 
 /** What was changed, and only that. */
-export type GroupChange = Partial<Omit<GroupShape, "id" | "members" | "direct_subgroup_ids" | "is_system_group">>;
+export type GroupChange = z.infer<typeof groupChange>;
 
-type MembersEvent = {
-  readonly op: "add_members" | "remove_members";
-  readonly group_id: number;
-  readonly user_ids: readonly number[];
-};
+/** Something about a group, its name and settings, or who is in it directly (the wire specification, section 3). */
+export const groupEvent = z.discriminatedUnion("op", [
+  z.object({ type, op: z.literal("add"), group: groupShape }),
+  z.object({ type, op: z.literal("update"), group_id, data: groupChange }),
+  z.object({ type, op: z.literal(["add_members", "remove_members"]), group_id, user_ids: ids }),
+  z.object({ type, op: z.literal(["add_subgroups", "remove_subgroups"]), group_id, direct_subgroup_ids: ids }),
+  z.object({ type, op: z.literal("remove"), group_id }),
+]);
 
-type SubgroupsEvent = {
-  readonly op: "add_subgroups" | "remove_subgroups";
-  readonly group_id: number;
-  readonly direct_subgroup_ids: readonly number[];
-};
+/** An event about a group, as sent to clients. */
+export type GroupEvent = z.infer<typeof groupEvent>;
 
 /** The part of a client's state that group events keep true. */
 export type GroupState = { readonly realm_user_groups: readonly GroupShape[] };

@@ -1,8 +1,9 @@
+import { z } from "zod";
 import type { QueueOptions } from "../../events/queue-options.ts";
 import { type FlagsState, type MessageDetails, withoutUnread, withTopicNamed, withUnread } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
 import { readTopic, resolvedTopicPrefix, writeTopic } from "../topics/shapes.ts";
-import type { MessageShape, RecentDirectConversation } from "./shapes.ts";
+import { type MessageShape, messageShape, type RecentDirectConversation } from "./shapes.ts";
 
 /** A new message, as logged: everything any recipient may be sent of it, in both forms of its content. */
 export type MessageEvent = {
@@ -144,12 +145,15 @@ export const queueNarrowOperators = ["channel", "topic", "sender", "is", "dm", "
 export type QueueNarrowOperator = (typeof queueNarrowOperators)[number];
 
 /** A new message as one client is sent it. */
-export type ReceivedMessageEvent = {
-  readonly type: "message";
-  readonly message: MessageShape;
-  readonly flags: readonly string[];
-  readonly local_message_id?: string;
-};
+export const receivedMessageEvent = z.object({
+  type: z.literal("message"),
+  message: messageShape,
+  flags: z.array(z.string()).readonly(),
+  local_message_id: z.string().exactOptional(),
+});
+
+/** A new message as one client is sent it. */
+export type ReceivedMessageEvent = z.infer<typeof receivedMessageEvent>;
 
 /** The part of a client's state that message events keep true. */
 export type MessageState = FlagsState & {
@@ -176,13 +180,21 @@ function detailsOf({ message, flags }: ReceivedMessageEvent, self: number): Mess
   return { type: "private", ...mentioned, user_ids: others.sort((a, b) => a - b) };
 }
 
+const deleted = {
+  type: z.literal("delete_message"),
+  message_type: z.literal(["stream", "private"]),
+  stream_id: z.int().exactOptional(),
+  topic: z.string().exactOptional(),
+};
+
 /** Messages of one conversation were deleted: all of them, or one to clients that know no better. */
-export type DeletionEvent = {
-  readonly type: "delete_message";
-  readonly message_type: "stream" | "private";
-  readonly stream_id?: number;
-  readonly topic?: string;
-} & ({ readonly message_ids: readonly number[] } | { readonly message_id: number });
+export const deletionEvent = z.union([
+  z.object({ ...deleted, message_ids: z.array(z.int()).readonly() }),
+  z.object({ ...deleted, message_id: z.int() }),
+]);
+
+/** Messages were deleted, as sent to clients. */
+export type DeletionEvent = z.infer<typeof deletionEvent>;
 
 /** The event for clients that know no empty topic: it is told them by its name. */
 export function nameDeletedTopic(event: DeletionEvent): DeletionEvent {

@@ -1,27 +1,41 @@
+import { z } from "zod";
 import type { OrganizationEvent } from "../organization/events/organization.ts";
 import type { UserEvent } from "../users/events.ts";
-import { type ClientPresence, type LegacyPresence, type ModernPresence, withAggregated } from "./shapes.ts";
+import {
+  type ClientPresence,
+  type LegacyPresence,
+  legacyPresenceShape,
+  type ModernPresence,
+  modernPresenceShape,
+  withAggregated,
+} from "./shapes.ts";
+
+const type = z.literal("presence");
+
+const modernPresenceEvent = z.object({ type, presences: z.record(z.string(), modernPresenceShape) });
 
 /** Somebody is here, for clients with the capability simplified_presence_events; times of zero for nothing any more. */
-export type ModernPresenceEvent = {
-  readonly type: "presence";
-  readonly presences: Readonly<Record<string, ModernPresence>>;
-};
+export type ModernPresenceEvent = z.infer<typeof modernPresenceEvent>;
+
+const legacyPresenceEvent = z.object({
+  type,
+  user_id: z.int(),
+  /** The API's address of them; not told to clients that asked for slim_presence. */
+  email: z.string().exactOptional(),
+  /** UNIX seconds, with a fraction. */
+  server_timestamp: z.number(),
+  /** By the name of the client that said so. */
+  presence: legacyPresenceShape,
+});
 
 /** The same for older clients (the wire specification, section 3, presence). */
-export type LegacyPresenceEvent = {
-  readonly type: "presence";
-  readonly user_id: number;
-  /** The API's address of them; not told to clients that asked for slim_presence. */
-  readonly email?: string;
-  /** UNIX seconds, with a fraction. */
-  readonly server_timestamp: number;
-  /** By the name of the client that said so. */
-  readonly presence: LegacyPresence;
-};
+export type LegacyPresenceEvent = z.infer<typeof legacyPresenceEvent>;
 
 /** Somebody is here, or is not seen any more. */
-export type PresenceEvent = ModernPresenceEvent | LegacyPresenceEvent;
+export const presenceEvent = z.union([modernPresenceEvent, legacyPresenceEvent]);
+
+/** An event about presence, as sent to clients. */
+export type PresenceEvent = z.infer<typeof presenceEvent>;
 
 /** The event for clients that know people by ID alone. */
 export function withoutEmail(event: PresenceEvent): PresenceEvent {

@@ -11,10 +11,10 @@ const clientPresenceShape = z.object({
 });
 
 /** When somebody was here, by what older clients know (the API specification, Presence, legacy format). */
-const legacyPresenceShape = z.record(z.string(), clientPresenceShape);
+export const legacyPresenceShape = z.record(z.string(), clientPresenceShape);
 
 /** When somebody was here (the API specification, Presence, modern format). */
-const modernPresenceShape = z.object({ active_timestamp: z.int(), idle_timestamp: z.int() });
+export const modernPresenceShape = z.object({ active_timestamp: z.int(), idle_timestamp: z.int() });
 
 /** Of many: by email address in the legacy format, by user ID in the modern one. */
 export const presencesShape = z.record(z.string(), z.union([modernPresenceShape, legacyPresenceShape]));

@@ -1,14 +1,27 @@
-import type { EmojiReference } from "../emoji/shapes.ts";
+import { z } from "zod";
+import { emojiReferenceShape } from "../emoji/shapes.ts";
 import type { UserStatusShape } from "./shapes.ts";
 
-/** What of a status is other than before; the three parts of an emoji together, and what is gone is empty. */
-export type UserStatusChange = {
-  readonly away?: boolean;
-  readonly status_text?: string;
-} & (EmojiReference | { readonly [Name in keyof EmojiReference]?: undefined });
+const common = {
+  type: z.literal("user_status"),
+  user_id: z.int(),
+  away: z.boolean().exactOptional(),
+  status_text: z.string().exactOptional(),
+};
 
-/** Somebody's status changed (the wire specification, section 3, user_status). */
-export type UserStatusEvent = { readonly type: "user_status"; readonly user_id: number } & UserStatusChange;
+/**
+ * Somebody's status changed (the wire specification, section 3, user_status): what of it is other than before; the three
+ * parts of an emoji together, and what is gone is empty.
+ */
+export const userStatusEvent = z.union([z.object({ ...common, ...emojiReferenceShape.shape }), z.object(common)]);
+
+/** Somebody's status changed, as sent to clients. */
+export type UserStatusEvent = z.infer<typeof userStatusEvent>;
+
+type Change<Event> = Event extends unknown ? Omit<Event, "type" | "user_id"> : never;
+
+/** What of a status is other than before. */
+export type UserStatusChange = Change<UserStatusEvent>;
 
 /** The part of a client's state that statuses keep true. */
 export type UserStatusState = { readonly user_status: Readonly<Record<string, UserStatusShape>> };
@@ -20,7 +33,7 @@ export function applyUserStatusEvent<State extends UserStatusState>(state: State
   const { away: wasAway, status_text, ...emoji } = known;
   const isAway = away ?? wasAway ?? false;
   const text = change.status_text ?? status_text ?? "";
-  const { emoji_name, emoji_code, reaction_type } = change.emoji_name === undefined ? emoji : change;
+  const { emoji_name, emoji_code, reaction_type } = "emoji_name" in change ? change : emoji;
   const hasEmoji = emoji_name !== undefined && emoji_name !== "";
   const status: UserStatusShape = {
     ...(isAway ? { away: true } : {}),

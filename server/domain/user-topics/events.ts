@@ -1,23 +1,31 @@
+import { z } from "zod";
 import { type FlagsState, recounted } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
 import { writeTopic } from "../topics/shapes.ts";
 import {
   inTopicOrder,
   type MutedTopicShape,
+  mutedTopicShape,
   mutedTopics,
   topicIdentity,
-  type UserTopicShape,
+  userTopicShape,
   visibility,
 } from "./shapes.ts";
 
 /** Somebody sees a topic otherwise now. */
-export type UserTopicEvent = { readonly type: "user_topic" } & UserTopicShape;
+export const userTopicEvent = z.object({ type: z.literal("user_topic"), ...userTopicShape.shape });
+
+/** Somebody sees a topic otherwise now, as sent to clients. */
+export type UserTopicEvent = z.infer<typeof userTopicEvent>;
 
 /** The muted topics of somebody, all of them: what older clients are told. */
-export type MutedTopicsEvent = {
-  readonly type: "muted_topics";
-  readonly muted_topics: readonly MutedTopicShape[];
-};
+export const mutedTopicsEvent = z.object({
+  type: z.literal("muted_topics"),
+  muted_topics: z.array(mutedTopicShape.readonly()).readonly(),
+});
+
+/** The muted topics of somebody, as sent to clients. */
+export type MutedTopicsEvent = z.infer<typeof mutedTopicsEvent>;
 
 /** The event for clients that know no empty topic: it is told them by its name. */
 export function nameEmptyUserTopics(event: UserTopicEvent | MutedTopicsEvent): UserTopicEvent | MutedTopicsEvent {

@@ -1,45 +1,56 @@
+import { z } from "zod";
 import { roles } from "../../http/roles.ts";
-import type { UserShape } from "./shapes.ts";
+import { type UserShape, userShape } from "./shapes.ts";
+
+const type = z.literal("realm_user");
+const { user_id, full_name, role, is_active, delivery_email, email, timezone, bot_owner_id } = userShape.shape;
+const { avatar_url, avatar_version } = userShape.shape;
 
 /** What of a person changed, one group of keys at a time (the wire specification, section 3, realm_user update). */
-export type PersonChange =
-  | { readonly full_name: string }
-  | { readonly role: number }
-  | { readonly is_active: boolean }
+const changedPersonShape = z.union([
+  z.object({ user_id, full_name }),
+  z.object({ user_id, role }),
+  z.object({ user_id, is_active }),
   /** Null for those who may not, or no longer, see it. */
-  | { readonly delivery_email: string | null }
+  z.object({ user_id, delivery_email }),
   /** The API's address of them: the real one, or the placeholder. */
-  | { readonly new_email: string }
-  | { readonly timezone: string; readonly email: string }
-  | { readonly bot_owner_id: number | null }
-  | {
-      readonly avatar_url: string | null;
-      readonly avatar_url_medium: string | null;
-      readonly avatar_source: "G" | "U";
-      readonly avatar_version: number;
-    }
+  z.object({ user_id, new_email: email }),
+  z.object({ user_id, timezone, email }),
+  z.object({ user_id, bot_owner_id }),
+  z.object({
+    user_id,
+    avatar_url,
+    avatar_url_medium: avatar_url,
+    avatar_source: z.literal(["G", "U"]),
+    avatar_version,
+  }),
   /** A null value takes the field off the profile. */
-  | {
-      readonly custom_profile_field: {
-        readonly id: number;
-        readonly value: string | null;
-        readonly rendered_value?: string;
-      };
-    };
+  z.object({
+    user_id,
+    custom_profile_field: z.object({
+      id: z.int(),
+      value: z.string().nullable(),
+      rendered_value: z.string().exactOptional(),
+    }),
+  }),
+]);
+
+type ChangedPerson = z.infer<typeof changedPersonShape>;
+
+type Change<Person> = Person extends unknown ? Omit<Person, "user_id"> : never;
+
+/** What of a person changed. */
+export type PersonChange = Change<ChangedPerson>;
 
 /** Somebody came into one's list of people, went out of it, or changed. */
-export type UserEvent =
-  | { readonly type: "realm_user"; readonly op: "add"; readonly person: UserShape }
-  | {
-      readonly type: "realm_user";
-      readonly op: "remove";
-      readonly person: { readonly user_id: number; readonly full_name: string };
-    }
-  | {
-      readonly type: "realm_user";
-      readonly op: "update";
-      readonly person: { readonly user_id: number } & PersonChange;
-    };
+export const userEvent = z.discriminatedUnion("op", [
+  z.object({ type, op: z.literal("add"), person: userShape }),
+  z.object({ type, op: z.literal("remove"), person: z.object({ user_id, full_name }) }),
+  z.object({ type, op: z.literal("update"), person: changedPersonShape }),
+]);
+
+/** An event about people, as sent to clients. */
+export type UserEvent = z.infer<typeof userEvent>;
 
 /** A person in one of a client's two lists: the list one is in says whether one is active. */
 type ListedPerson = Omit<UserShape, "is_active">;
@@ -90,7 +101,7 @@ function without<State extends UserState>(state: State, userId: number): State {
   };
 }
 
-function changed<State extends UserState>(state: State, change: { readonly user_id: number } & PersonChange): State {
+function changed<State extends UserState>(state: State, change: ChangedPerson): State {
   if ("is_active" in change) {
     const person = [...state.realm_users, ...state.realm_non_active_users].find(
       ({ user_id }) => user_id === change.user_id,

@@ -1,48 +1,61 @@
+import { z } from "zod";
+import { changesOf } from "../../../events/changes.ts";
 import { type FlagsState, recounted } from "../../flags/events.ts";
 import type { UnreadMessages } from "../../flags/shapes.ts";
 import { nameKey } from "../../name-key.ts";
 import { writeTopic } from "../../topics/shapes.ts";
+import { messageShape } from "../shapes.ts";
+
+const contentChange = z.object({
+  orig_content: z.string(),
+  orig_rendered_content: z.string(),
+  content: z.string(),
+  rendered_content: z.string(),
+  is_me_message: z.boolean(),
+});
 
 /** What a message says now, and what it said before. */
-export type ContentChange = {
-  readonly orig_content: string;
-  readonly orig_rendered_content: string;
-  readonly content: string;
-  readonly rendered_content: string;
-  readonly is_me_message: boolean;
-};
-
-/** Where messages went: to another topic, or channel, or both; what stays the same is left out. */
-export type PlaceChange = {
-  readonly orig_subject: string;
-  readonly propagate_mode: PropagateMode;
-  readonly subject?: string;
-  readonly topic_links?: readonly { readonly text: string; readonly url: string }[];
-  readonly new_stream_id?: number;
-};
-
-/** Which messages of a topic move along with the one that is named: none, all later ones, or all. */
-export type PropagateMode = (typeof propagateModes)[number];
+export type ContentChange = z.infer<typeof contentChange>;
 
 /** Every {@link PropagateMode}. */
 export const propagateModes = ["change_one", "change_later", "change_all"] as const;
 
-/** Messages were edited or moved, as everybody is told it (the wire specification, section 3, update_message). */
-type SharedUpdate = {
-  readonly type: "update_message";
-  readonly user_id: number | null;
-  readonly rendering_only: boolean;
-  readonly message_id: number;
-  readonly message_ids: readonly number[];
-  readonly edit_timestamp: number;
+/** Which messages of a topic move along with the one that is named: none, all later ones, or all. */
+export type PropagateMode = (typeof propagateModes)[number];
+
+const placeChange = z.object({
+  orig_subject: z.string(),
+  propagate_mode: z.enum(propagateModes),
+  subject: z.string().exactOptional(),
+  topic_links: messageShape.shape.topic_links.readonly().exactOptional(),
+  new_stream_id: z.int().exactOptional(),
+});
+
+/** Where messages went: to another topic, or channel, or both; what stays the same is left out. */
+export type PlaceChange = z.infer<typeof placeChange>;
+
+/** Messages were edited or moved, as one client is sent it (the wire specification, section 3, update_message). */
+export const receivedUpdateEvent = z.object({
+  type: z.literal("update_message"),
+  user_id: z.int().nullable(),
+  rendering_only: z.boolean(),
+  message_id: z.int(),
+  message_ids: z.array(z.int()).readonly(),
+  edit_timestamp: z.int(),
   /** Of messages in channels: where they were before. */
-  readonly stream_id?: number;
-  readonly stream_name?: string;
-} & Partial<ContentChange> &
-  Partial<PlaceChange>;
+  stream_id: z.int().exactOptional(),
+  stream_name: z.string().exactOptional(),
+  ...changesOf(contentChange.shape),
+  ...changesOf(placeChange.shape),
+  /** Those that `message_id` has for the reader. */
+  flags: z.array(z.string()).readonly(),
+});
+
+/** Messages were edited or moved, as one client is sent it. */
+export type ReceivedUpdateEvent = z.infer<typeof receivedUpdateEvent>;
 
 /** The same as logged, with the flags that `message_id` has for each reader. */
-export type UpdateEvent = SharedUpdate & { readonly flags: ReaderFlags };
+export type UpdateEvent = Omit<ReceivedUpdateEvent, "flags"> & { readonly flags: ReaderFlags };
 
 /** The flags of one message for many readers, of whom most have the same. */
 export type ReaderFlags = {
@@ -72,9 +85,6 @@ export function sharedUpdate({ flags: _, ...event }: UpdateEvent, knowsEmptyTopi
 export function ownUpdate({ flags }: UpdateEvent, userId: number): string {
   return `"flags":${JSON.stringify(flagsFor(flags, userId))}`;
 }
-
-/** The event as one client is sent it. */
-export type ReceivedUpdateEvent = SharedUpdate & { readonly flags: readonly string[] };
 
 /** The part of a client's state that edits and moves keep true. */
 export type UpdateState = FlagsState & { readonly max_message_id: number };
