@@ -88,7 +88,9 @@ test.each(mountedDisks)("on $name, waiting clients are answered and typing is re
   ctx.queues.waiting.add(queue);
   sendHeartbeats(ctx.eventSource);
   expect(answers).toEqual([[]]);
-  const typing = { type: "realm", op: "update", property: "typing", value: true } as const;
+  const sender = { user_id: 10, email: "nina@example.test" };
+  const place = { message_type: "stream", stream_id: 3, topic: "keel" } as const;
+  const typing = { type: "typing", op: "start", sender, ...place } as const;
   expect(() => ctx.eventLog.announce(typing, { kind: "everyone" })).toThrow(ApiError);
 
   disk.makeRoom(ctx);
@@ -201,7 +203,7 @@ function writeNote(tx: Tx, name: string, value: string) {
     .onConflictDoUpdate({ target: organizationSettings.name, set: { value } })
     .run();
   sizes.forget(tx, name);
-  tx.append({ type: "realm", op: "update", property: name, value: name }, { kind: "everyone" });
+  tx.append({ type: "realm", op: "update", property: "description", value: name }, { kind: "everyone" });
 }
 
 function notes(reader: Reader) {
@@ -218,7 +220,7 @@ function loggedNotes(reader: Reader): unknown[] {
     .from(events)
     .orderBy(events.id)
     .all()
-    .map((row) => JSON.parse(row.payload).property);
+    .map((row) => JSON.parse(row.payload).value);
 }
 
 function loggedIds(reader: Reader): number[] {

@@ -1,34 +1,58 @@
-import type { ChannelShape } from "./shapes.ts";
+import { z } from "zod";
+import { updatesOf } from "../../events/changes.ts";
+import { type ChannelShape, channelShape } from "./shapes.ts";
+
+const type = z.literal("stream");
+const { stream_id, rendered_description, is_web_public, history_public_to_subscribers } = channelShape.shape;
+
+/** What update events are about; the rest never changes, goes with another property, or is told by events of its own. */
+export const updatedProperties = channelShape.omit({
+  stream_id: true,
+  date_created: true,
+  creator_id: true,
+  rendered_description: true,
+  is_web_public: true,
+  history_public_to_subscribers: true,
+  subscriber_count: true,
+  is_default: true,
+}).shape;
 
 /** A property of a channel changed (the wire specification, section 3, stream update). */
-export type ChannelUpdateEvent = {
-  readonly type: "stream";
-  readonly op: "update";
-  readonly stream_id: number;
-  /** The channel's name; of an event about the name, the one it had before. */
-  readonly name: string;
-  readonly property: string;
-  readonly value: unknown;
-  /** With `description`. */
-  readonly rendered_description?: string;
-  /** With `invite_only`. */
-  readonly is_web_public?: boolean;
-  readonly history_public_to_subscribers?: boolean;
-};
+const channelUpdateEvent = updatesOf(
+  {
+    type,
+    op: z.literal("update"),
+    stream_id,
+    /** The channel's name; of an event about the name, the one it had before. */
+    name: z.string(),
+  },
+  { property: "property", value: "value" },
+  updatedProperties,
+  { description: { rendered_description }, invite_only: { is_web_public, history_public_to_subscribers } },
+);
+
+/** A property of a channel changed, as sent to clients. */
+export type ChannelUpdateEvent = z.infer<typeof channelUpdateEvent>;
 
 /** Channels came into, or went out of, somebody's sight, or changed. */
-export type ChannelEvent =
-  | { readonly type: "stream"; readonly op: "create"; readonly streams: readonly ChannelShape[] }
-  | {
-      readonly type: "stream";
-      readonly op: "delete";
-      readonly stream_ids: readonly number[];
+export const channelEvent = z.discriminatedUnion("type", [
+  z.discriminatedUnion("op", [
+    z.object({ type, op: z.literal("create"), streams: z.array(channelShape).readonly() }),
+    z.object({
+      type,
+      op: z.literal("delete"),
+      stream_ids: z.array(z.int()).readonly(),
       /** The same for older clients. */
-      readonly streams: readonly { readonly stream_id: number }[];
-    }
-  | ChannelUpdateEvent
+      streams: z.array(z.object({ stream_id })).readonly(),
+    }),
+    channelUpdateEvent,
+  ]),
   /** Which channels new people are subscribed to changed: the whole list. */
-  | { readonly type: "default_streams"; readonly default_streams: readonly number[] };
+  z.object({ type: z.literal("default_streams"), default_streams: z.array(z.int()).readonly() }),
+]);
+
+/** An event about channels, as sent to clients. */
+export type ChannelEvent = z.infer<typeof channelEvent>;
 
 /** The part of a client's state that channel events keep true. */
 export type ChannelState = {
@@ -63,10 +87,14 @@ export function withoutChannels<Entry extends ChannelShape>(list: readonly Entry
 export function changedChannel<Entry extends ChannelShape>(channel: Entry, event: ChannelUpdateEvent): Entry {
   if (channel.stream_id !== event.stream_id) return channel;
   const changed = { ...channel, [event.property]: event.value };
-  if (event.rendered_description !== undefined) changed.rendered_description = event.rendered_description;
-  if (event.is_web_public !== undefined) changed.is_web_public = event.is_web_public;
-  if (event.history_public_to_subscribers !== undefined) {
-    changed.history_public_to_subscribers = event.history_public_to_subscribers;
+  switch (event.property) {
+    case "description":
+      return { ...changed, rendered_description: event.rendered_description };
+    case "invite_only": {
+      const { is_web_public, history_public_to_subscribers } = event;
+      return { ...changed, is_web_public, history_public_to_subscribers };
+    }
+    default:
+      return changed;
   }
-  return changed;
 }

@@ -1,45 +1,39 @@
-import type { ChannelUpdateEvent } from "./events.ts";
+import { valued } from "../../events/changes.ts";
+import { type ChannelUpdateEvent, updatedProperties } from "./events.ts";
 import type { ChannelShape } from "./shapes.ts";
 
-/** What no update event is about: it never changes, goes with another property, or is told by events of its own. */
-const untold: ReadonlySet<string> = new Set<keyof ChannelShape>([
-  "stream_id",
-  "date_created",
-  "creator_id",
-  "rendered_description",
-  "is_web_public",
-  "history_public_to_subscribers",
-  "subscriber_count",
-  "is_default",
-]);
+type UpdatedProperty = keyof typeof updatedProperties;
 
 /**
  * The events that bring a client from one state of a channel to the next (the wire specification, section 3, stream
  * update): one for each property, deprecated twins included, the name first and under the old name.
  */
 export function updatesBetween(before: ChannelShape, after: ChannelShape): ChannelUpdateEvent[] {
-  const properties = (Object.keys(after) as (keyof ChannelShape)[]).filter(
-    (property) => !untold.has(property) && hasChanged(property, before, after),
-  );
-  return properties.map((property) => ({
-    type: "stream",
-    op: "update",
-    stream_id: after.stream_id,
-    name: property === "name" ? before.name : after.name,
-    property,
-    value: after[property],
-    ...companionsOf(property, after),
-  }));
+  const properties = Object.keys(after)
+    .filter(isUpdated)
+    .filter((property) => hasChanged(property, before, after));
+  return properties.map((property) => updateOf(property, property === "name" ? before.name : after.name, after));
 }
 
-function hasChanged(property: keyof ChannelShape, before: ChannelShape, after: ChannelShape): boolean {
-  const names = [property, ...Object.keys(companionsOf(property, after))] as (keyof ChannelShape)[];
-  return names.some((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+function isUpdated(property: string): property is UpdatedProperty {
+  return Object.hasOwn(updatedProperties, property);
 }
 
-/** What a client must be told together with a property. */
-function companionsOf(property: keyof ChannelShape, channel: ChannelShape) {
-  const { rendered_description, is_web_public, history_public_to_subscribers } = channel;
-  if (property === "description") return { rendered_description };
-  return property === "invite_only" ? { is_web_public, history_public_to_subscribers } : {};
+function hasChanged(property: UpdatedProperty, before: ChannelShape, after: ChannelShape): boolean {
+  const [one, other] = [before, after].map((channel) => JSON.stringify(updateOf(property, "", channel)));
+  return one !== other;
+}
+
+/** The event with what a client must be told together with the property. */
+function updateOf(property: UpdatedProperty, name: string, channel: ChannelShape): ChannelUpdateEvent {
+  const { stream_id, rendered_description, is_web_public, history_public_to_subscribers } = channel;
+  const common = { type: "stream", op: "update", stream_id, name } as const;
+  switch (property) {
+    case "description":
+      return { ...common, property, value: channel.description, rendered_description };
+    case "invite_only":
+      return { ...common, property, value: channel.invite_only, is_web_public, history_public_to_subscribers };
+    default:
+      return { ...common, ...valued(channel, property) };
+  }
 }

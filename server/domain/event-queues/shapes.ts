@@ -12,21 +12,17 @@ import { linkifierShape } from "../linkifiers/shapes.ts";
 import { recentDirectConversationShape } from "../messages/shapes.ts";
 import { mutedUserShape } from "../muted-users/shapes.ts";
 import { navigationViewShape } from "../navigation-views/shapes.ts";
-import { organizationValues } from "../organization/shapes/change.ts";
+import { organizationValueShapes } from "../organization/shapes/values.ts";
 import { playgroundShape } from "../playgrounds/shapes.ts";
 import { presencesShape } from "../presence/shapes.ts";
 import { profileFieldShape } from "../profile-fields/shapes.ts";
 import { savedSnippetShape } from "../saved-snippets/shapes.ts";
-import { userSettingDefinitions, userSettingNames } from "../settings/shapes/settings.ts";
+import { userSettingShapes } from "../settings/shapes/settings.ts";
 import { userStatusListShape } from "../user-status/shapes.ts";
 import { mutedTopicShape, userTopicShape } from "../user-topics/shapes.ts";
 import { userShape } from "../users/shapes.ts";
 
 const listedUser = userShape.omit({ is_active: true });
-
-const userSettingShapes: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  userSettingNames.map((name) => [name, userSettingDefinitions[name].shape]),
-);
 
 const choices = {
   emojiset_choices: z.array(z.object({ key: z.string(), text: z.string() })),
@@ -38,7 +34,7 @@ const choices = {
  * same on every Watercooler, and lists that nothing fills, have none.
  */
 const parts: Readonly<Record<string, z.ZodType>> = {
-  ...Object.fromEntries(Object.entries(organizationValues).map(([name, shape]) => [`realm_${name}`, shape])),
+  ...Object.fromEntries(Object.entries(organizationValueShapes).map(([name, shape]) => [`realm_${name}`, shape])),
   ...userSettingShapes,
   realm_users: z.array(listedUser),
   realm_non_active_users: z.array(listedUser),

@@ -1,31 +1,38 @@
 import type { Tx } from "../../db/mutate.ts";
+import { valued } from "../../events/changes.ts";
 import { forgetAllPresences } from "../presence/actions.ts";
 import { deprecatedTwins } from "./deprecated-twins.ts";
 import { permissionNames } from "./permissions.ts";
-import { type OrganizationValues, organizationValues } from "./values.ts";
+import { organizationSettingNames } from "./shapes/settings.ts";
+import type { OrganizationValues } from "./shapes/values.ts";
+import { organizationValues } from "./values.ts";
 
 /**
  * Tells everybody which of the organization's values are other than before; answers these. Values that clients know
  * together are told together (the wire specification, section 3, realm update_dict), every other by itself.
  */
-export function announceValues(tx: Tx, before: OrganizationValues): OrganizationValues {
+export function announceValues(tx: Tx, before: OrganizationValues): Partial<OrganizationValues> {
   const now = organizationValues(tx);
-  const changed = Object.keys(now).filter((name) => !isSame(now[name], before[name]));
-  const valuesOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, now[name]]));
-  for (const property of changed.filter((name) => !groupOf.has(name))) {
-    tx.append({ type: "realm", op: "update", property, value: now[property] }, { kind: "everyone" });
+  const changed = namesOfChanged(before, now);
+  for (const property of organizationSettingNames) {
+    if (!changed.has(property) || groupOf.has(property)) continue;
+    tx.append({ type: "realm", op: "update", ...valued(now, property) }, { kind: "everyone" });
   }
-  for (const group of new Set(changed.flatMap((name) => groupOf.get(name) ?? []))) {
-    const names = [...groupOf].flatMap(([name, its]) => (its === group ? [name] : []));
-    tx.append({ type: "realm", op: "update_dict", property: "default", data: valuesOf(names) }, { kind: "everyone" });
+  for (const group of new Set([...changed].flatMap((name) => groupOf.get(name) ?? []))) {
+    const data = valuesOf(now, (name) => groupOf.get(name) === group);
+    tx.append({ type: "realm", op: "update_dict", property: "default", data }, { kind: "everyone" });
   }
-  if (changed.includes("presence_disabled") && now.presence_disabled === true) forgetAllPresences(tx);
-  if (changed.includes("default_language")) tellOfLanguage(tx, now.default_language);
-  return valuesOf(changed);
+  if (changed.has("presence_disabled") && now.presence_disabled) forgetAllPresences(tx);
+  if (changed.has("default_language")) tellOfLanguage(tx, now.default_language);
+  return valuesOf(now, (name) => changed.has(name));
+}
+
+function valuesOf(values: OrganizationValues, isMeant: (name: string) => boolean): Partial<OrganizationValues> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isMeant(name)));
 }
 
 /** The language that people who join start with is one of their settings, too. */
-function tellOfLanguage(tx: Tx, value: unknown): void {
+function tellOfLanguage(tx: Tx, value: string): void {
   const property = "default_language";
   tx.append({ type: "realm_user_settings_defaults", op: "update", property, value }, { kind: "everyone" });
 }
@@ -40,6 +47,11 @@ const groupOf: ReadonlyMap<string, string> = new Map([
     [twin, of],
   ]),
 ]);
+
+function namesOfChanged(before: OrganizationValues, now: OrganizationValues): ReadonlySet<string> {
+  const known = new Map<string, unknown>(Object.entries(before));
+  return new Set(Object.entries(now).flatMap(([name, value]) => (isSame(value, known.get(name)) ? [] : [name])));
+}
 
 function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other);

@@ -19,7 +19,8 @@ import {
   type SettingDefinition,
   settingDefinitions,
 } from "./shapes/settings.ts";
-import { type OrganizationValues, organizationValues } from "./values.ts";
+import type { OrganizationValues } from "./shapes/values.ts";
+import { organizationValues } from "./values.ts";
 
 /** What is to become of the organization, by the names of PATCH /realm; what is left out stays as it is. */
 export type OrganizationChange = Partial<ParamsOf<(typeof organizationEndpoints)["updateOrganization"]>>;
@@ -30,7 +31,7 @@ export type OrganizationChange = Partial<ParamsOf<(typeof organizationEndpoints)
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL for what is the owners' alone, EXPECTATION_MISMATCH, SYSTEM_GROUP_REQUIRED,
  * BAD_REQUEST
  */
-export function changeOrganization(tx: Tx, user: User, wanted: OrganizationChange): OrganizationValues {
+export function changeOrganization(tx: Tx, user: User, wanted: OrganizationChange): Partial<OrganizationValues> {
   assertMayChange(tx, user, wanted);
   const before = organizationValues(tx);
   const settings = withHistoryPolicy(tx, wanted);

@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { changesOf } from "../../events/changes.ts";
 import { endpoint } from "../../http/contract.ts";
 import { plainText, text } from "../../http/params.ts";
 import { discoveryShape } from "../discovery/shapes.ts";
-import { organizationParams, organizationValues } from "./shapes/change.ts";
+import { organizationParams } from "./shapes/change.ts";
 import { welcomeTextLimit } from "./shapes/settings.ts";
+import { organizationValueShapes } from "./shapes/values.ts";
 
 const authenticationMethods = z.object({
   password: z.boolean(),
@@ -159,7 +161,7 @@ export const organizationEndpoints = {
     refuses: [],
     summary: "Change settings and permissions of the organization; answers those that are other than before.",
     params: organizationParams,
-    returns: z.object(organizationValues),
+    returns: z.object(changesOf(organizationValueShapes)),
     errors: ["EXPECTATION_MISMATCH", "SYSTEM_GROUP_REQUIRED", "REQUEST_CONFUSING_VAR"],
     example: {
       params: { name: "Lindholm & Granddaughters", can_add_custom_emoji_group: { new: 5, old: 3 } },

@@ -39,7 +39,7 @@ export function organizationIcon(reader: Reader): string {
 
 /** What a registration tells of the organization's pictures (the wire specification, 2.2): realm_icon_url, …. */
 export function organizationPictureFields(reader: Reader): Record<string, string> {
-  const fields = kinds.flatMap((kind) => Object.entries(changedFields(reader, kind)));
+  const fields = kinds.flatMap((kind) => Object.entries(pictureChange(reader, kind).data));
   return Object.fromEntries(fields.map(([name, value]) => [`realm_${name}`, value]));
 }
 
@@ -64,13 +64,19 @@ export function changeOrganizationPicture(tx: Tx, kind: OrganizationPictureKind,
   }
   deletePicture(tx, before ?? null);
   pictureIds.forgetAll(tx);
-  const data = changedFields(tx, kind);
-  tx.append({ type: "realm", op: "update_dict", property: kind, data }, { kind: "everyone" });
+  tx.append({ type: "realm", op: "update_dict", ...pictureChange(tx, kind) }, { kind: "everyone" });
 }
 
-function changedFields(reader: Reader, kind: OrganizationPictureKind): Record<string, string> {
+function pictureChange(reader: Reader, kind: OrganizationPictureKind) {
   const { url, source } = describe(reader, kind);
-  return { [`${kind}_url`]: url, [`${kind}_source`]: source };
+  switch (kind) {
+    case "icon":
+      return { property: kind, data: { icon_url: url, icon_source: source } };
+    case "logo":
+      return { property: kind, data: { logo_url: url, logo_source: source } };
+    case "night_logo":
+      return { property: kind, data: { night_logo_url: url, night_logo_source: source } };
+  }
 }
 
 function describe(reader: Reader, kind: OrganizationPictureKind): { readonly url: string; readonly source: string } {

@@ -4,9 +4,7 @@ import { deprecatedTwins } from "./deprecated-twins.ts";
 import { permissionGroup, permissionNames } from "./permissions.ts";
 import { organizationSetting, storedOrganizationValues } from "./settings.ts";
 import { organizationSettingNames } from "./shapes/settings.ts";
-
-/** Every value of the organization that can change, by its name without `realm_`: settings, permissions, deprecated twins. */
-export type OrganizationValues = Readonly<Record<string, unknown>>;
+import type { OrganizationValues } from "./shapes/values.ts";
 
 /**
  * The organization's values as clients are told them: computed once and shared until one is stored. The unnamed group
@@ -27,5 +25,5 @@ function compute(reader: Reader): OrganizationValues {
   const settings = organizationSettingNames.map((name) => [name, organizationSetting(reader, name)]);
   const permissions = permissionNames.map((name) => [name, presentGroupSetting(reader, permissionGroup(reader, name))]);
   const twins = Object.entries(deprecatedTwins).map(([name, twin]) => [name, twin.value(reader)]);
-  return Object.fromEntries([...settings, ...permissions, ...twins]);
+  return Object.fromEntries([...settings, ...permissions, ...twins]) as OrganizationValues;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from "../../db/mutate.ts";
+import { valued } from "../../events/changes.ts";
 import { deleteDraftsOf } from "../drafts/actions.ts";
 import { announceConsent } from "../exports/announce.ts";
 import { languageName } from "../languages.ts";
@@ -8,10 +9,10 @@ import { notificationSettings } from "../subscriptions/present.ts";
 import { announceAway } from "../user-status/announce.ts";
 import { announceEmailVisibility, changeTimezone } from "../users/change.ts";
 import type { User } from "../users/queries.ts";
-import type { OwnSettingEvent } from "./events.ts";
 import { defaultSettings, settingsOf } from "./queries.ts";
 import {
   isNotificationSetting,
+  type NotificationSettingName,
   type SettingChanges,
   type UserSetting,
   type UserSettingName,
@@ -29,7 +30,7 @@ export function changeOwnSettings(tx: Tx, user: User, wanted: SettingChanges): v
   const inheritedBefore = notificationSettings(tx, user.id);
   for (const [name, value] of changed(before, wanted)) {
     storeSetting(tx, user.id, name, value);
-    announceOwn(tx, user, name, value);
+    announceOwn(tx, user, { ...settingsOf(tx, user.id), timezone: user.timezone }, name);
     if (name === "enable_drafts_synchronization" && value === false) deleteDraftsOf(tx, user);
     if (name === "allow_private_data_export") announceConsent(tx, user, value === true);
     if (name === "presence_enabled") followVisibility(tx, user, value === true);
@@ -48,14 +49,15 @@ function followVisibility(tx: Tx, user: User, isVisible: boolean): void {
 export function changeOwnTimezone(tx: Tx, user: User, timezone: string): void {
   if (timezone === user.timezone) return;
   changeTimezone(tx, user, timezone);
-  announceOwn(tx, user, "timezone", timezone);
+  announceOwn(tx, user, { ...settingsOf(tx, user.id), timezone }, "timezone");
 }
 
 /** Changes what people who join from now on start with, and tells everybody; nobody's own settings change. */
 export function changeDefaultSettings(tx: Tx, wanted: SettingChanges): void {
   for (const [property, value] of changed(defaultSettings(tx), wanted)) {
     storeDefaultSetting(tx, property, value);
-    tx.append({ type: "realm_user_settings_defaults", op: "update", property, value }, { kind: "everyone" });
+    const change = valued(defaultSettings(tx), property);
+    tx.append({ type: "realm_user_settings_defaults", op: "update", ...change }, { kind: "everyone" });
   }
 }
 
@@ -68,19 +70,36 @@ function changed(before: UserSettings, wanted: SettingChanges): Change[] {
   });
 }
 
+type OwnSettings = UserSettings & { readonly timezone: string };
+
 /** Old clients are told twice: those that listen to the new event as well must not lose it. */
-function announceOwn(tx: Tx, user: User, property: OwnSettingEvent["property"], value: unknown): void {
-  const language = property === "default_language" ? languageName(String(value)) : undefined;
-  const named = language === undefined ? {} : { language_name: language };
+function announceOwn(tx: Tx, user: User, settings: OwnSettings, name: keyof OwnSettings): void {
   const oneself = { kind: "users", ids: [user.id] } as const;
-  tx.append({ type: "user_settings", op: "update", property, value, ...named }, oneself);
+  const language = name === "default_language" ? languageName(settings[name]) : undefined;
+  const named = language === undefined ? {} : { language_name: language };
+  tx.append({ type: "user_settings", op: "update", ...valued(settings, name), ...named }, oneself);
 
   const old = { ...oneself, only: { capability: "user_settings_object", declared: false } } as const;
-  if (property !== "timezone" && isNotificationSetting(property)) {
-    const notification = { user: user.email, notification_name: property, setting: value };
+  if (isNotificationSetting(name)) {
+    const notification = { user: user.email, ...notificationOf(settings, name) };
     tx.append({ type: "update_global_notifications", ...notification }, old);
   } else {
-    const display = { user: user.email, setting_name: property, setting: value, ...named };
-    tx.append({ type: "update_display_settings", ...display }, old);
+    tx.append({ type: "update_display_settings", user: user.email, ...displayOf(settings, name), ...named }, old);
   }
+}
+
+type Notification<Names extends NotificationSettingName> = {
+  [Name in Names]: { readonly notification_name: Name; readonly setting: UserSettings[Name] };
+}[Names];
+
+function notificationOf<Name extends NotificationSettingName>(settings: UserSettings, name: Name): Notification<Name> {
+  return { notification_name: name, setting: settings[name] };
+}
+
+type Display<Names extends keyof OwnSettings> = {
+  [Name in Names]: { readonly setting_name: Name; readonly setting: OwnSettings[Name] };
+}[Names];
+
+function displayOf<Name extends keyof OwnSettings>(settings: OwnSettings, name: Name): Display<Name> {
+  return { setting_name: name, setting: settings[name] };
 }

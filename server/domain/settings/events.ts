@@ -1,42 +1,57 @@
-import type { UserSettingName } from "./shapes/settings.ts";
+import { z } from "zod";
+import { updatesOf } from "../../events/changes.ts";
+import { notificationSettingShapes, otherSettingShapes, userSettingShapes } from "./shapes/settings.ts";
+
+const op = z.literal("update");
+const byProperty = { property: "property", value: "value" } as const;
+const timezone = z.string();
+/** The email address of the person who is told. */
+const user = z.string();
+/** The language's own name for itself. */
+const withLanguage = { default_language: { language_name: z.string().exactOptional() } };
 
 /** A setting of the person who is told; `timezone` is one of them here, though it is part of the profile. */
-export type OwnSettingEvent = {
-  readonly type: "user_settings";
-  readonly op: "update";
-  readonly property: UserSettingName | "timezone";
-  readonly value: unknown;
-  /** Of default_language alone: the language's own name for itself. */
-  readonly language_name?: string;
-};
+const ownSettingEvent = updatesOf(
+  { type: z.literal("user_settings"), op },
+  byProperty,
+  { ...userSettingShapes, timezone },
+  withLanguage,
+);
 
-/** The same for clients without the capability user_settings_object, in the two forms they know. */
-export type LegacySettingEvent =
-  | {
-      readonly type: "update_display_settings";
-      /** The email address of the person who is told. */
-      readonly user: string;
-      readonly setting_name: string;
-      readonly setting: unknown;
-      readonly language_name?: string;
-    }
-  | {
-      readonly type: "update_global_notifications";
-      readonly user: string;
-      readonly notification_name: string;
-      readonly setting: unknown;
-    };
+/** The same for clients without the capability user_settings_object, in the first of the two forms they know. */
+const displaySettingEvent = updatesOf(
+  { type: z.literal("update_display_settings"), user },
+  { property: "setting_name", value: "setting" },
+  { ...otherSettingShapes, timezone },
+  withLanguage,
+);
+
+/** The second form: what a person is told, and how. */
+const notificationSettingEvent = updatesOf(
+  { type: z.literal("update_global_notifications"), user },
+  { property: "notification_name", value: "setting" },
+  notificationSettingShapes,
+  {},
+);
 
 /** What people who join later start with changed. */
-export type DefaultSettingEvent = {
-  readonly type: "realm_user_settings_defaults";
-  readonly op: "update";
-  readonly property: UserSettingName;
-  readonly value: unknown;
-};
+const defaultSettingEvent = updatesOf(
+  { type: z.literal("realm_user_settings_defaults"), op },
+  byProperty,
+  userSettingShapes,
+  {},
+);
 
 /** The events of settings. */
-export type SettingsEvent = OwnSettingEvent | LegacySettingEvent | DefaultSettingEvent;
+export const settingsEvent = z.discriminatedUnion("type", [
+  ownSettingEvent,
+  displaySettingEvent,
+  notificationSettingEvent,
+  defaultSettingEvent,
+]);
+
+/** An event about settings, as sent to clients. */
+export type SettingsEvent = z.infer<typeof settingsEvent>;
 
 /** The part of a client's state that events of settings keep true; older clients have their settings beside it, too. */
 export type SettingsState = {

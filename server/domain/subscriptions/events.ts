@@ -1,3 +1,5 @@
+import { z } from "zod";
+import { updatesOf } from "../../events/changes.ts";
 import type { QueueOptions } from "../../events/queue-options.ts";
 import {
   type ChannelEvent,
@@ -6,40 +8,48 @@ import {
   withChannels,
   withoutChannels,
 } from "../channels/events.ts";
-import type { ChannelShape, SubscriptionShape } from "../channels/shapes.ts";
+import { type ChannelShape, type SubscriptionShape, subscriptionShape } from "../channels/shapes.ts";
 import { type FlagsState, withoutUnread } from "../flags/events.ts";
-import type { NotificationShape, OwnSubscriptionShape } from "./shapes.ts";
+import { type NotificationShape, type OwnSubscriptionShape, ownSubscriptionShape } from "./shapes.ts";
+
+const type = z.literal("subscription");
+const { stream_id, name } = subscriptionShape.shape;
+const ids = z.array(z.int()).readonly();
+
+const peersEvent = z.object({ type, op: z.literal(["peer_add", "peer_remove"]), stream_ids: ids, user_ids: ids });
 
 /** People in channels that one can see changed. */
-export type PeersEvent = {
-  readonly type: "subscription";
-  readonly op: "peer_add" | "peer_remove";
-  readonly stream_ids: readonly number[];
-  readonly user_ids: readonly number[];
-};
+export type PeersEvent = z.infer<typeof peersEvent>;
+
+const unsubscribedEvent = z.object({
+  type,
+  op: z.literal("remove"),
+  subscriptions: z.array(z.object({ stream_id, name })).readonly(),
+});
 
 /** Somebody left channels. */
-export type UnsubscribedEvent = {
-  readonly type: "subscription";
-  readonly op: "remove";
-  readonly subscriptions: readonly { readonly stream_id: number; readonly name: string }[];
-};
+export type UnsubscribedEvent = z.infer<typeof unsubscribedEvent>;
+
+const ownPartEvent = updatesOf(
+  { type, op: z.literal("update"), stream_id },
+  { property: "property", value: "value" },
+  ownSubscriptionShape.shape,
+  {},
+);
 
 /** Somebody changed what is their own of a channel. */
-export type OwnPartEvent = {
-  readonly type: "subscription";
-  readonly op: "update";
-  readonly stream_id: number;
-  readonly property: keyof OwnSubscriptionShape;
-  readonly value: boolean | string;
-};
+export type OwnPartEvent = z.infer<typeof ownPartEvent>;
 
 /** Somebody's channels, or the people in channels they can see, changed: as sent to one of them. */
-export type SubscriptionEvent =
-  | { readonly type: "subscription"; readonly op: "add"; readonly subscriptions: readonly SubscriptionShape[] }
-  | UnsubscribedEvent
-  | OwnPartEvent
-  | PeersEvent;
+export const subscriptionEvent = z.discriminatedUnion("op", [
+  z.object({ type, op: z.literal("add"), subscriptions: z.array(subscriptionShape).readonly() }),
+  unsubscribedEvent,
+  ownPartEvent,
+  peersEvent,
+]);
+
+/** An event about subscriptions, as sent to clients. */
+export type SubscriptionEvent = z.infer<typeof subscriptionEvent>;
 
 /** People were subscribed to a channel, as logged: once, however many they are. */
 export type SubscribedEvent = {

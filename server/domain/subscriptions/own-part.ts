@@ -37,7 +37,9 @@ export function changeOwnParts(tx: Tx, user: User, wanted: readonly WantedProper
   forgetOwnSubscriptions(tx, [user.id]);
 }
 
-type ToldChange = Pick<OwnPartEvent, "property" | "value">;
+type Change<Event> = Event extends OwnPartEvent ? Pick<Event, "property" | "value"> : never;
+
+type ToldChange = Change<OwnPartEvent>;
 
 function tellOwnPart(tx: Tx, user: User, channel: Channel, change: ToldChange): void {
   tx.append(

@@ -1,21 +1,24 @@
-import type { SubscriptionShape } from "../channels/shapes.ts";
+import type { z } from "zod";
+import { subscriptionShape } from "../channels/shapes.ts";
+
+const notifications = {
+  desktop_notifications: true,
+  email_notifications: true,
+  wildcard_mentions_notify: true,
+  push_notifications: true,
+  audible_notifications: true,
+} as const;
 
 /** The notification settings of a subscription, with the names they have there. */
-export type NotificationShape = Readonly<
-  Record<
-    | "desktop_notifications"
-    | "email_notifications"
-    | "wildcard_mentions_notify"
-    | "push_notifications"
-    | "audible_notifications",
-    boolean
-  >
->;
+export type NotificationShape = Readonly<Record<keyof typeof notifications, boolean>>;
 
 /**
  * What of a subscription is the subscriber's own (the API specification, Subscription). Null: as in the person's
  * settings.
  */
-export type OwnSubscriptionShape = Required<
-  Pick<SubscriptionShape, "color" | "is_muted" | "in_home_view" | "pin_to_top">
-> & { readonly [Name in keyof NotificationShape]: boolean | null };
+export const ownSubscriptionShape = subscriptionShape
+  .pick({ color: true, is_muted: true, in_home_view: true, pin_to_top: true, ...notifications })
+  .required();
+
+/** What of a subscription is the subscriber's own. */
+export type OwnSubscriptionShape = Readonly<z.infer<typeof ownSubscriptionShape>>;

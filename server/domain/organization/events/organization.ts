@@ -1,24 +1,49 @@
-/** An organization setting, or several that clients know together, changed; names are without `realm_`. */
-export type OrganizationEvent =
-  | { readonly type: "realm"; readonly op: "update"; readonly property: string; readonly value: unknown }
-  | {
-      readonly type: "realm";
-      readonly op: "update_dict";
-      readonly property: "default" | "icon" | "logo" | "night_logo";
-      readonly data: Readonly<Record<string, unknown>>;
-    }
-  /** The server was started anew. */
-  | {
-      readonly type: "restart";
-      readonly chat_feature_level: number;
-      readonly chat_version: string;
-      readonly chat_merge_base: string;
-      readonly zulip_feature_level: number;
-      readonly zulip_version: string;
-      readonly zulip_merge_base: string;
-      /** UNIX seconds. */
-      readonly server_generation: number;
-    };
+import { z } from "zod";
+import { changesOf, updatesOf } from "../../../events/changes.ts";
+import { organizationSettingShapes, organizationValueShapes } from "../shapes/values.ts";
+
+const type = z.literal("realm");
+const byProperty = { property: "property", value: "value" } as const;
+const url = z.string();
+const source = z.string();
+
+/** An organization setting changed; names are without `realm_`. */
+const settingEvent = updatesOf({ type, op: z.literal("update") }, byProperty, organizationSettingShapes, {});
+
+/** Values changed that clients know together: settings and permissions that go with others, or a picture. */
+const valuesEvent = updatesOf(
+  { type, op: z.literal("update_dict") },
+  { property: "property", value: "data" },
+  {
+    default: z.object(changesOf(organizationValueShapes)),
+    icon: z.object({ icon_url: url, icon_source: source }),
+    logo: z.object({ logo_url: url, logo_source: source }),
+    night_logo: z.object({ night_logo_url: url, night_logo_source: source }),
+  },
+  {},
+);
+
+/** The server was started anew. */
+const restartEvent = z.object({
+  type: z.literal("restart"),
+  chat_feature_level: z.int(),
+  chat_version: z.string(),
+  chat_merge_base: z.string(),
+  zulip_feature_level: z.int(),
+  zulip_version: z.string(),
+  zulip_merge_base: z.string(),
+  /** UNIX seconds. */
+  server_generation: z.int(),
+});
+
+/** The events of the organization as a whole. */
+export const organizationEvent = z.discriminatedUnion("type", [
+  z.discriminatedUnion("op", [settingEvent, valuesEvent]),
+  restartEvent,
+]);
+
+/** An event about the organization, as sent to clients. */
+export type OrganizationEvent = z.infer<typeof organizationEvent>;
 
 /** The part of a client's state that organization events keep true: every `realm_` value, and what server answers. */
 export type OrganizationState = Readonly<Record<`realm_${string}`, unknown>> & { readonly server_generation: number };

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { either, json, type Param, text } from "../../../http/params.ts";
-import { groupSettingChange, groupSettingValue } from "../../groups/shapes.ts";
+import { groupSettingChange } from "../../groups/shapes.ts";
 import { type PermissionWords, permissionWords } from "./permissions.ts";
 import {
   type OrganizationSettingName,
@@ -45,18 +45,6 @@ function codecOf(schema: z.ZodType) {
 function forOwners(about: string, ownersOnly: true | undefined): string {
   return ownersOnly === true ? `${about} Owners alone may change it.` : about;
 }
-
-/** What PATCH /realm answers: any of what it changes, deprecated twins included. */
-export const organizationValues: Readonly<Record<string, z.ZodType>> = {
-  ...Object.fromEntries(organizationSettingNames.map((name) => [name, settingDefinitions[name].shape.optional()])),
-  ...Object.fromEntries(Object.keys(permissionWords).map((name) => [name, groupSettingValue.optional()])),
-  mandatory_topics: z.boolean().optional(),
-  allow_edit_history: z.boolean().optional(),
-  wildcard_mention_policy: z.int().optional(),
-  create_public_stream_policy: z.int().optional(),
-  create_private_stream_policy: z.int().optional(),
-  create_web_public_stream_policy: z.int().optional(),
-};
 
 /** What PATCH /realm takes: everything that register reports as `realm_` + name and that can be changed. */
 export const organizationParams = {

@@ -12,6 +12,14 @@ export type SettingDefinition = {
   readonly isOwn?: true;
 };
 
+/** The shape of each setting in a table of them. */
+export function shapesOf<Definitions extends Readonly<Record<string, { readonly shape: z.ZodType }>>>(
+  definitions: Definitions,
+) {
+  const shapes = Object.entries(definitions).map(([name, { shape }]) => [name, shape]);
+  return Object.fromEntries(shapes) as { readonly [Name in keyof Definitions]: Definitions[Name]["shape"] };
+}
+
 /** A setting that is on or off. */
 export function flag(factory: boolean, about: string) {
   return { shape: z.boolean(), factory, about };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { conductSettings } from "./conduct.ts";
 import { displaySettings } from "./display.ts";
 import { notificationSettings } from "./notifications.ts";
-import type { SettingDefinition } from "./setting.ts";
+import { type SettingDefinition, shapesOf } from "./setting.ts";
 
 /**
  * Every personal setting with its shape and factory value (the API specification, Organization defaults of user
@@ -35,7 +35,17 @@ export const defaultSettingNames = userSettingNames.filter(
   (name): name is DefaultSettingName => (userSettingDefinitions[name] as SettingDefinition).isOwn !== true,
 );
 
+/** A setting of what a person is told, and how. */
+export type NotificationSettingName = keyof typeof notificationSettings;
+
+/** The shapes of these, and of all others: older clients sort settings into the two. */
+export const notificationSettingShapes = shapesOf(notificationSettings);
+export const otherSettingShapes = shapesOf({ ...displaySettings, ...conductSettings });
+
+/** The shape of every personal setting. */
+export const userSettingShapes = { ...notificationSettingShapes, ...otherSettingShapes };
+
 /** Whether a setting is one of what a person is told: older clients sort settings into these and all others. */
-export function isNotificationSetting(name: UserSettingName): boolean {
+export function isNotificationSetting(name: string): name is NotificationSettingName {
   return Object.hasOwn(notificationSettings, name);
 }

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import { groupSettingValue } from "../../groups/shapes.ts";
+import { shapesOf } from "../../settings/shapes/setting.ts";
+import { permissionWords } from "./permissions.ts";
+import { settingDefinitions } from "./settings.ts";
+
+/** The shape of every setting of the organization. */
+export const organizationSettingShapes = shapesOf(settingDefinitions);
+
+type PermissionShapes = { readonly [Name in keyof typeof permissionWords]: typeof groupSettingValue };
+
+const permissionShapes = Object.fromEntries(
+  Object.keys(permissionWords).map((name) => [name, groupSettingValue]),
+) as PermissionShapes;
+
+/** Every value of the organization that can change: settings, permissions, and the deprecated twins of some of them. */
+export const organizationValueShapes = {
+  ...organizationSettingShapes,
+  ...permissionShapes,
+  mandatory_topics: z.boolean(),
+  allow_edit_history: z.boolean(),
+  wildcard_mention_policy: z.int(),
+  create_public_stream_policy: z.int(),
+  create_private_stream_policy: z.int(),
+  create_web_public_stream_policy: z.int(),
+};
+
+/** These values by their names, without `realm_`. */
+export type OrganizationValues = {
+  readonly [Name in keyof typeof organizationValueShapes]: z.output<(typeof organizationValueShapes)[Name]>;
+};
