@@ -1,88 +1,40 @@
-import { type AlertWordsEvent, type AlertWordsState, applyAlertWordsEvent } from "../domain/alert-words/events.ts";
-import { applyBotEvent, type BotEvent, type BotState } from "../domain/bots/events.ts";
-import {
-  applyChannelFolderEvent,
-  type ChannelFolderEvent,
-  type ChannelFolderState,
-} from "../domain/channel-folders/events.ts";
-import { applyChannelEvent, type ChannelEvent, type ChannelState } from "../domain/channels/events.ts";
+import { type AlertWordsState, applyAlertWordsEvent } from "../domain/alert-words/events.ts";
+import { applyBotEvent, type BotState } from "../domain/bots/events.ts";
+import { applyChannelFolderEvent, type ChannelFolderState } from "../domain/channel-folders/events.ts";
+import { applyChannelEvent, type ChannelState } from "../domain/channels/events.ts";
 import {
   applyDefaultChannelGroupsEvent,
-  type DefaultChannelGroupsEvent,
   type DefaultChannelGroupsState,
 } from "../domain/default-channel-groups/events.ts";
-import { applyDraftEvent, type DraftEvent, type DraftState, followSynchronization } from "../domain/drafts/events.ts";
-import { applyEmailDomainEvent, type EmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
-import { applyEmojiEvent, type EmojiEvent, type EmojiState } from "../domain/emoji/events.ts";
-import type { ExportEvent } from "../domain/exports/events.ts";
-import { applyFlagsEvent, type FlagsEvent } from "../domain/flags/events.ts";
-import { applyGroupEvent, type GroupEvent, type GroupState } from "../domain/groups/events.ts";
-import type { InvitationEvent } from "../domain/invitations/events.ts";
-import { applyLinkifierEvent, type LinkifierEvent, type LinkifierState } from "../domain/linkifiers/events.ts";
-import { applyUpdateEvent, type ReceivedUpdateEvent } from "../domain/messages/events/update-message.ts";
-import {
-  applyDeletionEvent,
-  applyMessageEvent,
-  type DeletionEvent,
-  type MessageState,
-  type ReceivedMessageEvent,
-} from "../domain/messages/events.ts";
-import { applyMutedUsersEvent, type MutedUsersEvent, type MutedUsersState } from "../domain/muted-users/events.ts";
-import {
-  applyNavigationViewEvent,
-  type NavigationViewEvent,
-  type NavigationViewState,
-} from "../domain/navigation-views/events.ts";
-import {
-  applyOrganizationEvent,
-  type OrganizationEvent,
-  type OrganizationState,
-} from "../domain/organization/events/organization.ts";
+import { applyDraftEvent, type DraftState, followSynchronization } from "../domain/drafts/events.ts";
+import { applyEmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
+import { applyEmojiEvent, type EmojiState } from "../domain/emoji/events.ts";
+import type { ClientEvent } from "../domain/event-queues/events.ts";
+import { applyFlagsEvent } from "../domain/flags/events.ts";
+import { applyGroupEvent, type GroupState } from "../domain/groups/events.ts";
+import { applyLinkifierEvent, type LinkifierState } from "../domain/linkifiers/events.ts";
+import { applyUpdateEvent } from "../domain/messages/events/update-message.ts";
+import { applyDeletionEvent, applyMessageEvent, type MessageState } from "../domain/messages/events.ts";
+import { applyMutedUsersEvent, type MutedUsersState } from "../domain/muted-users/events.ts";
+import { applyNavigationViewEvent, type NavigationViewState } from "../domain/navigation-views/events.ts";
+import { applyOrganizationEvent, type OrganizationState } from "../domain/organization/events/organization.ts";
 import { type OwnPermissionsState, withOwnPermissions } from "../domain/organization/events/own-permissions.ts";
-import { applyPlaygroundEvent, type PlaygroundEvent, type PlaygroundState } from "../domain/playgrounds/events.ts";
+import { applyPlaygroundEvent, type PlaygroundState } from "../domain/playgrounds/events.ts";
 import {
   applyPresenceEvent,
   followPeople,
   followPresenceSetting,
-  type PresenceEvent,
   type PresenceState,
 } from "../domain/presence/events.ts";
-import {
-  applyProfileFieldEvent,
-  type ProfileFieldEvent,
-  type ProfileFieldState,
-} from "../domain/profile-fields/events.ts";
-import type { ReactionEvent } from "../domain/reactions/events.ts";
-import { applyReminderEvent, type ReminderEvent, type ReminderState } from "../domain/reminders/events.ts";
-import {
-  applySavedSnippetEvent,
-  type SavedSnippetEvent,
-  type SavedSnippetState,
-} from "../domain/saved-snippets/events.ts";
-import {
-  applyScheduledMessageEvent,
-  type ScheduledMessageEvent,
-  type ScheduledMessageState,
-} from "../domain/scheduled-messages/events.ts";
-import { applySettingsEvent, type SettingsEvent, type SettingsState } from "../domain/settings/events.ts";
-import type { SubmessageEvent } from "../domain/submessages/events.ts";
-import {
-  applySubscriptionEvent,
-  followChannelEvent,
-  type SubscriptionEvent,
-  type SubscriptionState,
-} from "../domain/subscriptions/events.ts";
-import type { TypingEvent } from "../domain/typing/events.ts";
-import type { AttachmentEvent } from "../domain/uploads/events.ts";
-import { applyUserStatusEvent, type UserStatusEvent, type UserStatusState } from "../domain/user-status/events.ts";
-import {
-  applyUserTopicEvent,
-  followChannels,
-  type MutedTopicsEvent,
-  type UserTopicEvent,
-  type UserTopicState,
-} from "../domain/user-topics/events.ts";
-import { applyUserEvent, type UserEvent, type UserState } from "../domain/users/events.ts";
+import { applyProfileFieldEvent, type ProfileFieldState } from "../domain/profile-fields/events.ts";
+import { applyReminderEvent, type ReminderState } from "../domain/reminders/events.ts";
+import { applySavedSnippetEvent, type SavedSnippetState } from "../domain/saved-snippets/events.ts";
+import { applyScheduledMessageEvent, type ScheduledMessageState } from "../domain/scheduled-messages/events.ts";
+import { applySettingsEvent, type SettingsState } from "../domain/settings/events.ts";
+import { applySubscriptionEvent, followChannelEvent, type SubscriptionState } from "../domain/subscriptions/events.ts";
+import { applyUserStatusEvent, type UserStatusState } from "../domain/user-status/events.ts";
+import { applyUserTopicEvent, followChannels, type UserTopicState } from "../domain/user-topics/events.ts";
+import { applyUserEvent, type UserState } from "../domain/users/events.ts";
 
 /**
  * What a client keeps of its registration and events keep true. It registers for everything, with
@@ -114,45 +66,6 @@ export type ClientState = AlertWordsState &
   UserState &
   UserStatusState &
   UserTopicState;
-
-/** Every event a client can be sent: closed, so that a new one must be dealt with here. */
-export type ClientEvent =
-  | AttachmentEvent
-  | AlertWordsEvent
-  | BotEvent
-  | ChannelEvent
-  | ChannelFolderEvent
-  | DefaultChannelGroupsEvent
-  | DeletionEvent
-  | DraftEvent
-  | EmailDomainEvent
-  | EmojiEvent
-  | ExportEvent
-  | FlagsEvent
-  | GroupEvent
-  | InvitationEvent
-  | LinkifierEvent
-  | MutedTopicsEvent
-  | MutedUsersEvent
-  | PlaygroundEvent
-  | NavigationViewEvent
-  | OrganizationEvent
-  | PresenceEvent
-  | ProfileFieldEvent
-  | ReactionEvent
-  | ReminderEvent
-  | ReceivedMessageEvent
-  | SavedSnippetEvent
-  | ScheduledMessageEvent
-  | SettingsEvent
-  | SubmessageEvent
-  | SubscriptionEvent
-  | TypingEvent
-  | ReceivedUpdateEvent
-  | UserEvent
-  | UserStatusEvent
-  | UserTopicEvent
-  | { readonly type: "heartbeat" };
 
 /** The state after an event: old snapshot and events come to what a new registration would answer. */
 export function applyEvent<State extends ClientState>(state: State, event: ClientEvent): State {

@@ -51,7 +51,7 @@ test("who has waited long enough while the server stood still is a full member o
   const again = await world.restart();
   onTestFinished(again.close);
   const events = await queue.through(again.gus.call).poll();
-  expect(events.map(({ op }) => op)).toEqual(["remove_members", "add_members"]);
+  expect(events).toMatchObject([{ op: "remove_members" }, { op: "add_members" }]);
   expect(await namesIn(again, "role:fullmembers")).toHaveLength(3);
 });
 

@@ -90,8 +90,8 @@ export async function openReader({ userId, call }: Connection) {
     const { events } = await call(eventQueueEndpoints.getEvents, params);
     for (const event of events) {
       eventIds.push(event.id);
-      if (event.type === "message") messageIds.push((event.message as { id: number }).id);
-      if (event.type === "restart") restarts.push(event.server_generation as number);
+      if (event.type === "message") messageIds.push(event.message.id);
+      if (event.type === "restart") restarts.push(event.server_generation);
     }
     last = events.at(-1)?.id ?? last;
     return events.length;

@@ -1,8 +1,9 @@
 import { expect } from "vitest";
+import type { ClientEvent } from "../domain/event-queues/events.ts";
 import { directClient } from "../domain/event-queues/testing/direct-client.ts";
 import { openQueue, type QueueClient } from "../domain/event-queues/testing/queue-client.ts";
 import { placeholderAddress } from "../domain/users/placeholder-address.ts";
-import { applyEvent, type ClientEvent, type ClientState } from "../events/apply.ts";
+import { applyEvent, type ClientState } from "../events/apply.ts";
 import { capabilityNames } from "../events/queue-options.ts";
 import { type Client, RequestFailed } from "../http/client.ts";
 import { type CastName, castNames } from "./cast.ts";
@@ -63,7 +64,7 @@ function forgetting(folded: ClientState, fresh: ClientState): ClientState {
 /** What a queue holds; of somebody who is deactivated, or must register anew, it is gone. */
 async function eventsOf(queue: QueueClient): Promise<readonly ClientEvent[] | "gone"> {
   try {
-    return (await queue.takeAll()) as readonly unknown[] as readonly ClientEvent[];
+    return await queue.takeAll();
   } catch (error) {
     if (error instanceof RequestFailed && (error.code === "BAD_EVENT_QUEUE_ID" || error.status === 401)) return "gone";
     throw error;

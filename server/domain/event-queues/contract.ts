@@ -2,6 +2,7 @@ import { z } from "zod";
 import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, json, text } from "../../http/params.ts";
+import { clientEvent } from "./events.ts";
 import { snapshotShape } from "./shapes.ts";
 
 // What a queue is registered with stays in memory as long as the queue does.
@@ -71,13 +72,17 @@ export const eventQueueEndpoints = {
     who: "user",
     refuses: below("owner"),
     waits: true,
-    summary: "Wait for events; those up to last_event_id are confirmed by asking.",
+    summary:
+      "Wait for events; those up to last_event_id are confirmed by asking. The OpenAPI document has what each type holds.",
     params: {
       queue_id: text(z.string().max(100), "The queue."),
       last_event_id: json(z.int(), "The newest event you have dealt with."),
       dont_block: json(flag.default(false), "Answer at once, even if there is nothing."),
     },
-    returns: z.object({ events: z.array(z.looseObject({ id: z.int(), type: z.string() })), queue_id: z.string() }),
+    returns: z.object({
+      events: z.array(z.intersection(z.object({ id: z.int() }), clientEvent)),
+      queue_id: z.string(),
+    }),
     errors: ["BAD_EVENT_QUEUE_ID"],
     example: {
       params: { queue_id: "fb67bf8a-c031-47cc-84cf-ed80accacda8", last_event_id: 1024 },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RequestFailed } from "../../http/client.ts";
-import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { applyGroupEvent, type GroupEvent, type GroupState } from "./events.ts";
+import { eventsOfType, openQueue } from "../event-queues/testing/queue-client.ts";
+import { applyGroupEvent, type GroupState } from "./events.ts";
 import type { GroupSettingValue } from "./shapes.ts";
 import {
   createGroup,
@@ -54,7 +54,7 @@ test("of a hundred additions and removals at once by two people each is done or 
     expect(reason).toBeInstanceOf(RequestFailed);
     expect(reason.message).toMatch(/is already a member of this group|There is no member/);
   }
-  const events = (await queue.takeAll()) as unknown as GroupEvent[];
+  const events = eventsOfType(await queue.takeAll(), "user_group");
   expect(events.length + refused.length).toBe(100);
   const folded = events.reduce(applyGroupEvent, queue.snapshot as unknown as GroupState);
   expect(folded.realm_user_groups.find((group) => group.id === id)).toEqual(await readGroup(ada, id));

@@ -143,10 +143,9 @@ test("clients that know deactivated groups hear who of them is gone, others do n
     }),
   ];
   await deactivatePerson(world, omar);
-  const groupsOf = async (queue: typeof old) => (await queue.takeAll()).map(({ op, group_id }) => [op, group_id]);
-  expect(await groupsOf(old)).toEqual([["remove_members", 4]]);
-  expect(await groupsOf(knowing)).toEqual([
-    ["remove_members", 4],
-    ["remove_members", id],
+  expect(await old.takeAll()).toMatchObject([{ op: "remove_members", group_id: 4 }]);
+  expect(await knowing.takeAll()).toMatchObject([
+    { op: "remove_members", group_id: 4 },
+    { op: "remove_members", group_id: id },
   ]);
 });

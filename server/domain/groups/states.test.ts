@@ -73,7 +73,7 @@ test("User group, deactivated, also: its own permission settings stay editable, 
   await nina.call(messageEndpoints.sendMessage, { ...message, content: "@*riggers* look" });
   await updateGroup(nina, id, { deactivated: false });
   await nina.call(messageEndpoints.sendMessage, { ...message, content: "@*riggers* look" });
-  expect((await queue.takeAll()).map(({ flags }) => flags)).toEqual([[], ["mentioned"]]);
+  expect(await queue.takeAll()).toMatchObject([{ flags: [] }, { flags: ["mentioned"] }]);
 });
 
 test("User group, deactivated, PATCH with deactivated=true: unchanged, no effect", async () => {

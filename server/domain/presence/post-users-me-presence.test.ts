@@ -9,7 +9,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { createBot } from "../bots/testing/bot.ts";
 import { createChannel } from "../channels/testing/channels.ts";
-import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { eventsOfType, openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
@@ -17,7 +17,7 @@ import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { insertUser } from "../users/actions.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { presenceEndpoints } from "./contract.ts";
-import { applyPresenceEvent, type PresenceEvent, type PresenceState } from "./events.ts";
+import { applyPresenceEvent, type PresenceState } from "./events.ts";
 
 const start = Date.UTC(2026, 2, 2, 8, 30) / 1000;
 
@@ -170,7 +170,7 @@ describe("others are told", () => {
     const old = await openQueue(world.gus.call, { slim_presence: true });
     await ping(world.nina, { status: "idle" });
     await ping(world.omar);
-    const told = (await old.takeAll()) as readonly unknown[] as readonly PresenceEvent[];
+    const told = eventsOfType(await old.takeAll(), "presence");
     const before = { presences: {}, realm_users: [] };
     const { snapshot } = await openQueue(world.gus.call, { slim_presence: true });
     expect(Object.keys(snapshot.presences as object)).toHaveLength(2);

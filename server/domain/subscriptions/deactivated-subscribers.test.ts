@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { mutate } from "../../db/mutate.ts";
 import { users } from "../../db/schema/users.ts";
-import { applyEvent, type ClientEvent, type ClientState } from "../../events/apply.ts";
+import { applyEvent, type ClientState } from "../../events/apply.ts";
 import { createChannel, post, subscribe } from "../../testing/actions.ts";
 import { type CastName, castNames } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
@@ -73,7 +73,7 @@ function openClients() {
 /** Old registrations and what their queues hold come to what new ones say of channels. */
 async function expectTrue(clients: Awaited<ReturnType<typeof openClients>>): Promise<void> {
   for (const client of clients) {
-    const events = (await client.queue.takeAll()) as readonly unknown[] as readonly ClientEvent[];
+    const events = await client.queue.takeAll();
     const folded = events.reduce(applyEvent, client.queue.snapshot as unknown as ClientState);
     Object.assign(client.queue.snapshot, channelsIn(folded));
     const fresh = await openQueue(world[client.name].call, { include_subscribers: true });

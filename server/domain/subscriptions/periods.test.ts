@@ -5,7 +5,7 @@ import { createChannel, post, subscribe } from "../../testing/actions.ts";
 import type { Person } from "../../testing/world.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { findChannelByName } from "../channels/queries.ts";
-import { openQueue, type QueueClient } from "../event-queues/testing/queue-client.ts";
+import { eventsOfType, openQueue, type QueueClient } from "../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { subscriptionEndpoints } from "./contract.ts";
 import { subscribersOf } from "./queries.ts";
@@ -29,7 +29,7 @@ const confidential = (people: readonly Person[]) =>
   });
 
 const messagesIn = async (queue: QueueClient) =>
-  (await queue.takeAll()).flatMap(({ type, message }) => (type === "message" ? [(message as { id: number }).id] : []));
+  eventsOfType(await queue.takeAll(), "message").map(({ message }) => message.id);
 
 const readable = async (who: Person, channel: string) => {
   const narrow = [{ operator: "channel", operand: channel }];
@@ -56,7 +56,7 @@ test("a poll that is held while one loses a channel is answered with that, and n
   const held = queue.poll();
   await leave(world.omar, "payroll");
   await post(world.nina, "payroll", "wages", "After");
-  expect((await held).map(({ op }) => op)).toEqual(["remove", "delete"]);
+  expect(await held).toMatchObject([{ op: "remove" }, { op: "delete" }]);
   expect(await messagesIn(queue)).toEqual([]);
 });
 
@@ -102,10 +102,10 @@ test("a hundred who subscribe and unsubscribe the same people at once leave one 
 
   // What was told, one after the other, is possible and comes to what is.
   const told = new Set([world.omar.id, world.pia.id]);
-  for (const { op, user_ids } of (await queue.takeAll()) as unknown as { op: string; user_ids: number[] }[]) {
-    for (const id of user_ids) {
-      expect(told.has(id)).toBe(op === "peer_remove");
-      if (op === "peer_add") told.add(id);
+  for (const event of eventsOfType(await queue.takeAll(), "subscription")) {
+    for (const id of "user_ids" in event ? event.user_ids : []) {
+      expect(told.has(id)).toBe(event.op === "peer_remove");
+      if (event.op === "peer_add") told.add(id);
       else told.delete(id);
     }
   }

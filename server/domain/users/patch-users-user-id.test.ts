@@ -10,7 +10,7 @@ import { type CastName, castNames, emailOf } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
-import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { eventsOfType, openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { storeOrganizationSetting } from "../organization/settings.ts";
 import { profileFieldEndpoints } from "../profile-fields/contract.ts";
@@ -202,12 +202,10 @@ test("a hundred changes at once to one person come to what one of them after the
   const outcomes = await Promise.allSettled(changes.map(({ by, change }) => edit(by, "nina", change)));
   let name = "Nina Vogel";
   let role: number = roles.member;
-  for (const event of await queue.takeAll()) {
-    const person = event.person as { user_id: number; full_name?: string; role?: number } | undefined;
-    if (person === undefined) continue;
+  for (const { person } of eventsOfType(await queue.takeAll(), "realm_user")) {
     expect(person.user_id).toBe(world.nina.id);
-    name = person.full_name ?? name;
-    role = person.role ?? role;
+    if ("full_name" in person) name = person.full_name;
+    if ("role" in person) role = person.role;
   }
   expect(stored("nina")).toMatchObject({ fullName: name, role });
   for (const outcome of outcomes) {

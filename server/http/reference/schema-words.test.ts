@@ -53,4 +53,18 @@ describe("the fields of an answer", () => {
       ["next.crew[].id", "integer", false],
     ]);
   });
+
+  it("of something that is one of many kinds are those that all kinds have", () => {
+    const ofBoats = z.union([
+      z.object({ type: z.literal("launch"), boat: z.string() }),
+      z.object({ type: z.literal("sale"), price: z.int() }),
+    ]);
+    const event = z.union([ofBoats, z.object({ type: z.literal("storm") })]);
+    const answer = z.object({ events: z.array(z.intersection(z.object({ id: z.int() }), event)) });
+    expect(fieldsOf(jsonSchemaOf(answer)).map(({ name, type }) => [name, type])).toEqual([
+      ["events", "list of objects"],
+      ["events[].id", "integer"],
+      ["events[].type", '"launch", "sale" or "storm"'],
+    ]);
+  });
 });

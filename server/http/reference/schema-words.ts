@@ -4,9 +4,9 @@ import type { JsonSchema } from "./json-schema.ts";
 export type FieldWords = { readonly name: string; readonly type: string; readonly optional: boolean };
 
 /** What a schema accepts, in a few words: `list of integers (at most 100 items)`. */
-export function schemaWords(schema: JsonSchema): string {
-  const alternatives = alternativesOf(schema);
-  if (alternatives.length > 1) return joined(unique(alternatives.map(schemaWords)));
+export function schemaWords(described: JsonSchema): string {
+  const [schema = described, ...others] = alternativesOf(described);
+  if (others.length > 0) return joined(unique([schema, ...others].map(schemaWords)));
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (Array.isArray(schema.enum)) return joined(schema.enum.map((value) => JSON.stringify(value)));
   switch (schema.type) {
@@ -50,9 +50,23 @@ function insideOf(schema: JsonSchema, name: string): FieldWords[] {
 }
 
 function alternativesOf(schema: JsonSchema): JsonSchema[] {
+  if (Array.isArray(schema.allOf)) return [together(schema.allOf.filter(isSchema))];
   const choices = schema.anyOf ?? schema.oneOf;
   if (Array.isArray(choices)) return choices.filter(isSchema).flatMap(alternativesOf);
   return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
+}
+
+/** An object that is all of these at once; of a part that is one of many objects, the fields that all of them have. */
+function together(parts: readonly JsonSchema[]): JsonSchema {
+  const fields = parts.flatMap((part) => Object.entries(sharedProperties(alternativesOf(part))));
+  return { type: "object", properties: Object.fromEntries(fields), required: fields.map(([name]) => name) };
+}
+
+function sharedProperties(objects: readonly JsonSchema[]): Record<string, JsonSchema> {
+  const [first = {}, ...others] = objects.map(({ properties }) => (isSchema(properties) ? properties : {}));
+  const shared = Object.keys(first).filter((name) => others.every((properties) => name in properties));
+  const choices = (name: string) => [first, ...others].map((properties) => properties[name]);
+  return Object.fromEntries(shared.map((name) => [name, { anyOf: choices(name) }]));
 }
 
 function listWords(schema: JsonSchema): string {

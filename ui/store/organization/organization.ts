@@ -2,7 +2,7 @@ import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
 import type { permissionWords } from "#server/domain/organization/shapes/permissions.ts";
 import type { OrganizationSetting, OrganizationSettingName } from "#server/domain/organization/shapes/settings.ts";
 import type { UserShape } from "#server/domain/users/shapes.ts";
-import { applyEvent, type ClientEvent, type ClientState } from "#server/events/apply.ts";
+import { applyEvent, type ClientState } from "#server/events/apply.ts";
 import { capabilityNames } from "#server/events/queue-options.ts";
 import type { Following, ReceivedEvents, Registered } from "../live.ts";
 
@@ -70,5 +70,5 @@ export function organizationOf(state: Registered): Organization {
 
 /** The organization after events, in order. */
 export function afterEvents(organization: Organization, events: ReceivedEvents): Organization {
-  return (events as unknown as readonly ClientEvent[]).reduce(applyEvent, organization);
+  return events.reduce(applyEvent, organization);
 }

@@ -1,9 +1,13 @@
+import type { MessageShape } from "../../messages/shapes.ts";
+import type { SentEvent } from "./queue-client.ts";
+
 /** What a message event says. */
-export function contentOf(event: Readonly<Record<string, unknown>>): string {
+export function contentOf(event: SentEvent): string {
   return messageOf(event).content;
 }
 
 /** The message of a message event. */
-export function messageOf(event: Readonly<Record<string, unknown>>) {
-  return event.message as { readonly id: number; readonly content: string; readonly [key: string]: unknown };
+export function messageOf(event: SentEvent | undefined): MessageShape {
+  if (event?.type !== "message") throw new Error(`A message was expected, not ${JSON.stringify(event)}.`);
+  return event.message;
 }

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { Client } from "../../../http/client.ts";
+import type { Answer, Client } from "../../../http/client.ts";
 import { eventQueueEndpoints } from "../contract.ts";
 
 /** One event as a client is sent it. */
-export type SentEvent = { readonly id: number; readonly type: string; readonly [key: string]: unknown };
+export type SentEvent = Answer<typeof eventQueueEndpoints.getEvents>["events"][number];
 
 /** Somebody's queue as a client uses it: it confirms what it has seen by asking for what follows. */
 export type QueueClient = {
@@ -26,6 +26,11 @@ type Registration = z.input<
 >;
 
 const register = eventQueueEndpoints.registerQueue;
+
+/** The events of one type among others. */
+export function eventsOfType<Type extends SentEvent["type"]>(events: readonly SentEvent[], type: Type) {
+  return events.filter((event): event is Extract<SentEvent, { type: Type }> => event.type === type);
+}
 
 /** Registers a queue. */
 export async function openQueue(call: Client, registration: Partial<Registration> = {}): Promise<QueueClient> {

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { alertWordsEvent } from "../alert-words/events.ts";
+import { botEvent } from "../bots/events.ts";
+import { channelFolderEvent } from "../channel-folders/events.ts";
+import { channelEvent } from "../channels/events.ts";
+import { defaultChannelGroupsEvent } from "../default-channel-groups/events.ts";
+import { draftEvent } from "../drafts/events.ts";
+import { emailDomainEvent } from "../email-domains/events.ts";
+import { emojiEvent } from "../emoji/events.ts";
+import { exportEvent } from "../exports/events.ts";
+import { flagsEvent } from "../flags/events.ts";
+import { groupEvent } from "../groups/events.ts";
+import { invitationEvent } from "../invitations/events.ts";
+import { linkifierEvent } from "../linkifiers/events.ts";
+import { receivedUpdateEvent } from "../messages/events/update-message.ts";
+import { deletionEvent, receivedMessageEvent } from "../messages/events.ts";
+import { mutedUsersEvent } from "../muted-users/events.ts";
+import { navigationViewEvent } from "../navigation-views/events.ts";
+import { organizationEvent } from "../organization/events/organization.ts";
+import { playgroundEvent } from "../playgrounds/events.ts";
+import { presenceEvent } from "../presence/events.ts";
+import { profileFieldEvent } from "../profile-fields/events.ts";
+import { reactionEvent } from "../reactions/events.ts";
+import { reminderEvent } from "../reminders/events.ts";
+import { savedSnippetEvent } from "../saved-snippets/events.ts";
+import { scheduledMessageEvent } from "../scheduled-messages/events.ts";
+import { settingsEvent } from "../settings/events.ts";
+import { submessageEvent } from "../submessages/events.ts";
+import { subscriptionEvent } from "../subscriptions/events.ts";
+import { typingEvent } from "../typing/events.ts";
+import { attachmentEvent } from "../uploads/events.ts";
+import { userStatusEvent } from "../user-status/events.ts";
+import { mutedTopicsEvent, userTopicEvent } from "../user-topics/events.ts";
+import { userEvent } from "../users/events.ts";
+
+/** Nothing happened for a while: the queue is still there. */
+const heartbeatEvent = z.object({ type: z.literal("heartbeat") });
+
+/** Those that their type alone tells apart, or their type and one more key. */
+const discriminated = z.discriminatedUnion("type", [
+  alertWordsEvent,
+  attachmentEvent,
+  botEvent,
+  channelEvent,
+  channelFolderEvent,
+  defaultChannelGroupsEvent,
+  draftEvent,
+  emailDomainEvent,
+  emojiEvent,
+  exportEvent,
+  flagsEvent,
+  groupEvent,
+  heartbeatEvent,
+  invitationEvent,
+  linkifierEvent,
+  mutedTopicsEvent,
+  mutedUsersEvent,
+  navigationViewEvent,
+  organizationEvent,
+  playgroundEvent,
+  profileFieldEvent,
+  reactionEvent,
+  receivedMessageEvent,
+  receivedUpdateEvent,
+  reminderEvent,
+  savedSnippetEvent,
+  scheduledMessageEvent,
+  settingsEvent,
+  submessageEvent,
+  subscriptionEvent,
+  typingEvent,
+  userEvent,
+  userTopicEvent,
+]);
+
+/** Every event that a client can be sent, without its ID. */
+export const clientEvent = z.union([discriminated, deletionEvent, presenceEvent, userStatusEvent]);
+
+/** Every event that a client can be sent: closed, so that whoever reads events deals with each of them. */
+export type ClientEvent = z.infer<typeof clientEvent>;
