@@ -1,0 +1,64 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { withRequestsAlone } from "./contracts-for-pages.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+const contract = `import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+
+export const boatEndpoints = {
+  getBoat: endpoint({
+    method: "GET",
+    path: "/boats/{boat_id}",
+    who: "user",
+    refuses: below("owner"),
+    summary: "One, with a comma",
+    params: { boat_id: json(id, "The boat."), summary: json(flag.default(false), "In short.") },
+    returns: z.object({
+      name: z.string(),
+    }),
+    errors: ["BAD_REQUEST"],
+    example: { params: { boat_id: 1 }, returns: { name: "Alma" } }
+  }),
+} as const;
+`;
+
+test("of an endpoint the pages have what a request needs, parameters of any name included", () => {
+  const code = withRequestsAlone(contract, "contract.ts");
+  const told = code.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
+  expect(told).toEqual([
+    `import { z } from "zod";`,
+    `import { endpoint } from "../../http/contract.ts";`,
+    "export const boatEndpoints = {",
+    "getBoat: endpoint({",
+    `method: "GET",`,
+    `path: "/boats/{boat_id}",`,
+    `params: { boat_id: json(id, "The boat."), summary: json(flag.default(false), "In short.") },`,
+    "}),",
+    "} as const;",
+  ]);
+});
+
+test("nothing moves, so that source maps stay true", () => {
+  const code = withRequestsAlone(contract, "contract.ts");
+  expect(code).toHaveLength(contract.length);
+  for (const kept of ["params: {", "} as const;"]) expect(code.indexOf(kept)).toBe(contract.indexOf(kept));
+});
+
+test("every contract is understood", () => {
+  for (const file of globSync("server/domain/*/contract{.ts,/**/*.ts}", { cwd: root })) {
+    if (file.endsWith(".test.ts")) continue;
+    const code = withRequestsAlone(readFileSync(join(root, file), "utf8"), file);
+    expect(code, file).not.toMatch(/^ {4}(?:who|refuses|returns|errors|example): /m);
+  }
+});
+
+test("no page uses anything else of an endpoint", () => {
+  for (const file of globSync("ui/**/*.{ts,tsx}", { cwd: root })) {
+    if (/\.test\.tsx?$/.test(file)) continue;
+    const used = readFileSync(join(root, file), "utf8").matchAll(/Endpoints\.\w+\.(\w+)/g);
+    for (const [place, key] of used) expect(["method", "path", "params"], `${file}: ${place}`).toContain(key);
+  }
+});
