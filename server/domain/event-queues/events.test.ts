@@ -1,0 +1,48 @@
+import { describe, expect, expectTypeOf, test } from "vitest";
+import type { LoggedEvent } from "../../events/event.ts";
+import { assertDeclared } from "../../http/declared.ts";
+import { eventQueueEndpoints } from "./contract.ts";
+import type { ClientEvent } from "./events.ts";
+
+const hold = (event: object) => () =>
+  assertDeclared(eventQueueEndpoints.getEvents, { events: [{ id: 1, ...event }], queue_id: "queue" });
+
+const status = { type: "user_status", user_id: 10, status_text: "Out" };
+const emoji = { emoji_name: "sail", emoji_code: "3", reaction_type: "realm_emoji" };
+const presences = { 10: { active_timestamp: 1_772_440_200, idle_timestamp: 1_772_440_200 } };
+const update = { type: "stream", op: "update", stream_id: 3, name: "workshop" };
+
+test("every event that is logged can be sent to clients, and besides these the heartbeat alone", () => {
+  expectTypeOf<ClientEvent["type"]>().toEqualTypeOf<LoggedEvent["type"] | "heartbeat">();
+});
+
+test.each([
+  { type: "heartbeat" },
+  { type: "presence", presences },
+  { type: "delete_message", message_type: "private", message_id: 4 },
+  { type: "delete_message", message_type: "stream", stream_id: 3, topic: "keel", message_ids: [4, 5] },
+  status,
+  { ...status, ...emoji },
+  { ...update, property: "message_retention_days", value: null },
+  { ...update, property: "description", value: "New", rendered_description: "<p>New</p>" },
+])("%o is an event", (event) => {
+  expect(hold(event)).not.toThrow();
+});
+
+describe("an event is none", () => {
+  test.each([
+    ["of no type that there is", { type: "regatta" }, "No matching discriminator"],
+    ["with a key that nobody declared", { type: "heartbeat", rate: 60 }, "rate is not declared"],
+    ["with half an emoji", { ...status, emoji_name: "sail" }, "emoji_name is not declared"],
+    [
+      "with one more key deep inside",
+      { type: "presence", presences: { 10: { ...presences[10], by: 1 } } },
+      "by is not",
+    ],
+    ["with a value of another property", { ...update, property: "name", value: null }, "expected string"],
+    ["without what goes with a property", { ...update, property: "description", value: "New" }, "rendered_description"],
+    ["with no value", { ...update, property: "name" }, "expected string"],
+  ])("%s", (_, event, problem) => {
+    expect(hold(event)).toThrow(problem);
+  });
+});
