@@ -11,6 +11,9 @@ export function changesOf<Whole extends Shape>(whole: Whole): Changes<Whole> {
   return Object.fromEntries(changes) as Changes<Whole>;
 }
 
+/** Each of several kinds of object without some of its keys. */
+export type Without<Kinds, Keys extends PropertyKey> = Kinds extends unknown ? Omit<Kinds, Keys> : never;
+
 /** A property with its value, for each of some names: which value goes with which property is known. */
 export type Valued<Values, Names extends keyof Values> = {
   [Name in Names]: { readonly property: Name; readonly value: Values[Name] };

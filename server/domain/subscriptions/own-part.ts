@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Tx } from "../../db/mutate.ts";
 import { subscriptions } from "../../db/schema/channels.ts";
+import type { Without } from "../../events/changes.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import type { Channel } from "../channels/queries.ts";
@@ -37,9 +38,7 @@ export function changeOwnParts(tx: Tx, user: User, wanted: readonly WantedProper
   forgetOwnSubscriptions(tx, [user.id]);
 }
 
-type Change<Event> = Event extends OwnPartEvent ? Pick<Event, "property" | "value"> : never;
-
-type ToldChange = Change<OwnPartEvent>;
+type ToldChange = Without<OwnPartEvent, "type" | "op" | "stream_id">;
 
 function tellOwnPart(tx: Tx, user: User, channel: Channel, change: ToldChange): void {
   tx.append(

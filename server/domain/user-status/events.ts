@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Without } from "../../events/changes.ts";
 import { emojiReferenceShape } from "../emoji/shapes.ts";
 import type { UserStatusShape } from "./shapes.ts";
 
@@ -18,10 +19,8 @@ export const userStatusEvent = z.union([z.object({ ...common, ...emojiReferenceS
 /** Somebody's status changed, as sent to clients. */
 export type UserStatusEvent = z.infer<typeof userStatusEvent>;
 
-type Change<Event> = Event extends unknown ? Omit<Event, "type" | "user_id"> : never;
-
 /** What of a status is other than before. */
-export type UserStatusChange = Change<UserStatusEvent>;
+export type UserStatusChange = Without<UserStatusEvent, "type" | "user_id">;
 
 /** The part of a client's state that statuses keep true. */
 export type UserStatusState = { readonly user_status: Readonly<Record<string, UserStatusShape>> };

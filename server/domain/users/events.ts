@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Without } from "../../events/changes.ts";
 import { roles } from "../../http/roles.ts";
 import { type UserShape, userShape } from "./shapes.ts";
 
@@ -37,10 +38,8 @@ const changedPersonShape = z.union([
 
 type ChangedPerson = z.infer<typeof changedPersonShape>;
 
-type Change<Person> = Person extends unknown ? Omit<Person, "user_id"> : never;
-
 /** What of a person changed. */
-export type PersonChange = Change<ChangedPerson>;
+export type PersonChange = Without<ChangedPerson, "user_id">;
 
 /** Somebody came into one's list of people, went out of it, or changed. */
 export const userEvent = z.discriminatedUnion("op", [
