@@ -44,14 +44,16 @@ export const eventQueueEndpoints = {
       client_capabilities: json(z.record(z.string(), z.boolean()).default({}), "What the client can deal with."),
       queue_lifespan_secs: json(z.int().nonnegative().optional(), "Accepted for older clients; has no effect."),
     },
-    // Loose: some keys say the same on every Watercooler, `organization-snapshot.ts` and `empty-snapshots.ts` have them.
-    returns: z.looseObject({
+    returns: z.object({
       ...snapshotShape,
       queue_id: z.string().nullable(),
       last_event_id: z.int(),
       chat_feature_level: z.int(),
       chat_version: z.string(),
       chat_merge_base: z.string(),
+      zulip_feature_level: z.int().exactOptional(),
+      zulip_version: z.string().exactOptional(),
+      zulip_merge_base: z.string().exactOptional(),
     }),
     errors: [],
     example: {

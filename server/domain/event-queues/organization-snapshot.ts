@@ -18,9 +18,10 @@ import { knownAccounts } from "../profile-fields/shapes.ts";
 import { reminderNoteLimit } from "../reminders/contract.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { thumbnailFormats } from "../uploads/thumbnails/formats.ts";
+import { prefixed, type RealmFacts, type RealmValues } from "./shapes/organization.ts";
 
 /** The `realm` group of the registration response (the wire specification, 2.2). */
-export function organizationSnapshot(reader: Reader, ctx: Context, origin: string): Record<string, unknown> {
+export function organizationSnapshot(reader: Reader, ctx: Context, origin: string): RealmValues & RealmFacts {
   return {
     ...sharedSnapshot(organizationValues(reader)),
     ...organizationPictureFields(reader),
@@ -37,12 +38,11 @@ export function organizationSnapshot(reader: Reader, ctx: Context, origin: strin
 }
 
 /** What everybody is told alike, put together once and kept until one of the organization's values changes. */
-function sharedSnapshot(values: OrganizationValues): Readonly<Record<string, unknown>> {
+function sharedSnapshot(values: OrganizationValues): SharedSnapshot {
   const known = shared.get(values);
   if (known !== undefined) return known;
-  const prefixed = Object.entries(values).map(([name, value]) => [`realm_${name}`, value]);
   const snapshot = {
-    ...Object.fromEntries(prefixed),
+    ...prefixed(values),
     jitsi_server_url: values.jitsi_server_url,
     ...limits,
     ...serverFacts,
@@ -51,7 +51,9 @@ function sharedSnapshot(values: OrganizationValues): Readonly<Record<string, unk
   return snapshot;
 }
 
-const shared = new WeakMap<OrganizationValues, Readonly<Record<string, unknown>>>();
+type SharedSnapshot = RealmValues & typeof limits & typeof serverFacts & Pick<RealmFacts, "jitsi_server_url">;
+
+const shared = new WeakMap<OrganizationValues, SharedSnapshot>();
 
 const limits = {
   max_avatar_file_size_mib: pictureLimit,

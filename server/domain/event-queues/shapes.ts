@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { changesOf } from "../../events/changes.ts";
 import { botShape } from "../bots/shapes.ts";
 import { channelFolderShape } from "../channel-folders/shapes.ts";
 import { channelShape, subscriptionShape } from "../channels/shapes.ts";
@@ -12,15 +13,17 @@ import { linkifierShape } from "../linkifiers/shapes.ts";
 import { recentDirectConversationShape } from "../messages/shapes.ts";
 import { mutedUserShape } from "../muted-users/shapes.ts";
 import { navigationViewShape } from "../navigation-views/shapes.ts";
-import { organizationValueShapes } from "../organization/shapes/values.ts";
 import { playgroundShape } from "../playgrounds/shapes.ts";
 import { presencesShape } from "../presence/shapes.ts";
 import { profileFieldShape } from "../profile-fields/shapes.ts";
+import { reminderShape } from "../reminders/shapes.ts";
 import { savedSnippetShape } from "../saved-snippets/shapes.ts";
+import { scheduledMessageShape } from "../scheduled-messages/shapes.ts";
 import { userSettingShapes } from "../settings/shapes/settings.ts";
 import { userStatusListShape } from "../user-status/shapes.ts";
 import { mutedTopicShape, userTopicShape } from "../user-topics/shapes.ts";
 import { userShape } from "../users/shapes.ts";
+import { realmFactShapes, realmValueShapes } from "./shapes/organization.ts";
 
 const listedUser = userShape.omit({ is_active: true });
 
@@ -29,13 +32,51 @@ const choices = {
   available_notification_sounds: z.array(z.string()),
 };
 
-/**
- * What a registration answers of the state (the wire specification, section 2), in the shapes of each noun. What is the
- * same on every Watercooler, and lists that nothing fills, have none.
- */
-const parts: Readonly<Record<string, z.ZodType>> = {
-  ...Object.fromEntries(Object.entries(organizationValueShapes).map(([name, shape]) => [`realm_${name}`, shape])),
+/** What one is told of oneself besides one's record among the people (the wire specification, 2.3). */
+const ownShapes = {
+  user_id: z.int(),
+  email: z.string(),
+  delivery_email: z.string(),
+  full_name: z.string(),
+  avatar_source: z.string(),
+  avatar_url: z.string().nullable(),
+  avatar_url_medium: z.string().nullable(),
+  is_admin: z.boolean(),
+  is_owner: z.boolean(),
+  is_moderator: z.boolean(),
+  is_guest: z.boolean(),
+  can_create_streams: z.boolean(),
+  can_create_public_streams: z.boolean(),
+  can_create_private_streams: z.boolean(),
+  can_create_web_public_streams: z.boolean(),
+  can_subscribe_other_users: z.boolean(),
+  can_invite_others_to_realm: z.boolean(),
+};
+
+const nothing = z.tuple([]);
+
+/** What nothing in this organization fills yet; clients require the keys all the same. */
+const emptyShapes = {
+  onboarding_steps: nothing,
+  navigation_tour_video_url: z.null(),
+  realm_filters: nothing,
+  realm_billing: z.object({ has_pending_sponsorship_request: z.boolean() }),
+  realm_embedded_bots: nothing,
+  realm_incoming_webhook_bots: nothing,
+  stop_words: nothing,
+  has_zoom_token: z.boolean(),
+  giphy_api_key: z.string(),
+  push_devices: z.object({}),
+};
+
+/** What a registration answers of the state (the wire specification, section 2), in the shapes of each noun. */
+export const snapshotShapes = {
+  ...realmValueShapes,
+  ...realmFactShapes,
   ...userSettingShapes,
+  ...ownShapes,
+  ...emptyShapes,
+  timezone: z.string(),
   realm_users: z.array(listedUser),
   realm_non_active_users: z.array(listedUser),
   cross_realm_bots: z.array(listedUser),
@@ -61,18 +102,24 @@ const parts: Readonly<Record<string, z.ZodType>> = {
   alert_words: z.array(z.string()),
   drafts: z.array(draftShape),
   saved_snippets: z.array(savedSnippetShape),
+  scheduled_messages: z.array(scheduledMessageShape),
+  reminders: z.array(reminderShape),
   navigation_views: z.array(navigationViewShape),
   recent_private_conversations: z.array(recentDirectConversationShape),
-  user_settings: z.object({ ...userSettingShapes, ...choices, timezone: z.string() }),
+  user_settings: z.object({ ...userSettingShapes, ...changesOf(choices), timezone: z.string() }),
   realm_user_settings_defaults: z.object({ ...userSettingShapes, ...choices }),
   realm_domains: z.array(emailDomainShape),
   realm_linkifiers: z.array(linkifierShape),
   realm_playgrounds: z.array(playgroundShape),
   realm_emoji: emojiListShape,
   custom_profile_fields: z.array(profileFieldShape),
+  custom_profile_field_types: z.record(z.string(), z.object({ id: z.int(), name: z.string() })),
 };
 
-/** The same, each only where it was asked for. */
-export const snapshotShape: Readonly<Record<string, z.ZodType>> = Object.fromEntries(
-  Object.entries(parts).map(([name, shape]) => [name, shape.optional()]),
-);
+/** The state of everything that a client may ask for. */
+export type Snapshot = {
+  readonly [Name in keyof typeof snapshotShapes]: z.output<(typeof snapshotShapes)[Name]>;
+};
+
+/** The same, each part only where it was asked for. */
+export const snapshotShape = changesOf(snapshotShapes);

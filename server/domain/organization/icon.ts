@@ -38,9 +38,16 @@ export function organizationIcon(reader: Reader): string {
 }
 
 /** What a registration tells of the organization's pictures (the wire specification, 2.2): realm_icon_url, …. */
-export function organizationPictureFields(reader: Reader): Record<string, string> {
-  const fields = kinds.flatMap((kind) => Object.entries(pictureChange(reader, kind).data));
-  return Object.fromEntries(fields.map(([name, value]) => [`realm_${name}`, value]));
+export function organizationPictureFields(reader: Reader) {
+  const [icon, logo, night] = [describe(reader, "icon"), describe(reader, "logo"), describe(reader, "night_logo")];
+  return {
+    realm_icon_url: icon.url,
+    realm_icon_source: icon.source,
+    realm_logo_url: logo.url,
+    realm_logo_source: logo.source,
+    realm_night_logo_url: night.url,
+    realm_night_logo_source: night.source,
+  };
 }
 
 /** The IDs of the organization's pictures, which are for everybody to see. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** A custom profile field's value on a profile. */
-const profileValue = z.object({ value: z.string(), rendered_value: z.string().optional() });
+const profileValue = z.object({ value: z.string(), rendered_value: z.string().exactOptional() });
 
 /** The API specification, User; the wire specification, 4.5. */
 export const userShape = z.object({

@@ -58,7 +58,6 @@ export const channelRights = derived(
 
 /** What stands between the organization and channels that can be read without an account. */
 function webProblem(organization: Organization): string | undefined {
-  const { server_web_public_streams_enabled: isServed } = organization as unknown as Readonly<Record<string, unknown>>;
-  if (isServed !== true) return "Whoever runs this server must allow that first.";
+  if (!organization.server_web_public_streams_enabled) return "Whoever runs this server must allow that first.";
   return organization.realm_enable_spectator_access ? undefined : "An owner must allow that first, under Organization.";
 }

@@ -5,8 +5,6 @@ import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import { PictureField } from "./picture-field.tsx";
 
-type Kind = "icon" | "logo" | "night_logo";
-
 /** The organization's icon, and its logos for light and dark windows. */
 export function Pictures() {
   const icon = useOrganization(pictureOf.icon);
@@ -45,15 +43,10 @@ export function Pictures() {
 }
 
 const pictureOf = {
-  icon: (organization: Organization) => urlOf(organization, "icon"),
-  logo: (organization: Organization) => urlOf(organization, "logo"),
-  night_logo: (organization: Organization) => urlOf(organization, "night_logo"),
+  icon: (organization: Organization) => organization.realm_icon_url,
+  logo: (organization: Organization) => organization.realm_logo_url,
+  night_logo: (organization: Organization) => organization.realm_night_logo_url,
 };
-
-/** Pictures that come and go with events stand beside what the type of the state names. */
-function urlOf(organization: Organization, kind: Kind): string {
-  return String((organization as unknown as Readonly<Record<string, unknown>>)[`realm_${kind}_url`] ?? "");
-}
 
 /** What somebody uploaded has its address among the pictures; everything else is the product's own. */
 function isChosen(url: string): boolean {
