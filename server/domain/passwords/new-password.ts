@@ -4,8 +4,8 @@ import { badRequest } from "../../http/errors.ts";
 import { accountLimits } from "../account-limits.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import type { Judgement } from "../password-weakness.ts";
-import type { Asker } from "../sessions/hash-turns.ts";
 import { hashInTurn } from "../sessions/password.ts";
+import type { Asker } from "../sessions/turn-order.ts";
 import { judgeApart } from "./judge-apart.ts";
 import { assertPasswordLength } from "./length.ts";
 

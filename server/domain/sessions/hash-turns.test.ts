@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from "vitest";
-import { type Asker, createHashTurns, type HashTurns } from "./hash-turns.ts";
+import { createHashTurns, type HashTurns } from "./hash-turns.ts";
+import type { Asker } from "./turn-order.ts";
 
 let now: number;
 let turns: HashTurns;
@@ -31,9 +32,18 @@ async function finish(milliseconds = 100) {
   for (let end = underWay.shift(); end !== undefined; end = underWay.shift()) {
     now += milliseconds;
     end();
-    for (let step = 0; step < 8; step++) await Promise.resolve();
+    await settle();
   }
   await Promise.all(started);
+}
+
+async function settle() {
+  for (let step = 0; step < 8; step++) await Promise.resolve();
+}
+
+function counted(outcomes: readonly string[]) {
+  const hashed = outcomes.filter((outcome) => outcome === "hashed").length;
+  return { hashed, refused: outcomes.length - hashed };
 }
 
 test("devices that are known go ahead of those that are not", async () => {
@@ -42,6 +52,38 @@ test("devices that are known go ahead of those that are not", async () => {
   void ask("omar", { isKnown: true });
   await finish();
   expect(served).toEqual(["first", "nina", "omar", "second", "third"]);
+});
+
+test("every third turn is for somebody unknown, however many known devices ask", async () => {
+  for (let count = 0; count < 6; count++) void ask(`known ${count}`, { isKnown: true });
+  for (const stranger of ["nina", "omar"]) void ask(stranger);
+  await finish();
+  expect(served).toEqual(["known 0", "known 1", "nina", "known 2", "known 3", "omar", "known 4", "known 5"]);
+});
+
+test("a member who asks without end, on a device of theirs, does not keep Nina out of a new one", async () => {
+  const again = { isKnown: true, account: "mo", address: "10.0.0.5" };
+  for (let count = 0; count < 12; count++) void ask("mo", again);
+  const nina = ask("nina");
+  for (let count = 0; count < 60; count++) {
+    underWay.shift()?.();
+    now += 100;
+    await settle();
+    void ask("mo", again);
+  }
+  expect(served.indexOf("nina")).toBe(2);
+  expect(await nina).toBe("hashed");
+  await finish();
+});
+
+test("one account has so many in the line at once, and one address some more", async () => {
+  const ofAccount = Array.from({ length: 12 }, (_, count) => ask(`from ${count}`, { account: "mo", isKnown: true }));
+  const ofAddress = Array.from({ length: 40 }, (_, count) => ask(`at ${count}`, { address: "10.0.0.66" }));
+  const nina = ask("nina");
+  await finish();
+  expect(counted(await Promise.all(ofAccount))).toEqual({ hashed: 9, refused: 3 });
+  expect(counted(await Promise.all(ofAddress))).toEqual({ hashed: 32, refused: 8 });
+  expect(await nina).toBe("hashed");
 });
 
 test("many guesses from one computer, or at one account, are one in the line of the others", async () => {
@@ -59,19 +101,37 @@ test("who would have to wait for over five seconds is refused at once, and told 
   const nina = ask("nina", { isKnown: true });
   await finish();
   const outcomes = await Promise.all(answers);
-  expect(outcomes.filter((outcome) => outcome === "hashed")).toHaveLength(51);
+  // Nina has overtaken one more.
+  expect(counted(outcomes)).toEqual({ hashed: 50, refused: 10 });
+  expect(outcomes[50]).toBe("RATE_LIMIT_HIT 1");
   expect(new Set(outcomes.slice(51))).toEqual(new Set(["RATE_LIMIT_HIT 6"]));
   expect(await nina).toBe("hashed");
   expect(served[1]).toBe("nina");
 });
 
-test("who has waited for long on a computer that became slow waits no longer", async () => {
-  const strangers = Array.from({ length: 10 }, (_, count) => ask(`stranger ${count}`));
+test("on a computer that became slow nobody waits for longer than they may, and they are told how long it would take", async () => {
+  const refusedAt = new Map<string, number>();
+  const from = now;
+  const strangers = Array.from({ length: 10 }, async (_, count) => {
+    const outcome = await ask(`stranger ${count}`);
+    if (outcome !== "hashed") refusedAt.set(outcome, now - from);
+    return outcome;
+  });
   const nina = ask("nina", { isKnown: true });
   await finish(2_000);
-  expect(served).toEqual(["stranger 0", "nina", ...[1, 2, 3, 4].map((count) => `stranger ${count}`)]);
+  expect(served).toEqual(["stranger 0", "nina", "stranger 1"]);
   expect(await nina).toBe("hashed");
-  expect(await strangers[5]).toMatch(/^RATE_LIMIT_HIT \d+$/);
+  expect(await strangers[9]).toMatch(/^RATE_LIMIT_HIT \d+$/);
+  expect(Math.max(...refusedAt.values())).toBeLessThanOrEqual(5_000);
+});
+
+test("who waited for something else before has waited so much already", async () => {
+  for (let count = 0; count < 20; count++) void ask(`stranger ${count}`);
+  const nina = ask("nina", { since: now - 4_000 });
+  const omar = ask("omar", { since: now - 2_000 });
+  await finish();
+  expect(await nina).toBe("RATE_LIMIT_HIT 2");
+  expect(await omar).toBe("hashed");
 });
 
 test("the slower the computer, the sooner that is", async () => {
@@ -82,13 +142,16 @@ test("the slower the computer, the sooner that is", async () => {
   expect((await Promise.all(answers)).filter((outcome) => outcome === "hashed")).toHaveLength(4);
 });
 
-test("where there is no room, whoever asks for most gives way", async () => {
-  const greedy = Array.from({ length: 51 }, (_, count) => ask(`guess ${count}`, { address: "10.0.0.66" }));
+test("where two hundred wait, whoever would come last gives way", async () => {
+  for (let count = 0; count < 12; count++) {
+    void ask(`quick ${count}`);
+    await finish(1);
+  }
+  const guesses = Array.from({ length: 211 }, (_, count) => ask(`guess ${count}`, { address: `10.0.0.${count % 8}` }));
   const nina = ask("nina");
-  await finish();
+  await finish(1);
   expect(await nina).toBe("hashed");
-  expect(served[1]).toBe("nina");
-  expect(await Promise.all(greedy.slice(-2))).toEqual(["hashed", "RATE_LIMIT_HIT 6"]);
+  expect(counted(await Promise.all(guesses))).toEqual({ hashed: 200, refused: 11 });
 });
 
 test("a hash that fails gives its turn back", async () => {

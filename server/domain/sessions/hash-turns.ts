@@ -1,8 +1,6 @@
 import type { Clock } from "../../clock.ts";
 import { ApiError } from "../../http/errors.ts";
-
-/** For whom a password is hashed; `isKnown` where they come by a device of theirs, or are signed in. */
-export type Asker = { readonly isKnown: boolean; readonly address: string; readonly account: string };
+import { type Asker, createTurnOrder } from "./turn-order.ts";
 
 /**
  * Hashes a password when it is the asker's turn.
@@ -10,14 +8,14 @@ export type Asker = { readonly isKnown: boolean; readonly address: string; reado
  */
 export type HashTurns = <T>(asker: Asker, work: () => Promise<T>) => Promise<T>;
 
-/** How long strangers, and how long people on devices of theirs, may have to wait, in milliseconds. */
-const longestWait = { stranger: 5_000, known: 20_000 };
+/** How long strangers, and how long people on devices of theirs, wait at most, in milliseconds. */
+export const longestWait = { stranger: 5_000, known: 20_000 };
 
 /** How many may wait, however quick it is. */
-const mostWaiting = 400;
+const mostWaiting = 200;
 
-/** How many addresses and accounts are remembered to have had a turn. */
-const keptNames = 10_000;
+/** How many may wait for one account and from one address, of those on known devices and of strangers each. */
+const mostOfOne = { account: 8, address: 32 };
 
 type Entry = Asker & {
   readonly since: number;
@@ -26,99 +24,87 @@ type Entry = Asker & {
 };
 
 /**
- * A few at once. People on devices of theirs come first; then whoever's address and account had no turn for longest, so
- * that a thousand guesses from one computer, or at one account, are one in the line of the others. Who would have to wait
- * for long is refused at once, or in their stead the last of those who ask for most.
+ * A few at once, in a fair order (`turn-order.ts`). Who would have to wait for long is refused at once, as are those of
+ * whose account or address many wait already; and whom others have overtaken, or a computer has become slow for, is
+ * refused before they have waited for longer than they may.
  */
 export function createHashTurns(clock: Clock, atOnce: number): HashTurns {
-  const lastTurns = new Map<string, number>();
+  const order = createTurnOrder();
   let waiting: Entry[] = [];
   let running = 0;
-  let turns = 0;
   /** What one took of late, in milliseconds. */
   let usual = 100;
 
   return async (asker, work) => {
     if (running >= atOnce) await wait(asker);
     else running += 1;
-    noteTurn(asker);
+    order.note(asker);
     const from = clock.now();
     try {
       return await work();
     } finally {
       usual = Math.max(1, (usual + Math.max(0, clock.now() - from)) / 2);
-      refuseOverdue();
-      const next = takeNext();
+      const next = order.of(waiting).next().value;
+      waiting = waiting.filter((entry) => entry !== next);
       if (next === undefined) running -= 1;
       else next.begin();
+      refuseOverdue();
     }
   };
 
   function wait(asker: Asker): Promise<void> {
-    const ahead = waiting.filter(({ isKnown }) => isKnown || !asker.isKnown).length + 1;
-    const needed = (ahead / atOnce) * usual;
-    if (needed > longestWaitOf(asker) || waiting.length >= mostWaiting) {
-      const greedy = greedier(asker);
-      if (greedy === undefined) throw tooBusy(needed);
-      waiting = waiting.filter((entry) => entry !== greedy);
-      greedy.giveUp(tooBusy(needed));
-    }
-    return new Promise((begin, giveUp) => waiting.push({ ...asker, since: clock.now(), begin, giveUp }));
+    // A clock that is set back makes nobody wait any longer.
+    const since = Math.min(asker.since ?? clock.now(), clock.now());
+    const needed = timeUntilTurnOf(asker);
+    const isTooLong = clock.now() - since + needed > longestWaitOf(asker);
+    if (isTooLong || isCrowded(asker, "account") || isCrowded(asker, "address")) throw tooBusy(needed);
+    if (waiting.length >= mostWaiting) makeRoomFor(asker);
+    return new Promise((begin, giveUp) => waiting.push({ ...asker, since, begin, giveUp }));
   }
 
-  /** A computer that has become slow keeps nobody longer than twice what it was said to. */
+  function isCrowded(asker: Asker, kind: "account" | "address"): boolean {
+    const alike = waiting.filter((entry) => entry.isKnown === asker.isKnown && entry[kind] === asker[kind]);
+    return alike.length >= mostOfOne[kind];
+  }
+
+  /** How long it would take for somebody who asked now, in milliseconds. */
+  function timeUntilTurnOf(asker: Asker): number {
+    let turns = 1;
+    for (const next of order.of([...waiting, asker])) {
+      if (next === asker) break;
+      turns += 1;
+    }
+    return (turns / atOnce) * usual;
+  }
+
+  /** Whoever would come last gives way. */
+  function makeRoomFor(asker: Asker) {
+    const last = [...order.of<Asker>([...waiting, asker])].at(-1);
+    const entry = waiting.find((one) => one === last);
+    if (entry === undefined) throw tooBusy(timeUntilTurnOf(asker));
+    giveUp(entry);
+  }
+
+  /** Those who would have waited for too long when the next turn ends. */
   function refuseOverdue() {
-    const isOverdue = (entry: Entry) => clock.now() - entry.since > 2 * longestWaitOf(entry);
-    for (const entry of waiting.filter(isOverdue)) entry.giveUp(tooBusy((waiting.length / atOnce) * usual));
-    waiting = waiting.filter((entry) => !isOverdue(entry));
+    const latest = clock.now() + usual / atOnce;
+    for (const entry of waiting) if (latest - entry.since > longestWaitOf(entry)) giveUp(entry);
   }
 
-  /** The last one that waits for somebody who asks for more than another does, and is no better known. */
-  function greedier(asker: Asker): Entry | undefined {
-    const counts = new Map<string, number>();
-    for (const name of waiting.flatMap(namesOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
-    const share = (one: Asker) => Math.max(...namesOf(one).map((name) => counts.get(name) ?? 0));
-    const worse = waiting.filter((entry) => (asker.isKnown || !entry.isKnown) && share(entry) > share(asker) + 1);
-    const most = Math.max(...worse.map(share));
-    return worse.findLast((entry) => share(entry) === most);
+  /** They are told what it would take if they asked anew. */
+  function giveUp(entry: Entry) {
+    waiting = waiting.filter((other) => other !== entry);
+    entry.giveUp(tooBusy(timeUntilTurnOf(entry)));
   }
+}
 
-  function takeNext(): Entry | undefined {
-    const known = waiting.filter(({ isKnown }) => isKnown);
-    const line = known.length > 0 ? known : waiting;
-    const first = Math.min(...line.map(lastTurn));
-    const next = line.find((entry) => lastTurn(entry) === first);
-    waiting = waiting.filter((entry) => entry !== next);
-    return next;
-  }
-
-  function lastTurn(asker: Asker): number {
-    return Math.max(...namesOf(asker).map((name) => lastTurns.get(name) ?? 0));
-  }
-
-  function noteTurn(asker: Asker) {
-    turns += 1;
-    for (const name of namesOf(asker)) {
-      lastTurns.delete(name);
-      lastTurns.set(name, turns);
-    }
-    for (const [oldest] of lastTurns) {
-      if (lastTurns.size <= keptNames) break;
-      lastTurns.delete(oldest);
-    }
-  }
+/** The refusal of somebody who would have to wait for so long. */
+export function tooBusy(milliseconds: number): ApiError {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  const msg = `Many people are signing in just now. Try again in ${seconds} seconds.`;
+  return new ApiError("RATE_LIMIT_HIT", msg, { "retry-after": seconds });
 }
 
 function longestWaitOf({ isKnown }: Asker): number {
   return longestWait[isKnown ? "known" : "stranger"];
-}
-
-function namesOf({ address, account }: Asker): readonly string[] {
-  return [`address ${address}`, `account ${account}`];
-}
-
-function tooBusy(milliseconds: number): ApiError {
-  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const msg = `Many people are signing in just now. Try again in ${seconds} seconds.`;
-  return new ApiError("RATE_LIMIT_HIT", msg, { "retry-after": seconds });
 }

@@ -2,7 +2,7 @@ import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:c
 import { promisify } from "node:util";
 import type { PasswordCost } from "../../config.ts";
 import type { Context } from "../../context.ts";
-import type { Asker } from "./hash-turns.ts";
+import type { Asker } from "./turn-order.ts";
 
 const keyLength = 32;
 

@@ -68,6 +68,14 @@ test("the right password forgives the wrong ones before it", async () => {
   await look(nina, office);
 });
 
+test("who waits for how others' attempts end is refused after five seconds", async () => {
+  for (let attempt = 0; attempt < 5; attempt++) await limit.begin(nina, `10.0.0.${attempt}`);
+  const isRefused = expect(look(nina, office)).rejects.toThrow("Try again in 5 seconds");
+  now += 5_000;
+  await look("omar@example.test", elsewhere);
+  await isRefused;
+});
+
 test("what is half an hour old is forgotten", async () => {
   await fail(4, nina, office);
   now += 30 * 60_000;

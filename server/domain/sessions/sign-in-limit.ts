@@ -1,13 +1,14 @@
 import type { Clock } from "../../clock.ts";
 import { ApiError } from "../../http/errors.ts";
 import { createFailureTally, type Outcome } from "./failure-tally.ts";
+import { longestWait as longestTurn, tooBusy } from "./hash-turns.ts";
 
 /** Counts wrong passwords, and makes whoever guesses wait. */
 export type SignInLimit = {
   /**
    * Begins an attempt, as soon as those under way for the account and the address leave room for it; the answer ends
    * it, and has to be called.
-   * @throws {ApiError} RATE_LIMIT_HIT while the account or the address must wait
+   * @throws {ApiError} RATE_LIMIT_HIT while the account or the address must wait, or where the others take too long
    */
   readonly begin: (account: string, address: string) => Promise<(outcome: Outcome) => void>;
 };
@@ -19,7 +20,7 @@ const longestWait = { account: 60_000, address: 15 * 60_000 };
 const keptPairs = 10_000;
 
 type Attempt = { readonly account: string; readonly address: string };
-type Waiting = Attempt & { readonly goOn: (failure?: unknown) => void };
+type Waiting = Attempt & { readonly since: number; readonly goOn: (failure?: unknown) => void };
 
 /**
  * Five wrong passwords in half an hour are free, for each account and each address; then the wait grows. The wait of
@@ -27,7 +28,7 @@ type Waiting = Attempt & { readonly goOn: (failure?: unknown) => void };
  * its owner out for ever.
  *
  * An attempt counts from its beginning, as if it were wrong, so that many at the same moment are no more than one after
- * the other: who would be one too many waits for how the others end. None that turn out right are refused.
+ * the other: who would be one too many waits for how the others end, but no longer than for a turn (`hash-turns.ts`).
  */
 export function createSignInLimit(clock: Clock): SignInLimit {
   const accounts = createFailureTally(clock, longestWait.account);
@@ -46,7 +47,7 @@ export function createSignInLimit(clock: Clock): SignInLimit {
   };
 
   function inLine(attempt: Attempt, resolve: () => void, reject: (failure: unknown) => void): Waiting {
-    return { ...attempt, goOn: (failure) => (failure === undefined ? resolve() : reject(failure)) };
+    return { ...attempt, since: clock.now(), goOn: (failure) => (failure === undefined ? resolve() : reject(failure)) };
   }
 
   /** @throws {ApiError} RATE_LIMIT_HIT */
@@ -76,7 +77,10 @@ export function createSignInLimit(clock: Clock): SignInLimit {
   /** Whether somebody waits no longer, because it is their turn or because it never will be. */
   function goesOn(next: Waiting): boolean {
     try {
-      if (!mayBegin(next)) return false;
+      if (!mayBegin(next)) {
+        refuseOverdue(next);
+        return false;
+      }
     } catch (refusal) {
       next.goOn(refusal);
       return true;
@@ -84,6 +88,11 @@ export function createSignInLimit(clock: Clock): SignInLimit {
     start(next);
     next.goOn();
     return true;
+  }
+  /** @throws {ApiError} RATE_LIMIT_HIT */
+  function refuseOverdue(next: Waiting) {
+    const longest = proven.has(pair(next)) ? longestTurn.known : longestTurn.stranger;
+    if (clock.now() - next.since >= longest) throw tooBusy(longestTurn.stranger);
   }
 }
 

@@ -109,3 +109,21 @@ test("while three hundred strangers guess from as many computers, Nina signs in 
   expect(guessed).toBeLessThan(20);
   await Promise.all(guesses);
 });
+
+test("while a member signs in again and again, twelve at a time from several computers, Nina comes in on a new one", async () => {
+  const { ctx, omar } = world;
+  const shows = [hashSecret(omar.apiKey)];
+  let [signedIn, isNinaIn] = [0, false];
+  const loops = Array.from({ length: 36 }, async (_, number) => {
+    for (let round = 0; round < 20 && !isNinaIn; round++) {
+      await proveByPassword(ctx, omar.email, castPassword, { address: `10.0.0.${number % 3}`, shows }).then(
+        () => (signedIn += 1),
+        () => undefined,
+      );
+    }
+  });
+  expect(await attempt(emailOf("nina"), castPassword, "192.168.1.8")).toBe("in");
+  isNinaIn = true;
+  expect(signedIn).toBeLessThan(20);
+  await Promise.all(loops);
+});

@@ -48,11 +48,13 @@ export async function tryPassword(
   device: Device,
 ): Promise<User | undefined> {
   const { address } = device;
+  const since = ctx.clock.now();
   const end = await ctx.signInLimit.begin(account, address);
   let outcome: Outcome = "not looked at";
   try {
     const isKnown = isKnownDevice(ctx, account, device);
-    const { user, isRight } = await ctx.hashTurns({ isKnown, address, account: account.toLowerCase() }, async () => {
+    const asker = { isKnown, address, account: account.toLowerCase(), since };
+    const { user, isRight } = await ctx.hashTurns(asker, async () => {
       const user = findUserByEmail(ctx, account);
       return { user, isRight: await verifyPassword(password, user?.passwordHash ?? null, ctx.config.passwordCost) };
     });
