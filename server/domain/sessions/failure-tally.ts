@@ -1,14 +1,20 @@
 import type { Clock } from "../../clock.ts";
 
-/** Counts the wrong passwords of each account, or of each address, with the attempts that are not decided yet. */
+/**
+ * Counts the wrong passwords of each account, or of each address, with the attempts that are not decided yet. What an
+ * attempt is part of besides is the other of the two: of an account the address, of an address the account.
+ */
 export type FailureTally = {
   /** How long until the next attempt may begin, in milliseconds; zero or less for now. */
   readonly wait: (name: string) => number;
   /** Whether one more attempt may be under way: all of them may turn out to be wrong. */
   readonly hasRoom: (name: string) => boolean;
   readonly begin: (name: string) => void;
-  /** Ends an attempt: a right one forgives the wrong ones before it, one that was not looked at counts for nothing. */
-  readonly end: (name: string, outcome: Outcome) => void;
+  /**
+   * Ends an attempt: a right one forgives the wrong ones before it that have the same part, so that nobody who has an
+   * account has their guesses at others forgotten; one that was not looked at counts for nothing.
+   */
+  readonly end: (name: string, part: string, outcome: Outcome) => void;
 };
 
 /** What an attempt came to. */
@@ -24,9 +30,14 @@ const firstWait = 5_000;
 /** How many names are remembered before the oldest is forgotten. */
 const keptNames = 10_000;
 
+/** Of how many parts of each name it is known how many there were; those of others are not forgiven. */
+const keptParts = 20;
+
+type Failures = { count: number; last: number; readonly parts: Map<string, number> };
+
 /** Five wrong passwords in half an hour are free; then the wait grows, and one attempt at a time is looked at. */
 export function createFailureTally(clock: Clock, longestWait: number): FailureTally {
-  const failures = new Map<string, { count: number; last: number }>();
+  const failures = new Map<string, Failures>();
   const underWay = new Map<string, number>();
 
   return {
@@ -42,12 +53,12 @@ export function createFailureTally(clock: Clock, longestWait: number): FailureTa
     begin: (name) => {
       underWay.set(name, (underWay.get(name) ?? 0) + 1);
     },
-    end: (name, outcome) => {
+    end: (name, part, outcome) => {
       const others = (underWay.get(name) ?? 0) - 1;
       if (others > 0) underWay.set(name, others);
       else underWay.delete(name);
-      if (outcome === "right") failures.delete(name);
-      if (outcome === "wrong") count(name);
+      if (outcome === "right") forgive(name, part);
+      if (outcome === "wrong") count(name, part);
     },
   };
 
@@ -56,10 +67,27 @@ export function createFailureTally(clock: Clock, longestWait: number): FailureTa
     return known !== undefined && clock.now() - known.last < memory ? known.count : 0;
   }
 
-  function count(name: string) {
-    const soFar = recent(name);
-    failures.delete(name);
-    failures.set(name, { count: soFar + 1, last: clock.now() });
-    if (failures.size > keptNames) for (const oldest of failures.keys()) return void failures.delete(oldest);
+  function forgive(name: string, part: string) {
+    const known = failures.get(name);
+    if (known === undefined) return;
+    known.count -= known.parts.get(part) ?? 0;
+    known.parts.delete(part);
+    if (known.count === 0) failures.delete(name);
   }
+
+  function count(name: string, part: string) {
+    const soFar = recent(name);
+    const parts = soFar === 0 ? new Map<string, number>() : (failures.get(name)?.parts ?? new Map<string, number>());
+    const ofPart = (parts.get(part) ?? 0) + 1;
+    parts.delete(part);
+    parts.set(part, ofPart);
+    if (parts.size > keptParts) deleteOldest(parts);
+    failures.delete(name);
+    failures.set(name, { count: soFar + 1, last: clock.now(), parts });
+    if (failures.size > keptNames) deleteOldest(failures);
+  }
+}
+
+function deleteOldest(map: Map<string, unknown>): void {
+  for (const oldest of map.keys()) return void map.delete(oldest);
 }

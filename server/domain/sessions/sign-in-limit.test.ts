@@ -68,6 +68,29 @@ test("the right password forgives the wrong ones before it", async () => {
   await look(nina, office);
 });
 
+test("a right password does not forgive guesses at other accounts from the same address", async () => {
+  const mo = "mo@example.test";
+  const guessAtFour = async () => {
+    for (let account = 0; account < 4; account++) {
+      (await limit.begin(`person${account}@example.test`, elsewhere))("wrong");
+    }
+  };
+  await guessAtFour();
+  await succeed(mo, elsewhere);
+  await expect(guessAtFour()).rejects.toThrow("Too many wrong passwords");
+  await look(mo, office);
+});
+
+test("nor guesses at the same account from other addresses", async () => {
+  await fail(4, nina, elsewhere);
+  await fail(3, nina, office);
+  now += 60_000;
+  await succeed(nina, office);
+  await fail(1, nina, elsewhere);
+  await expect(look(nina, "192.168.1.30")).rejects.toThrow("Too many wrong passwords");
+  await look(nina, office);
+});
+
 test("who waits for how others' attempts end is refused after five seconds", async () => {
   for (let attempt = 0; attempt < 5; attempt++) await limit.begin(nina, `10.0.0.${attempt}`);
   const isRefused = expect(look(nina, office)).rejects.toThrow("Try again in 5 seconds");

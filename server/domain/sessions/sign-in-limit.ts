@@ -29,6 +29,9 @@ type Waiting = Attempt & { readonly since: number; readonly goOn: (failure?: unk
  *
  * An attempt counts from its beginning, as if it were wrong, so that many at the same moment are no more than one after
  * the other: who would be one too many waits for how the others end, but no longer than for a turn (`hash-turns.ts`).
+ *
+ * A right password forgives the account's wrong ones from that address alone: neither what others have guessed at the
+ * account, nor what was guessed at others from that address.
  */
 export function createSignInLimit(clock: Clock): SignInLimit {
   const accounts = createFailureTally(clock, longestWait.account);
@@ -64,8 +67,9 @@ export function createSignInLimit(clock: Clock): SignInLimit {
   }
 
   function end(attempt: Attempt, outcome: Outcome) {
-    addresses.end(attempt.address, outcome);
-    accounts.end(attempt.account, outcome);
+    const { account, address } = attempt;
+    addresses.end(address, account, outcome);
+    accounts.end(account, address, outcome);
     if (outcome === "right") {
       if (proven.size >= keptPairs) proven.clear();
       proven.add(pair(attempt));
