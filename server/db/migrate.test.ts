@@ -106,6 +106,26 @@ test("links that were kept as they are become hashes, and are sealed, and nothin
   expect(readFileSync(sqlite.name).includes("the token of a link")).toBe(false);
 });
 
+test("mail that waits with a link in it is sealed, other mail is not, and nothing of the link is left", () => {
+  const { sqlite, backups } = emptyDatabase();
+  migrate(sqlite, migrationsOfVersion(42), backups);
+  const link = "http://office/join/the-token-of-a-link";
+  const insert = sqlite.prepare(
+    "INSERT INTO mail_outbox (recipient, subject, body, created_at, next_attempt_at) VALUES ('tove', 'Hello', ?, 0, 0)",
+  );
+  for (const body of [`Open ${link}`, "Farewell"]) insert.run(body);
+  migrate(sqlite, migrationsFolder, backups);
+  const stored = sqlite.prepare("SELECT body, sealed_body FROM mail_outbox ORDER BY id").raw().all();
+  expect(stored).toEqual([
+    ["", expect.any(String)],
+    ["Farewell", null],
+  ]);
+  const [[, sealed] = []] = stored as [string, string][];
+  expect(unseal(dirname(sqlite.name), sealed ?? "")).toBe(`Open ${link}`);
+  sqlite.pragma("wal_checkpoint(TRUNCATE)");
+  expect(readFileSync(sqlite.name).includes("the-token-of-a-link")).toBe(false);
+});
+
 function emptyDatabase(backups = join(temporaryFolder(), "backups")) {
   const sqlite = connect(join(temporaryFolder(), "watercooler.sqlite"));
   onTestFinished(() => void sqlite.close());

@@ -1,7 +1,9 @@
+import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { dataFiles } from "../db/data-folder.ts";
 import { mutate } from "../db/mutate.ts";
 import { mailOutbox } from "../db/schema/mail.ts";
-import { queueMail } from "../domain/mail/actions.ts";
+import { queueMail, queueSealedMail } from "../domain/mail/actions.ts";
 import { mailEndpoints } from "../domain/mail/contract.ts";
 import { openRelay } from "../domain/mail/hand-over.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
@@ -56,6 +58,25 @@ test("what a mail said is kept as long as it waits, and no longer", async () => 
   await sendDueMails(world.ctx, await openRelay(relay));
   expect(mails[0]?.source).toContain("<p>Hello</p>");
   expect(words()).toEqual([{ body: "", html: null }]);
+});
+
+test("a mail that is sealed goes out as it was written, and nothing of it is kept then", async () => {
+  const { relay, mails } = await startRelay();
+  await mutate(world.ctx, (tx) => queueSealedMail(tx, world.folder, letter));
+  await sendDueMails(world.ctx, await openRelay(relay));
+  expect(mails[0]?.source).toContain("Hello\r\n.\r\nfrom the office");
+  expect(world.ctx.store.db.select().from(mailOutbox).all()).toMatchObject([{ body: "", sealedBody: null }]);
+});
+
+test("a mail that cannot be unsealed any more is given up in words, and the others go out", async () => {
+  const { relay, mails } = await startRelay();
+  await mutate(world.ctx, (tx) => queueSealedMail(tx, world.folder, letter));
+  rmSync(dataFiles(world.folder).sealingKey);
+  await write("omar@example.test");
+  await sendDueMails(world.ctx, await openRelay(relay));
+  expect(mails.map(({ to }) => to)).toEqual(["omar@example.test"]);
+  const last_error = expect.stringContaining("Send the invitation again.");
+  expect(await outbox()).toMatchObject([{ state: "sent" }, { state: "given_up", last_error }]);
 });
 
 test("while the server runs, mail goes out by itself, and what waited when it started goes first", async () => {

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { mutate } from "../db/mutate.ts";
 import { clearOutbox, noteAttempt } from "../domain/mail/delivery.ts";
 import { type Handover, openRelay, type Relay } from "../domain/mail/hand-over.ts";
-import { dueMails, type StoredMail } from "../domain/mail/queries.ts";
+import { bodyOf, dueMails, type StoredMail } from "../domain/mail/queries.ts";
 import { relayInUse } from "../domain/mail-relay/queries.ts";
 import { findOrganization } from "../domain/organization/queries.ts";
 
@@ -49,7 +49,8 @@ export async function sendDueMails(ctx: Context, handOver: Relay, isStopped = ()
   for (let due = dueNow(ctx); due.length > 0 && !isStopped(); due = dueNow(ctx)) {
     for (const [index, mail] of due.entries()) {
       if (isStopped()) return;
-      const handover = await handOver({ ...mail, messageId: messageId(ctx, mail) });
+      const body = bodyOf(ctx.config.dataFolder, mail);
+      const handover = body === null ? unreadable : await handOver({ ...mail, body, messageId: messageId(ctx, mail) });
       // What a relay has against a mail that another is handed by now is no reason for that one to wait.
       if (handover.kind === "failed" && isStopped()) return;
       await note(ctx, handover.unreachable === true ? due.slice(index) : [mail], handover);
@@ -57,6 +58,13 @@ export async function sendDueMails(ctx: Context, handOver: Relay, isStopped = ()
     }
   }
 }
+
+/** As after a restore on another computer. */
+const unreadable: Handover = {
+  kind: "failed",
+  isForGood: true,
+  error: "The link in this mail was sealed by a key that this data folder does not have. Send the invitation again.",
+};
 
 function note(ctx: Context, mails: readonly StoredMail[], handover: Handover): Promise<void> {
   return mutate(ctx, (tx) => {

@@ -11,6 +11,8 @@ export const mailOutbox = sqliteTable(
     body: text().notNull(),
     /** The same as HTML; null where there is only plain text. */
     html: text(),
+    /** What stands in the place of `body` where a link in it lets somebody in, sealed (`db/seal.ts`); else null. */
+    sealedBody: text(),
     /** UNIX seconds. */
     createdAt: integer().notNull(),
     attempts: integer().notNull().default(0),

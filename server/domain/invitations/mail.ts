@@ -1,15 +1,15 @@
 import type { Tx } from "../../db/mutate.ts";
-import { queueMail } from "../mail/actions.ts";
+import { queueSealedMail } from "../mail/actions.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { findUser } from "../users/queries.ts";
 import type { Invitation } from "./queries.ts";
 
 /** Mails an invitation for one address to that address. */
-export function queueInvitationMail(tx: Tx, invitation: Invitation, link: string): void {
+export function queueInvitationMail(tx: Tx, dataFolder: string, invitation: Invitation, link: string): void {
   if (invitation.email === null) return;
   const organization = organizationSetting(tx, "name");
   const inviter = findUser(tx, invitation.inviterId)?.fullName ?? organization;
-  queueMail(tx, {
+  queueSealedMail(tx, dataFolder, {
     recipient: invitation.email,
     subject: `${inviter} invites you to ${organization}`,
     body: [

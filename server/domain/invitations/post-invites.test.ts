@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { dataFiles } from "../../db/data-folder.ts";
 import { mutate } from "../../db/mutate.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import type { InputOf } from "../../http/contract.ts";
@@ -12,6 +14,8 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { emailDomainEndpoints } from "../email-domains/contract.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { mailEndpoints } from "../mail/contract.ts";
+import { bodyOf } from "../mail/queries.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { storeOrganizationSetting } from "../organization/settings.ts";
 import { updateUser } from "../users/queries.ts";
@@ -33,6 +37,7 @@ const invite = (who: CastName, params: Invitation = {}) =>
   world[who].call(invitationEndpoints.inviteByMail, { invitee_emails: "tove@example.test", stream_ids: [], ...params });
 
 const mails = () => world.ctx.store.db.select().from(mailOutbox).all();
+const bodies = () => mails().map((mail) => bodyOf(world.folder, mail) ?? "");
 
 test("each address gets an invitation and a mail of its own", async () => {
   await invite("nina", {
@@ -47,7 +52,19 @@ test("each address gets an invitation and a mail of its own", async () => {
   expect(new Set(seen.map((each) => each.link_url)).size).toBe(3);
   expect(mails().map((mail) => mail.recipient)).toEqual(seen.map(({ email }) => email));
   expect(mails()[1]).toMatchObject({ subject: "Nina Vogel invites you to Lindholm & Daughters" });
-  expect(mails()[1]?.body.split("\n\n")).toContain(seen[1]?.link_url);
+  expect(bodies()[1]?.split("\n\n")).toContain(seen[1]?.link_url);
+});
+
+test("neither the database nor the outbox shows the link of a mail that waits", async () => {
+  await invite("nina");
+  const [seen] = await invitationsSeenBy(world.nina);
+  const token = seen?.link_url?.split("/").at(-1) ?? "";
+  expect(token).toHaveLength(43);
+  const { mails } = await world.ada.call(mailEndpoints.getMailOutbox, {});
+  expect(mails).toMatchObject([{ recipient: "tove@example.test", state: "waiting" }]);
+  expect(JSON.stringify(mails)).not.toContain(token);
+  const { database } = dataFiles(world.folder);
+  for (const file of [database, `${database}-wal`]) expect(readFileSync(file).includes(token)).toBe(false);
 });
 
 test("whatever Host somebody writes, the mail leads to this server, at first and when it is sent again", async () => {
@@ -62,7 +79,7 @@ test("whatever Host somebody writes, the mail leads to this server, at first and
   const [seen] = await invitationsSeenBy(nina);
   await post(`/${seen?.id}/resend`, {});
   expect(mails()).toHaveLength(2);
-  for (const { body } of mails()) expect(body).toContain(`${url}/join/`);
+  for (const body of bodies()) expect(body).toContain(`${url}/join/`);
 });
 
 test("inviting tells the administrators and whoever invites, and nobody else", async () => {

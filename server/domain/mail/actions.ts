@@ -2,6 +2,7 @@ import { eq, placeholder } from "drizzle-orm";
 import { command } from "../../db/command.ts";
 import type { Tx } from "../../db/mutate.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
+import { seal } from "../../db/seal.ts";
 import { badRequest } from "../../http/errors.ts";
 
 /** A mail to somebody: as plain text, and perhaps as HTML too, for programs that show that. */
@@ -17,7 +18,15 @@ export type Mail = {
  * (`jobs/mail.ts`); without a mail relay it stays where an administrator sees it.
  */
 export function queueMail(tx: Tx, mail: Mail): void {
-  insert(tx).run({ html: null, ...mail, now: tx.now });
+  insert(tx).run({ html: null, sealedBody: null, ...mail, now: tx.now });
+}
+
+/**
+ * The same for a mail with a link that lets somebody in: as long as it waits, what it says is sealed by the key of the
+ * data folder.
+ */
+export function queueSealedMail(tx: Tx, dataFolder: string, { body, ...mail }: Omit<Mail, "html">): void {
+  insert(tx).run({ ...mail, body: "", html: null, sealedBody: seal(dataFolder, body), now: tx.now });
 }
 
 /**
@@ -35,6 +44,7 @@ const insert = command((db) =>
     subject: placeholder("subject"),
     body: placeholder("body"),
     html: placeholder("html"),
+    sealedBody: placeholder("sealedBody"),
     createdAt: placeholder("now"),
     nextAttemptAt: placeholder("now"),
   }),

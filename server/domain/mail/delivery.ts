@@ -27,7 +27,7 @@ export function noteAttempt(tx: Tx, mail: StoredMail, attempt: Attempt): void {
     attempt.kind === "sent"
       ? { sentAt: tx.now, nextAttemptAt: null, lastError: null }
       : { nextAttemptAt: nextAttemptAt(mail, attempts, attempt, tx.now), lastError: attempt.error };
-  const words = outcome.nextAttemptAt === null ? { body: "", html: null } : {};
+  const words = outcome.nextAttemptAt === null ? { body: "", html: null, sealedBody: null } : {};
   tx.store.db
     .update(mailOutbox)
     .set({ attempts, ...outcome, ...words })

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, isNotNull, lte } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
+import { unseal } from "../../db/seal.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
 /** A mail in the outbox, as stored. */
@@ -20,6 +21,11 @@ export function dueMails(reader: Reader, now: number): StoredMail[] {
 export function waitingMail(reader: Reader): { readonly waiting: number; readonly lastError: string | null } {
   const waits = waiting(reader).get()?.mails ?? 0;
   return { waiting: waits, lastError: waits === 0 ? null : (failing(reader).get()?.lastError ?? null) };
+}
+
+/** What a mail says, as plain text; null where it is sealed by another key than the folder's. */
+export function bodyOf(dataFolder: string, { body, sealedBody }: StoredMail): string | null {
+  return sealedBody === null ? body : unseal(dataFolder, sealedBody);
 }
 
 const newest = statement((db) => db.select().from(mailOutbox).orderBy(desc(mailOutbox.id)).limit(1000).prepare());

@@ -44,7 +44,7 @@ export function inviteByMail(
   for (const email of invited) {
     replace(tx, inviter, earlier.get(addressKey(email)) ?? []);
     const { invitation, token } = insertInvitation(tx, dataFolder, inviter, email, params);
-    queueInvitationMail(tx, invitation, linkTo(token));
+    queueInvitationMail(tx, dataFolder, invitation, linkTo(token));
   }
   announceInvitationsOf(tx, [inviter.id]);
   return refused;

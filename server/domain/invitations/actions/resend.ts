@@ -45,6 +45,6 @@ export function resendInvitation(
     .where(eq(invitations.id, id))
     .returning()
     .get();
-  queueInvitationMail(tx, renewed, linkTo(token));
+  queueInvitationMail(tx, dataFolder, renewed, linkTo(token));
   announceInvitationsOf(tx, [invitation.inviterId]);
 }
