@@ -12,17 +12,27 @@ export type ChildServer = {
   readonly killHard: () => Promise<void>;
 };
 
-/** What a child server is started with besides: flags of its own, and a module that is loaded before it. */
-export type ChildOptions = { readonly flags?: readonly string[]; readonly preload?: string };
+/**
+ * What a child server is started with besides: flags of its own, a module that is loaded before it, and how many files it
+ * may have open, which Linux alone can be told.
+ */
+export type ChildOptions = {
+  readonly flags?: readonly string[];
+  readonly preload?: string;
+  readonly openFiles?: number;
+};
 
 /** Starts a server on a data folder, on loopback alone; rejects when it ends before it answers. */
 export async function startChildServer(
   folder: string,
-  { flags: more = [], preload }: ChildOptions = {},
+  { flags: more = [], preload, openFiles }: ChildOptions = {},
 ): Promise<ChildServer> {
   const flags = ["--data", folder, "--host", "127.0.0.1", "--port", "0", "--no-discovery", "--rate-limit", "off"];
   const first = preload === undefined ? [] : ["--import", pathToFileURL(preload).href];
-  const child = spawn(process.execPath, [...first, builtFile("cli.js"), "serve", "--json", ...flags, ...more], {
+  const node = [process.execPath, ...first, builtFile("cli.js"), "serve", "--json", ...flags, ...more];
+  // It becomes the command, so that the process is the same.
+  const [command = "", ...words] = openFiles === undefined ? node : ["prlimit", `--nofile=${openFiles}`, ...node];
+  const child = spawn(command, words, {
     stdio: ["ignore", "pipe", "inherit", ...(preload === undefined ? [] : ["ipc" as const])],
   });
   return {

@@ -1,6 +1,8 @@
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { Agent, get } from "node:http";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
@@ -33,5 +35,33 @@ test.runIf(process.platform === "linux")(
     await expect.poll(warnings, { timeout: 5_000 }).toMatchObject([{ limit: 10 }]);
     const log = readFileSync(join(dataFiles(world.folder).logs, "watercooler-1.log"), "utf8");
     expect(log).toContain("The server can open no more files and connections.");
+  },
+);
+
+test.runIf(process.platform === "linux")(
+  "one address gets no more connections than its share of the files that a server may open, and others are answered",
+  async () => {
+    const world = await createWorld();
+    onTestFinished(() => world.close());
+    await world.asTemplate();
+    const server = await startChildServer(world.folder, { openFiles: 512 });
+    onTestFinished(() => server.killHard());
+    const { port } = new URL(server.url);
+    const isAnswered = (localAddress: string) =>
+      new Promise((resolve) => {
+        const asked = get(`${server.url}/api/v1/server_settings`, { localAddress, agent: false });
+        asked.on("response", (answer) => resolve(answer.resume().statusCode === 200));
+        asked.on("error", () => resolve(false));
+      });
+    expect(await isAnswered("127.0.0.2")).toBe(true);
+    // A few more than a quarter: the first connection may still be closing.
+    for (let count = 0; count < 140; count++) {
+      const socket = connect({ port: Number(port), host: "127.0.0.1", localAddress: "127.0.0.2" });
+      socket.on("error", () => undefined);
+      onTestFinished(() => void socket.destroy());
+      await once(socket, "connect");
+    }
+    await expect.poll(() => isAnswered("127.0.0.2")).toBe(false);
+    expect(await isAnswered("127.0.0.3")).toBe(true);
   },
 );
