@@ -1,10 +1,13 @@
 import { array, assert, asyncProperty, integer, record } from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
+import { z } from "zod";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { openChannel, post } from "../domain/messages/testing/office.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { createWorld } from "../testing/world.ts";
 import { bytesInWork, createLoads, type Load } from "./answer-loads.ts";
+import { endpoint } from "./contract.ts";
+import { keyOf, serveEndpoints } from "./testing/small-server.ts";
 
 const settle = async () => {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
@@ -63,4 +66,40 @@ test("many long pages of one person come nearly one after the other", async () =
   await omar.call(userEndpoints.getOwnUser, {});
   expect(answered).toBeLessThan(8);
   await Promise.all(pages);
+});
+
+const logBook = {
+  getLogBook: endpoint({
+    method: "GET",
+    path: "/log_book",
+    who: "user",
+    refuses: [],
+    summary: "All that happened.",
+    params: {},
+    returns: z.object({ text: z.string() }),
+    errors: [],
+    example: { params: {}, returns: { text: "We set sail." } },
+  }),
+} as const;
+
+test("of twelve answers that one person asks for at once no more are begun than there is room for", async () => {
+  let [atOnce, most] = [0, 0];
+  const mayEnd = Promise.withResolvers<void>();
+  const text = "🦆".repeat(bytesInWork / 8);
+  const getLogBook = async ({ actor }: { actor: { userId: number } }) => {
+    if (actor.userId !== 10) return { text: "" };
+    atOnce += 1;
+    most = Math.max(most, atOnce);
+    await mayEnd.promise;
+    atOnce -= 1;
+    return { text };
+  };
+  await using office = await serveEndpoints(logBook, { getLogBook }, { loads: createLoads() });
+  const ask = (name: string) => office.send("GET", "/api/v1/log_book", { headers: keyOf(name) });
+  const answers = Array.from({ length: 12 }, () => ask("nina"));
+  for (let count = 0; count < 10; count++) expect((await ask("mo")).status).toBe(200);
+  mayEnd.resolve();
+  expect((await Promise.all(answers)).map(({ json }) => json?.text === text)).toEqual(Array(12).fill(true));
+  // Nobody knows yet how long they are.
+  expect(most).toBe(8);
 });

@@ -6,6 +6,7 @@ import { toNodeHandler } from "h3/node";
 import pino from "pino";
 import type { Context } from "../../context.ts";
 import type { Actor, Authenticator } from "../actor.ts";
+import type { Loads } from "../answer-loads.ts";
 import type { Handlers } from "../call.ts";
 import type { Endpoints } from "../contract.ts";
 import { mountFallbacks } from "../fallbacks.ts";
@@ -46,7 +47,12 @@ export function cookieOf(name: string): { readonly cookie: string } {
   return { cookie: `theme=dark; watercooler_session=${name}-session` };
 }
 
-type Options = { readonly user?: RateLimit; readonly address?: RateLimit; readonly dataFolder?: string };
+type Options = {
+  readonly user?: RateLimit;
+  readonly address?: RateLimit;
+  readonly dataFolder?: string;
+  readonly loads?: Loads;
+};
 
 /** A server of its own for one test: real HTTP around whatever endpoints the test is about. */
 export async function serveEndpoints<E extends Endpoints>(endpoints: E, handlers: Handlers<E>, options: Options = {}) {
@@ -57,6 +63,7 @@ export async function serveEndpoints<E extends Endpoints>(endpoints: E, handlers
     log,
     authenticator,
     rateLimits: { user: options.user ?? null, address: options.address ?? null, typing: null },
+    loads: options.loads ?? null,
   } as Context;
   const app = new H3({ silent: true });
   mountEndpoints(app, ctx, endpoints, handlers);
