@@ -1,8 +1,9 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { request } from "node:http";
+import { type IncomingMessage, request } from "node:http";
 import { type AddressInfo, connect, createServer, type Server } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { envelopeHeaders } from "./http/safety-headers.ts";
 import { type Listening, listenOn } from "./listen.ts";
 
 let listening: Listening;
@@ -34,11 +35,12 @@ test("requests sent ahead on one connection wait, those on others do not", async
 });
 
 test("a request under another name is refused before anything looks at it", async () => {
-  const status = await new Promise((resolve) => {
+  const answer = await new Promise<IncomingMessage>((resolve) => {
     const asked = request({ host: "127.0.0.1", port: listening.port, headers: { host: "evil.example" } });
-    asked.on("response", (answer) => resolve(answer.resume().statusCode)).end();
+    asked.on("response", (answer) => resolve(answer.resume())).end();
   });
-  expect(status).toBe(421);
+  expect(answer.statusCode).toBe(421);
+  expect(answer.headers).toMatchObject(envelopeHeaders);
   expect(begun).toEqual([]);
 });
 

@@ -4,6 +4,7 @@ import { connectionsOfAddress, limitConnections } from "./http/connection-limit.
 import { type ErrorCode, errorStatus } from "./http/errors.ts";
 import { answerMalformedRequests } from "./http/malformed-requests.ts";
 import { oneAtATime } from "./http/one-at-a-time.ts";
+import { envelopeHeaders } from "./http/safety-headers.ts";
 import { secureAddress } from "./http/secure-address.ts";
 import { endSlowRequests, type Pace } from "./http/slow-requests.ts";
 import type { HostAllowList } from "./lan/host-allow-list.ts";
@@ -96,10 +97,10 @@ const unknownHost =
 /** Browsers and most programs go there by themselves; for now, since HTTPS may be turned off again. */
 function leadToHttps(response: ServerResponse, location: string): void {
   const msg = `This server speaks HTTPS only: ${location}`;
-  refuse(response, "HTTPS_REQUIRED", msg, { location, "cache-control": "no-store" });
+  refuse(response, "HTTPS_REQUIRED", msg, { location });
 }
 
 function refuse(response: ServerResponse, code: ErrorCode, msg: string, more: OutgoingHttpHeaders = {}): void {
-  const headers = { "content-type": "application/json; charset=utf-8", connection: "close", ...more };
+  const headers = { ...envelopeHeaders, connection: "close", ...more };
   response.writeHead(errorStatus[code], headers).end(JSON.stringify({ result: "error", msg, code }));
 }

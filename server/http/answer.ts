@@ -6,6 +6,7 @@ import type { AnyEndpoint } from "./contract.ts";
 import { assertDeclared } from "./declared.ts";
 import { type Dialect, errorCodeFor, errorDetailsFor, signInRealm, translateAnswer } from "./dialect.ts";
 import type { ApiError } from "./errors.ts";
+import { envelopeHeaders } from "./safety-headers.ts";
 import { byteLength, streamOf } from "./text-stream.ts";
 
 /** Headers of an answer by lower-case name. */
@@ -84,11 +85,7 @@ export function errorAnswer(
   return respond(error.status, [JSON.stringify(body)], headers);
 }
 
-const commonHeaders = {
-  "content-type": "application/json; charset=utf-8",
-  "cache-control": "no-store",
-  "x-content-type-options": "nosniff",
-};
+const commonHeaders: readonly [string, string][] = Object.entries(envelopeHeaders);
 
 /** From how many characters on it pays to send bytes: node:http measures a text first, and then copies it twice. */
 const longText = 8 * 1024;
@@ -98,7 +95,7 @@ const streamedText = 256 * 1024;
 
 /** h3 hands this one on to node:http as it is; its own HTTPResponse would make a Headers object of each answer's. */
 function respond(status: number, body: readonly string[], headers: AnswerHeaders): Response {
-  const list: [string, string][] = Object.entries(commonHeaders);
+  const list: [string, string][] = [...commonHeaders];
   for (const [name, value] of Object.entries(headers)) {
     for (const item of typeof value === "string" ? [value] : value) list.push([name, item]);
   }

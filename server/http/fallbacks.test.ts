@@ -3,7 +3,7 @@ import { z } from "zod";
 import { createWorld } from "../testing/world.ts";
 import { endpoint } from "./contract.ts";
 import { json, text } from "./params.ts";
-import { pageHeaders } from "./static-files.ts";
+import { dataHeaders, envelopeHeaders, pageHeaders } from "./safety-headers.ts";
 import { send } from "./testing/send.ts";
 import { keyOf, serveEndpoints } from "./testing/small-server.ts";
 
@@ -50,6 +50,26 @@ describe("a path under /api/", () => {
       expect(await office.send("HEAD", path)).toMatchObject({ status: 404, text: "" });
     },
   );
+
+  it("that nothing is at, or not by that method, is refused as safely as a page", async () => {
+    await using office = await serve();
+    for (const [method, path] of [
+      ["GET", "/api/v1/yachts"],
+      ["DELETE", "/api/v1/boats"],
+      ["OPTIONS", "/api/v1/boats"],
+      ["PUT", "/api/%"],
+    ] as const) {
+      expect((await office.send(method, path)).headers).toMatchObject(dataHeaders);
+    }
+    const answered = await office.send("GET", "/api/v1/boats/Freya", { headers: keyOf("nina") });
+    expect(answered).toMatchObject({ status: 200, headers: envelopeHeaders });
+    expect(answered.headers).toMatchObject({
+      "content-security-policy": expect.stringContaining("default-src 'none'"),
+      "x-frame-options": "DENY",
+      "referrer-policy": "no-referrer",
+      "x-content-type-options": "nosniff",
+    });
+  });
 
   it("names the methods it knows when asked with another", async () => {
     await using office = await serve();

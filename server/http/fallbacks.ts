@@ -6,7 +6,7 @@ import { dialectOf } from "./dialect.ts";
 import { ApiError, badRequest } from "./errors.ts";
 import { asRefusal } from "./failure.ts";
 import { apiPrefix, nodeRequest } from "./pipeline.ts";
-import { pageHeaders } from "./static-files.ts";
+import { dataHeaders, pageHeaders } from "./safety-headers.ts";
 
 /** Where the API's own envelope is answered whatever happens. */
 const apiRoot = "/api/";
@@ -32,7 +32,8 @@ export function mountFallbacks(app: H3, registry: Readonly<Record<string, Endpoi
     const methods = methodsOf(event.url.pathname);
     if (methods.length === 0) return refuse(event, new ApiError("NOT_FOUND", "There is nothing at this address."));
     const allow = methods.join(", ");
-    if (event.req.method === "OPTIONS") return new HTTPResponse(null, { status: 204, headers: { allow } });
+    if (event.req.method === "OPTIONS")
+      return new HTTPResponse(null, { status: 204, headers: { ...dataHeaders, allow } });
     const details = { allowed_methods: methods };
     return refuse(event, new ApiError("METHOD_NOT_ALLOWED", "Method Not Allowed", details), { allow });
   }

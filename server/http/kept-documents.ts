@@ -11,7 +11,7 @@ import { dialectOf } from "./dialect.ts";
 import { namesTag } from "./entity-tag.ts";
 import { asRefusal } from "./failure.ts";
 import { nodeRequest, nodeResponse } from "./pipeline.ts";
-import { pageHeaders } from "./static-files.ts";
+import { pageHeaders } from "./safety-headers.ts";
 
 /** A long text that is the same for everybody for as long as the server runs. */
 export type KeptDocument = {

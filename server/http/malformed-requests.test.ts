@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from "node:net";
 import { text } from "node:stream/consumers";
 import { describe, expect, it } from "vitest";
 import { answerMalformedRequests } from "./malformed-requests.ts";
+import { envelopeHeaders } from "./safety-headers.ts";
 
 /** What comes back for bytes as they are, from a server that answers proper requests with the length of their address. */
 async function answerTo(bytes: string, headersTimeout?: number): Promise<string> {
@@ -29,6 +30,7 @@ describe("a request", () => {
   it.each([
     ["whose head is too long", `GET /${"a".repeat(140_000)} HTTP/1.1\r\n`, "431", "REQUEST_TOO_LARGE"],
     ["that is not HTTP", "nonsense\r\n\r\n", "400", "BAD_REQUEST"],
+    ["with a method that there is not", "BREW / HTTP/1.1\r\nhost: x\r\n\r\n", "400", "BAD_REQUEST"],
     ["with a broken header", "GET / HTTP/1.1\r\nhost: x\r\nbad header\r\n\r\n", "400", "BAD_REQUEST"],
     [
       "with two lengths",
@@ -42,6 +44,7 @@ describe("a request", () => {
     const [head = "", body = ""] = answer.split("\r\n\r\n");
     expect(JSON.parse(body)).toEqual({ result: "error", msg: expect.any(String), code });
     expect(head).toContain(`content-length: ${body.length}`);
+    for (const header of Object.entries(envelopeHeaders)) expect(head.split("\r\n")).toContain(header.join(": "));
   });
 
   it("that does not arrive is refused after a while", async () => {

@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
+import { envelopeHeaders } from "./safety-headers.ts";
 
 /** The longest request head, in bytes: room for a query string that lists thousands of IDs. */
 const requestHeadLimit = 128 * 1024;
@@ -20,7 +21,7 @@ export function answerMalformedRequests(server: Server): void {
     const body = JSON.stringify({ result: "error", msg, code });
     const head = [
       `HTTP/1.1 ${status}`,
-      "content-type: application/json; charset=utf-8",
+      ...Object.entries(envelopeHeaders).map(([name, value]) => `${name}: ${value}`),
       `content-length: ${Buffer.byteLength(body)}`,
       "connection: close",
     ];

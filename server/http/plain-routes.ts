@@ -7,6 +7,7 @@ import { recognize } from "./admission.ts";
 import { asRefusal } from "./failure.ts";
 import { queryFields } from "./form.ts";
 import { nodeRequest } from "./pipeline.ts";
+import { fileHeaders } from "./safety-headers.ts";
 import type { Fields } from "./url-encoded.ts";
 
 /** A request for something outside the API, such as a picture. */
@@ -35,14 +36,6 @@ export type PlainRoute = {
   readonly answer: (call: PlainCall) => PlainAnswer | Promise<PlainAnswer>;
 };
 
-/** Of what is served here nothing runs, whatever it is taken for, and no other site shows it. */
-const safetyHeaders = {
-  "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
-  "x-content-type-options": "nosniff",
-  "referrer-policy": "no-referrer",
-  "cross-origin-resource-policy": "same-origin",
-} as const;
-
 /** Puts routes on the app that answer GET with something else than the API's envelope. */
 export function mountPlainRoutes(app: H3, ctx: Context, routes: readonly PlainRoute[]): void {
   for (const { path, answer } of routes) {
@@ -52,7 +45,7 @@ export function mountPlainRoutes(app: H3, ctx: Context, routes: readonly PlainRo
       // Nobody reads, and so nobody would close it.
       if (event.req.method === "HEAD" && body instanceof Readable) body.destroy();
       // Streams of Node are sent as they are, which the type of the web's own bodies does not know.
-      return new HTTPResponse(body as BodyInit | null, { status, headers: { ...safetyHeaders, ...headers } });
+      return new HTTPResponse(body as BodyInit | null, { status, headers: { ...fileHeaders, ...headers } });
     });
   }
 }

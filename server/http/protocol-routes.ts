@@ -8,6 +8,7 @@ import { dialectOf } from "./dialect.ts";
 import { ApiError } from "./errors.ts";
 import { asRefusal } from "./failure.ts";
 import { apiPrefix, nodeRequest } from "./pipeline.ts";
+import { dataHeaders } from "./safety-headers.ts";
 
 /** A request that follows a protocol of its own; `actor` is null for OPTIONS, which asks what the server can do. */
 export type ProtocolCall = {
@@ -48,7 +49,7 @@ async function answerWith(ctx: Context, route: ProtocolRoute, event: H3Event, me
     if (!methods.includes(event.req.method)) throw notAllowed(methods, headers);
     const tail = event.context.params?.tail;
     const answer = await route.answer({ ctx, actor, tail, request: event.req, node });
-    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, String(value));
+    for (const [name, value] of Object.entries({ ...dataHeaders, ...headers })) answer.headers.set(name, String(value));
     return answer;
   } catch (error) {
     // What is still being sent is not waited for.
