@@ -1,6 +1,11 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { treeOf } from "../imports/tree.ts";
-import { findReach } from "./reach.ts";
+import { readTree, treeOf } from "../imports/tree.ts";
+import { rows } from "./parts.ts";
+import { builders, findReach, ofProduct } from "./reach.ts";
+
+const root = join(import.meta.dirname, "../..");
 
 const files = {
   "server/domain/channels/policy.ts": "export const may = true;",
@@ -21,8 +26,6 @@ const tree = treeOf(files);
 function reachedBy(...changed: string[]): readonly string[] {
   return findReach(tree, changed, (path) => files[path as keyof typeof files]).reached;
 }
-
-const builtTests = ["e2e/sign-in.spec.ts", "server/testing/kill.test.ts"];
 
 test("a test is reached through everything that it imports, and tests of what is built are reached by every source", () => {
   expect(reachedBy("server/domain/channels/policy.ts")).toEqual([
@@ -46,15 +49,76 @@ test("a file that was deleted reaches those who still import it", () => {
   expect(reached).toContain("server/markdown/render.test.ts");
 });
 
-test("a file that is no module reaches the tests that name it", () => {
-  expect(reachedBy("ui/index.html")).toEqual([...builtTests, "ui/lib/words.test.ts"].sort());
+test("a file that is no module reaches the tests that name it, and those of its folder", () => {
+  expect(reachedBy("ui/index.html")).toEqual(["e2e/sign-in.spec.ts", "ui/lib/words.test.ts"]);
+  expect(reachedBy("resources/index.html")).toContain("ui/lib/words.test.ts");
+  expect(reachedBy("server/markdown/cases.json")).toContain("server/markdown/render.test.ts");
   expect(reachedBy("docs/channels.md")).toEqual([]);
 });
 
+test("a module that a test names to run it is reached like one that it imports, and so is all that it imports", () => {
+  const running = {
+    "server/clock.ts": "export const now = 1;",
+    "server/testing/child.ts": `import { now } from "../clock.ts"; now;`,
+    "server/testing/other-child.ts": "",
+    "server/testing/run.ts": `export const child = join(import.meta.dirname, "child.ts");`,
+    "server/jobs/run.test.ts": `import { child } from "../testing/run.ts"; child;`,
+    "server/jobs/read.test.ts": `readFileSync("../testing/child.ts")`,
+  };
+  const { "server/testing/child.ts": _, ...without } = running;
+  const by = (files: Record<string, string>, path: string) =>
+    findReach(treeOf(files), [path], (each) => files[each] ?? "").reached;
+  const both = ["server/jobs/read.test.ts", "server/jobs/run.test.ts"];
+  expect(by(running, "server/testing/child.ts")).toEqual(both);
+  expect(by(without, "server/testing/child.ts")).toEqual(both);
+  expect(by(running, "server/clock.ts")).toEqual(both);
+  expect(by(running, "server/testing/other-child.ts")).toEqual([]);
+});
+
 test("what tests run on reaches all of them", () => {
-  for (const path of ["package.json", "package-lock.json", "vitest.config.ts", ".npmrc"]) {
-    expect(findReach(tree, [path], () => "").leftOut).toEqual([]);
+  const machinery = [
+    "test/unit-reporter.ts",
+    "run/run-folder.ts",
+    "browser/obtain.ts",
+    "build/make.ts",
+    "test-unit.ts",
+  ];
+  const configuration = ["package.json", "package-lock.json", "vitest.config.ts", ".npmrc", "electron-builder.yml"];
+  for (const path of [...configuration, ...machinery.map((name) => `scripts/${name}`), "scripts/test.ts"]) {
+    expect(findReach(tree, [path], () => "").leftOut, path).toEqual([]);
   }
+  for (const path of ["README.md", "LICENSE", "scripts/run/run-folder.test.ts"]) {
+    expect(findReach(tree, [path], () => "").reached, path).toEqual([]);
+  }
+});
+
+test("in this checkout a change reaches what it is started by", () => {
+  const checkout = readTree(root);
+  const texts = new Map([...checkout.keys()].map((path) => [path, readFileSync(join(root, path), "utf8")]));
+  const by = (path: string) => findReach(checkout, [path], (each) => texts.get(each) ?? "").reached;
+  const all = [...checkout.keys()].filter((path) => /\.(test|spec)\.tsx?$/.test(path));
+  const testsIn = (folder: string) => all.filter((path) => path.startsWith(`${folder}/`));
+  expect(Object.values(builders).filter((path) => !checkout.has(path))).toEqual([]);
+  expect(ofProduct.filter((folder) => testsIn(folder).length === 0)).toEqual([]);
+
+  for (const path of ["e2e/offices/process.ts", "e2e/offices/timers.ts"]) {
+    expect(by(path), path).toEqual(expect.arrayContaining(testsIn("e2e")));
+  }
+  for (const name of ["check-imports", "dev", "dev/develop", "dev/server-code", "start", "test-watch/worker"]) {
+    expect(by(`scripts/${name}.ts`), name).toEqual(expect.arrayContaining(testsIn("scripts")));
+  }
+  expect(by("electron/testing/electron-double.ts")).toContain("electron/real-server.test.ts");
+  expect(by("server/http/fallbacks.ts")).toEqual(expect.arrayContaining(ofProduct.flatMap(testsIn)));
+  for (const path of ["ui/app/tokens.css", "electron/main.ts"]) {
+    expect(by(path), path).toEqual(expect.arrayContaining(ofProduct.flatMap(testsIn)));
+    expect(by(path), path).not.toContain("server/jobs/backups.test.ts");
+  }
+});
+
+test("each test file of this checkout belongs to one part of npm test", () => {
+  const parts = rows.flat();
+  const files = globSync("{server,ui,electron,scripts,bench,e2e}/**/*.{test,spec}.{ts,tsx}", { cwd: root });
+  expect(files.filter((file) => parts.filter(({ tests }) => tests?.owns(file)).length !== 1)).toEqual([]);
 });
 
 test("what is not reached is told", () => {

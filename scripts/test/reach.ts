@@ -1,51 +1,84 @@
-import { matchesGlob } from "node:path";
-import { app, type Target, ui } from "../build/targets.ts";
+import { matchesGlob, posix } from "node:path";
+import { app, offices, type Target, ui } from "../build/targets.ts";
 import { resolveImport, type Tree } from "../imports/tree.ts";
 
 /** The test files that a change can reach, and those that it cannot. */
 export type Reach = { readonly reached: readonly string[]; readonly leftOut: readonly string[] };
 
+/** Modules whose importers run what is built: the whole product, or the server alone. */
+export const builders = { product: "scripts/run/ensure-built.ts", server: "server/testing/built-app.ts" };
+
+/** Folders whose tests build the product, or look at all of its sources. */
+export const ofProduct = ["e2e", "electron", "scripts/dev", "scripts/notices", "scripts/package"];
+
 const test = /\.(?:test|spec)\.tsx?$/;
+const source = /\.(?:[cm]?js|tsx?)$/;
 
-/** What tests run on without importing it. */
-const foundations = /^(?:[^/]+\.(?:json|ts|cjs)|\.npmrc)$/;
-
-/** Who runs the built product imports one of these. */
-const builders = ["scripts/build/targets.ts", "server/testing/built-app.ts"];
+/** Every test runs on these: what is at the root, but for what people read, and the scripts that build and test. */
+const foundations =
+  /^(?!LICENSE$|\.gitignore$|[^/]*\.(?:md|txt)$)[^/]+$|^scripts\/(?:(?:build|run|test|browser)\/|(?:build|test[\w-]*)\.ts$)/;
 
 /**
- * Finds the tests that a change can reach: those that import a changed file, however far down; those that run what is
- * built from it; and, where it is no module, those that import a file which names it. What tests run on reaches all.
+ * Finds the tests that a change can reach: those that import a changed file, or name one to run or read it, however far
+ * down; and those that run what is built from it. A script reaches all tests of scripts, and a file that is no module all
+ * tests of its folder at the root. What tests run on reaches all.
  * @param changed paths from the root of the checkout; files that were deleted count too
  * @param textOf the text of a module of the tree
  */
 export function findReach(tree: Tree, changed: readonly string[], textOf: (path: string) => string): Reach {
   const all = [...tree.keys()].filter((path) => test.test(path));
-  if (changed.some((path) => foundations.test(path))) return { reached: all, leftOut: [] };
-  const named = changed
-    .filter((path) => !/\.(?:ts|tsx)$/.test(path))
-    .map((path) => path.slice(path.lastIndexOf("/") + 1));
-  const naming = [...tree.keys()].filter((path) => named.some((name) => textOf(path).includes(name)));
-  const isBuilt = changed.some((path) => isInput(app, path) || isInput(ui, path));
-  const runningIt = isBuilt ? [...builders, ...all.filter((path) => path.startsWith("e2e/"))] : [];
-  const reached = importersOf(tree, [...changed, ...naming, ...runningIt]);
+  if (changed.some((path) => foundations.test(path) && !test.test(path))) return { reached: all, leftOut: [] };
+  const texts = [...tree.keys()].map((path) => ({ path, text: textOf(path) }));
+  const assets = changed.filter((path) => !source.test(path)).map((path) => posix.basename(path));
+  const naming = texts.filter(({ text }) => assets.some((name) => text.includes(name))).map(({ path }) => path);
+  const started = changed.filter((path) => !test.test(path)).flatMap((path) => startedBy(path, all));
+  const reached = usersOf(usesIn(tree, texts, changed), [...changed, ...naming, ...started]);
   return { reached: all.filter((path) => reached.has(path)), leftOut: all.filter((path) => !reached.has(path)) };
 }
 
-function isInput({ inputs }: Target, path: string): boolean {
-  return !test.test(path) && inputs.some((glob) => matchesGlob(path, glob));
+/** What runs a file without importing it. */
+function startedBy(path: string, all: readonly string[]): string[] {
+  const testsIn = (folder: string) => all.filter((each) => each.startsWith(`${folder}/`));
+  const [folder = ""] = path.split("/");
+  const isForServer = isInput(app, path) && folder !== "electron" && folder !== "resources";
+  return [
+    ...(folder === "scripts" || !source.test(path) ? testsIn(folder) : []),
+    ...(isInput(app, path) || isInput(ui, path) ? [builders.product, ...ofProduct.flatMap(testsIn)] : []),
+    ...(isInput(offices, path) ? testsIn("e2e") : []),
+    ...(isForServer ? [builders.server] : []),
+  ];
 }
 
-/** These, and everything that imports one of them, however far up. */
-function importersOf(tree: Tree, paths: readonly string[]): Set<string> {
-  const importers = new Map<string, string[]>();
-  for (const module of tree.values()) {
-    for (const each of module.imports) {
-      const target = resolveImport(tree, module.path, each);
-      importers.set(target, [...(importers.get(target) ?? []), module.path]);
+function isInput({ inputs }: Target, path: string): boolean {
+  return inputs.some((glob) => matchesGlob(path, glob));
+}
+
+/** By the path of each file, the modules that import it, or have its name in a string to run or read it. */
+function usesIn(
+  tree: Tree,
+  texts: readonly { readonly path: string; readonly text: string }[],
+  changed: readonly string[],
+): Map<string, string[]> {
+  const users = new Map<string, string[]>();
+  const add = (used: string, user: string) => users.set(used, [...(users.get(used) ?? []), user]);
+  const sameName = Map.groupBy(new Set([...tree.keys(), ...changed]), (path) => posix.basename(path));
+  for (const { path, imports } of tree.values()) for (const each of imports) add(resolveImport(tree, path, each), path);
+  for (const { path, text } of texts) {
+    // What is built from which files is known better.
+    if (path.startsWith("scripts/build/")) continue;
+    const imported = new Set(tree.get(path)?.imports.map(({ specifier }) => specifier));
+    for (const [, name = ""] of text.matchAll(/["'`/]([\w./-]+\.(?:[cm]?js|tsx?))["'`]/g)) {
+      if (imported.has(name)) continue;
+      const end = `/${name.replace(/^[./]+/, "")}`;
+      for (const used of sameName.get(posix.basename(name)) ?? []) if (`/${used}`.endsWith(end)) add(used, path);
     }
   }
+  return users;
+}
+
+/** These, and everything that uses one of them, however far up. */
+function usersOf(users: ReadonlyMap<string, readonly string[]>, paths: readonly string[]): Set<string> {
   const reached = new Set(paths);
-  for (const path of reached) for (const importer of importers.get(path) ?? []) reached.add(importer);
+  for (const path of reached) for (const user of users.get(path) ?? []) reached.add(user);
   return reached;
 }

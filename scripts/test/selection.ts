@@ -23,8 +23,8 @@ export function readArguments(words: readonly string[]): string | undefined {
 /** What the changes since a revision can reach, those not yet committed included. */
 export function reachOfChange(root: string, revision: string): Reach {
   const changed = [
-    ...git(root, "diff", "--name-only", "--no-renames", revision, "--"),
-    ...git(root, "ls-files", "--others", "--exclude-standard"),
+    ...git(root, "diff", "-z", "--name-only", "--no-renames", revision, "--"),
+    ...git(root, "ls-files", "-z", "--others", "--exclude-standard"),
   ];
   return findReach(readTree(root), changed, (path) => readFileSync(join(root, path), "utf8"));
 }
@@ -43,5 +43,5 @@ function narrowed(part: Part, { reached }: Reach): Part[] {
 function git(root: string, ...words: string[]): string[] {
   const { status, stdout, stderr } = spawnSync("git", words, { cwd: root, encoding: "utf8" });
   if (status !== 0) throw new Error(stderr.trim());
-  return stdout.split("\n").filter((line) => line !== "");
+  return stdout.split("\0").filter((path) => path !== "");
 }
