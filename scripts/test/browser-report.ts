@@ -11,6 +11,8 @@ const spec = z.object({
   tests: z.array(
     z.object({
       status: z.enum(["expected", "unexpected", "flaky", "skipped"]),
+      expectedStatus: z.string(),
+      annotations: z.array(z.object({ type: z.string(), description: z.string().default("") })),
       results: z.array(z.object({ duration: z.number().default(0), error: error.optional() })),
     }),
   ),
@@ -40,21 +42,27 @@ function specsOf({ specs, suites = [] }: Suite): z.infer<typeof spec>[] {
 }
 
 function fileReport(file: string, specs: z.infer<typeof spec>[]): FileReport {
-  const tests = specs.flatMap(({ title, line, tests }) => tests.map((test) => ({ ...test, title, line })));
+  const tests = specs.flatMap(({ title, line, tests }) =>
+    tests.map((test) => ({ ...test, name: `${file}:${line} › ${title}` })),
+  );
   const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+  // What was interrupted, or never begun, is reported as if it had been skipped.
+  const isSkipped = ({ status, expectedStatus }: (typeof tests)[number]) =>
+    status === "skipped" && expectedStatus === "skipped";
   return {
     file,
     seconds: milliseconds / 1_000,
-    passed: tests.filter(({ status }) => status === "expected").length,
-    skipped: tests.filter(({ status }) => status === "skipped").length,
+    passed: tests.filter(({ status }) => status === "expected").map(({ name }) => name),
+    skipped: tests.filter(isSkipped).map(({ name, annotations }) => ({
+      test: name,
+      reason: annotations.find(({ type }) => type === "skip")?.description ?? "",
+    })),
     failures: tests
-      .filter(({ status }) => status === "unexpected" || status === "flaky")
-      .map(
-        ({ title, line, results }): Failure => ({
-          test: `${file}:${line} › ${title}`,
-          message: start(results.find((result) => result.error)?.error?.message ?? ""),
-        }),
-      ),
+      .filter((test) => test.status !== "expected" && !isSkipped(test))
+      .map(({ name, status, results }): Failure => {
+        const message = results.find((result) => result.error)?.error?.message;
+        return { test: name, message: start(message ?? (status === "skipped" ? "It did not run to its end." : "")) };
+      }),
   };
 }
 

@@ -1,7 +1,12 @@
 import { z } from "zod";
 
 /** One failed test: where it is, what it is called, and the first lines of what it said. */
-export type Failure = { test: string; message: string };
+export type Failure = {
+  test: string;
+  message: string;
+  /** Whether it is of no one test, but of its file: of a hook, or of what nothing caught. */
+  isOfFile?: boolean | undefined;
+};
 
 /** What became of the tests of one file. */
 export type FileReport = {
@@ -9,10 +14,14 @@ export type FileReport = {
   file: string;
   /** How long it took by the clock, its imports included. */
   seconds: number;
-  passed: number;
-  skipped: number;
+  /** What the tests are called that passed, as in a {@link Failure}. */
+  passed: string[];
+  skipped: Skip[];
   failures: Failure[];
 };
+
+/** One skipped test, and what it says of why; empty when it says nothing. */
+export type Skip = { test: string; reason: string };
 
 /** What became of the tests of one part of `npm test`. */
 export type Report = {
@@ -24,15 +33,15 @@ export type Report = {
 /** How many tests ended how. */
 export type Totals = { passed: number; failed: number; skipped: number };
 
-const failure = z.object({ test: z.string(), message: z.string() });
+const failure = z.object({ test: z.string(), message: z.string(), isOfFile: z.boolean().optional() });
 
 const report = z.object({
   files: z.array(
     z.object({
       file: z.string(),
       seconds: z.number(),
-      passed: z.number(),
-      skipped: z.number(),
+      passed: z.array(z.string()),
+      skipped: z.array(z.object({ test: z.string(), reason: z.string() })),
       failures: z.array(failure),
     }),
   ),
@@ -42,16 +51,6 @@ const report = z.object({
 /** Reads a report that is written in this very shape. Throws when it is not. */
 export function readReport(json: unknown): Report {
   return report.parse(json);
-}
-
-/** Adds a report up. */
-export function totalsOf({ files, errors }: Report): Totals {
-  const sum = (numberOf: (file: FileReport) => number) => files.reduce((total, file) => total + numberOf(file), 0);
-  return {
-    passed: sum(({ passed }) => passed),
-    failed: sum(({ failures }) => failures.length) + errors.length,
-    skipped: sum(({ skipped }) => skipped),
-  };
 }
 
 /** `12 passed, 0 failed`, and how many were skipped when any were. */

@@ -1,5 +1,4 @@
 import type { Outcome, Part } from "./parts.ts";
-import type { Report } from "./report.ts";
 import { runPart } from "./run-part.ts";
 import type { Judged } from "./summary.ts";
 import { failedFiles, judge } from "./verdict.ts";
@@ -22,10 +21,9 @@ function runRow(root: string, row: readonly Part[]) {
   );
 }
 
-async function runAgain(root: string, part: Part, outcome: Outcome): Promise<Report | undefined> {
+async function runAgain(root: string, part: Part, outcome: Outcome): Promise<Outcome | undefined> {
   const files = failedFiles(outcome);
   if (part.tests === undefined || files.length === 0) return undefined;
   console.log(`\nRunning again what failed of the ${part.name}: ${files.join(", ")}`);
-  const { report } = await runPart(root, part, { words: part.tests.again(files) });
-  return report;
+  return runPart(root, part, { words: part.tests.again(files) });
 }

@@ -7,11 +7,11 @@ const judged = (name: string, seconds: number, verdict: Partial<Judged["verdict"
     exitCode: 0,
     seconds,
     report: {
-      files: [{ file: `${name}.test.ts`, seconds: seconds / 2, passed: 3, skipped: 0, failures: [] }],
+      files: [{ file: `${name}.test.ts`, seconds: seconds / 2, passed: ["a"], skipped: [], failures: [] }],
       errors: [],
     },
   },
-  verdict: { totals: { passed: 3, failed: 0, skipped: 0 }, failures: [], unsteady: [], ...verdict },
+  verdict: { totals: { passed: 3, failed: 0, skipped: 0 }, failures: [], unsteady: [], skipped: [], ...verdict },
 });
 
 test("the time of each part is shown, and the slowest files first", () => {

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import type { Reporter, TestModule } from "vitest/node";
+import type { Reporter, TestCase, TestModule } from "vitest/node";
 import { type Failure, type FileReport, firstLines, type Report } from "./report.ts";
 
 /**
@@ -23,7 +23,7 @@ function reportOf(modules: readonly TestModule[], unhandled: readonly Thrown[]):
   const errors: Failure[] = [];
   for (const error of unhandled) {
     const path = fileOf(error);
-    const failure = { test: `${path ?? "outside any file"} › an error that nothing caught`, message: words(error) };
+    const failure = ofFile(`${path ?? "outside any file"} › an error that nothing caught`, words(error));
     const file = files.find(({ file }) => file === path);
     (file?.failures ?? errors).push(failure);
   }
@@ -34,25 +34,38 @@ function fileReport(module: TestModule): FileReport {
   const file = pathOf(module.moduleId);
   const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
   const tests = [...module.children.allTests()];
-  const number = (state: "passed" | "skipped") => tests.filter((test) => test.result().state === state).length;
+  const nameOf = (test: TestCase) => `${file} › ${test.fullName}`;
   const failures = [
     ...tests
       .filter((test) => test.result().state === "failed")
-      .map((test) => ({ test: `${file} › ${test.fullName}`, message: words(test.result().errors?.[0]) })),
+      .map((test) => ({ test: nameOf(test), message: words(test.result().errors?.[0]) })),
     ...[...module.children.allSuites()].flatMap((suite) =>
-      suite.errors().map((error) => ({ test: `${file} › ${suite.fullName}`, message: words(error) })),
+      suite.errors().map((error) => ofFile(`${file} › ${suite.fullName}`, words(error))),
     ),
-    ...module.errors().map((error) => ({ test: file, message: words(error) })),
+    ...module.errors().map((error) => ofFile(file, words(error))),
   ];
   // A worker that dies leaves files behind that no one finishes.
   const isWhole = module.state() === "passed" || module.state() === "skipped" || failures.length > 0;
   return {
     file,
     seconds: (environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration) / 1_000,
-    passed: number("passed"),
-    skipped: number("skipped"),
-    failures: isWhole ? failures : [{ test: file, message: `It was left ${module.state()}.` }],
+    passed: tests.filter((test) => test.result().state === "passed").map(nameOf),
+    skipped: tests
+      .filter((test) => test.result().state === "skipped")
+      .map((test) => ({ test: nameOf(test), reason: reasonOf(test) })),
+    failures: isWhole ? failures : [ofFile(file, `It was left ${module.state()}.`)],
   };
+}
+
+/** A test says why it is skipped when it does so itself, or else in its name: `(skipped: no curl)`. */
+function reasonOf(test: TestCase): string {
+  const result = test.result();
+  const note = "note" in result ? result.note : undefined;
+  return note ?? /\(skipped: ([^()]*)/.exec(test.fullName)?.[1] ?? "";
+}
+
+function ofFile(test: string, message: string): Failure {
+  return { test, message, isOfFile: true };
 }
 
 type Thrown = { readonly message?: string; readonly stack?: string };

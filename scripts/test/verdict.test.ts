@@ -8,16 +8,26 @@ const unit: Part = { name: "unit tests", script: "test:unit", tests };
 const check: Part = { name: "check", script: "check" };
 
 const failure = (file: string) => ({ test: `${file} › adds up`, message: "2 is not 3" });
-const passing = (file: string): FileReport => ({ file, seconds: 1, passed: 3, skipped: 1, failures: [] });
-const failing = (file: string): FileReport => ({ ...passing(file), passed: 2, failures: [failure(file)] });
+const skip = (file: string) => ({ test: `${file} › over https`, reason: "no curl" });
+const passing = (file: string): FileReport => ({
+  ...{ file, seconds: 1, failures: [] },
+  passed: [`${file} › adds up`, `${file} › takes away`],
+  skipped: [skip(file)],
+});
+const failing = (file: string): FileReport => ({
+  ...passing(file),
+  passed: [`${file} › takes away`],
+  failures: [failure(file)],
+});
 const reportOf = (...files: FileReport[]): Report => ({ files, errors: [] });
 const ended = (exitCode: number, report?: Report): Outcome => ({ exitCode, seconds: 1, report });
 
 test("what passes at once is counted", () => {
   expect(judge(unit, ended(0, reportOf(passing("a"), passing("b"))))).toEqual({
-    totals: { passed: 6, failed: 0, skipped: 2 },
+    totals: { passed: 4, failed: 0, skipped: 2 },
     failures: [],
     unsteady: [],
+    skipped: [skip("a"), skip("b")],
   });
 });
 
@@ -28,8 +38,8 @@ test("only the files that failed run again", () => {
 
 test("a file that passes when it runs again counts as passed, and is called unsteady", () => {
   const outcome = ended(1, reportOf(passing("a"), failing("b")));
-  expect(judge(unit, outcome, reportOf(passing("b")))).toEqual({
-    totals: { passed: 6, failed: 0, skipped: 2 },
+  expect(judge(unit, outcome, ended(0, reportOf(passing("b"))))).toMatchObject({
+    totals: { passed: 4, failed: 0, skipped: 2 },
     failures: [],
     unsteady: [failure("b")],
   });
@@ -37,8 +47,8 @@ test("a file that passes when it runs again counts as passed, and is called unst
 
 test("a file that fails twice fails, whatever passes beside it", () => {
   const outcome = ended(1, reportOf(failing("a"), failing("b")));
-  expect(judge(unit, outcome, reportOf(passing("a"), failing("b")))).toEqual({
-    totals: { passed: 5, failed: 1, skipped: 2 },
+  expect(judge(unit, outcome, ended(1, reportOf(passing("a"), failing("b"))))).toMatchObject({
+    totals: { passed: 3, failed: 1, skipped: 2 },
     failures: [failure("b")],
     unsteady: [failure("a")],
   });
@@ -47,8 +57,34 @@ test("a file that fails twice fails, whatever passes beside it", () => {
 test("a file that fails and does not run again, or runs no test then, has failed", () => {
   const outcome = ended(1, reportOf(failing("a")));
   expect(judge(unit, outcome).failures).toEqual([failure("a")]);
-  const none = { ...passing("a"), passed: 0, skipped: 4 };
-  expect(judge(unit, outcome, reportOf(none)).failures).toEqual([failure("a")]);
+  const none = { ...passing("a"), passed: [] };
+  expect(judge(unit, outcome, ended(0, reportOf(none))).failures).toEqual([failure("a")]);
+});
+
+test("a test that failed, and skips itself or is not there when its file runs again, has failed", () => {
+  const outcome = ended(1, reportOf(failing("a")));
+  const skipping = { ...passing("a"), passed: ["a › takes away"], skipped: [{ ...skip("a"), test: "a › adds up" }] };
+  for (const second of [skipping, { ...skipping, skipped: [] }]) {
+    expect(judge(unit, outcome, ended(0, reportOf(second)))).toMatchObject({
+      totals: { passed: 1, failed: 1 },
+      failures: [failure("a")],
+      unsteady: [],
+    });
+  }
+});
+
+test("what failed of a file itself has passed once its tests have", () => {
+  const hook = { test: "a", message: "no server", isOfFile: true };
+  const outcome = ended(1, reportOf({ ...passing("a"), passed: [], failures: [hook] }));
+  expect(judge(unit, outcome, ended(0, reportOf(passing("a"))))).toMatchObject({ failures: [], unsteady: [hook] });
+});
+
+test("a file that ran again though it had passed is unsteady when it fails then, and fails when it was new", () => {
+  const outcome = ended(1, reportOf(failing("a"), passing("b")));
+  expect(judge(unit, outcome, ended(1, reportOf(passing("a"), failing("b"), failing("c"))))).toMatchObject({
+    failures: [failure("c")],
+    unsteady: [failure("a"), failure("b")],
+  });
 });
 
 test("an error outside any file fails the part, whichever run it comes in", () => {
@@ -56,7 +92,7 @@ test("an error outside any file fails the part, whichever run it comes in", () =
   const whole = reportOf(passing("a"));
   expect(judge(unit, ended(1, { ...whole, errors: [error] })).failures).toEqual([error]);
   const outcome = ended(1, reportOf(failing("a")));
-  expect(judge(unit, outcome, { ...whole, errors: [error] })).toMatchObject({
+  expect(judge(unit, outcome, ended(1, { ...whole, errors: [error] }))).toMatchObject({
     totals: { failed: 1 },
     failures: [error],
   });
@@ -64,20 +100,36 @@ test("an error outside any file fails the part, whichever run it comes in", () =
 
 test("a part that fails though every test passes is one failure, named after the part", () => {
   expect(judge(unit, ended(7, reportOf(passing("a"))))).toMatchObject({
-    totals: { passed: 3, failed: 1 },
+    totals: { passed: 2, failed: 1 },
     failures: [{ test: "unit tests", message: expect.stringContaining("exit code 7") }],
   });
 });
 
+test("an exit code that failing tests do not explain fails the part, whatever was unsteady, in both runs", () => {
+  const first = reportOf(failing("a"), passing("b"));
+  const second = reportOf(passing("a"));
+  for (const [codes, message] of [
+    [[130, 0], "exit code 130."],
+    [[1, 1], "exit code 1, when files ran again."],
+    [[1, 137], "exit code 137, when files ran again."],
+  ] as const) {
+    expect(judge(unit, ended(codes[0], first), ended(codes[1], second))).toMatchObject({
+      totals: { failed: 1 },
+      failures: [{ test: "unit tests", message: expect.stringContaining(message) }],
+      unsteady: [failure("a")],
+    });
+  }
+});
+
 test("a part that leaves no report, or runs no test at all, fails", () => {
   expect(judge(unit, ended(0))).toMatchObject({ totals: { failed: 1 }, failures: [{ message: "It ran no test." }] });
-  const skipped = { ...passing("a"), passed: 0 };
+  const skipped = { ...passing("a"), passed: [] };
   expect(judge(unit, ended(0, reportOf(skipped))).totals).toEqual({ passed: 0, failed: 1, skipped: 1 });
 });
 
 test("a part whose tests may all be skipped passes with none, unless there is none or it fails", () => {
   const desktop: Part = { ...unit, mayBeSkipped: true };
-  const skipped = reportOf({ ...passing("a"), passed: 0 });
+  const skipped = reportOf({ ...passing("a"), passed: [] });
   expect(judge(desktop, ended(0, skipped)).totals).toEqual({ passed: 0, failed: 0, skipped: 1 });
   expect(judge(desktop, ended(1, skipped)).totals).toMatchObject({ failed: 1 });
   expect(judge(desktop, ended(0, reportOf())).totals).toMatchObject({ failed: 1 });

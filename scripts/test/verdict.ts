@@ -1,31 +1,41 @@
 import type { Outcome, Part } from "./parts.ts";
-import { type Failure, type FileReport, type Report, type Totals, totalsOf } from "./report.ts";
+import type { Failure, FileReport, Report, Skip, Totals } from "./report.ts";
 
 /** What a part comes to, once the files that failed have run again. */
 export type Verdict = {
   readonly totals: Totals;
   readonly failures: readonly Failure[];
-  /** What failed at first, and passed when its file ran again, alone. */
+  /** What failed in one run of its file, and passed in the other. */
   readonly unsteady: readonly Failure[];
+  readonly skipped: readonly Skip[];
 };
 
 /**
  * Judges a part. One that fails without saying which test did counts as one failure, and so does one that should run
- * tests and ran none: nothing that went wrong may look like success.
- * @param again the report of the files that ran once more; undefined when none did
+ * tests and ran none: nothing that went wrong, and nothing that never ran, may look like success.
+ * @param second how those files ended that ran once more; undefined when none did
  */
-export function judge(part: Part, { exitCode, report = empty }: Outcome, again: Report = empty): Verdict {
-  const files = report.files.map((first) => ({ first, last: lastOf(first, again) }));
-  const final = { files: files.map(({ last }) => last), errors: [...report.errors, ...again.errors] };
-  const unsteady = files.flatMap(({ first, last }) => (last.failures.length === 0 ? first.failures : []));
-  const totals = totalsOf(final);
-  const failures = [...final.files.flatMap((file) => file.failures), ...final.errors];
-  const ran = totals.passed > 0 || (part.mayBeSkipped === true && totals.skipped > 0);
-  const isUnexplained = exitCode !== 0 && failures.length === 0 && unsteady.length === 0;
-  if (!isUnexplained && (part.tests === undefined || ran || failures.length > 0)) return { totals, failures, unsteady };
-  const message =
-    exitCode === 0 ? "It ran no test." : `It ended with exit code ${exitCode}; see above for what it printed.`;
-  return { totals: { ...totals, failed: 1 }, failures: [{ test: part.name, message }], unsteady };
+export function judge(part: Part, first: Outcome, second?: Outcome): Verdict {
+  const again = second?.report ?? empty;
+  const before = first.report ?? empty;
+  const files = before.files.map((file) => judgeFile(file, again));
+  const known = new Set(before.files.map(({ file }) => file));
+  const failures = [
+    ...files.flatMap(({ last }) => last.failures),
+    ...again.files.flatMap(({ file, failures }) => (known.has(file) ? [] : failures)),
+    ...before.errors,
+    ...again.errors,
+    ...unexplained(part, first, "."),
+    ...(second === undefined ? [] : unexplained(part, second, ", when files ran again.")),
+  ];
+  const passed = files.reduce((sum, { last }) => sum + last.passed.length, 0);
+  const skipped = files.flatMap(({ last }) => last.skipped);
+  const ran = passed > 0 || (part.mayBeSkipped === true && skipped.length > 0);
+  if (part.tests !== undefined && !ran && failures.length === 0) {
+    failures.push({ test: part.name, message: "It ran no test." });
+  }
+  const unsteady = files.flatMap((file) => file.unsteady);
+  return { totals: { passed, failed: failures.length, skipped: skipped.length }, failures, unsteady, skipped };
 }
 
 /** The files of a part that failed. */
@@ -33,11 +43,28 @@ export function failedFiles({ report = empty }: Outcome): string[] {
   return report.files.filter(({ failures }) => failures.length > 0).map(({ file }) => file);
 }
 
-/** A file that did not run again, or ran no test then, is judged by its first run. */
-function lastOf(first: FileReport, again: Report): FileReport {
-  if (first.failures.length === 0) return first;
+/** A file is as its second run was, but that what had failed has to have run in it, and passed. */
+function judgeFile(first: FileReport, again: Report): { last: FileReport; unsteady: readonly Failure[] } {
   const second = again.files.find(({ file }) => file === first.file);
-  return second === undefined || second.passed + second.failures.length === 0 ? first : second;
+  if (second === undefined) return { last: first, unsteady: [] };
+  if (first.failures.length === 0) return { last: first, unsteady: second.failures };
+  if (second.failures.length > 0) return { last: second, unsteady: [] };
+  const [passed = [], lost = []] = [true, false].map((wanted) =>
+    first.failures.filter((failure) => hasPassed(failure, second) === wanted),
+  );
+  return { last: { ...second, failures: lost }, unsteady: passed };
+}
+
+function hasPassed({ test, isOfFile = false }: Failure, { passed, skipped }: FileReport): boolean {
+  if (isOfFile) return passed.length > 0;
+  return passed.includes(test) && !skipped.some((skip) => skip.test === test);
+}
+
+/** Tests that fail end a run with 1. Any other code, and 1 when none has failed, says that something else went wrong. */
+function unexplained(part: Part, { exitCode, report = empty }: Outcome, when: string): Failure[] {
+  const hasFailed = report.errors.length > 0 || report.files.some(({ failures }) => failures.length > 0);
+  if (exitCode === 0 || (exitCode === 1 && hasFailed)) return [];
+  return [{ test: part.name, message: `It ended with exit code ${exitCode}${when} See above for what it printed.` }];
 }
 
 const empty: Report = { files: [], errors: [] };
