@@ -58,7 +58,7 @@ function unitTests(name: string, project: string, owns: Tests["owns"]): Part {
       path: "test-results/unit.json",
       owns,
       read: readReport,
-      again: (files) => [...words, "--maxWorkers=1", "--isolate", ...files],
+      again: (files) => [...words, "--config", "vitest.alone.config.ts", ...files],
     },
   };
 }

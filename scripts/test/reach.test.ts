@@ -104,7 +104,7 @@ test("in this checkout a change reaches what it is started by", () => {
   for (const path of ["e2e/offices/process.ts", "e2e/offices/timers.ts"]) {
     expect(by(path), path).toEqual(expect.arrayContaining(testsIn("e2e")));
   }
-  for (const name of ["check-imports", "dev", "dev/develop", "dev/server-code", "start", "test-watch/worker"]) {
+  for (const name of ["check-imports", "dev/develop", "start"]) {
     expect(by(`scripts/${name}.ts`), name).toEqual(expect.arrayContaining(testsIn("scripts")));
   }
   expect(by("electron/testing/electron-double.ts")).toContain("electron/real-server.test.ts");

@@ -2,16 +2,14 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { readReport } from "./report.ts";
+import { rows } from "./parts.ts";
+import { type Report, readReport } from "./report.ts";
 
 const checkout = join(import.meta.dirname, "../..");
 
 const head = `import { beforeAll, describe, expect, test } from "vitest";`;
 
 const files = {
-  "vitest.config.ts": `
-    import { unitReporter } from ${JSON.stringify(join(import.meta.dirname, "unit-reporter.ts"))};
-    export default { test: { reporters: [unitReporter("report.json")] } };`,
   "passes.test.ts": `${head} test("adds up", () => {}); test.skip("later", () => {});
     test.skip("as a name (skipped: no curl)", () => {}); test("by itself", ({ skip }) => skip("no systemd"));`,
   "fails.test.ts": `${head} describe("sums", () => { test("adds up", () => expect(2).toBe(3)); test("fine", () => {}); });`,
@@ -24,15 +22,7 @@ const files = {
 };
 
 test("every way in which a test file can fail is a failure of that file, with its place and its first words", () => {
-  mkdirSync(join(checkout, "dist"), { recursive: true });
-  const folder = mkdtempSync(join(checkout, "dist", ".test-reporter-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
-  const words = [join(checkout, "node_modules/vitest/vitest.mjs"), "run", "--root", folder];
-  const { status } = spawnSync(process.execPath, words, { cwd: folder, encoding: "utf8" });
-  expect(status).toBe(1);
-
-  const report = readReport(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")));
+  const report = run(files);
   const failing = (test: string, message: string) => [{ test, message: expect.stringContaining(message) }];
   const of = (file: string) => report.files.find((each) => each.file === file);
   expect(of("passes.test.ts")).toMatchObject({
@@ -62,3 +52,95 @@ test("every way in which a test file can fail is a failure of that file, with it
   });
   expect(report.errors).toEqual([]);
 });
+
+/** Throws once it has ended, as a rule while the next file of its worker runs; it is the larger and comes first. */
+const late = {
+  "a.test.ts": `${head} test("starts", () => { setTimeout(() => { throw new Error("late"); }, 150); });${" ".repeat(500)}`,
+  "b.test.ts": `${head} test("waits", () => new Promise((resolve) => setTimeout(resolve, 400)));`,
+};
+
+test("an error that comes late is one of the file that its stack names too, and alone it is that file's", () => {
+  const failing = (file: string) => ({
+    failures: [{ test: `${file} › an error that nothing caught`, message: expect.stringContaining("late") }],
+  });
+  const report = run(late, "isolate: false, maxWorkers: 1");
+  expect(report).toMatchObject({ errors: [], files: [failing("a.test.ts"), failing("b.test.ts")] });
+  const alone = run({ "a.test.ts": late["a.test.ts"] }, `setupFiles: [${here("linger.ts")}]`);
+  expect(alone).toMatchObject({ errors: [], files: [failing("a.test.ts")] });
+});
+
+test("an error that nothing caught and whose stack names no test is nobody's", () => {
+  const thrower = `import { throwLate } from "./thrower.ts"; ${head} test("starts", throwLate);`;
+  const report = run({
+    "thrower.ts": `export function throwLate() {
+      setTimeout(() => { throw new Error("late"); });
+      return new Promise((resolve) => setTimeout(resolve, 50));
+    }`,
+    "a.test.ts": thrower,
+  });
+  expect(report).toMatchObject({
+    files: [{ passed: ["a.test.ts › starts"], failures: [] }],
+    errors: [{ test: "a.test.ts › an error that nothing caught", message: expect.stringContaining("late") }],
+  });
+});
+
+test("when a worker dies, the files that it has not finished and those that it has not begun have failed", () => {
+  const report = run(
+    {
+      "a.test.ts": `${head} test("dies", () => process.kill(process.pid, "SIGKILL"));${" ".repeat(500)}`,
+      "b.test.ts": `${head} test("adds up", () => {});`,
+    },
+    "isolate: false, maxWorkers: 1",
+  );
+  const failing = (file: string, message: string) => ({
+    file,
+    passed: [],
+    failures: [{ test: file, message, isOfFile: true }],
+  });
+  expect(report).toMatchObject({
+    files: [failing("a.test.ts", "It was left pending."), failing("b.test.ts", "It never began.")],
+    errors: [],
+  });
+});
+
+test("files of this checkout run again by themselves, and each waits a moment at its end", () => {
+  const folder = temporaryFolder();
+  const [part] = rows.flat().filter(({ name }) => name === "unit tests");
+  const words = part?.tests?.again(["scripts/dev/words.test.ts"]) ?? [];
+  expect(runVitest(folder, checkout, ...words)).toBe(0);
+  const { files, errors } = readReport(JSON.parse(readFileSync(join(folder, "test-results/unit.json"), "utf8")));
+  expect({ files, errors }).toMatchObject({ files: [{ failures: [], skipped: [] }], errors: [] });
+  expect(files[0]?.file).toMatch(/scripts\/dev\/words\.test\.ts$/);
+  expect(files[0]?.seconds).toBeGreaterThanOrEqual(1);
+});
+
+/** What is reported of a small project. */
+function run(project: Readonly<Record<string, string>>, settings = ""): Report {
+  const folder = temporaryFolder();
+  const config = `import { unitReporter } from ${here("unit-reporter.ts")};
+    export default { test: { reporters: [unitReporter("report.json")], ${settings} } };`;
+  for (const [name, content] of Object.entries({ ...project, "vitest.config.ts": config })) {
+    writeFileSync(join(folder, name), content);
+  }
+  const status = runVitest(folder, folder);
+  expect(status).toBe(1);
+  const report = readReport(JSON.parse(readFileSync(join(folder, "report.json"), "utf8")));
+  return { ...report, files: report.files.sort((one, other) => one.file.localeCompare(other.file)) };
+}
+
+function runVitest(folder: string, root: string, ...words: string[]): number | null {
+  const vitest = join(checkout, "node_modules/vitest/vitest.mjs");
+  return spawnSync(process.execPath, [vitest, "run", "--root", root, ...words], { cwd: folder }).status;
+}
+
+function here(name: string): string {
+  return JSON.stringify(join(import.meta.dirname, name));
+}
+
+/** In the checkout, where packages are found. */
+function temporaryFolder(): string {
+  mkdirSync(join(checkout, "dist"), { recursive: true });
+  const folder = mkdtempSync(join(checkout, "dist", ".test-reporter-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}

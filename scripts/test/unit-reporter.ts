@@ -1,31 +1,45 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
-import type { Reporter, TestCase, TestModule } from "vitest/node";
+import type { Reporter, TestCase, TestModule, TestSpecification } from "vitest/node";
 import { type Failure, type FileReport, firstLines, type Report } from "./report.ts";
 
 /**
- * Has Vitest write a {@link Report}. Its own JSON report leaves out errors outside any test, and the time that loading
- * a file takes.
+ * Has Vitest write a {@link Report}. Its own JSON report leaves out errors outside any test, files that never began since
+ * their worker died, and the time that loading a file takes.
  */
 export function unitReporter(path: string): Reporter {
+  let planned: readonly TestSpecification[] = [];
   return {
     onInit: () => rmSync(path, { force: true }),
+    onTestRunStart: (specifications) => {
+      planned = specifications;
+    },
     onTestRunEnd: (modules, unhandled) => {
       mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, JSON.stringify(reportOf(modules, unhandled)));
+      const files = planned.map(({ moduleId }) => moduleId);
+      writeFileSync(path, JSON.stringify(reportOf(files, modules, unhandled)));
     },
   };
 }
 
-function reportOf(modules: readonly TestModule[], unhandled: readonly Thrown[]): Report {
-  const files = modules.map(fileReport);
+function reportOf(planned: readonly string[], modules: readonly TestModule[], unhandled: readonly Thrown[]): Report {
+  const begun = new Set(modules.map(({ moduleId }) => moduleId));
+  const neverBegun = planned.filter((path) => !begun.has(path));
+  const isUnfinished = neverBegun.length > 0 || !modules.every(isFinished);
+  const files = [...modules.map(fileReport), ...neverBegun.map((path) => reportOfNothing(pathOf(path)))];
   const errors: Failure[] = [];
   for (const error of unhandled) {
-    const path = fileOf(error);
-    const failure = ofFile(`${path ?? "outside any file"} › an error that nothing caught`, words(error));
-    const file = files.find(({ file }) => file === path);
-    (file?.failures ?? errors).push(failure);
+    // Each file that it has left unfinished has failed, and has to pass when it runs again.
+    if (isUnfinished && isDeathOfWorker(error)) continue;
+    const running = fileOf(error);
+    const failureOf = (file: string) => ofFile(`${file} › an error that nothing caught`, words(error));
+    const named = files.filter(({ file }) => error.stack?.replaceAll("\\", "/").includes(`/${file}:`));
+    // One that names no test may come of any that ran before, and no second run of one file tells that it does not.
+    if (named.length === 0) errors.push(failureOf(running ?? "outside any file"));
+    else
+      for (const each of files)
+        if (each.file === running || named.includes(each)) each.failures.push(failureOf(each.file));
   }
   return { files, errors };
 }
@@ -44,7 +58,6 @@ function fileReport(module: TestModule): FileReport {
     ),
     ...module.errors().map((error) => ofFile(file, words(error))),
   ];
-  // A worker that dies leaves files behind that no one finishes.
   const isWhole = module.state() === "passed" || module.state() === "skipped" || failures.length > 0;
   return {
     file,
@@ -55,6 +68,19 @@ function fileReport(module: TestModule): FileReport {
       .map((test) => ({ test: nameOf(test), reason: reasonOf(test) })),
     failures: isWhole ? failures : [ofFile(file, `It was left ${module.state()}.`)],
   };
+}
+
+function reportOfNothing(file: string): FileReport {
+  return { file, seconds: 0, passed: [], skipped: [], failures: [ofFile(file, "It never began.")] };
+}
+
+/** A worker that dies leaves files behind that no one finishes. */
+function isFinished(module: TestModule): boolean {
+  return !["pending", "queued"].includes(module.state());
+}
+
+function isDeathOfWorker({ message = "" }: Thrown): boolean {
+  return /^\[vitest-pool\]: Worker \w+ emitted error\.$/.test(message);
 }
 
 /** A test says why it is skipped when it does so itself, or else in its name: `(skipped: no curl)`. */
