@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { describeFailures, describeSum, describeTimes, describeUnsteady, type Judged } from "./summary.ts";
+import {
+  describeFailures,
+  describeSkipped,
+  describeSum,
+  describeTimes,
+  describeUnsteady,
+  type Judged,
+} from "./summary.ts";
 
 const judged = (name: string, seconds: number, verdict: Partial<Judged["verdict"]> = {}): Judged => ({
   part: { name, script: name },
@@ -48,6 +55,14 @@ test("what was unsteady is told apart from what failed, each with its part and t
   expect(describeUnsteady(all)).toBe(unsteady);
   expect(describeFailures(all)).toBe(`${unsteady}\nFailed\n  browser: b › opens\n      Not there\n`);
   expect(describeFailures([judged("unit", 1)])).toBe("");
+});
+
+test("what was skipped is counted by its reason", () => {
+  const skipped = ["no curl", "no lintian", "no curl"].map((reason) => ({ test: "a", reason }));
+  expect(describeSkipped([judged("unit", 1, { skipped }), judged("browser", 1)])).toBe(
+    "Skipped, since this machine lacks something\n     2  no curl\n     1  no lintian\n",
+  );
+  expect(describeSkipped([judged("unit", 1)])).toBe("");
 });
 
 test("the last line adds the parts up and speaks of skipped tests only when there are some", () => {

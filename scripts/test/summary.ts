@@ -31,6 +31,16 @@ export function describeUnsteady(judged: readonly Judged[]): string {
   return section("Unsteady: failed, then passed when the file ran again, alone", unsteady);
 }
 
+/** What was skipped, by what the machine lacks; empty when nothing was. */
+export function describeSkipped(judged: readonly Judged[]): string {
+  const skipped = Map.groupBy(
+    judged.flatMap(({ verdict }) => verdict.skipped),
+    ({ reason }) => reason,
+  );
+  const lines = [...skipped].map(([reason, skips]) => `${String(skips.length).padStart(4)}  ${reason || "no reason"}`);
+  return section("Skipped, since this machine lacks something", lines);
+}
+
 /** The test files that did not run since the change cannot reach them, by folder. */
 export function describeLeftOut({ reached, leftOut }: Reach): string {
   const folders = Map.groupBy(leftOut, (file) => file.split("/").slice(0, 2).join("/"));

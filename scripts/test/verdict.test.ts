@@ -121,6 +121,16 @@ test("an exit code that failing tests do not explain fails the part, whatever wa
   }
 });
 
+test("a test that is skipped for no known reason has failed", () => {
+  for (const reason of ["", "not now"]) {
+    const skipped = [skip("a"), { test: "a › over there", reason }];
+    expect(judge(unit, ended(0, reportOf({ ...passing("a"), skipped })))).toMatchObject({
+      totals: { passed: 2, failed: 1, skipped: 2 },
+      failures: [{ test: "a › over there", message: expect.stringContaining(`skipped: ${reason}`) }],
+    });
+  }
+});
+
 test("a part that leaves no report, or runs no test at all, fails", () => {
   expect(judge(unit, ended(0))).toMatchObject({ totals: { failed: 1 }, failures: [{ message: "It ran no test." }] });
   const skipped = { ...passing("a"), passed: [] };

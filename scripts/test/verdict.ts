@@ -1,5 +1,6 @@
 import type { Outcome, Part } from "./parts.ts";
 import type { Failure, FileReport, Report, Skip, Totals } from "./report.ts";
+import { maySkip } from "./skips.ts";
 
 /** What a part comes to, once the files that failed have run again. */
 export type Verdict = {
@@ -30,6 +31,11 @@ export function judge(part: Part, first: Outcome, second?: Outcome): Verdict {
   ];
   const passed = files.reduce((sum, { last }) => sum + last.passed.length, 0);
   const skipped = files.flatMap(({ last }) => last.skipped);
+  // Where something failed, what comes after it may have been skipped for that.
+  const inSilence = files.flatMap(({ last }) =>
+    last.failures.length > 0 ? [] : last.skipped.filter((skip) => !maySkip(skip)),
+  );
+  failures.push(...inSilence.map(({ test, reason }) => ({ test, message: `It was skipped: ${reason || "why?"}` })));
   const ran = passed > 0 || (part.mayBeSkipped === true && skipped.length > 0);
   if (part.tests !== undefined && !ran && failures.length === 0) {
     failures.push({ test: part.name, message: "It ran no test." });

@@ -5,8 +5,9 @@ import { mountedDisks } from "../db/testing/small-disk.ts";
 import { run } from "./testing/run.ts";
 
 const [disk] = mountedDisks;
+const why = disk === undefined ? " (skipped: no right to mount a disk)" : "";
 
-test.runIf(disk !== undefined)("on a read-only disk nobody is sent to look who owns it", async () => {
+test.runIf(disk !== undefined)(`on a read-only disk nobody is sent to look who owns it${why}`, async () => {
   const { folder = "" } = disk?.create() ?? {};
   const data = join(folder, "data");
   const words = ["--data", data, "--org", "Lindholm", "--email", "ada@example.test", "--name", "Ada"];
