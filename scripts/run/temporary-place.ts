@@ -1,4 +1,4 @@
-import { readFileSync, statfsSync } from "node:fs";
+import { existsSync, readFileSync, statfsSync } from "node:fs";
 import { freemem, tmpdir } from "node:os";
 
 /** Where Linux keeps files in memory. */
@@ -15,9 +15,9 @@ export function temporaryPlace(): string {
   return isUsable() ? inMemory : tmpdir();
 }
 
-/** Every place where an earlier run may have left something. */
+/** Every place where an earlier run may have left something: there may have been room for it then. */
 export function temporaryPlaces(): string[] {
-  return isUsable() ? [inMemory, tmpdir()] : [tmpdir()];
+  return [inMemory, tmpdir()].filter((place) => existsSync(place));
 }
 
 function isUsable(): boolean {
