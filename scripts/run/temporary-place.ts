@@ -11,8 +11,8 @@ const roomNeeded = 6 * 1024 ** 3;
  * Where a run keeps what is temporary: in memory where there is room for it, since tests open thousands of databases
  * and each would be forced to the disk many times; else where the system keeps such files.
  */
-export function temporaryPlace(): string {
-  return isUsable() ? inMemory : tmpdir();
+export function temporaryPlace(freeMemory = freemem()): string {
+  return isUsable(freeMemory) ? inMemory : tmpdir();
 }
 
 /** Every place where an earlier run may have left something: there may have been room for it then. */
@@ -20,8 +20,8 @@ export function temporaryPlaces(): string[] {
   return [inMemory, tmpdir()].filter((place) => existsSync(place));
 }
 
-function isUsable(): boolean {
-  if (process.platform !== "linux" || freemem() < roomNeeded) return false;
+function isUsable(freeMemory: number): boolean {
+  if (process.platform !== "linux" || freeMemory < roomNeeded) return false;
   const mount = readFileSync("/proc/mounts", "utf8")
     .split("\n")
     .find((line) => line.split(" ")[1] === inMemory);
