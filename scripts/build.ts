@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { make } from "./build/make.ts";
 import { buildAndStamp, isStale } from "./build/stamp.ts";
 import { app, offices, type Target, ui } from "./build/targets.ts";
+import { beginRun } from "./run/run-folder.ts";
+
+beginRun();
 
 const root = join(import.meta.dirname, "..");
 const wanted = process.argv.slice(2);

@@ -5,12 +5,16 @@ import { onceTold } from "../server/cli/stop-signals.ts";
 import { develop } from "./dev/develop.ts";
 import { readDevWords, usage } from "./dev/words.ts";
 import { whenNpmIsGone } from "./run/run-command.ts";
+import { beginRun } from "./run/run-folder.ts";
 
 const root = join(import.meta.dirname, "..");
 const plan = readDevWords(process.argv.slice(2), root);
 
 if (plan.wantsHelp) process.stdout.write(usage);
-else endWith(await develop(root, plan, stopWish()));
+else {
+  beginRun({ stopsItself: true });
+  endWith(await develop(root, plan, stopWish()));
+}
 
 function stopWish(): Promise<void> {
   return new Promise((resolve) => {

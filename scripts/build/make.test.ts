@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolderInDist } from "../run/run-folder.ts";
 import { make } from "./make.ts";
 import { app, ui } from "./targets.ts";
 
@@ -75,8 +76,7 @@ test("nothing of an older build remains", async () => {
 
 /** A small project that finds this one's installed packages. */
 function fixture(files: Record<string, string>): string {
-  mkdirSync(join(checkout, "dist"), { recursive: true });
-  const root = mkdtempSync(join(checkout, "dist", ".test-make-"));
+  const root = makeFolderInDist("test-make");
   onTestFinished(() => rmSync(root, { recursive: true }));
   for (const file of ["rolldown.config.ts", "package.json"]) cpSync(join(checkout, file), join(root, file));
   for (const [path, source] of Object.entries(files)) {

@@ -1,14 +1,15 @@
-import { chmodSync, cpSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { chmodSync, cpSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { BuildOptions } from "rolldown";
+import { makeFolderInDist } from "../run/run-folder.ts";
 import type { Target } from "./targets.ts";
 
 /** Builds one target with its own configuration file. Rejects with the tool's account of what is wrong. */
 export async function make(root: string, { name }: Target): Promise<void> {
   await mkdir(join(root, "dist"), { recursive: true });
-  const output = mkdtempSync(join(root, "dist", `.${name}-`));
+  const output = makeFolderInDist(name);
   try {
     await makers[name](root, output);
     chmodSync(output, 0o755);

@@ -1,15 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -89,10 +80,39 @@ test("a change in server/ restarts the server and keeps queues, a change in ui/ 
   expect(await dev.ended).toBe(0);
   const { running, control, lock } = dataFiles(join(checkout, ".dev-data"));
   expect([running, control, `${lock}-journal`].filter((path) => existsSync(path))).toEqual([]);
-  expect(readdirSync(join(checkout, "dist")).filter((name) => name.startsWith(".dev-"))).toEqual([]);
+  expect(leftIn(checkout)).toEqual([]);
   await expect(fetch(pages)).rejects.toThrow();
   await expect(fetch(server)).rejects.toThrow();
 });
+
+test.skipIf(process.platform !== "linux")(
+  "after a kill the next one ends the server that was left, and starts",
+  {
+    timeout: 120_000,
+  },
+  async () => {
+    const checkout = copyOfCheckout();
+    const killed = startAlone(checkout);
+    const [, server = ""] = await killed.says(/Server +(http:\S+)/);
+    killed.process.kill("SIGKILL");
+    await killed.ended;
+    expect((await fetch(`${server}/api/v1/server_settings`)).status).toBe(200);
+    expect(leftIn(checkout)).toHaveLength(1);
+
+    const next = startAlone(checkout);
+    await next.says(/Server +(http:\S+)/);
+    expect(leftIn(checkout)).toHaveLength(1);
+    await expect(fetch(`${server}/api/v1/server_settings`)).rejects.toThrow();
+    next.process.kill("SIGTERM");
+    expect(await next.ended).toBe(0);
+    expect(leftIn(checkout)).toEqual([]);
+  },
+);
+
+/** Temporary folders in `dist/`. */
+function leftIn(checkout: string): string[] {
+  return globSync("dist/{.dev-*,watercooler-run-*/dev-*}", { cwd: checkout });
+}
 
 /** What `npm run dev` works on, in a folder of its own, so that the checkout itself is left alone. */
 function copyOfCheckout(): string {
@@ -111,15 +131,32 @@ type Dev = {
   readonly ended: Promise<number | null>;
 };
 
-/** Runs `npm run dev` in a process group of its own, at free ports. */
+/** Runs `npm run dev` at free ports. */
 function startDev(checkout: string, ...words: string[]): Dev {
+  return start(checkout, ["npm", "run", "--silent", "dev", "--", "--port", "0", ...words]);
+}
+
+/** Runs it without npm and as a run of its own, as people do; it ends with this process all the same. */
+function startAlone(checkout: string): Dev {
+  return start(checkout, [process.execPath, "scripts/dev.ts", "--port", "0"], {
+    WATERCOOLER_RUN_FOLDER: undefined,
+    npm_lifecycle_event: "dev",
+  });
+}
+
+/** Runs a program in a process group of its own. */
+function start(
+  checkout: string,
+  [program = "", ...words]: readonly string[],
+  environment: NodeJS.ProcessEnv = {},
+): Dev {
   // Vite looks at what the test runner tells its tests of itself.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(VITEST|NODE_ENV|TEST$)/.test(name)),
   );
-  const npm = spawn("npm", ["run", "--silent", "dev", "--", "--port", "0", ...words], {
+  const npm = spawn(program, words, {
     cwd: checkout,
-    env,
+    env: { ...env, ...environment },
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
   });

@@ -1,6 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { mkdirSync, rmSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { openBrowser } from "../../server/cli/open-browser.ts";
+import { makeFolderInDist } from "../run/run-folder.ts";
 import { addressesOf, greeting, setupLine } from "./greeting.ts";
 import { servePages } from "./pages.ts";
 import { type Invented, seedIfEmpty } from "./seed.ts";
@@ -17,8 +18,7 @@ const hopeless = [2, 3];
  * in the browser. Answers the exit code, once it was told to stop and everything has ended.
  */
 export async function develop(root: string, plan: DevPlan, told: Promise<unknown>): Promise<number> {
-  mkdirSync(join(root, "dist"), { recursive: true });
-  const folder = mkdtempSync(join(root, "dist/.dev-"));
+  const folder = makeFolderInDist("dev");
   const [app, cli] = [join(folder, "app"), join(folder, "app/cli.js")];
   mkdirSync(app);
   symlinkSync(join(root, "server/db/migrations"), join(app, "migrations"), "junction");

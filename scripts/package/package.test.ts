@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { FuseV1Options, getCurrentFuseWire } from "@electron/fuses";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { app, ui } from "../build/targets.ts";
 import { ensureBuilt } from "../run/ensure-built.ts";
+import { makeFolderInDist } from "../run/run-folder.ts";
 import { binariesOf } from "./binaries.ts";
 import { makeDeb } from "./deb.ts";
 import { type Architecture, runBuilder, unpackedFolder } from "./pack.ts";
@@ -37,8 +38,7 @@ let work: string;
 let output: string;
 
 beforeAll(async () => {
-  mkdirSync(join(root, "dist"), { recursive: true });
-  work = mkdtempSync(join(root, "dist", ".test-package-"));
+  work = makeFolderInDist("test-package");
   output = join(work, "packages");
   expect(ensureBuilt(root, [app, ui])).toBe(0);
   await pack([host], here);

@@ -43,6 +43,7 @@ test("the next run clears up after one that was killed, and leaves alone what is
   killed.child.kill("SIGKILL");
   await killed.ended;
   expect(existsSync(killed.folder)).toBe(true);
+  expect(existsSync(killed.beside)).toBe(true);
   const strange = mkdtempSync(join(dirname(killed.folder), "watercooler-run-"));
   onTestFinished(() => rmSync(strange, { recursive: true }));
   writeFileSync(join(strange, "owner.json"), "{}");
@@ -52,6 +53,7 @@ test("the next run clears up after one that was killed, and leaves alone what is
   await expectGone(killed);
   expect(existsSync(strange)).toBe(true);
   expect(existsSync(living.folder)).toBe(true);
+  expect(existsSync(living.beside)).toBe(true);
   expect(identify(living.pid)).toBeDefined();
 });
 
@@ -67,9 +69,10 @@ async function startRun(
     import { mkdtempSync } from "node:fs";
     import { tmpdir } from "node:os";
     import { join } from "node:path";
-    import { beginRun } from ${JSON.stringify(join(import.meta.dirname, "run-folder.ts"))};
-    beginRun(300);
+    import { beginRun, makeFolderInDist } from ${JSON.stringify(join(import.meta.dirname, "run-folder.ts"))};
+    beginRun({ patience: 300 });
     mkdtempSync(join(tmpdir(), "left-"));
+    const beside = makeFolderInDist("left");
     const child = spawn(process.execPath, ["-e", ${JSON.stringify(`${child} ${stay} process.send("ready");`)}], {
       detached: true,
       stdio: ["ignore", "inherit", "inherit", "ipc"],
@@ -77,7 +80,7 @@ async function startRun(
     await new Promise((resolve) => child.once("message", resolve));
     child.disconnect();
     child.unref();
-    console.log(JSON.stringify({ pid: child.pid, folder: tmpdir() }));
+    console.log(JSON.stringify({ pid: child.pid, folder: tmpdir(), beside }));
     ${then}`;
   const { WATERCOOLER_RUN_FOLDER: _, npm_lifecycle_event: __, ...environment } = process.env;
   const own = spawn(process.execPath, ["--input-type=module", "-e", script], {
@@ -88,21 +91,24 @@ async function startRun(
   const output = createInterface(own.stdout).on("line", (line) => lines.push(line));
   const ended = endOf(own);
   await once(output, "line");
-  const { pid, folder }: { pid: number; folder: string } = JSON.parse(lines[0] ?? "");
+  const { pid, folder, beside }: { pid: number; folder: string; beside: string } = JSON.parse(lines[0] ?? "");
   onTestFinished(() => {
     own.kill("SIGKILL");
     if (identify(pid) !== undefined) process.kill(pid, "SIGKILL");
-    rmSync(folder, { recursive: true, force: true });
+    for (const left of [folder, dirname(beside)]) rmSync(left, { recursive: true, force: true });
   });
-  return { child: own, pid, folder, lines, ended };
+  return { child: own, pid, folder, beside, lines, ended };
 }
 
 function endOf(child: ChildProcess): Promise<number | null> {
   return new Promise((resolve) => child.on("exit", (code) => resolve(code)));
 }
 
-async function expectGone({ pid, folder }: { readonly pid: number; readonly folder: string }): Promise<void> {
+type Left = { readonly pid: number; readonly folder: string; readonly beside: string };
+
+async function expectGone({ pid, folder, beside }: Left): Promise<void> {
   expect(existsSync(folder)).toBe(false);
+  expect(existsSync(dirname(beside))).toBe(false);
   // The system takes a moment to bury a process.
   await expect.poll(() => identify(pid)).toBeUndefined();
 }

@@ -1,6 +1,6 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { constants } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import { identify, type ProcessIdentity, processesWith, signalAll } from "./processes.ts";
@@ -13,20 +13,47 @@ const variable = "WATERCOOLER_RUN_FOLDER";
 
 const ownerFile = "owner.json";
 
+const dist = join(import.meta.dirname, "../../dist");
+
+type Wishes = {
+  /** How long its processes may take to end by themselves, in milliseconds. */
+  readonly patience?: number;
+  /** Whether it hears signals and ends what it has started by itself. */
+  readonly stopsItself?: boolean;
+};
+
 /**
  * Begins a run: this process and those it starts keep what is temporary in a folder of the run. With the first signal to
  * stop, or when the npm that started it is gone, all of them are told to end. However this process ends, what it left
  * running is ended and the folder is removed; where it is killed, the next run does so. Within a run it does nothing.
- * @param patience how long its processes may take to end by themselves, in milliseconds
  */
-export function beginRun(patience = 5_000): void {
+export function beginRun({ patience = 5_000, stopsItself = false }: Wishes = {}): void {
   if (existsSync(process.env[variable] ?? "")) return;
-  for (const abandoned of temporaryPlaces().flatMap(abandonedFolders)) clearUp(abandoned);
+  for (const abandoned of [...temporaryPlaces(), dist].flatMap(abandonedFolders)) clearUp(abandoned);
   const folder = mkdtempSync(join(temporaryPlace(), prefix));
   writeFileSync(join(folder, ownerFile), JSON.stringify(identify(process.pid)));
   Object.assign(process.env, { [variable]: folder, TMPDIR: folder, TMP: folder, TEMP: folder });
-  process.on("exit", () => clearUp(folder));
-  stopWithSignals(folder, patience);
+  process.on("exit", () => {
+    clearUp(folder);
+    clearUp(join(dist, basename(folder)));
+  });
+  if (!stopsItself) stopWithSignals(folder, patience);
+}
+
+/**
+ * Makes a folder in `dist/`, from where packages are found, as they are not from a temporary folder. Whoever asks for it
+ * removes it; where they are killed, it goes with what is left of their run.
+ */
+export function makeFolderInDist(name: string): string {
+  const run = process.env[variable];
+  if (run === undefined || !existsSync(run)) {
+    mkdirSync(dist, { recursive: true });
+    return mkdtempSync(join(dist, `.${name}-`));
+  }
+  const place = join(dist, basename(run));
+  mkdirSync(place, { recursive: true });
+  cpSync(join(run, ownerFile), join(place, ownerFile));
+  return mkdtempSync(join(place, `${name}-`));
 }
 
 function clearUp(folder: string): void {
@@ -36,6 +63,7 @@ function clearUp(folder: string): void {
 
 /** The folders of runs that were killed. */
 function abandonedFolders(place: string): string[] {
+  if (!existsSync(place)) return [];
   return readdirSync(place)
     .filter((name) => name.startsWith(prefix))
     .map((name) => join(place, name))

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { makeFolderInDist } from "../run/run-folder.ts";
 import { rows } from "./parts.ts";
 import { type Report, readReport } from "./report.ts";
 
@@ -139,8 +140,7 @@ function here(name: string): string {
 
 /** In the checkout, where packages are found. */
 function temporaryFolder(): string {
-  mkdirSync(join(checkout, "dist"), { recursive: true });
-  const folder = mkdtempSync(join(checkout, "dist", ".test-reporter-"));
+  const folder = makeFolderInDist("test-reporter");
   onTestFinished(() => rmSync(folder, { recursive: true }));
   return folder;
 }
