@@ -28,7 +28,7 @@ type Wishes = {
  * running is ended and the folder is removed; where it is killed, the next run does so. Within a run it does nothing.
  */
 export function beginRun({ patience = 5_000, stopsItself = false }: Wishes = {}): void {
-  if (existsSync(process.env[variable] ?? "")) return;
+  if (folderOfRun() !== undefined) return;
   for (const abandoned of [...temporaryPlaces(), dist].flatMap(abandonedFolders)) clearUp(abandoned);
   const folder = mkdtempSync(join(temporaryPlace(), prefix));
   writeFileSync(join(folder, ownerFile), JSON.stringify(identify(process.pid)));
@@ -40,13 +40,19 @@ export function beginRun({ patience = 5_000, stopsItself = false }: Wishes = {})
   if (!stopsItself) stopWithSignals(folder, patience);
 }
 
+/** The folder of the run that this process is of; undefined outside a run. */
+function folderOfRun(): string | undefined {
+  const folder = process.env[variable];
+  return folder !== undefined && existsSync(folder) ? folder : undefined;
+}
+
 /**
  * Makes a folder in `dist/`, from where packages are found, as they are not from a temporary folder. Whoever asks for it
  * removes it; where they are killed, it goes with what is left of their run.
  */
 export function makeFolderInDist(name: string): string {
-  const run = process.env[variable];
-  if (run === undefined || !existsSync(run)) {
+  const run = folderOfRun();
+  if (run === undefined) {
     mkdirSync(dist, { recursive: true });
     return mkdtempSync(join(dist, `.${name}-`));
   }

@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { copyFileSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -11,14 +11,15 @@ import { subscriptionEndpoints } from "../domain/subscriptions/contract.ts";
 import { fillTopic } from "../domain/topics/testing/fill-topic.ts";
 import { allUsers, forgetUser } from "../domain/users/queries.ts";
 import { roles } from "../http/roles.ts";
-import { castNames } from "./cast.ts";
-import { createWorld, type World } from "./world.ts";
+import { type CastName, castNames } from "./cast.ts";
+import { prepareOnce } from "./prepare-once.ts";
+import { createWorld, type Person } from "./world.ts";
 
 /** An office of ten thousand people, stopped; whoever takes the folder removes it. */
 export type LargeOffice = {
   readonly folder: string;
   /** The cast as they were in it. */
-  readonly people: World;
+  readonly people: Readonly<Record<CastName, Pick<Person, "id" | "email" | "apiKey">>>;
   readonly memberIds: readonly number[];
   /** A channel with 50,000 messages in 500 topics that nobody of the cast has read. */
   readonly crowded: number;
@@ -28,29 +29,45 @@ export type LargeOffice = {
   readonly idleGroup: number;
 };
 
-/** Builds an office that is as large as one may get. */
+/** Makes an office that is as large as one may get: it takes long to fill, so one is filled a run, and this is a copy. */
 export async function createLargeOffice(): Promise<LargeOffice> {
-  const people = await createWorld();
-  await mutate(people.ctx, (tx) => {
+  const prepared = await prepareOnce("large-office", async (folder) => {
+    writeFileSync(join(folder, described), JSON.stringify(await fillLargeOffice(folder)));
+  });
+  const office: Filled = JSON.parse(readFileSync(join(prepared, described), "utf8"));
+  const folder = mkdtempSync(join(tmpdir(), "watercooler-large-"));
+  copyFileSync(dataFiles(prepared).database, dataFiles(folder).database);
+  return { ...office, folder };
+}
+
+type Filled = Omit<LargeOffice, "folder">;
+
+const described = "office.json";
+
+async function fillLargeOffice(folder: string): Promise<Filled> {
+  const world = await createWorld();
+  await mutate(world.ctx, (tx) => {
     tx.store.db.run(sql`
       WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 10000)
       INSERT INTO users (email, full_name, role, joined_at)
       SELECT 'hand' || n || '@example.test', 'Hand ' || n, ${roles.member}, 0 FROM numbers`);
-    forgetUser(tx, people.ada.id);
+    forgetUser(tx, world.ada.id);
   });
-  const crowded = await openChannel(people, "crowded", castNames);
-  await fillChannel(people, crowded, 500, 100);
-  const channelId = await openChannel(people, "deep", castNames);
-  const messageIds = await fillTopic(people.ctx, channelId, "keel", 20_000);
+  const crowded = await openChannel(world, "crowded", castNames);
+  await fillChannel(world, crowded, 500, 100);
+  const channelId = await openChannel(world, "deep", castNames);
+  const messageIds = await fillTopic(world.ctx, channelId, "keel", 20_000);
   for (let first = 0; first < 500; first += 20) {
     const subscriptions = Array.from({ length: 20 }, (_, index) => ({ name: `place ${first + index}` }));
-    await people.ada.call(subscriptionEndpoints.subscribe, { subscriptions });
+    await world.ada.call(subscriptionEndpoints.subscribe, { subscriptions });
   }
   const idle = { name: "idle hands", description: "", members: [] };
-  const { group_id: idleGroup } = await people.ada.call(groupEndpoints.createGroup, idle);
-  const memberIds = allUsers(people.ctx).flatMap(({ id, role }) => (role === roles.member ? [id] : []));
-  const folder = mkdtempSync(join(tmpdir(), "watercooler-large-"));
-  await people.ctx.store.db.$client.backup(dataFiles(folder).database);
-  await people.close();
-  return { folder, people, memberIds, crowded, deep: { channelId, messageIds }, idleGroup };
+  const { group_id: idleGroup } = await world.ada.call(groupEndpoints.createGroup, idle);
+  const memberIds = allUsers(world.ctx).flatMap(({ id, role }) => (role === roles.member ? [id] : []));
+  await world.ctx.store.db.$client.backup(dataFiles(folder).database);
+  await world.close();
+  const people = Object.fromEntries(
+    castNames.map((name) => [name, { id: world[name].id, email: world[name].email, apiKey: world[name].apiKey }]),
+  ) as Filled["people"];
+  return { people, memberIds, crowded, deep: { channelId, messageIds }, idleGroup };
 }
