@@ -1,12 +1,12 @@
 import { fork } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { restoreWord } from "#server/cli/parent-port.ts";
+import { builtFile } from "#server/testing/built-app.ts";
 import { forkMain, forkServer, shellPort } from "#server/testing/shell-port.ts";
-import { makeApp } from "../scripts/build/make.ts";
 import { judgeCertificate, verdicts } from "./certificate.ts";
 import { restoreBackup } from "./restore.ts";
 import { awaitServer, ServerFailure } from "./server-process.ts";
@@ -14,26 +14,15 @@ import type { Status } from "./status.ts";
 import { type ServerState, superviseServer } from "./supervisor.ts";
 import { asChild } from "./testing/forked-child.ts";
 
-const root = join(import.meta.dirname, "..");
-
-/** Built apart from the checkout's own, which may be replaced meanwhile; beside it, where packages are found. */
-const built = join(root, "dist", `.test-shell-${process.pid}`);
 const timeout = 60_000;
-
-beforeAll(async () => {
-  mkdirSync(built, { recursive: true });
-  await makeApp(root, built);
-}, timeout);
-
-afterAll(() => rmSync(built, { recursive: true, force: true }));
 
 test("a real server tells its addresses, backs up, and comes back when it is killed", { timeout }, async () => {
   const data = temporaryFolder();
   const states: ServerState[] = [];
-  let forked = forkServer(join(built, "main.js"), data);
+  let forked = forkServer(builtFile("main.js"), data);
   const supervisor = superviseServer(
     (signal) => {
-      if (states.length > 1) forked = forkServer(join(built, "main.js"), data);
+      if (states.length > 1) forked = forkServer(builtFile("main.js"), data);
       return awaitServer(asChild(forked), signal);
     },
     (state) => states.push(state),
@@ -65,22 +54,22 @@ test("a real server tells its addresses, backs up, and comes back when it is kil
 
 test("a folder that is in use and data that are damaged are failures with their own codes", { timeout }, async () => {
   const used = temporaryFolder();
-  const server = await awaitServer(asChild(forkServer(join(built, "main.js"), used)));
-  await expect(awaitServer(asChild(forkServer(join(built, "main.js"), used)))).rejects.toEqual(
+  const server = await awaitServer(asChild(forkServer(builtFile("main.js"), used)));
+  await expect(awaitServer(asChild(forkServer(builtFile("main.js"), used)))).rejects.toEqual(
     new ServerFailure("Another Watercooler is using this data folder. Stop it first.", 3),
   );
   await server.stop();
 
   const damaged = temporaryFolder();
   writeFileSync(join(damaged, "watercooler.sqlite"), "no database");
-  await expect(awaitServer(asChild(forkServer(join(built, "main.js"), damaged)))).rejects.toMatchObject({
+  await expect(awaitServer(asChild(forkServer(builtFile("main.js"), damaged)))).rejects.toMatchObject({
     exitCode: 4,
   });
 });
 
 test("data that are damaged give way to a backup, in a process of its own", { timeout }, async () => {
   const data = temporaryFolder();
-  const server = await awaitServer(asChild(forkServer(join(built, "main.js"), data)));
+  const server = await awaitServer(asChild(forkServer(builtFile("main.js"), data)));
   const answer = await server.ask({ type: "backup" });
   const file = answer !== undefined && "file" in answer.outcome ? answer.outcome.file : "";
   await server.stop();
@@ -91,18 +80,18 @@ test("data that are damaged give way to a backup, in a process of its own", { ti
     {
       ask: async () => true,
       chooseBackup: async () => file,
-      startRestore: (backup) => asChild(forkMain(join(built, "main.js"), data, [restoreWord, backup])),
+      startRestore: (backup) => asChild(forkMain(builtFile("main.js"), data, [restoreWord, backup])),
     },
     (status) => shown.push(status),
   );
   expect(readFileSync(restored?.replaced ?? "", "utf8")).toBe("no database");
   expect(shown.at(-1)?.share).toBe(1);
-  const next = await awaitServer(asChild(forkServer(join(built, "main.js"), data)));
+  const next = await awaitServer(asChild(forkServer(builtFile("main.js"), data)));
   await next.stop();
 });
 
 test("a server that speaks HTTPS is believed by the fingerprint that it tells the shell", { timeout }, async () => {
-  const server = await awaitServer(asChild(forkServer(join(built, "main.js"), temporaryFolder(), "--https")));
+  const server = await awaitServer(asChild(forkServer(builtFile("main.js"), temporaryFolder(), "--https")));
   const address = server.address();
   const { hostname, port, protocol } = new URL(address.url);
   expect(protocol).toBe("https:");
@@ -112,7 +101,7 @@ test("a server that speaks HTTPS is believed by the fingerprint that it tells th
 });
 
 test("a server that is stopped while it starts ends by itself", { timeout }, async () => {
-  const forked = forkServer(join(built, "main.js"), temporaryFolder());
+  const forked = forkServer(builtFile("main.js"), temporaryFolder());
   const supervisor = superviseServer(
     (signal) => awaitServer(asChild(forked), signal),
     () => {},
@@ -132,7 +121,7 @@ test.each([
   },
   async (_what, end) => {
     const data = temporaryFolder();
-    const shell = fork(join(built, "electron.js"), [], {
+    const shell = fork(builtFile("electron.js"), [], {
       env: {
         ...process.env,
         WATERCOOLER_DATA: data,
@@ -160,7 +149,7 @@ test.each([
       sandbox: true,
       nodeIntegration: false,
       webviewTag: false,
-      preload: join(built, "preload.cjs"),
+      preload: builtFile("preload.cjs"),
     });
     expect(existsSync(String(told.find(([what]) => what === "tray")?.[1]))).toBe(true);
 

@@ -20,7 +20,7 @@ export async function make(root: string, { name }: Target): Promise<void> {
 }
 
 /** Bundles the server, its command line and the desktop shell into a folder, with what they need beside them. */
-export async function makeApp(root: string, output: string): Promise<void> {
+async function makeApp(root: string, output: string): Promise<void> {
   const { build } = await import("rolldown");
   const config: { default: BuildOptions[] } = await import(pathToFileURL(join(root, "rolldown.config.ts")).href);
   for (const options of config.default) await build({ ...options, output: { ...options.output, dir: output } });
