@@ -60,7 +60,11 @@ function usesIn(
   changed: readonly string[],
 ): Map<string, string[]> {
   const users = new Map<string, string[]>();
-  const add = (used: string, user: string) => users.set(used, [...(users.get(used) ?? []), user]);
+  const add = (used: string, user: string) => {
+    const known = users.get(used);
+    if (known === undefined) users.set(used, [user]);
+    else known.push(user);
+  };
   const sameName = Map.groupBy(new Set([...tree.keys(), ...changed]), (path) => posix.basename(path));
   for (const { path, imports } of tree.values()) for (const each of imports) add(resolveImport(tree, path, each), path);
   for (const { path, text } of texts) {
