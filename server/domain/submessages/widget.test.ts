@@ -32,7 +32,8 @@ test.each(["/pollution is up", "/todos", "/polls", " /poll Lunch?", "A /poll", "
 );
 
 test("ten thousand characters of bullets and white space are read at once", () => {
-  const began = performance.now();
+  const before = process.cpuUsage();
   for (const filler of ["- ", "\n-", " \n", "*", "\t"]) widgetIn(`/poll Lunch?\n${filler.repeat(5_000)}x`);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  const { user, system } = process.cpuUsage(before);
+  expect(user + system).toBeLessThan(1_000_000);
 });

@@ -38,11 +38,12 @@ test("ten thousand people are counted for thirty settings without a wait", () =>
     ),
   };
   holdersOf(full)(nobody, true);
-  const start = performance.now();
+  const before = process.cpuUsage();
   for (let index = 0; index < 30; index++) {
     expect(holdersOf(full)({ direct_members: [100 + index], direct_subgroups: [everyone] }, true).people.length).toBe(
       10_000,
     );
   }
-  expect(performance.now() - start).toBeLessThan(2000);
+  const { user, system } = process.cpuUsage(before);
+  expect(user + system).toBeLessThan(2_000_000);
 });
