@@ -1,4 +1,8 @@
-/** `npm run test:browser [-- …]`: builds, finds a browser and runs Playwright with it; arguments are Playwright's. */
+/**
+ * `npm run test:browser [-- …]`: builds, finds a browser and runs Playwright with it; arguments are Playwright's. The
+ * browser is that of CHROMIUM_PATH, or the Chromium, Chrome or Edge that is installed, or one that it installs. A trace
+ * of every test takes half as long again; `npx playwright show-trace <trace.zip>` shows one.
+ */
 import { join } from "node:path";
 import { obtainBrowser } from "./browser/obtain.ts";
 import { app, offices, ui } from "./build/targets.ts";

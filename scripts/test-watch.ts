@@ -1,6 +1,8 @@
 /**
  * `npm run test:watch -- server/domain/channels`: runs the tests whose path matches, and again those of them that a change
- * reaches; other arguments are Vitest's. Property tests run where one is named: they search, and take their time.
+ * reaches; other arguments are Vitest's. Property tests run where one is named: they search, and take their time. Its
+ * workers stay: they forget what has changed and what imports it, and load nothing else again. A module that was not
+ * changed keeps its state from run to run.
  */
 import { availableParallelism } from "node:os";
 import { join } from "node:path";

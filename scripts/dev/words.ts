@@ -48,7 +48,9 @@ export function readDevWords(words: readonly string[], root: string): DevPlan {
 /** What `npm run dev -- --help` says. */
 export const usage = `npm run dev [-- --seed] [--open] [--inspect[=PORT]] [--inspect-brk[=PORT]] [--data DIR] [...]
 
-Serves while you work on it: the server restarts after a change in server/, the pages follow a change in ui/.
+Serves while you work on it: the server restarts after a change in server/, the pages follow a change in ui/. What
+does not compile leaves the old server running; what does not start is tried again after the next change. Vite serves
+the pages, and asks the server for everything that is no file of theirs. The server has source maps.
 
   --seed      fills the data folder with an invented office if it is empty
   --open      opens the pages in this computer's browser
