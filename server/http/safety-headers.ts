@@ -1,11 +1,13 @@
-/** What every answer says, whoever asks for whatever: it is what it says it is, and no other site shows or reads it. */
-export const safetyHeaders = {
+/** What every answer says: it is what it says it is, and no other site shows it. */
+const everywhere = {
   "x-content-type-options": "nosniff",
   "x-frame-options": "DENY",
   "referrer-policy": "no-referrer",
   "cross-origin-opener-policy": "same-origin",
-  "cross-origin-resource-policy": "same-origin",
 } as const;
+
+/** What pages and files say besides: no other site makes them part of its own. */
+export const safetyHeaders = { ...everywhere, "cross-origin-resource-policy": "same-origin" } as const;
 
 /** Of pages: no script or style from elsewhere, nothing inline that runs, no framing (SECURITY.md). */
 export const pageHeaders = {
@@ -21,10 +23,13 @@ export const fileHeaders = {
   ...safetyHeaders,
 } as const;
 
-/** Of data that is neither: there is nothing to load or to run. */
+/**
+ * Of data that is neither: there is nothing to load or to run. A page that came without HTTPS may ask for it with, to learn
+ * whether the browser trusts the certificate; it learns nothing else (the Fetch Standard, opaque responses).
+ */
 export const dataHeaders = {
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-  ...safetyHeaders,
+  ...everywhere,
 } as const;
 
 /** Of answers in the API's envelope, refusals that come before the app included. */

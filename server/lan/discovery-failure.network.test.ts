@@ -34,7 +34,8 @@ describe.skipIf(unavailable)(`where discovery fails${unavailable ? ` (skipped: $
 
     await office.ip("server", "link", "delete", "eth0");
     await office.connect("server", "10.77.1.1");
-    expect(await server.order("rejoin")).toMatchObject({ status: "advertising", addresses: ["10.77.1.1"] });
+    const found = { status: "advertising", addresses: ["10.77.1.1"] };
+    await expect.poll(() => server.order("rejoin"), { timeout: 10_000 }).toMatchObject(found);
     const { answers } = await ada.ask("PTR", "_teamchat._tcp.local");
     expect(answers?.map(({ data }) => data)).toEqual(["Acme._teamchat._tcp.local"]);
   });

@@ -76,20 +76,32 @@ function knowing(people: readonly UserShape[]) {
   return { store, organization };
 }
 
+/** What these tests are about, and nothing in all other parts of a registration. */
 function registered(people: readonly UserShape[]): Registered {
   const state = {
     queue_id: "q1",
     last_event_id: 0,
     user_id: ada.user_id,
     is_guest: false,
+    realm_name: "Lindholm",
     realm_users: people,
     realm_non_active_users: [],
+    realm_bots: [],
     realm_user_groups: [],
     realm_can_create_public_channel_group: 1,
     realm_can_create_private_channel_group: 1,
     realm_can_create_web_public_channel_group: 1,
     realm_can_add_subscribers_group: 1,
     realm_can_invite_users_group: 1,
+    realm_default_streams: [],
+    realm_default_stream_groups: [],
+    realm_emoji: {},
+    realm_linkifiers: [],
+    realm_domains: [],
+    custom_profile_fields: [],
+    channel_folders: [],
+    user_settings: {},
+    realm_user_settings_defaults: {},
     cross_realm_bots: [],
     streams: [exampleChannel],
     subscriptions: [],
