@@ -51,7 +51,8 @@ export async function change(world: World, office: Office, asked: AnyChange): Pr
   if (by === undefined || message === undefined || !mayRead(model, by, message)) return false;
   if (asked.content !== null && message.senderId === by.id) {
     await edit(person, message.id, { content: asked.content });
-    editModel(office, message, asked.content);
+    // What says the same already is not looked at again, whoever is in its channel by now.
+    if (asked.content !== message.content) editModel(office, message, asked.content);
   }
   const target = targetOf(office, by, message, asked);
   if (target === undefined) return false;
