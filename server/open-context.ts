@@ -10,6 +10,7 @@ import { createBackupDesk, type Restoration } from "./domain/backups/desk.ts";
 import { lastGoodBackup } from "./domain/backups/last-good.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
 import { createAuthenticator } from "./domain/sessions/authenticator.ts";
+import { watchHashThreads } from "./domain/sessions/hash-threads.ts";
 import { createHashTurns } from "./domain/sessions/hash-turns.ts";
 import { createSignInLimit } from "./domain/sessions/sign-in-limit.ts";
 import { openEventLog } from "./events/log.ts";
@@ -26,9 +27,6 @@ const limits = {
   typing: { burst: 60, perSecond: 2 },
   reports: { burst: 20, perSecond: 20 / 3_600 },
 };
-
-/** How many passwords are hashed at once: the other threads of the pool, which has four, are there to read files. */
-const hashesAtOnce = 2;
 
 /** Builds the context over an open database and ties the group commit to the delivery of events. */
 export function openContext(
@@ -65,7 +63,7 @@ export function openContext(
     concurrency: config.rateLimit ? createConcurrencyLimits() : null,
     loads: config.rateLimit ? createLoads() : null,
     signInLimit: createSignInLimit(clock),
-    hashTurns: createHashTurns(clock, hashesAtOnce),
+    hashTurns: createHashTurns(clock, watchHashThreads()),
     site,
     copyDatabase: database.copyTo,
     storage: database.storage,

@@ -1,4 +1,5 @@
 /** A process that runs tests, one run after another (warm-pool.ts). */
+import { statSync } from "node:fs";
 import type { ModuleRunner } from "vite/module-runner";
 import { init, runBaseTests, setupEnvironment } from "vitest/worker";
 
@@ -9,6 +10,12 @@ process.on("disconnect", () => exit());
 process.setMaxListeners(0);
 
 let runner: ModuleRunner | undefined;
+
+/** When this process last began to load modules, in UNIX milliseconds. */
+let loadedAt = 0;
+
+/** How much earlier than the clock a file may say that it was changed, in milliseconds; some file systems count seconds. */
+const coarseness = 2_000;
 
 init({
   post: (message) => process.send?.(message),
@@ -25,10 +32,16 @@ init({
   collectTests: (state, traces) => runBaseTests("collect", state, traces),
 });
 
+/** What only imports something that has changed is evaluated again, and its code need not be fetched again. */
 function forget(files: readonly string[]): void {
-  if (runner === undefined) return;
-  const { evaluatedModules } = runner;
-  for (const file of files) {
-    for (const module of evaluatedModules.getModulesByFile(file) ?? []) evaluatedModules.invalidateModule(module);
+  const now = performance.timeOrigin + performance.now();
+  for (const file of runner === undefined ? [] : files) {
+    const isChanged = (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? now) >= loadedAt - coarseness;
+    for (const module of runner?.evaluatedModules.getModulesByFile(file) ?? []) {
+      const { meta } = module;
+      runner?.evaluatedModules.invalidateModule(module);
+      if (!isChanged && meta !== undefined) module.meta = meta;
+    }
   }
+  loadedAt = now;
 }

@@ -26,6 +26,13 @@ describe("an answer", () => {
     expect(problem(z.object({ notices: z.array(notice) }), { notices: [{ id: 1, more: 2 }] })).toBeUndefined();
   });
 
+  it("is looked at anew where it says something else than before", () => {
+    expect(problem(boat, { name: "Freya", crew: [{ id: 10 }] })).toBeUndefined();
+    expect(problem(boat, { name: "Freya", crew: [{ id: "10" }] })).toContain("answer.crew");
+    expect(problem(boat, { name: "Freya", crew: [{ id: 10, oar: 1 }] })).toContain("answer.crew.0.oar");
+    expect(problem(boat, { name: "Freya", crew: [{ id: 10 }], berth: undefined })).toBeUndefined();
+  });
+
   it.each([
     [{ crew: [] }, "name"],
     [{ name: "Freya", crew: [], mast: 1 }, "answer.mast is not declared"],

@@ -1,3 +1,4 @@
+import { z } from "zod";
 import type { AnyEndpoint } from "./contract.ts";
 
 /**
@@ -6,13 +7,51 @@ import type { AnyEndpoint } from "./contract.ts";
  * @throws {Error} naming the endpoint and what is wrong.
  */
 export function assertDeclared(endpoint: AnyEndpoint, answer: unknown): void {
-  const result = endpoint.returns.safeParse(answer);
-  const problem = result.success ? undeclaredKey(answer, result.data) : result.error.message;
+  const problem = problemWith(endpoint.returns, answer);
   if (problem !== undefined) throw new Error(`${endpoint.method} ${endpoint.path} broke its contract: ${problem}`);
 }
 
+/** Key by key, and of each key a value that was right before is not looked at again: registrations are long and alike. */
+function problemWith(returns: z.ZodObject, answer: unknown): string | undefined {
+  const { checks = [], catchall } = returns.def;
+  if (!isObject(answer) || checks.length > 0 || catchall !== undefined) return mismatch(returns, answer, "answer");
+  for (const [key, schema] of Object.entries(returns.shape)) {
+    if (!Object.hasOwn(answer, key)) {
+      if (schema._zod.optin !== "optional") return `answer.${key} is missing`;
+      continue;
+    }
+    const problem = oncePerValue(schema, answer[key], () => mismatch(schema, answer[key], `answer.${key}`));
+    if (problem !== undefined) return problem;
+  }
+  const unknown = Object.keys(answer).find((key) => !Object.hasOwn(returns.shape, key));
+  return unknown === undefined ? undefined : `answer.${unknown} is not declared`;
+}
+
+/** How many values of a key are remembered, of so many characters at most; more are forgotten all at once. */
+const mostRemembered = 1_000;
+const longestRemembered = 20_000;
+
+const right = new WeakMap<object, Set<string>>();
+
+function oncePerValue(schema: object, value: unknown, check: () => string | undefined): string | undefined {
+  const text = JSON.stringify(value) ?? "";
+  if (text.length > longestRemembered) return check();
+  const known = right.get(schema) ?? new Set();
+  if (known.has(text)) return undefined;
+  const problem = check();
+  if (known.size >= mostRemembered) known.clear();
+  if (problem === undefined) known.add(text);
+  right.set(schema, known);
+  return problem;
+}
+
+function mismatch(schema: z.core.$ZodType, value: unknown, where: string): string | undefined {
+  const result = z.safeParse(schema, value);
+  return result.success ? undeclaredKey(value, result.data, where) : `${where}: ${result.error.message}`;
+}
+
 /** The place of a key that parsing left out because no shape declares it. */
-function undeclaredKey(answer: unknown, declared: unknown, where = "answer"): string | undefined {
+function undeclaredKey(answer: unknown, declared: unknown, where: string): string | undefined {
   if (!isObject(answer) || !isObject(declared)) return undefined;
   for (const [key, value] of Object.entries(answer)) {
     if (!Object.hasOwn(declared, key)) return `${where}.${key} is not declared`;

@@ -4,6 +4,7 @@ import type { Asker } from "./turn-order.ts";
 
 let now: number;
 let turns: HashTurns;
+let atOnce: number;
 /** Who had a turn, in order. */
 let served: string[];
 let underWay: (() => void)[];
@@ -11,7 +12,8 @@ let started: Promise<string>[];
 
 beforeEach(() => {
   [now, served, underWay, started] = [1_000_000_000, [], [], []];
-  turns = createHashTurns({ now: () => now }, 1);
+  atOnce = 1;
+  turns = createHashTurns({ now: () => now }, () => atOnce);
 });
 
 /** Asks for a hash that takes until `finish`. */
@@ -52,6 +54,17 @@ test("devices that are known go ahead of those that are not", async () => {
   void ask("omar", { isKnown: true });
   await finish();
   expect(served).toEqual(["first", "nina", "omar", "second", "third"]);
+});
+
+test("more are hashed at once as soon as the server has time for it", async () => {
+  for (const name of ["first", "second", "third", "fourth"]) void ask(name);
+  await settle();
+  expect(served).toEqual(["first"]);
+  atOnce = 3;
+  underWay.shift()?.();
+  await settle();
+  expect(served).toEqual(["first", "second", "third", "fourth"]);
+  await finish();
 });
 
 test("every third turn is for somebody unknown, however many known devices ask", async () => {

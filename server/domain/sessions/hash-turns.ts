@@ -28,7 +28,7 @@ type Entry = Asker & {
  * whose account or address many wait already; and whom others have overtaken, or a computer has become slow for, is
  * refused before they have waited for longer than they may.
  */
-export function createHashTurns(clock: Clock, atOnce: number): HashTurns {
+export function createHashTurns(clock: Clock, atOnce: () => number): HashTurns {
   const order = createTurnOrder();
   let waiting: Entry[] = [];
   let running = 0;
@@ -36,21 +36,34 @@ export function createHashTurns(clock: Clock, atOnce: number): HashTurns {
   let usual = 100;
 
   return async (asker, work) => {
-    if (running >= atOnce) await wait(asker);
-    else running += 1;
-    order.note(asker);
+    if (running < atOnce()) begin(asker);
+    else await wait(asker);
     const from = clock.now();
     try {
       return await work();
     } finally {
       usual = Math.max(1, (usual + Math.max(0, clock.now() - from)) / 2);
-      const next = order.of(waiting).next().value;
-      waiting = waiting.filter((entry) => entry !== next);
-      if (next === undefined) running -= 1;
-      else next.begin();
+      running -= 1;
+      beginNext();
       refuseOverdue();
     }
   };
+
+  function begin(asker: Asker): void {
+    running += 1;
+    order.note(asker);
+  }
+
+  /** As many as there is room for now, which may be more than one. */
+  function beginNext(): void {
+    while (running < atOnce()) {
+      const next = order.of(waiting).next().value;
+      if (next === undefined) return;
+      waiting = waiting.filter((entry) => entry !== next);
+      begin(next);
+      next.begin();
+    }
+  }
 
   function wait(asker: Asker): Promise<void> {
     // A clock that is set back makes nobody wait any longer.
@@ -74,7 +87,7 @@ export function createHashTurns(clock: Clock, atOnce: number): HashTurns {
       if (next === asker) break;
       turns += 1;
     }
-    return (turns / atOnce) * usual;
+    return (turns / atOnce()) * usual;
   }
 
   /** Whoever would come last gives way. */
@@ -87,7 +100,7 @@ export function createHashTurns(clock: Clock, atOnce: number): HashTurns {
 
   /** Those who would have waited for too long when the next turn ends. */
   function refuseOverdue() {
-    const latest = clock.now() + usual / atOnce;
+    const latest = clock.now() + usual / atOnce();
     for (const entry of waiting) if (latest - entry.since > longestWaitOf(entry)) giveUp(entry);
   }
 

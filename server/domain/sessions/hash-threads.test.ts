@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { hashThreads, watchHashThreads } from "./hash-threads.ts";
+
+test.each([
+  [1, 0, 2],
+  [2, 0, 2],
+  [4, 0, 3],
+  [4, 0.49, 3],
+  [4, 0.5, 2],
+  [16, 0.1, 3],
+  [16, 1, 2],
+])("with %i cores, and work for %f of the time, as many passwords are hashed at once: %i", (cores, busy, threads) => {
+  expect(hashThreads(cores, busy)).toBe(threads);
+});
+
+test("this computer hashes two or three at once", () => {
+  expect([2, 3]).toContain(watchHashThreads()());
+});
