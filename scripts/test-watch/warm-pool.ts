@@ -84,7 +84,8 @@ export function warmPool(volatile: readonly string[]): PoolRunnerInitializer {
   function startWorker({ env, execArgv }: PoolOptions, purpose: string): WarmWorker {
     const child = fork(entry, [], {
       env: env as NodeJS.ProcessEnv,
-      execArgv,
+      // What is evaluated again is new to the engine: most of it runs a few times, and sooner when it is compiled at once.
+      execArgv: [...execArgv, "--always-sparkplug"],
       serialization: "advanced",
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     });
