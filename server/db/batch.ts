@@ -2,8 +2,8 @@ import type { Context } from "../context.ts";
 import { mutate, type Tx } from "./mutate.ts";
 
 /**
- * Batch that one transaction decides upon, and does as far as there is room: the rest is left to those after it, so that
- * whoever asks for much does not have everybody else wait.
+ * A batch of work that one transaction decides on and begins. What it has no room for runs in later transactions, so that
+ * a large request does not make everybody else wait.
  */
 export type Batch = { room: number; readonly deferred: Piece[] };
 
@@ -13,17 +13,17 @@ type Piece = { readonly cost: number; readonly run: (tx: Tx) => void };
 /** How much is done in one go: some 10 to 20 ms. */
 const room = 1_000;
 
-/** Batch of which nothing is done yet. */
+/** A batch in which nothing has run yet. */
 export function newBatch(): Batch {
   return { room, deferred: [] };
 }
 
-/** Batch that is done in one transaction, however much it is. */
+/** A batch that runs in one transaction, however long it takes. */
 export function unlimitedBatch(): Batch {
   return { room: Number.POSITIVE_INFINITY, deferred: [] };
 }
 
-/** Does a piece of work now, or leaves it to {@link runDeferred}; pieces are done in their order. */
+/** Runs a piece of work now, or leaves it to {@link runDeferred}. Pieces run in their order. */
 export function runOrDefer(tx: Tx, batch: Batch, cost: number, run: (tx: Tx) => void): void {
   if (batch.deferred.length > 0 || batch.room <= 0) batch.deferred.push({ cost, run });
   else {
@@ -33,9 +33,8 @@ export function runOrDefer(tx: Tx, batch: Batch, cost: number, run: (tx: Tx) => 
 }
 
 /**
- * Does what was left, while others have their turn in between. What is true may be another thing by then, of which each
- * piece makes sure itself.
- * @param mayGoOn throws where the one who asked may not go on
+ * Runs what was deferred, while others have their turn in between. Each piece checks itself whether it still applies.
+ * @param mayGoOn throws if the one who asked may not go on
  */
 export async function runDeferred(ctx: Context, { deferred }: Batch, mayGoOn: (tx: Tx) => void): Promise<void> {
   for (let done = 0; done < deferred.length; ) {
