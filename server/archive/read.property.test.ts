@@ -59,7 +59,7 @@ test("wherever a backup is cut, and whatever is cut out of it, it is damaged", a
   await fc.assert(property, { numRuns: 60 });
 });
 
-test("a database of which nothing is there is damage, also to a reader that takes its time", async () => {
+test("a backup with an empty database is damaged, also when it is read slowly", async () => {
   const [{ from } = { from: 0 }] = contents();
   const spoiled = Buffer.from(whole);
   spoiled.write("00000000000", from - 512 + 124, "latin1");

@@ -123,7 +123,7 @@ async function hashed({ header: { name }, body }: ParsedTarEntry, origin: Origin
 async function* decompressed(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   const gunzip = createGunzip({ chunkSize: 256 * 1024 });
   pipeline(Readable.from(content), gunzip, () => {});
-  // A stream that fails says so a second time, to whoever listens, and ends the process where nobody does.
+  // A failed stream emits its error, and an error that nobody listens to ends the process. The reader gets it below.
   gunzip.on("error", () => {});
   yield* gunzip;
 }

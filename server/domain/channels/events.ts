@@ -5,7 +5,7 @@ import { type ChannelShape, channelShape } from "./shapes.ts";
 const type = z.literal("stream");
 const { stream_id, rendered_description, is_web_public, history_public_to_subscribers } = channelShape.shape;
 
-/** What update events are about; the rest never changes, goes with another property, or is told by events of its own. */
+/** The properties that update events carry. The others never change, go with one of these, or have events of their own. */
 export const updatedProperties = channelShape.omit({
   stream_id: true,
   date_created: true,

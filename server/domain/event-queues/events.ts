@@ -76,5 +76,5 @@ const discriminated = z.discriminatedUnion("type", [
 /** Every event that a client can be sent, without its ID. */
 export const clientEvent = z.union([discriminated, deletionEvent, presenceEvent, userStatusEvent]);
 
-/** Every event that a client can be sent: closed, so that whoever reads events deals with each of them. */
+/** Every event that a client can be sent. The union is closed, so code that reads events must handle each of them. */
 export type ClientEvent = z.infer<typeof clientEvent>;

@@ -32,7 +32,7 @@ const choices = {
   available_notification_sounds: z.array(z.string()),
 };
 
-/** What one is told of oneself besides one's record among the people (the wire specification, 2.3). */
+/** The reader's own name, addresses, picture and rights (the wire specification, 2.3). */
 const ownShapes = {
   user_id: z.int(),
   email: z.string(),
