@@ -2,7 +2,6 @@ import type { Logger } from "pino";
 import type { Prepared } from "./archive/restore.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { Administration, AuditTrail } from "./db/administration.ts";
 import type { Database } from "./db/database.ts";
 import type { GroupCommit } from "./db/group-commit.ts";
 import type { StorageWatch } from "./db/storage/watch.ts";
@@ -22,6 +21,8 @@ import type { ConcurrencyLimit, concurrencyLimits } from "./http/concurrency-lim
 import type { RateLimit } from "./http/rate-limit.ts";
 import type { ChosenBy, Interfaces } from "./lan/addresses.ts";
 import type { AuthorityFacts } from "./lan/certificates/certificates.ts";
+import type { Administration, AuditTrail } from "./transactions/administration.ts";
+import type { AfterCommitJob } from "./transactions/tx.ts";
 
 /** What is handed down to every handler, action and job; declared once, built by `open-context.ts`. */
 export type Context = {
@@ -60,9 +61,6 @@ export type Context = {
   /** In the context of a request that administers: has what its transactions change recorded with the change. */
   readonly administration: Administration | null;
 };
-
-/** What follows a commit; may take its time. */
-export type AfterCommitJob = () => void | Promise<void>;
 
 /**
  * Null where `--rate-limit off` lifts the limit; wrong passwords are always counted (the wire specification, Decisions

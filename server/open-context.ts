@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { type Clock, seconds } from "./clock.ts";
 import type { Config } from "./config.ts";
-import type { AfterCommitJob, Context, Site } from "./context.ts";
+import type { Context, Site } from "./context.ts";
 import type { Database } from "./db/database.ts";
 import { markOrganization } from "./db/organization-mark.ts";
 import { troubleInWords } from "./db/storage/trouble.ts";
@@ -19,6 +19,7 @@ import { openEventQueues } from "./events/queue.ts";
 import { createLoads } from "./http/answer-loads.ts";
 import { createConcurrencyLimits } from "./http/concurrency-limits.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
+import type { AfterCommitJob } from "./transactions/tx.ts";
 
 /** The wire specification, Decisions 12: for abuse, not for work. */
 const limits = {

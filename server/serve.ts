@@ -10,7 +10,6 @@ import { removeControlFile } from "./control/control-file.ts";
 import { startControl } from "./control/control-server.ts";
 import { dataFiles } from "./db/data-folder.ts";
 import { openDatabase } from "./db/database.ts";
-import { mutate } from "./db/mutate.ts";
 import { isUnwritable } from "./db/storage-problem.ts";
 import type { Restoration } from "./domain/backups/desk.ts";
 import { recordRestoration } from "./domain/backups/restore.ts";
@@ -31,6 +30,7 @@ import { startAdvertising } from "./lan-advertising.ts";
 import { type Listening, listenOn } from "./listen.ts";
 import type { MetricsEndpoint } from "./metrics/start.ts";
 import { openContext } from "./open-context.ts";
+import { mutate } from "./transactions/mutate.ts";
 
 /** A server that answers, until it is closed. */
 export type RunningServer = {

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openBareContext } from "../testing/bare-context.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { defineCache } from "./cache.ts";
-import { mutate } from "./mutate.ts";
 
 test("a changed value takes the place of the one that was known, which stays as it was", async () => {
   const { ctx, names } = openCache(["Nina"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { openBareContext } from "../testing/bare-context.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { openMoment } from "./moment.ts";
-import { mutate } from "./mutate.ts";
 import { organizationSettings } from "./schema/organization.ts";
 import type { Reader } from "./store.ts";
 

@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import type { Context } from "../context.ts";
-import { mutate, type Tx } from "../db/mutate.ts";
 import { events } from "../db/schema/events.ts";
 import { insertChannel } from "../domain/channels/actions/create.ts";
 import { newChannelParams } from "../domain/channels/contract.ts";
@@ -16,6 +15,8 @@ import { insertUser } from "../domain/users/actions.ts";
 import { findUser, type User } from "../domain/users/queries.ts";
 import { roles } from "../http/roles.ts";
 import { openBareContext } from "../testing/bare-context.ts";
+import { mutate } from "../transactions/mutate.ts";
+import type { Tx } from "../transactions/tx.ts";
 import { type Audience, loggedReach, type Recipient, reachOf } from "./audience.ts";
 
 const ada = { userId: 1, isGuest: false, allPublicChannels: false, capabilities: [] };

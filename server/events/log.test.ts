@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
-import { mutate } from "../db/mutate.ts";
 import { type BareContext, openBareContext } from "../testing/bare-context.ts";
+import { mutate } from "../transactions/mutate.ts";
 import type { LoggedEvent } from "./event.ts";
 import { openEventLog } from "./log.ts";
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../db/mutate.ts";
 import { eventQueues } from "../db/schema/events.ts";
 import { eventQueueEndpoints } from "../domain/event-queues/contract.ts";
 import { openQueue, type QueueClient } from "../domain/event-queues/testing/queue-client.ts";
 import { keepQueues } from "../jobs/queue-upkeep.ts";
 import { createWorld, type World } from "../testing/world.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { endQueuesOf } from "./queue.ts";
 
 let world: World;

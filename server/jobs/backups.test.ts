@@ -3,13 +3,13 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import type { Context } from "../context.ts";
 import { dataFiles } from "../db/data-folder.ts";
-import { mutate } from "../db/mutate.ts";
 import { mountedDisks } from "../db/testing/small-disk.ts";
 import { insertBackup } from "../domain/backups/actions.ts";
 import { backupEndpoints } from "../domain/backups/contract.ts";
 import { backupFolder, backupsIn, chooseFolder, makeOne } from "../domain/backups/testing/backups.ts";
 import { upload } from "../domain/uploads/testing/upload.ts";
 import { createWorld } from "../testing/world.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { lookAfterBackups } from "./backups.ts";
 
 const day = 86_400_000;

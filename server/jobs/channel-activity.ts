@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
-import { mutate } from "../db/mutate.ts";
 import { refreshActivity } from "../domain/channels/actions/activity.ts";
 import { allChannels } from "../domain/channels/queries.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
 /** How often messages are counted, in milliseconds; what they tell changes over days. */

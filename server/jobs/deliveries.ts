@@ -1,9 +1,10 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { mutate, type Tx } from "../db/mutate.ts";
 import { deliverReminder, giveUpReminder } from "../domain/reminders/deliver.ts";
 import { deliverScheduledMessage, giveUpScheduledMessage } from "../domain/scheduled-messages/deliver.ts";
 import { ApiError } from "../http/errors.ts";
+import { mutate } from "../transactions/mutate.ts";
+import type { Tx } from "../transactions/tx.ts";
 import { type DueTable, dueBy, nextDue } from "./due.ts";
 
 /** The longest that is waited in one go, in milliseconds: a clock that is set otherwise is noticed by then. */

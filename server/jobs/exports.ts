@@ -1,12 +1,12 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { mutate } from "../db/mutate.ts";
 import { storageProblem } from "../db/storage-problem.ts";
 import { expireExports, exportLifetime, failExport, finishExport, noteAttempts } from "../domain/exports/actions.ts";
 import { removeArchive, removeOtherFiles } from "../domain/exports/files.ts";
 import { allExports, type Export, exportsFinishedBy, isKept, nextWaitingExport } from "../domain/exports/queries.ts";
 import { writeExport } from "../domain/exports/write/export.ts";
 import { ApiError } from "../http/errors.ts";
+import { mutate } from "../transactions/mutate.ts";
 
 /** How soon after the start, and after one is asked for, in milliseconds: whoever asked does something else meanwhile. */
 const soon = 10_000;

@@ -1,13 +1,13 @@
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
-import { mutate } from "../db/mutate.ts";
 import { mailOutbox } from "../db/schema/mail.ts";
 import { queueMail, queueSealedMail } from "../domain/mail/actions.ts";
 import { mailEndpoints } from "../domain/mail/contract.ts";
 import { openRelay } from "../domain/mail/hand-over.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { createWorld, type World } from "../testing/world.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { sendDueMails, startMail } from "./mail.ts";
 import { relayAt, startOddRelay, startRelay } from "./testing/smtp.ts";
 

@@ -1,11 +1,11 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { mutate } from "../db/mutate.ts";
 import { clearOutbox, noteAttempt } from "../domain/mail/delivery.ts";
 import { type Handover, openRelay, type Relay } from "../domain/mail/hand-over.ts";
 import { bodyOf, dueMails, type StoredMail } from "../domain/mail/queries.ts";
 import { relayInUse } from "../domain/mail-relay/queries.ts";
 import { findOrganization } from "../domain/organization/queries.ts";
+import { mutate } from "../transactions/mutate.ts";
 
 /** How often the outbox is looked through, in milliseconds. */
 const lookPeriod = 5_000;

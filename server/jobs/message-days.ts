@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
-import { mutate } from "../db/mutate.ts";
 import { isDayUnrecorded, recordMessageDays } from "../domain/messages/by-day.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
 /** How often it is looked whether a day is over, in milliseconds. */

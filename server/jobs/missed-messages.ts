@@ -1,10 +1,10 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { mutate } from "../db/mutate.ts";
 import { relayInUse } from "../domain/mail-relay/queries.ts";
 import { decideNext, isAnythingUndecided } from "../domain/missed-messages/decide.ts";
 import { beginTelling, endTelling, progressOf } from "../domain/missed-messages/progress.ts";
 import { isAnythingDue, tellSome } from "../domain/missed-messages/tell.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
 /** How often it is looked whom to tell of messages that they missed, in milliseconds. */

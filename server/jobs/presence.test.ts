@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from "vitest";
-import { mutate } from "../db/mutate.ts";
 import { notePresence, presenceOf, savePresences } from "../domain/presence/book.ts";
 import { insertUser } from "../domain/users/actions.ts";
 import { roles } from "../http/roles.ts";
 import { createWorld } from "../testing/world.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { writePresences } from "./presence.ts";
 
 test("what could not be written is written the next time", async () => {

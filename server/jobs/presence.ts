@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
-import type { Tx } from "../db/mutate.ts";
 import { savePresences } from "../domain/presence/book.ts";
 import { noteActivity } from "../domain/users/last-active.ts";
+import type { Tx } from "../transactions/tx.ts";
 import { saveRegularly, saveUnsaved } from "./save-regularly.ts";
 
 /** Writes down who was here while the server runs; the answer stops it, with all of it on the disk. */

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { mutate } from "../db/mutate.ts";
 import { openBareContext } from "../testing/bare-context.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { keepQueues } from "./queue-upkeep.ts";
 
 test("many events that nobody waits for go piece by piece, and others write in between", async () => {

@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
-import { mutate } from "../db/mutate.ts";
 import { finishedQueues, sendHeartbeats } from "../events/long-poll.ts";
 import { deleteQueues, type EventQueue, saveCursor } from "../events/queue.ts";
+import { mutate } from "../transactions/mutate.ts";
 
 /** How often held polls are looked over, and queues are collected and the log is pruned, in milliseconds. */
 const heartbeatCheck = 1_000;

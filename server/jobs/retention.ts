@@ -1,9 +1,9 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { mutate } from "../db/mutate.ts";
 import { allChannels } from "../domain/channels/queries.ts";
 import { expireMessages, findExpired, type RetentionScope } from "../domain/messages/actions/expire.ts";
 import { believesClock } from "../domain/server-clock/actions.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
 /** How often messages are looked for that have been kept long enough, in milliseconds; that is counted in days. */

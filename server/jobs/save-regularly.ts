@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
-import { mutate, type Tx } from "../db/mutate.ts";
+import { mutate } from "../transactions/mutate.ts";
+import type { Tx } from "../transactions/tx.ts";
 
 /** How often what is known by heart is written down, in milliseconds. */
 const savePeriod = 60_000;

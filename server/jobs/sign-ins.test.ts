@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
-import { mutate } from "../db/mutate.ts";
 import { noteUse, saveUses, unsavedUse } from "../domain/sessions/last-used.ts";
 import { hashSecret } from "../domain/sessions/secrets.ts";
 import { createWorld } from "../testing/world.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { writeUses } from "./sign-ins.ts";
 
 const at = 1_772_440_200;

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Context } from "../context.ts";
-import { mutate } from "../db/mutate.ts";
 import { noteAttempts } from "../domain/uploads/thumbnails/actions.ts";
 import { makeThumbnails } from "../domain/uploads/thumbnails/make.ts";
 import { nextWaiting, type WaitingPicture } from "../domain/uploads/thumbnails/queries.ts";
 import { settlePicture } from "../domain/uploads/thumbnails/settle.ts";
+import { mutate } from "../transactions/mutate.ts";
 
 /** How often a small picture is begun: one that was the last thing a server did may be what ended it. */
 const attemptLimit = 5;

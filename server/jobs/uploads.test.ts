@@ -2,7 +2,6 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, statSync,
 import { join } from "node:path";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
-import { mutate } from "../db/mutate.ts";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { deleteMessages } from "../domain/messages/actions/delete.ts";
 import { post } from "../domain/messages/testing/office.ts";
@@ -10,6 +9,7 @@ import { nameAgain, openSnapshot, removeOldSnapshots } from "../domain/uploads/s
 import { announce, offsetOf, sendPiece, tus } from "../domain/uploads/testing/resumable.ts";
 import { filesLeft, ownUploads, upload } from "../domain/uploads/testing/upload.ts";
 import { createWorld, type World } from "../testing/world.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { removeExpiredPieces, removeStrayFiles, removeUnusedUploads } from "./uploads.ts";
 
 const day = 86_400_000;

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import { dataFiles } from "../db/data-folder.ts";
-import { mutate } from "../db/mutate.ts";
 import { believesClock } from "../domain/server-clock/actions.ts";
 import { removeUploadFile } from "../domain/uploads/files.ts";
 import { removeUnlessHeld } from "../domain/uploads/held-files.ts";
@@ -13,6 +12,7 @@ import { removePieces } from "../domain/uploads/resumable/pieces.ts";
 import { expiredResumable, resumableIds } from "../domain/uploads/resumable/queries.ts";
 import { removeOldSnapshots } from "../domain/uploads/snapshots.ts";
 import { deleteUnused, findUnused, pathIdsIn, unusedLifetime } from "../domain/uploads/unused.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { repeat } from "./repeat.ts";
 
 /** How often uploads are looked over, in milliseconds. */

@@ -1,5 +1,4 @@
 import { expect, onTestFinished, test } from "vitest";
-import { mutate } from "../db/mutate.ts";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
 import { type SystemGroupName, systemGroupId } from "../domain/groups/system-groups.ts";
@@ -8,6 +7,7 @@ import { storeOrganizationSetting } from "../domain/organization/settings.ts";
 import { addPerson } from "../testing/actions.ts";
 import { verifyAction } from "../testing/verify-action.ts";
 import { createWorld, type World } from "../testing/world.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { endWaiting } from "./waiting-period.ts";
 
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { mutate } from "../db/mutate.ts";
 import { applyWaitingPeriod, peopleToMove } from "../domain/groups/waiting-period.ts";
+import { mutate } from "../transactions/mutate.ts";
 
 /** How often it is asked whether somebody's waiting period is over, in milliseconds; it is counted in days. */
 const checkPeriod = 60_000;

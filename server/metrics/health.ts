@@ -1,9 +1,9 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { mutate } from "../db/mutate.ts";
 import { storage } from "../domain/server-status/storage.ts";
 import { storageTrouble } from "../domain/server-status/trouble.ts";
 import { ApiError } from "../http/errors.ts";
+import { mutate } from "../transactions/mutate.ts";
 
 /** Below so many free bytes messages are about to be refused. */
 const leastFree = 50_000_000;

@@ -1,12 +1,13 @@
 import type { Context } from "../context.ts";
 import type { Progress } from "../control/operation.ts";
-import { mutate, type Tx } from "../db/mutate.ts";
 import type { Reader } from "../db/store.ts";
 import { insertMessage } from "../domain/messages/actions/insert.ts";
 import { type Conversation, findDirectConversation, findTopic } from "../domain/messages/conversations.ts";
 import { markdownLookup } from "../domain/messages/markdown-lookup.ts";
 import type { Destination } from "../domain/messages/sending/destination.ts";
 import { renderMarkdown } from "../markdown/render.ts";
+import { mutate } from "../transactions/mutate.ts";
+import type { Tx } from "../transactions/tx.ts";
 import type { Meeting, Meetings } from "./places.ts";
 import { quietly } from "./quiet.ts";
 import type { Random } from "./random.ts";

@@ -1,6 +1,5 @@
 import { count, eq, max } from "drizzle-orm";
 import type { Context } from "../context.ts";
-import { mutate, type Tx } from "../db/mutate.ts";
 import { messages } from "../db/schema/messages.ts";
 import { users } from "../db/schema/users.ts";
 import type { Reader } from "../db/store.ts";
@@ -14,6 +13,8 @@ import { beginSubscriptions } from "../domain/subscriptions/write.ts";
 import { insertUser } from "../domain/users/actions.ts";
 import { allUsers, findUserByEmail, forgetUser, type User } from "../domain/users/queries.ts";
 import { roles } from "../http/roles.ts";
+import { mutate } from "../transactions/mutate.ts";
+import type { Tx } from "../transactions/tx.ts";
 import type { ChannelIdea } from "./channel-names.ts";
 import type { PersonIdea } from "./people.ts";
 import { quietly } from "./quiet.ts";

@@ -1,10 +1,10 @@
 import type { Context } from "../context.ts";
 import { CommandFailure } from "../control/failure.ts";
 import type { Progress } from "../control/operation.ts";
-import { mutate } from "../db/mutate.ts";
 import { updateChannel } from "../domain/channels/queries.ts";
 import { hashPassword } from "../domain/sessions/password.ts";
 import { deleteQueues } from "../events/queue.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { inventChannels } from "./channels.ts";
 import { converse } from "./converse.ts";
 import { describeMessages, type Furnished, hirePeople, openChannels } from "./furnish.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../db/mutate.ts";
+import type { Tx } from "../transactions/tx.ts";
 
 /**
  * A transaction as it was at another time, which nobody is told of: the domain's own actions write through it exactly

@@ -1,10 +1,10 @@
 import { placeholder, sql } from "drizzle-orm";
-import type { Tx } from "../db/mutate.ts";
 import { messageFlags, reactions } from "../db/schema/messages.ts";
 import { statement } from "../db/store.ts";
 import { flagBits } from "../domain/flags/flag-bits.ts";
 import type { User } from "../domain/users/queries.ts";
 import { emojiByName } from "../markdown/emoji/emoji-table.ts";
+import type { Tx } from "../transactions/tx.ts";
 import type { Random } from "./random.ts";
 
 /** What people react with, the commonest first. */

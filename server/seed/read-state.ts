@@ -1,11 +1,11 @@
 import { placeholder } from "drizzle-orm";
 import type { Context } from "../context.ts";
 import type { Progress } from "../control/operation.ts";
-import { mutate } from "../db/mutate.ts";
 import { readRanges } from "../db/schema/messages.ts";
 import { type Reader, statement } from "../db/store.ts";
 import { subscribersOf } from "../domain/subscriptions/queries.ts";
 import type { User } from "../domain/users/queries.ts";
+import { mutate } from "../transactions/mutate.ts";
 import type { Heard } from "./converse.ts";
 import type { Random } from "./random.ts";
 

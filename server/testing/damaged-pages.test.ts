@@ -2,12 +2,12 @@ import { closeSync, fstatSync, openSync, writeSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { run } from "../cli/testing/run.ts";
 import { dataFiles } from "../db/data-folder.ts";
-import { mutate } from "../db/mutate.ts";
 import { backups } from "../db/schema/backups.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { serverStatusEndpoints } from "../domain/server-status/contract.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import { health } from "../metrics/health.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { tell } from "./actions.ts";
 import { createWorld, type World } from "./world.ts";
 

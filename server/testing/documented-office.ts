@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import { mutate, type Tx } from "../db/mutate.ts";
 import { eventQueues } from "../db/schema/events.ts";
 import { exportsOfOrganization } from "../db/schema/exports.ts";
 import { invitations } from "../db/schema/invitations.ts";
@@ -42,6 +41,8 @@ import { userEndpoints } from "../domain/users/contract.ts";
 import { allUsers, forgetUser } from "../domain/users/queries.ts";
 import type { Caller } from "../http/callers.ts";
 import { roles } from "../http/roles.ts";
+import { mutate } from "../transactions/mutate.ts";
+import type { Tx } from "../transactions/tx.ts";
 import { createChannel, post, subscribe } from "./actions.ts";
 import { castNames, castPassword } from "./cast.ts";
 import { type RawCaller, smallPicture } from "./raw-call.ts";

@@ -1,5 +1,4 @@
 import { expect, it, onTestFinished } from "vitest";
-import { mutate, type Tx } from "../db/mutate.ts";
 import { endSignIns } from "../domain/sessions/actions.ts";
 import { deactivateUser } from "../domain/users/deactivate.ts";
 import { findUser, type User } from "../domain/users/queries.ts";
@@ -8,6 +7,8 @@ import type { AnyEndpoint } from "../http/contract.ts";
 import { registry } from "../http/registry.ts";
 import { roles } from "../http/roles.ts";
 import type { Received } from "../http/testing/send.ts";
+import { mutate } from "../transactions/mutate.ts";
+import type { Tx } from "../transactions/tx.ts";
 import { createDocumentedOffice } from "./documented-office.ts";
 import { exampleFields, rawCall } from "./raw-call.ts";
 import { contents } from "./unchanged.ts";

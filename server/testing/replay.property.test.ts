@@ -1,6 +1,5 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { mutate } from "../db/mutate.ts";
 import { createBot } from "../domain/bots/testing/bot.ts";
 import { channelFolderEndpoints } from "../domain/channel-folders/contract.ts";
 import { defaultChannelGroupEndpoints } from "../domain/default-channel-groups/contract.ts";
@@ -17,6 +16,7 @@ import { findUser } from "../domain/users/queries.ts";
 import { type Client, createClient, RequestFailed } from "../http/client.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
 import { registry } from "../http/registry.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { createChannel } from "./actions.ts";
 import { type CastName, castNames } from "./cast.ts";
 import { botOperations } from "./operations/bots.ts";

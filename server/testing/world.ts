@@ -6,13 +6,13 @@ import { type Clock, systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Context } from "../context.ts";
 import { dataFiles } from "../db/data-folder.ts";
-import { mutate } from "../db/mutate.ts";
 import { insertOrganization } from "../domain/organization/actions.ts";
 import { insertApiKey } from "../domain/sessions/actions.ts";
 import { hashPassword } from "../domain/sessions/password.ts";
 import { insertUser } from "../domain/users/actions.ts";
 import { type Client, createClient } from "../http/client.ts";
 import { type RunningServer, startServer } from "../serve.ts";
+import { mutate } from "../transactions/mutate.ts";
 import { type CastName, cast, castNames, castPassword, emailOf } from "./cast.ts";
 import { cheapPasswordCost, testConfig } from "./test-config.ts";
 

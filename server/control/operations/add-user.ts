@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { mutate } from "../../db/mutate.ts";
 import { greetNewcomer } from "../../domain/notification-bot/newcomer.ts";
 import { insertUser } from "../../domain/users/actions.ts";
 import { readEmail, readFullName } from "../../domain/users/new-user.ts";
 import { type RoleName, roleNames, roles } from "../../http/roles.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { operation } from "../operation.ts";
 import { assertOrganization } from "../organization-exists.ts";
 import { hashChosenPassword } from "./chosen-password.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mutate } from "../../db/mutate.ts";
 import { findUserByEmail, updateUser } from "../../domain/users/queries.ts";
 import { roles } from "../../http/roles.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { CommandFailure } from "../failure.ts";
 import { operation } from "../operation.ts";
 import { assertOrganization } from "../organization-exists.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { mutate } from "../../db/mutate.ts";
 import { insertApiKey } from "../../domain/sessions/actions.ts";
 import { findUserByEmail } from "../../domain/users/queries.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { CommandFailure } from "../failure.ts";
 import { operation } from "../operation.ts";
 import { assertOrganization } from "../organization-exists.ts";

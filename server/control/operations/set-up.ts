@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { mutate } from "../../db/mutate.ts";
 import { insertOrganization, readOrganizationName } from "../../domain/organization/actions.ts";
 import { findOrganization } from "../../domain/organization/queries.ts";
 import { readEmail, readFullName } from "../../domain/users/new-user.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { CommandFailure } from "../failure.ts";
 import { operation } from "../operation.ts";
 import { hashChosenPassword } from "./chosen-password.ts";

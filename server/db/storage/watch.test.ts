@@ -13,8 +13,8 @@ import { dirname, join } from "node:path";
 import Sqlite from "better-sqlite3";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { type BareContext, openBareContext } from "../../testing/bare-context.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { dataFiles } from "../data-folder.ts";
-import { mutate } from "../mutate.ts";
 import { organizationSettings } from "../schema/organization.ts";
 import { temporaryFolder } from "../testing/folders.ts";
 

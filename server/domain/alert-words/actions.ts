@@ -1,8 +1,8 @@
 import { and, eq, inArray, placeholder } from "drizzle-orm";
 import { command } from "../../db/command.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { alertWords } from "../../db/schema/alert-words.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import type { User } from "../users/queries.ts";
 import { alertWordLimits } from "./contract.ts";

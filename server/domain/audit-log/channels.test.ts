@@ -1,7 +1,7 @@
 import { beforeEach, expect, it, onTestFinished } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { createChannel, subscribe } from "../../testing/actions.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { channelFolderEndpoints } from "../channel-folders/contract.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { groupEndpoints } from "../groups/contract/groups.ts";

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from "vitest";
-import { newBatch, runDeferred } from "../../db/batch.ts";
-import { mutate } from "../../db/mutate.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { newBatch, runDeferred } from "../../transactions/batch.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { insertFolder } from "../channel-folders/actions.ts";
 import { findUser } from "../users/queries.ts";
 import { recorded } from "./testing/recorded.ts";

@@ -1,7 +1,7 @@
-import type { AdminAction, AuditTrail, Recorded } from "../../db/administration.ts";
 import { followRows } from "../../db/follow-rows.ts";
 import type { Store } from "../../db/store.ts";
 import type { AdministeredKind } from "../../http/administered.ts";
+import type { AdminAction, AuditTrail, Recorded } from "../../transactions/administration.ts";
 import { type Crowd, followCrowds } from "./crowds.ts";
 import { crowdDiff, differenceOf, type RowChange, type RowDiff, rowDiff } from "./entry.ts";
 import { createNameResolver } from "./name-resolver.ts";

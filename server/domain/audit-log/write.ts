@@ -1,7 +1,7 @@
 import { eq, placeholder } from "drizzle-orm";
-import type { AdminAction, Recorded } from "../../db/administration.ts";
 import { command } from "../../db/command.ts";
 import { auditLog } from "../../db/schema/audit-log.ts";
+import type { AdminAction, Recorded } from "../../transactions/administration.ts";
 import { findUser } from "../users/queries.ts";
 import type { Difference } from "./entry.ts";
 

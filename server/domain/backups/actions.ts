@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, notInArray } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { backupSettings, backups } from "../../db/schema/backups.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { type Backup, type BackupSettings, forgetSettingsOfBackups, settingsOfBackups } from "./queries.ts";
 
 /** How many that failed are remembered. */

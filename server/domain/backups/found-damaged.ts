@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Context } from "../../context.ts";
 import { DataFolderProblem } from "../../db/data-folder.ts";
-import { mutate } from "../../db/mutate.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { noteDamage } from "./actions.ts";
 import { finishedBackups } from "./queries.ts";
 

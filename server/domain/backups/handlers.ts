@@ -1,8 +1,8 @@
 import { isAbsolute, join, resolve } from "node:path";
 import type { Context } from "../../context.ts";
-import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { actingAdministrator, actingOwner } from "../organization/access.ts";
 import { deviceOf } from "../sessions/device.ts";
 import { tryPassword } from "../sessions/sign-in.ts";

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "../../context.ts";
-import { mutate } from "../../db/mutate.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { forgetBackups } from "./actions.ts";
 import { fileAt } from "./folder.ts";
 import { finishedBackups, settingsOfBackups } from "./queries.ts";

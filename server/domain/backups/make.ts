@@ -5,7 +5,7 @@ import { packApart } from "../../archive/work.ts";
 import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { dataFiles } from "../../db/data-folder.ts";
-import { mutate } from "../../db/mutate.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { failBackup, finishBackup, insertBackup } from "./actions.ts";
 import type { Job } from "./desk.ts";
 import { backupProblem } from "./failure.ts";

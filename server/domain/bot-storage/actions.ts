@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { botStorage } from "../../db/schema/bot-storage.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { botStorageLimits } from "./contract.ts";
 import { storedUnder } from "./queries.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { botServices } from "../../db/schema/bots.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { endApiKeys, endSignIns, insertApiKey } from "../sessions/actions.ts";
 import { newApiKey } from "../sessions/secrets.ts";
 import { insertUser } from "../users/actions.ts";

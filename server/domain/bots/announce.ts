@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { PersonChange } from "../users/events.ts";

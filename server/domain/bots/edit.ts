@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { assertManagesUsers } from "../users/access.ts";
 import { type Avatar, changeAvatar } from "../users/avatar.ts";
 import { changeFullName } from "../users/change.ts";

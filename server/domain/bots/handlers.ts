@@ -1,6 +1,6 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
 import type { Upload } from "../../http/params.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { scalePicture } from "../pictures/scale.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { type Avatar, avatarSizes } from "../users/avatar.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { channelFolders } from "../../db/schema/channels.ts";
 import { badRequest } from "../../http/errors.ts";
 import { renderDescription } from "../../markdown/description.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { allChannels } from "../channels/queries.ts";
 import { markdownLookup } from "../messages/markdown-lookup.ts";
 import { assertNameCharacters } from "../name-characters.ts";

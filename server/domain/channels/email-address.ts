@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import type { Tx } from "../../db/mutate.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { type Channel, updateChannel } from "./queries.ts";
 

@@ -1,9 +1,10 @@
 import type { Context } from "../../context.ts";
-import { newBatch, runDeferred } from "../../db/batch.ts";
-import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { requestOrigin } from "../../http/origin.ts";
+import { newBatch, runDeferred } from "../../transactions/batch.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { announceNewChannels } from "../notification-bot/new-channels.ts";
 import { tellSubscribed } from "../notification-bot/new-subscriptions.ts";
 import { actingUser, activeUsers } from "../users/acting-user.ts";

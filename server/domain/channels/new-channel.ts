@@ -1,7 +1,7 @@
-import type { Tx } from "../../db/mutate.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { assertOpenFolder } from "../channel-folders/queries.ts";
 import { storeGroupSetting } from "../groups/setting-value.ts";
 import type { GroupSettingValue } from "../groups/shapes.ts";

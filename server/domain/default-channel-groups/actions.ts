@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { defaultChannelGroups } from "../../db/schema/default-channel-groups.ts";
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { nameKey } from "../name-key.ts";

@@ -1,5 +1,6 @@
-import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import { visibleChannelNamed } from "../channels/visible-channel.ts";
 import { actingAdministrator } from "../organization/access.ts";

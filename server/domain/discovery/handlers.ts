@@ -1,6 +1,6 @@
-import type { Recorded } from "../../db/administration.ts";
-import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
+import type { Recorded } from "../../transactions/administration.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { writeEntry } from "../audit-log/write.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import type { discoveryEndpoints } from "./contract.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { drafts } from "../../db/schema/drafts.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { settingsOf } from "../settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { DraftEvent } from "./events.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { emailDomains } from "../../db/schema/organization.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { announceValues } from "../organization/announce.ts";
 import { storeOrganizationSetting } from "../organization/settings.ts";
 import { organizationValues } from "../organization/values.ts";

@@ -1,7 +1,8 @@
 import type { Context } from "../../context.ts";
-import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { actingOwner } from "../organization/access.ts";
 import { addEmailDomain, changeEmailDomain, removeEmailDomain } from "./actions.ts";
 import type { emailDomainEndpoints } from "./contract.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { customEmoji } from "../../db/schema/emoji.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import { emojiByName } from "../../markdown/emoji/emoji-table.ts";
 import { extraEmojiByName } from "../../markdown/emoji/extra-emoji.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { holdsPermission } from "../organization/permissions.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";

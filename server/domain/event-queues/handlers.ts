@@ -1,9 +1,9 @@
-import { mutate } from "../../db/mutate.ts";
 import { poll } from "../../events/long-poll.ts";
 import { deleteQueues } from "../../events/queue.ts";
 import { serialized } from "../../http/answer.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
 import { register } from "./register.ts";
 

@@ -2,9 +2,9 @@ import { once } from "node:events";
 import { get, request } from "node:http";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { roles } from "../../http/roles.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { forgetUser } from "../users/queries.ts";
 
 let world: World;

@@ -1,4 +1,3 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import { type EventQueue, insertQueue, queueInMemory } from "../../events/queue.ts";
 import { capabilityNames, type QueueOptions } from "../../events/queue-options.ts";
@@ -10,6 +9,7 @@ import { type ApiError, badRequest } from "../../http/errors.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { roles } from "../../http/roles.ts";
 import { writeMembers } from "../../http/written.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { hasWebPublicAccess } from "../organization/server-settings.ts";
 import { orInMemory } from "../sessions/in-memory.ts";
 import { actingUser } from "../users/acting-user.ts";

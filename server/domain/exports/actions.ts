@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, notInArray } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { exportsOfOrganization } from "../../db/schema/exports.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { tellDirectly } from "../notification-bot/speak.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { announceExports } from "./announce.ts";

@@ -1,7 +1,7 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { roles } from "../../http/roles.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { allUsers, type User } from "../users/queries.ts";
 import { presentExports } from "./present.ts";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
 import { tellOfLoss } from "../messages/deletion.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { addRange, type IdRange, type NextMessage, type RangeSet, removeRange } from "./range-set.ts";
 import { runsOf } from "./runs.ts";
 

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { subscriptions } from "../../db/schema/channels.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { openChannel, post, write } from "../messages/testing/office.ts";
 import { forgetSubscription } from "../subscriptions/queries.ts";
 import { findUser } from "../users/queries.ts";

@@ -1,7 +1,7 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { endQueuesOf } from "../../events/queue.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { accessOf, endless } from "../messages/access.ts";
 import { mergeIds } from "../messages/narrow/merge.ts";
 import { rangesWithUnread } from "../messages/narrow/ranges-with-unread.ts";

@@ -1,9 +1,9 @@
 import { and, asc, eq, isNotNull } from "drizzle-orm";
 import type { Undoable } from "../../db/cache.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { parameter } from "../../db/parameter.ts";
 import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { joinGroup, leaveGroup } from "./direct-members.ts";
 import { addNamedGroup, forgetGroup } from "./queries.ts";

@@ -1,7 +1,7 @@
-import type { Tx } from "../../db/mutate.ts";
 import { groups } from "../../db/schema/groups.ts";
 import { concerning } from "../../http/concerning.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { holdsPermission } from "../organization/permissions.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";

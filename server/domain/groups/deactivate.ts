@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { groups } from "../../db/schema/groups.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";

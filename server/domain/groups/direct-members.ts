@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Audience } from "../../events/audience.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { groupAudience } from "./audience.ts";
 import { addToMembers, removeFromMembers } from "./membership.ts";
 import { findGroup } from "./queries.ts";

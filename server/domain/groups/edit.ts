@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { groups } from "../../db/schema/groups.ts";
 import { concerning } from "../../http/concerning.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay, requireGroup } from "./access.ts";
 import { groupAudience, knowingActiveAlone, knowingDeactivated } from "./audience.ts";

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mutate, type Tx } from "../../db/mutate.ts";
 import { users } from "../../db/schema/users.ts";
 import { ApiError } from "../../http/errors.ts";
 import { roleNames, roles } from "../../http/roles.ts";
 import { type BareContext, openBareContext } from "../../testing/bare-context.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { insertOrganization } from "../organization/actions.ts";
 import { insertUser } from "../users/actions.ts";
 import { findUser, forgetUser, type User } from "../users/queries.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { findUser } from "../users/queries.ts";
 import { createGroup as createNewGroup } from "./create.ts";

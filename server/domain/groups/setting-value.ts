@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Undoable } from "../../db/cache.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts";
 import type { Reader } from "../../db/store.ts";
 import { concerning } from "../../http/concerning.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { PermissionDefinition } from "../permissions/definition.ts";
 import { findUser } from "../users/queries.ts";
 import { toIdList } from "./id-list.ts";

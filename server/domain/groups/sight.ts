@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { followDefaultChannel } from "../bots/announce.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";

@@ -1,9 +1,9 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Undoable } from "../../db/cache.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { parameter } from "../../db/parameter.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { forgetUser, type User } from "../users/queries.ts";
 import { joinGroup, leaveGroup } from "./direct-members.ts";

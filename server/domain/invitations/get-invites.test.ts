@@ -1,10 +1,10 @@
 import { rmSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
-import { mutate } from "../../db/mutate.ts";
 import { roles } from "../../http/roles.ts";
 import type { CastName } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { updateUser } from "../users/queries.ts";
 import { invitationEndpoints } from "./contract.ts";
 import { createLink, invitationsSeenBy, inviteAt, signUpPage, tokenOf } from "./testing/invite.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { createClient } from "../../http/client.ts";
 import { roles } from "../../http/roles.ts";
 import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { storeOrganizationSetting } from "../organization/settings.ts";

@@ -1,9 +1,9 @@
-import { mutate } from "../../db/mutate.ts";
 import { unsealer } from "../../db/seal.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Handlers } from "../../http/call.ts";
 import { concerning } from "../../http/concerning.ts";
 import { roleNames, roles } from "../../http/roles.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { presentDefaultChannelGroups } from "../default-channel-groups/present.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";

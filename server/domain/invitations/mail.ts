@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { queueSealedMail } from "../mail/actions.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { findUser } from "../users/queries.ts";

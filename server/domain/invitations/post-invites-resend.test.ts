@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import type { CastName } from "../../testing/cast.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { bodyOf } from "../mail/queries.ts";
 import { updateUser } from "../users/queries.ts";
 import { invitationEndpoints } from "./contract.ts";

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { dataFiles } from "../../db/data-folder.ts";
-import { mutate } from "../../db/mutate.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
@@ -11,6 +10,7 @@ import type { CastName } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { emailDomainEndpoints } from "../email-domains/contract.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { csrfHeader } from "../../http/client.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
@@ -8,6 +7,7 @@ import { castNames } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { findChannelByName, updateChannel } from "../channels/queries.ts";
 import { emailDomainEndpoints } from "../email-domains/contract.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";

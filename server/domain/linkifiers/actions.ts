@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { linkifiers } from "../../db/schema/linkifiers.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { presentLinkifiers } from "./present.ts";
 import { allLinkifiers, forgetLinkifiers } from "./queries.ts";
 import { invalid, type NewLinkifier } from "./read.ts";

@@ -1,5 +1,5 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import { deleteLinkifier, insertLinkifier, reorderLinkifiers, updateLinkifier } from "./actions.ts";
 import type { linkifierEndpoints } from "./contract.ts";

@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/mutate.ts";
 import { mailRelays } from "../../db/schema/mail.ts";
 import { seal, unseal } from "../../db/seal.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { retryMails } from "../mail/delivery.ts";
 import { beginTelling, endTelling } from "../missed-messages/progress.ts";
 import { forgetRelay, type StoredRelay, storedRelay } from "./queries.ts";

@@ -1,9 +1,9 @@
 import { eq, placeholder } from "drizzle-orm";
 import { command } from "../../db/command.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import { seal } from "../../db/seal.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 
 /** A mail to somebody: as plain text, and perhaps as HTML too, for programs that show that. */
 export type Mail = {

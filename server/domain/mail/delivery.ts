@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { StoredMail } from "./queries.ts";
 
 /** What became of an attempt to hand mail over. A failure is for good when the relay will never take that mail. */

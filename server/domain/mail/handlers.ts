@@ -1,5 +1,5 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { relayInUse } from "../mail-relay/queries.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import { deleteMail } from "./actions.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { sendDueMails } from "../../jobs/mail.ts";
 import { relayAt, startRelay } from "../../jobs/testing/smtp.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { queueMail } from "./actions.ts";
 import { mailEndpoints } from "./contract.ts";
 import { openRelay } from "./hand-over.ts";

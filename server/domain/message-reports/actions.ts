@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
 import { readableMessage } from "../messages/readable-message.ts";

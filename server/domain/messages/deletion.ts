@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { mayReadChannel } from "../channels/access.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
 import type { FlagsEvent } from "../flags/events.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { mark } from "../../testing/actions.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { changeChannel, createChannel } from "../channels/testing/channels.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";

@@ -1,8 +1,8 @@
 import { placeholder, sql } from "drizzle-orm";
 import { integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { command } from "../../db/command.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { searchText } from "../../markdown/search-words.ts";
+import type { Tx } from "../../transactions/tx.ts";
 
 /**
  * Adds a message to the full-text index, as part of the transaction that writes it. At its end, for the index writes

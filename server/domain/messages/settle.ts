@@ -1,8 +1,8 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { conversations, readRanges } from "../../db/schema/messages.ts";
 import type { Reader } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { storeChannel } from "../channels/actions/store.ts";
 import { findChannel } from "../channels/queries.ts";
 import { forgetTopic } from "../user-topics/actions.ts";

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { openBareContext } from "../../testing/bare-context.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { indexMessage, unindexMessages } from "./search-index.ts";
 
 test("no hundred of many messages takes long to leave the index, not even where most are gone", {

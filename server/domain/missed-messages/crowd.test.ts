@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import { roles } from "../../http/roles.ts";
 import { turnLimit } from "../../testing/pace.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { openChannel, post } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { longestHold } from "../topics/testing/longest-hold.ts";

@@ -1,8 +1,8 @@
 import { eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import type { Reader } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { presenceOf } from "../presence/book.ts";
 import { offlineAfter } from "../presence/timing.ts";
 import { settingsOf } from "../settings/queries.ts";

@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { parameter } from "../../db/parameter.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { missedMessages, missedMessagesProgress } from "../../db/schema/missed-messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 
 /**
  * How far it is decided who is told: of all messages up to `messageId`, and of the next one for people up to `userId`.

@@ -1,8 +1,8 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import type { Reader } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { unreadAboveIn } from "../flags/can-be-unread.ts";
 import { readRangesOf } from "../flags/ranges.ts";
 import { queueMail } from "../mail/actions.ts";

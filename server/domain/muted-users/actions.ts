@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { mutedUsers } from "../../db/schema/muted-users.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { sightOf } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { mutersOf, noteMuted, noteUnmuted } from "./muters.ts";

@@ -1,7 +1,8 @@
 import type { Context } from "../../context.ts";
-import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { changeFlags } from "../flags/actions/change.ts";
 import { slicesOf } from "../flags/slices.ts";
 import { accessOf, endless } from "../messages/access.ts";

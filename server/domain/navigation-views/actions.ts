@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { navigationViews } from "../../db/schema/navigation-views.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { isBuiltIn } from "./built-in.ts";
 import type { NavigationViewEvent } from "./events.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import { chosenNetworks } from "../../db/schema/networks.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { forgetInterfaces } from "./queries.ts";
 
 /** Chooses the networks that people are told of; none for those of the office. */

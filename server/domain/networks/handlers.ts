@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
-import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import { chooseInterfaces } from "./actions.ts";
 import type { networkEndpoints } from "./contract.ts";

@@ -1,7 +1,8 @@
 import type { Context } from "../../context.ts";
-import { mutate, type Tx } from "../../db/mutate.ts";
 import { users } from "../../db/schema/users.ts";
 import { roles } from "../../http/roles.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { botDomain } from "../bots/read.ts";
 import { botTypes } from "../bots/shapes.ts";
 import { findOrganization } from "../organization/queries.ts";

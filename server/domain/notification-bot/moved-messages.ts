@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
 import { settingsOf } from "../settings/queries.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import type { User } from "../users/queries.ts";

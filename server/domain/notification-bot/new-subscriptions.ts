@@ -1,5 +1,5 @@
-import { type Batch, runOrDefer } from "../../db/batch.ts";
-import type { Tx } from "../../db/mutate.ts";
+import { type Batch, runOrDefer } from "../../transactions/batch.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import { sightOf } from "../users/access.ts";
 import type { User } from "../users/queries.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { sightOf } from "../users/access.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import { renderMarkdown } from "../../markdown/render.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import { insertMessage } from "../messages/actions/insert.ts";
 import { markdownLookup } from "../messages/markdown-lookup.ts";

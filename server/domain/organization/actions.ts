@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import type { Tx } from "../../db/mutate.ts";
 import { organizations } from "../../db/schema/organization.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { insertSystemGroups } from "../groups/actions.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { ensureNotificationBot } from "../notification-bot/bot.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import { valued } from "../../events/changes.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { forgetAllPresences } from "../presence/actions.ts";
 import { deprecatedTwins } from "./deprecated-twins.ts";
 import { permissionNames } from "./permissions.ts";

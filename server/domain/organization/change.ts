@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { roleRefusal } from "../../http/who.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { changeGroupSetting } from "../groups/setting-value.ts";
 import { applyWaitingPeriod } from "../groups/waiting-period.ts";
 import { may } from "../permissions/may.ts";

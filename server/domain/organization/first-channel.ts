@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { insertChannel } from "../channels/actions/create.ts";
 import { newChannelParams } from "../channels/contract.ts";
 import type { NewChannelParams } from "../channels/new-channel.ts";

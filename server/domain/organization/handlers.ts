@@ -1,6 +1,6 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
 import { requestOrigin } from "../../http/origin.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { tryWelcome } from "../notification-bot/newcomer.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
 import { defineCache } from "../../db/cache.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { organizationSettings } from "../../db/schema/organization.ts";
 import type { Reader } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { deletePicture, insertPicture } from "../pictures/actions.ts";
 import { pictureUrl } from "../pictures/queries.ts";
 import type { Picture, PictureSize } from "../pictures/scale.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { type RoleName, roleNames } from "../../http/roles.ts";
 import { byRole, type CastName } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { holdsPermission, type PermissionName, permissionDefinitions } from "./permissions.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { endSignIns } from "../sessions/actions.ts";
 import { updateUser } from "../users/queries.ts";
 import { endPasswordReset } from "./end.ts";

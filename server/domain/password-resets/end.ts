@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { passwordResets } from "../../db/schema/password-resets.ts";
+import type { Tx } from "../../transactions/tx.ts";
 
 /** Makes the link by which somebody could choose a new password unusable, where there is one. */
 export function endPasswordReset(tx: Tx, userId: number): void {

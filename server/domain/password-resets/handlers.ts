@@ -1,9 +1,9 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { type ApiError, badRequest } from "../../http/errors.ts";
 import { sharedOrigin } from "../../http/shared-origin.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";

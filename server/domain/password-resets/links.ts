@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { parameter } from "../../db/parameter.ts";
 import { passwordResets } from "../../db/schema/password-resets.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { hashSecret, newToken } from "../sessions/secrets.ts";
 import { mayResetPassword } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";

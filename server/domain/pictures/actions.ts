@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { pictures } from "../../db/schema/pictures.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { Picture } from "./scale.ts";
 
 /** Stores a picture; its ID is never given to another. */

@@ -1,10 +1,10 @@
 import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { userSettings } from "../../db/schema/users.ts";
 import { subscribe } from "../../testing/actions.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";

@@ -1,9 +1,10 @@
 import type { Context } from "../../context.ts";
-import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { actingAdministrator, mayChangeOwnAvatar } from "../organization/access.ts";
 import {
   changeOrganizationPicture,

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { playgrounds } from "../../db/schema/playgrounds.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { presentPlaygrounds } from "./present.ts";
 import { allPlaygrounds } from "./queries.ts";
 import { invalid, type NewPlayground } from "./read.ts";

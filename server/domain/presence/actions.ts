@@ -1,8 +1,8 @@
 import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import { announce } from "../../events/announce.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { watchersOf } from "../users/audience.ts";

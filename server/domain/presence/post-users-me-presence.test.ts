@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
 import { form, send } from "../../http/testing/send.ts";
@@ -7,6 +6,7 @@ import { writePresences } from "../../jobs/presence.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { createBot } from "../bots/testing/bot.ts";
 import { createChannel } from "../channels/testing/channels.ts";
 import { eventsOfType, openQueue } from "../event-queues/testing/queue-client.ts";

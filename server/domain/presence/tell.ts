@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { apiEmail } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
 import type { PresenceEvent } from "./events.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { presentProfileFields } from "./present.ts";
 import { forgetProfileFields } from "./queries.ts";
 

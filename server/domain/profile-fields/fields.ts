@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { profileFields, profileValues } from "../../db/schema/profile-fields.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { announceProfileFields } from "./announce.ts";
 import { optionKeys, readFieldData } from "./field-data.ts";

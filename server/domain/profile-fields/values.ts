@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { profileValues as profileValueRows } from "../../db/schema/profile-fields.ts";
 import { badRequest } from "../../http/errors.ts";
 import { renderDescription } from "../../markdown/description.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { markdownLookup } from "../messages/markdown-lookup.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";

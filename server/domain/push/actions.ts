@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { pushTokens } from "../../db/schema/push.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { countPushTokens, type PushToken } from "./queries.ts";
 

@@ -1,6 +1,6 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
 import { ApiError } from "../../http/errors.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { addPushToken, removePushToken } from "./actions.ts";
 import type { pushEndpoints } from "./contract.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { reminders } from "../../db/schema/reminders.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import { renderMarkdown } from "../../markdown/render.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { accessOf } from "../messages/access.ts";
 import { markdownLookup } from "../messages/markdown-lookup.ts";
 import { rawContentOf, readableMessage, topicOf } from "../messages/readable-message.ts";

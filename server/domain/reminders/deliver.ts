@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { reminders } from "../../db/schema/reminders.ts";
 import { ApiError } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { accessOf, mayReadMessage } from "../messages/access.ts";
 import { findMessage } from "../messages/readable-message.ts";
 import { tellDirectly } from "../notification-bot/speak.ts";

@@ -1,5 +1,5 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { createReminder, deleteReminder } from "./actions.ts";
 import type { reminderEndpoints } from "./contract.ts";

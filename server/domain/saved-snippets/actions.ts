@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { savedSnippets } from "../../db/schema/saved-snippets.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import type { SavedSnippetEvent } from "./events.ts";
 import { presentSavedSnippet } from "./present.ts";

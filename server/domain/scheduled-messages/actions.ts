@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { scheduledMessages } from "../../db/schema/scheduled-messages.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { judge } from "../messages/actions/send.ts";
 import { readContent } from "../messages/content.ts";
 import type { Destination } from "../messages/sending/destination.ts";

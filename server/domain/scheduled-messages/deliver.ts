@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { sendAs } from "../messages/actions/send.ts";
 import { readRecipients } from "../messages/sending/recipients.ts";
 import { tellDirectly } from "../notification-bot/speak.ts";

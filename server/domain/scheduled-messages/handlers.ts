@@ -1,5 +1,5 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { isHumanClient } from "../messages/sending/human-client.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { changeScheduledMessage, deleteScheduledMessage, scheduleMessage } from "./actions.ts";

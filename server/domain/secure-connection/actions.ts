@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import { secureConnections } from "../../db/schema/secure-connection.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { forgetMode } from "./queries.ts";
 import type { SecureMode } from "./shapes.ts";
 

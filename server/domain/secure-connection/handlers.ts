@@ -1,8 +1,8 @@
 import type { Context } from "../../context.ts";
-import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
 import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { actingOwner } from "../organization/access.ts";
 import { chooseMode } from "./actions.ts";
 import type { secureConnectionEndpoints } from "./contract.ts";

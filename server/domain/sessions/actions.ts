@@ -1,9 +1,9 @@
 import { and, desc, eq, lte, ne, sql } from "drizzle-orm";
 import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { dropQueuesBy } from "../../events/queue.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { Browser } from "./browser.ts";
 import { endKept, keepSignIn, keptSignIn } from "./in-memory.ts";
 import { hashSecret, newApiKey, newToken } from "./secrets.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { apiKeys, users } from "../../db/schema/users.ts";
 import { type Client, createClient } from "../../http/client.ts";
 import { castPassword, emailOf } from "../../testing/cast.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { forgetUser } from "../users/queries.ts";
 import { sessionEndpoints } from "./contract.ts";

@@ -1,6 +1,6 @@
-import { mutate } from "../../db/mutate.ts";
 import { cookieValue, sessionCookie } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { mayChangeUserEmails } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { noteActivity } from "../users/last-active.ts";

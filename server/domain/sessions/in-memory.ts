@@ -1,8 +1,9 @@
 import type { Context } from "../../context.ts";
-import { mutate, type Tx } from "../../db/mutate.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { full, isUnwritable } from "../../db/storage-problem.ts";
 import type { Reader, Store } from "../../db/store.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 
 /** An API key or a session that could not be written to the disk yet. */
 export type KeptSignIn =

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { castPassword } from "../../testing/cast.ts";
 import { createWorld } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { updateUser } from "../users/queries.ts";
 import { assertStillProven, proveByPassword } from "./sign-in.ts";
 

@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import { valued } from "../../events/changes.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { deleteDraftsOf } from "../drafts/actions.ts";
 import { announceConsent } from "../exports/announce.ts";
 import { languageName } from "../languages.ts";

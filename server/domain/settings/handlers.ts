@@ -1,6 +1,6 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Call, Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import { deviceOf } from "../sessions/device.ts";
 import { actingUser } from "../users/acting-user.ts";

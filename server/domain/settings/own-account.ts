@@ -1,8 +1,8 @@
 import type { Context } from "../../context.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { concerning } from "../../http/concerning.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { mayChangeOwnEmail, mayChangeOwnName } from "../organization/access.ts";
 import { changePassword } from "../password-resets/change-password.ts";
 import { assertPasswordLength, isPasswordTooShort } from "../passwords/length.ts";

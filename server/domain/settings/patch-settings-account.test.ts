@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { createClient } from "../../http/client.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { type CastName, castPassword, emailOf } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { emailDomainEndpoints } from "../email-domains/contract.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { organizationEndpoints } from "../organization/contract.ts";

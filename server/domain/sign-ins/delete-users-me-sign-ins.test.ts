@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { createBot } from "../bots/testing/bot.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { insertApiKey, insertSession, signInsPerUser } from "../sessions/actions.ts";

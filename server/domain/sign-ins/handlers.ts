@@ -1,8 +1,9 @@
-import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { endSignIn, endSignIns } from "../sessions/actions.ts";
 import { actingUser } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";

@@ -1,8 +1,8 @@
 import { placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { submessages } from "../../db/schema/submessages.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { accessOf } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
 import { changeableMessage, type MessageFacts } from "../messages/readable-message.ts";

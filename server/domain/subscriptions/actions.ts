@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { followDefaultChannel } from "../bots/announce.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";

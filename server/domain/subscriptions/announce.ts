@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import { type Audience, serializeAudience } from "../../events/audience.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { presentChannel } from "../channels/present.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";

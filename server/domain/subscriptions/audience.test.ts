@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, onTestFinished, test } from "vitest";
-import { unlimitedBatch } from "../../db/batch.ts";
-import { mutate } from "../../db/mutate.ts";
 import { reachOf } from "../../events/audience.ts";
 import { type CastName, castNames } from "../../testing/cast.ts";
 import { createWorld } from "../../testing/world.ts";
+import { unlimitedBatch } from "../../transactions/batch.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { openChannel } from "../channels/actions/open.ts";
 import { systemGroupId, systemGroups } from "../groups/system-groups.ts";

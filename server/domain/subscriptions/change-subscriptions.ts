@@ -1,7 +1,7 @@
-import { type Batch, runOrDefer } from "../../db/batch.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
+import { type Batch, runOrDefer } from "../../transactions/batch.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { plainChannel } from "../organization/first-channel.ts";
 import type { User } from "../users/queries.ts";

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { runDeferred } from "../../db/batch.ts";
-import { mutate } from "../../db/mutate.ts";
 import { roles } from "../../http/roles.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { runDeferred } from "../../transactions/batch.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { findChannel, findChannelByName } from "../channels/queries.ts";
 import { openChannel } from "../messages/testing/office.ts";

@@ -1,5 +1,5 @@
-import { type Batch, runOrDefer } from "../../db/batch.ts";
-import type { Tx } from "../../db/mutate.ts";
+import { type Batch, runOrDefer } from "../../transactions/batch.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { insertSubscribers, removeSubscribers } from "./actions.ts";

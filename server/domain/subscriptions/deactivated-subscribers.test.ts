@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { users } from "../../db/schema/users.ts";
 import { applyEvent, type ClientState } from "../../events/apply.ts";
 import { createChannel, post, subscribe } from "../../testing/actions.ts";
 import { type CastName, castNames } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../messages/contract.ts";

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { users } from "../../db/schema/users.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
@@ -9,6 +8,7 @@ import { type CastName, emailOf } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";

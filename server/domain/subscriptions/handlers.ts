@@ -1,9 +1,9 @@
-import { newBatch, runDeferred } from "../../db/batch.ts";
-import { mutate } from "../../db/mutate.ts";
 import { serialized } from "../../http/answer.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
 import { writeMembers } from "../../http/written.ts";
+import { newBatch, runDeferred } from "../../transactions/batch.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { visibleChannel } from "../channels/visible-channel.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { findVisibleUser } from "../users/visible-user.ts";

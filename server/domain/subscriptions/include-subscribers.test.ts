@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { users } from "../../db/schema/users.ts";
 import { roles } from "../../http/roles.ts";
 import { createChannel, subscribe } from "../../testing/actions.ts";
 import type { CastName } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import type { SubscriptionShape } from "../channels/shapes.ts";
 import { eventsOfType, openQueue, type QueueClient } from "../event-queues/testing/queue-client.ts";
 import { allUsers, forgetUser } from "../users/queries.ts";

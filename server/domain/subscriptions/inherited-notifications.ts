@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";

@@ -1,11 +1,12 @@
 import { gt, sql } from "drizzle-orm";
 import { beforeEach, expect, onTestFinished, test } from "vitest";
 import type { Context } from "../../context.ts";
-import { unlimitedBatch } from "../../db/batch.ts";
-import { mutate, type Tx } from "../../db/mutate.ts";
 import { events } from "../../db/schema/events.ts";
 import { roles } from "../../http/roles.ts";
 import { openBareContext } from "../../testing/bare-context.ts";
+import { unlimitedBatch } from "../../transactions/batch.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { openChannel } from "../channels/actions/open.ts";
 import type { Channel } from "../channels/queries.ts";
 import { insertOrganization } from "../organization/actions.ts";

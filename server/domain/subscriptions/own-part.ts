@@ -1,9 +1,9 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { subscriptions } from "../../db/schema/channels.ts";
 import type { Without } from "../../events/changes.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import { visibleChannel } from "../channels/visible-channel.ts";
 import type { User } from "../users/queries.ts";

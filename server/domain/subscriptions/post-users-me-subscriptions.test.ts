@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { userSettings } from "../../db/schema/users.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { type CastName, emailOf } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { insertUser } from "../users/actions.ts";
 import { subscriptionEndpoints } from "./contract.ts";

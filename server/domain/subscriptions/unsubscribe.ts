@@ -1,6 +1,6 @@
-import type { Batch } from "../../db/batch.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Batch } from "../../transactions/batch.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { type Channel, findChannelByName } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { noteCrowd } from "../audit-log/crowds.ts";
 import { maxMessageId } from "../messages/by-time.ts";
 import { nextColor } from "./colors.ts";

@@ -1,8 +1,9 @@
 import type { Context } from "../../context.ts";
-import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import { roleRefusal } from "../../http/who.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { accessOf, type Window } from "../messages/access.ts";
 import { deleteMessages } from "../messages/actions/delete.ts";

@@ -1,8 +1,8 @@
 import { inArray } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { attachments, messageAttachments } from "../../db/schema/uploads.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { PictureFacts } from "../pictures/preview.ts";
 import { presentAttachment } from "./present.ts";
 import { type Attachment, noteSpaceUsed, uploadSpaceUsed } from "./queries.ts";

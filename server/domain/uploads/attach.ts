@@ -1,8 +1,8 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { attachments, messageAttachments } from "../../db/schema/uploads.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { mayReadUpload } from "./access.ts";
 import { tellOwner } from "./actions.ts";

@@ -1,8 +1,8 @@
 import { seconds } from "../../clock.ts";
-import { mutate } from "../../db/mutate.ts";
 import { notSignedIn } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { ApiError } from "../../http/errors.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
 import { actingUser } from "../users/acting-user.ts";

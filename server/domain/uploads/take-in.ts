@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
-import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Actor } from "../../http/actor.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { readPictureFacts } from "../pictures/preview.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { assertWithinQuota, insertAttachment } from "./actions.ts";

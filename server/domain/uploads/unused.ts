@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { attachments } from "../../db/schema/uploads.ts";
 import type { Reader } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { deleteAttachments } from "./actions.ts";
 import { pathIdPrefix } from "./path.ts";
 import type { Attachment } from "./queries.ts";

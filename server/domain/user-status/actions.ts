@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { userStatuses } from "../../db/schema/user-status.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { changeOwnSettings } from "../settings/actions.ts";
 import { watchersOf } from "../users/audience.ts";
 import type { User } from "../users/queries.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Audience } from "../../events/audience.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { watchersOf } from "../users/audience.ts";
 import type { User } from "../users/queries.ts";
 import type { UserStatusChange } from "./events.ts";

@@ -1,7 +1,7 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { assertManagesUsers, assertMayChangeUser, sightOf } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { findUser, type User } from "../users/queries.ts";

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
 import { userTopics } from "../../db/schema/user-topics.ts";
 import { isWanted } from "../../events/event.ts";
 import type { EventQueue } from "../../events/queue.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import { findUser } from "../users/queries.ts";
 import { visibilityOf } from "./queries.ts";

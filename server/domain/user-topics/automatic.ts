@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { subscriptionsOf } from "../subscriptions/queries.ts";
 import { findUser, type User } from "../users/queries.ts";

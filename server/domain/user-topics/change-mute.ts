@@ -1,7 +1,7 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { readableChannel, visibleChannelNamed } from "../channels/visible-channel.ts";
 import { readNewTopic } from "../messages/topic.ts";

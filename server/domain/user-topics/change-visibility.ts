@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { ParamsOf } from "../../http/contract.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { readNewTopic } from "../messages/topic.ts";
 import type { User } from "../users/queries.ts";

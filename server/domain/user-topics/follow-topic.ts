@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import { type Topic, tellMuted, tellVisibility } from "./actions.ts";
 import { type OwnVisibility, type Visibility, visibility } from "./shapes.ts";

@@ -1,5 +1,5 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Handlers } from "../../http/call.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { changeMute } from "./change-mute.ts";
 import { changeVisibility } from "./change-visibility.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import { users } from "../../db/schema/users.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { joinRoleGroups } from "../groups/actions.ts";
 import { copyDefaultSettings } from "../settings/storage.ts";
 import { subscribeToDefaultChannels } from "../subscriptions/actions.ts";

@@ -1,7 +1,8 @@
 import type { Context } from "../../context.ts";
-import { mutate, type Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { addPerson, assertMayBeAdded, type NewPerson, type NewPersonParams, readNewPerson } from "./new-person.ts";

@@ -1,6 +1,6 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Audience } from "../../events/audience.ts";
 import { roles } from "../../http/roles.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { hidePresenceFrom, showPresenceTo } from "../presence/tell.ts";
 import { hideStatusFrom, showStatusTo } from "../user-status/announce.ts";
 import { sightOf } from "./access.ts";

@@ -1,8 +1,8 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { endQueuesOf } from "../../events/queue.ts";
 import { roles } from "../../http/roles.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { permissionGroup } from "../organization/permissions.ts";
 import { settingsOf } from "../settings/queries.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { deletePicture, insertPicture } from "../pictures/actions.ts";
 import type { Picture, PictureSize } from "../pictures/scale.ts";
 import { watchersOf } from "./audience.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { createClient } from "../../http/client.ts";
 import { castNames } from "../../testing/cast.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { changeEmail, changeFullName, changeTimezone } from "./change.ts";

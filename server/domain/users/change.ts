@@ -1,7 +1,7 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { followBotChange } from "../bots/announce.ts";
 import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
 import { nameKey } from "../name-key.ts";

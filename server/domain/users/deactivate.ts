@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import { badRequest } from "../../http/errors.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { leaveGroupsOf, rejoinGroupsOf } from "../groups/actions.ts";
 import { endPasswordReset } from "../password-resets/end.ts";
 import { forgetPresence } from "../presence/actions.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { queueMail } from "../mail/actions.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import type { User } from "./queries.ts";

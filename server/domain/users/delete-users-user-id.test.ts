@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import type { users } from "../../db/schema/users.ts";
 import { createClient } from "../../http/client.ts";
 import { roles } from "../../http/roles.ts";
@@ -8,6 +7,7 @@ import { type CastName, castPassword } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { mailEndpoints } from "../mail/contract.ts";
 import { messageEndpoints } from "../messages/contract.ts";

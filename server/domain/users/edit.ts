@@ -1,9 +1,9 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import { concerning } from "../../http/concerning.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import type { ProfileValues } from "../profile-fields/contract.ts";
 import { changeProfile } from "../profile-fields/values.ts";
 import { assertMayChangeUser, mayChangeUserEmails } from "./access.ts";

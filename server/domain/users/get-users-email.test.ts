@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { type RoleName, roleNames } from "../../http/roles.ts";
 import { byRole, emailOf } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { userEndpoints } from "./contract.ts";
 import { updateUser } from "./queries.ts";

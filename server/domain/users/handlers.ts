@@ -1,9 +1,9 @@
-import { mutate } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { concerning } from "../../http/concerning.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { newestReceived } from "../messages/fetch/newest-received.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { assertManagesUsers, assertMayChangeUser, mayDeactivateSelf, sightOf } from "./access.ts";

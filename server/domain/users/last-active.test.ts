@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { users } from "../../db/schema/users.ts";
 import { castPassword } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { noteActivity, recentlyActive } from "./last-active.ts";

@@ -1,9 +1,9 @@
 import { eq, gte, placeholder } from "drizzle-orm";
 import { defineCache } from "../../db/cache.ts";
-import type { Tx } from "../../db/mutate.ts";
 import { parameter } from "../../db/parameter.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
 
 const day = 86_400;
 

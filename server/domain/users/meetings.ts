@@ -1,4 +1,4 @@
-import type { Tx } from "../../db/mutate.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf } from "../subscriptions/queries.ts";
 import { sightOf } from "./access.ts";
 import { hideUserFrom, showUserTo } from "./announce.ts";

@@ -1,8 +1,8 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import { concerning } from "../../http/concerning.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
 import { greetNewcomer } from "../notification-bot/newcomer.ts";
 import { mayGrantOwnership } from "./access.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../db/mutate.ts";
 import { endQueuesOf } from "../../events/queue.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { followDefaultChannel, hideBotFrom, showBotTo } from "../bots/announce.ts";
 import { botsSeenBy } from "../bots/queries.ts";
 import { maySeeChannel } from "../channels/access.ts";

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import type { users } from "../../db/schema/users.ts";
 import type { Call } from "../../http/call.ts";
 import { createClient } from "../../http/client.ts";
@@ -10,6 +9,7 @@ import { type CastName, castNames, emailOf } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { eventsOfType, openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { storeOrganizationSetting } from "../organization/settings.ts";

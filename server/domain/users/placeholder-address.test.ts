@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addUser } from "../../control/operations/add-user.ts";
 import { perform } from "../../control/perform.ts";
-import { mutate } from "../../db/mutate.ts";
 import { createClient } from "../../http/client.ts";
 import { emailOf } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { invitationEndpoints } from "../invitations/contract.ts";
 import { createLink, tove } from "../invitations/testing/invite.ts";
 import { messageEndpoints } from "../messages/contract.ts";

@@ -1,9 +1,9 @@
-import type { Tx } from "../../db/mutate.ts";
 import type { Reader } from "../../db/store.ts";
 import { endQueuesOf } from "../../events/queue.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
+import type { Tx } from "../../transactions/tx.ts";
 import { managed } from "../bots/queries.ts";
 import { changeRoleGroups } from "../groups/actions.ts";
 import { may } from "../permissions/may.ts";

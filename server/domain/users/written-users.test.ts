@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { mutate } from "../../db/mutate.ts";
 import { roles } from "../../http/roles.ts";
 import { type CastName, castNames } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { mutate } from "../../transactions/mutate.ts";
 import { addField } from "../profile-fields/testing/add-field.ts";
 import { changeProfile } from "../profile-fields/values.ts";
 import { settingsEndpoints } from "../settings/contract.ts";

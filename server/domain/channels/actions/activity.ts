@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/mutate.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { measureActivity } from "../activity.ts";
 import { findChannel } from "../queries.ts";
 import { storeChannel } from "./store.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../../db/mutate.ts";
 import type { Audience } from "../../../events/audience.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { whoKnowsArchived } from "../../subscriptions/audience.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
 import { presentChannel } from "../present.ts";

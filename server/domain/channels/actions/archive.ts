@@ -1,5 +1,5 @@
-import type { Tx } from "../../../db/mutate.ts";
 import { badRequest } from "../../../http/errors.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import { assertMayAdminister } from "../may-change.ts";
 import type { Channel } from "../queries.ts";

@@ -1,6 +1,6 @@
-import type { Tx } from "../../../db/mutate.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { renderDescription } from "../../../markdown/description.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { assertOpenFolder } from "../../channel-folders/queries.ts";
 import { forgetClosedHistory } from "../../flags/closed-history.ts";
 import { changeGroupSetting } from "../../groups/setting-value.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../../db/mutate.ts";
 import { renderDescription } from "../../../markdown/description.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { markdownLookup } from "../../messages/markdown-lookup.ts";
 import { nameKey } from "../../name-key.ts";
 import { channelWatchers } from "../../subscriptions/audience.ts";

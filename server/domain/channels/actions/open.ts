@@ -1,6 +1,6 @@
-import type { Batch } from "../../../db/batch.ts";
-import type { Tx } from "../../../db/mutate.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
+import type { Batch } from "../../../transactions/batch.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { maySubscribeOthersToNew } from "../../subscriptions/access.ts";
 import { insertSubscribers } from "../../subscriptions/actions.ts";
 import { subscribeCrowd } from "../../subscriptions/crowds.ts";

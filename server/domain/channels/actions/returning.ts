@@ -1,6 +1,6 @@
-import type { Tx } from "../../../db/mutate.ts";
 import { endQueuesOf } from "../../../events/queue.ts";
 import { isCapable } from "../../../events/queue-options.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { subscriptionsOf } from "../../subscriptions/queries.ts";
 import { findUser } from "../../users/queries.ts";
 import { maySeeChannel } from "../access.ts";

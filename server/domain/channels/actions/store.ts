@@ -1,4 +1,4 @@
-import type { Tx } from "../../../db/mutate.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { followChannelName, followDefaultChannel } from "../../bots/announce.ts";
 import { leaveDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
 import { announceUnread } from "../../flags/unread-again.ts";

@@ -1,7 +1,7 @@
 import { placeholder, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/mutate.ts";
 import { messageFlags } from "../../../db/schema/messages.ts";
 import { type Reader, statement } from "../../../db/store.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { type Access, accessOf, mayReadMessage } from "../../messages/access.ts";
 import type { User } from "../../users/queries.ts";
 import { canBeUnread, isReceived } from "../can-be-unread.ts";

@@ -1,6 +1,7 @@
 import type { Context } from "../../../context.ts";
-import { mutate, type Tx } from "../../../db/mutate.ts";
 import { badRequest } from "../../../http/errors.ts";
+import { mutate } from "../../../transactions/mutate.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import { type FlagChange, readFlagChange } from "../editable-flag.ts";
 import { slicesOf } from "../slices.ts";

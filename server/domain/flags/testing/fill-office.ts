@@ -1,5 +1,5 @@
-import { mutate } from "../../../db/mutate.ts";
 import type { World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 
 /** Writes as many messages into each of as many topics of a channel, of which nobody is told, round after round. */
 export function fillChannel(world: World, channelId: number, topics: number, each: number): Promise<void> {

@@ -1,8 +1,8 @@
-import { mutate } from "../../../db/mutate.ts";
 import { serialized } from "../../../http/answer.ts";
 import type { Handlers } from "../../../http/call.ts";
 import { concerning } from "../../../http/concerning.ts";
 import { writeMembers } from "../../../http/written.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import type { groupEndpoints } from "../contract/groups.ts";
 import { createGroup } from "../create.ts";

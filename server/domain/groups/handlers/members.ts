@@ -1,6 +1,6 @@
-import { mutate } from "../../../db/mutate.ts";
 import type { Handlers } from "../../../http/call.ts";
 import { badRequest } from "../../../http/errors.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { findUser } from "../../users/queries.ts";
 import { requireGroup } from "../access.ts";

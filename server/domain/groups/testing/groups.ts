@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { expect, onTestFinished } from "vitest";
-import { mutate } from "../../../db/mutate.ts";
 import { users } from "../../../db/schema/users.ts";
 import type { InputOf } from "../../../http/contract.ts";
 import { expectUnchanged } from "../../../testing/unchanged.ts";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { organizationEndpoints } from "../../organization/contract.ts";
 import type { PermissionName } from "../../organization/permissions.ts";
 import { findUser, forgetUser } from "../../users/queries.ts";

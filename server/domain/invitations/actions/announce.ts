@@ -1,5 +1,5 @@
-import type { Tx } from "../../../db/mutate.ts";
 import { roles } from "../../../http/roles.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { allUsers } from "../../users/queries.ts";
 
 /** Tells whoever may see them that the invitations of these people changed: themselves and the administrators. */

@@ -1,6 +1,6 @@
-import type { Tx } from "../../../db/mutate.ts";
 import type { ParamsOf } from "../../../http/contract.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { isEmailAllowed } from "../../email-domains/allowed-address.ts";
 import { readEmail } from "../../users/new-user.ts";
 import { assertNotPlaceholder } from "../../users/placeholder-address.ts";

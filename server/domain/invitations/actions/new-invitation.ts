@@ -1,10 +1,10 @@
-import type { Tx } from "../../../db/mutate.ts";
 import { invitations } from "../../../db/schema/invitations.ts";
 import { seal } from "../../../db/seal.ts";
 import type { ParamsOf } from "../../../http/contract.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { roleNames, roles } from "../../../http/roles.ts";
 import { roleRefusal } from "../../../http/who.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { hashSecret, newToken } from "../../sessions/secrets.ts";
 import type { User } from "../../users/queries.ts";
 import { type InvitationKind, mayInvite, mayInviteAs } from "../access.ts";

@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../../db/mutate.ts";
 import { invitations } from "../../../db/schema/invitations.ts";
 import { unseal } from "../../../db/seal.ts";
 import { badRequest } from "../../../http/errors.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { newToken } from "../../sessions/secrets.ts";
 import type { User } from "../../users/queries.ts";
 import { invitationLimits } from "../limits.ts";

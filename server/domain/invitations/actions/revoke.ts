@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Tx } from "../../../db/mutate.ts";
 import { invitations } from "../../../db/schema/invitations.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import type { InvitationKind } from "../access.ts";
 import { announceInvitationsOf } from "./announce.ts";

@@ -1,9 +1,9 @@
 import { inArray } from "drizzle-orm";
-import type { Tx } from "../../../db/mutate.ts";
 import { invitations } from "../../../db/schema/invitations.ts";
 import { concerning } from "../../../http/concerning.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { roles } from "../../../http/roles.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { joinDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
 import { assertEmailAllowed } from "../../email-domains/allowed-address.ts";
 import { greetNewcomer } from "../../notification-bot/newcomer.ts";

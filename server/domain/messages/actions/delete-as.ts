@@ -1,8 +1,8 @@
 import type { Context } from "../../../context.ts";
-import { mutate } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { badRequest } from "../../../http/errors.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { holdsPermission } from "../../organization/permissions.ts";
 import { organizationSetting } from "../../organization/settings.ts";

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../../db/mutate.ts";
 import { messageFlags, messages, reactions, readRanges } from "../../../db/schema/messages.ts";
 import { mark } from "../../../testing/actions.ts";
 import { verifyAction } from "../../../testing/verify-action.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { seeChannel } from "../../channels/testing/channels.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
 import { topicEndpoints } from "../../topics/contract.ts";

@@ -1,8 +1,8 @@
 import { placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
-import type { Tx } from "../../../db/mutate.ts";
 import { messageEdits, messageFlags, messages, reactions } from "../../../db/schema/messages.ts";
 import { missedMessages } from "../../../db/schema/missed-messages.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { deleteRemindersOf } from "../../reminders/actions.ts";
 import { deleteSubmessages } from "../../submessages/actions.ts";
 import { detachUploads } from "../../uploads/attach.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { organizationSetting } from "../../organization/settings.ts";
 import { lastMessageIdBefore } from "../by-time.ts";

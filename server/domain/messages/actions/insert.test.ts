@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../../db/mutate.ts";
 import { readRanges } from "../../../db/schema/messages.ts";
 import { roles } from "../../../http/roles.ts";
 import { renderMarkdown } from "../../../markdown/render.ts";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { forgetSubscription, subscribersOf } from "../../subscriptions/queries.ts";
 import { actingUser } from "../../users/acting-user.ts";

@@ -1,10 +1,10 @@
 import { placeholder } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
-import type { Tx } from "../../../db/mutate.ts";
 import { messageFlags, messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Audience } from "../../../events/audience.ts";
 import type { Rendered } from "../../../markdown/render.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { noteMessage } from "../../channels/actions/activity.ts";
 import { hasFlag, receivedBit } from "../../flags/flag-bits.ts";
 import { markNewestRead, markNewestReadByMany } from "../../flags/ranges.ts";

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../../db/mutate.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { userSettings, users } from "../../../db/schema/users.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { forgetUser } from "../../users/queries.ts";
 import { messageEndpoints } from "../contract.ts";
 import { messageShape } from "../shapes.ts";

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../../db/mutate.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { updateChannel } from "../../channels/queries.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
 import { storeOrganizationSetting } from "../../organization/settings.ts";

@@ -1,9 +1,10 @@
 import type { Context } from "../../../context.ts";
-import { mutate, type Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Rendered } from "../../../markdown/render.ts";
+import { mutate } from "../../../transactions/mutate.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import type { Widget } from "../../submessages/shapes.ts";
 import { subscribersOf } from "../../subscriptions/queries.ts";
 import { setVisibility } from "../../user-topics/actions.ts";

@@ -1,8 +1,9 @@
 import type { Context } from "../../../context.ts";
-import { mutate, type Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { badRequest } from "../../../http/errors.ts";
+import { mutate } from "../../../transactions/mutate.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { mayReadChannel } from "../../channels/access.ts";
 import { type MovedMessages, tellNewTopic, tellOfMark, tellOldTopic } from "../../notification-bot/moved-messages.ts";
 import { widgetContentOf } from "../../submessages/queries.ts";

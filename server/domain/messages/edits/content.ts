@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { eq, placeholder } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
-import type { Tx } from "../../../db/mutate.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { decideOnMentioned } from "../../missed-messages/decide.ts";
 import { attachUploads } from "../../uploads/attach.ts";

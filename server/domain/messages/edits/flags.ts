@@ -1,7 +1,7 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
-import type { Tx } from "../../../db/mutate.ts";
 import { messageFlags } from "../../../db/schema/messages.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { bitsOf, hasFlag, receivedBit } from "../../flags/flag-bits.ts";
 import type { MessageRow } from "../present.ts";
 import { whoReceived } from "../receivers.ts";

@@ -1,7 +1,7 @@
 import { placeholder } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
-import type { Tx } from "../../../db/mutate.ts";
 import { messageEdits } from "../../../db/schema/messages.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import type { StoredEdit } from "./queries.ts";
 
 /** What was different before a change; of a move both sides. */

@@ -1,7 +1,7 @@
 import { eq, placeholder } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
-import type { Tx } from "../../../db/mutate.ts";
 import { messages } from "../../../db/schema/messages.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { storedMessage } from "../readable-message.ts";
 import { audienceOf } from "../receivers.ts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { mutate } from "../../../db/mutate.ts";
 import { reactions } from "../../../db/schema/messages.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { messageEndpoints } from "../contract.ts";
 import { openChannel, post, write } from "../testing/office.ts";
 

@@ -1,9 +1,10 @@
 import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate, type Tx } from "../../../db/mutate.ts";
 import { messages, reactions } from "../../../db/schema/messages.ts";
 import { users } from "../../../db/schema/users.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { updateChannel } from "../../channels/queries.ts";
 import { forgetUser } from "../../users/queries.ts";
 import { messageEndpoints } from "../contract.ts";

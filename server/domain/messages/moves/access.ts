@@ -1,7 +1,7 @@
-import type { Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
 import { roles } from "../../../http/roles.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import type { Channel } from "../../channels/queries.ts";
 import { holdsPermission, type PermissionName } from "../../organization/permissions.ts";
 import { organizationSetting } from "../../organization/settings.ts";

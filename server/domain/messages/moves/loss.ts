@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { mayReadChannel } from "../../channels/access.ts";
 import type { Channel } from "../../channels/queries.ts";
 import { deleteRemindersOf } from "../../reminders/actions.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
 import { topicLinks } from "../../../markdown/topic-links.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { moveReadRanges } from "../../flags/move-ranges.ts";
 import { linkifiersOf } from "../../linkifiers/queries.ts";
 import { followMovedMessages } from "../../uploads/attach.ts";

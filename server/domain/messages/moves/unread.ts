@@ -1,5 +1,5 @@
-import type { Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import type { Channel } from "../../channels/queries.ts";
 import { unreadAboveIn } from "../../flags/can-be-unread.ts";
 import { contains, gaps, type IdRange, type RangeSet } from "../../flags/range-set.ts";

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../../db/mutate.ts";
 import { turnLimit } from "../../../testing/pace.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { flagEndpoints } from "../../flags/contract.ts";
 import { longestHold } from "../../topics/testing/longest-hold.ts";
 import { findUser } from "../../users/queries.ts";

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../../db/mutate.ts";
 import { localMessages } from "../../../db/schema/events.ts";
 import { messages } from "../../../db/schema/messages.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { eventQueueEndpoints } from "../../event-queues/contract.ts";
 import { messageEndpoints } from "../contract.ts";
 import { listen, openChannel } from "../testing/office.ts";

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { mutate } from "../../../db/mutate.ts";
 import { groupMembers, groupSubgroups, groups } from "../../../db/schema/groups.ts";
 import { messageFlags } from "../../../db/schema/messages.ts";
 import { roles } from "../../../http/roles.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { channelEndpoints } from "../../channels/contract.ts";
 import { flagBits } from "../../flags/flag-bits.ts";
 import { addNamedGroup, findGroupByName } from "../../groups/queries.ts";

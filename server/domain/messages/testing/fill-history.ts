@@ -1,5 +1,5 @@
-import { mutate } from "../../../db/mutate.ts";
 import type { World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 
 /**
  * Writes many messages of Ada's into one topic of a channel at once, found by their words, of which nobody is told; each

@@ -1,6 +1,6 @@
-import { mutate } from "../../../db/mutate.ts";
 import { reactions } from "../../../db/schema/messages.ts";
 import type { Person, World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { addWords } from "../../alert-words/testing/words.ts";
 import { findChannelByName } from "../../channels/queries.ts";
 import { flagEndpoints } from "../../flags/contract.ts";

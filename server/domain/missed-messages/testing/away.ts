@@ -2,10 +2,10 @@ import { desc } from "drizzle-orm";
 import { onTestFinished } from "vitest";
 import type { MailRelay } from "../../../config.ts";
 import type { Context } from "../../../context.ts";
-import { mutate } from "../../../db/mutate.ts";
 import { mailOutbox } from "../../../db/schema/mail.ts";
 import { tellOfMissedMessages } from "../../../jobs/missed-messages.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { beginTelling } from "../progress.ts";
 
 /** An office with a mail relay, where everybody is away and the clock goes as the test says. */

@@ -1,6 +1,6 @@
 import type { Context } from "../../../context.ts";
-import { mutate } from "../../../db/mutate.ts";
 import { messages } from "../../../db/schema/messages.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { ensureTopic, noteNewestMessage } from "../../messages/conversations.ts";
 import { indexMessage } from "../../messages/search-index.ts";
 import { allUsers } from "../../users/queries.ts";

@@ -1,7 +1,7 @@
 import { eq, inArray } from "drizzle-orm";
-import type { Tx } from "../../../db/mutate.ts";
 import { resumableUploads } from "../../../db/schema/uploads.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import { assertWithinQuota } from "../actions.ts";
 import { findResumable, type ResumableUpload, unfinishedOf } from "./queries.ts";

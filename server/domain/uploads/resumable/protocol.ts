@@ -1,10 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { Metadata, Server, type Upload } from "@tus/server";
 import type { Context } from "../../../context.ts";
-import { mutate } from "../../../db/mutate.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { noFile } from "../../../http/upload.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { newPathId } from "../path.ts";
 import type { UploadAnswer } from "../take-in.ts";

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import { DataStore, ERRORS, Metadata, Upload } from "@tus/server";
 import { seconds } from "../../../clock.ts";
 import type { Context } from "../../../context.ts";
-import { mutate } from "../../../db/mutate.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { deleteResumable } from "./actions.ts";
 import { piecesFile, receivedBytes, removePieces, writePiece } from "./pieces.ts";
 import { findResumable, resumableLifetime } from "./queries.ts";

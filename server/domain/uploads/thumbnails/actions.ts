@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import type { Tx } from "../../../db/mutate.ts";
 import { uploadPictures } from "../../../db/schema/uploads.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { movesSmall, type PictureFacts } from "../../pictures/preview.ts";
 
 /** Writes down that an upload is a picture, of which a small one is to be made. */

@@ -1,8 +1,9 @@
 import type { Context } from "../../../context.ts";
-import { mutate, type Tx } from "../../../db/mutate.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { KnownUpload } from "../../../markdown/lookup.ts";
 import { pendingClass, settlePreviews } from "../../../markdown/upload-previews.ts";
+import { mutate } from "../../../transactions/mutate.ts";
+import type { Tx } from "../../../transactions/tx.ts";
 import { showRendered } from "../../messages/edits/rendering.ts";
 import { knownPicture } from "../known-upload.ts";
 import { type Attachment, findAttachment } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import { mutate } from "../../../../db/mutate.ts";
 import { roles } from "../../../../http/roles.ts";
 import type { World } from "../../../../testing/world.ts";
+import { mutate } from "../../../../transactions/mutate.ts";
 import { findChannel } from "../../../channels/queries.ts";
 import { insertSubscribers } from "../../../subscriptions/actions.ts";
 import { allUsers, forgetUser } from "../../../users/queries.ts";

@@ -1,10 +1,11 @@
 import { expect, onTestFinished, test } from "vitest";
+import { defineCache } from "../db/cache.ts";
+import { events } from "../db/schema/events.ts";
+import { organizationSettings } from "../db/schema/organization.ts";
+import type { Reader } from "../db/store.ts";
 import { type BareContext, openBareContext } from "../testing/bare-context.ts";
-import { defineCache } from "./cache.ts";
-import { mutate, type Tx } from "./mutate.ts";
-import { events } from "./schema/events.ts";
-import { organizationSettings } from "./schema/organization.ts";
-import type { Reader } from "./store.ts";
+import { mutate } from "./mutate.ts";
+import type { Tx } from "./tx.ts";
 
 test("a change and its event are on disk together", async () => {
   const { ctx } = await openOffice();

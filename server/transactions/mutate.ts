@@ -1,26 +1,7 @@
 import { seconds } from "../clock.ts";
-import type { AfterCommitJob, Context } from "../context.ts";
-import type { Audience } from "../events/audience.ts";
-import type { LoggedEvent } from "../events/event.ts";
+import type { Context } from "../context.ts";
 import type { LogEntry } from "../events/log.ts";
-import type { EventQueues } from "../events/queue.ts";
-import type { Undoable } from "./cache.ts";
-
-/** A transaction under way: the only thing that may write. */
-export type Tx = Undoable & {
-  /** UNIX seconds, the same throughout the transaction. */
-  readonly now: number;
-  /** Tells others of the change, with it or not at all; the audience is decided here and now. Answers the event's ID. */
-  readonly append: (event: LoggedEvent, audience: Audience) => number;
-  /** The newest event ID given out so far, this transaction's included. */
-  readonly lastEventId: () => number;
-  /** The event queues as they are in memory, for who ends some of them. */
-  readonly queues: EventQueues;
-  /** Writes for the end of the group, after everybody's: what costs less done in a row. Their failure undoes the group. */
-  readonly beforeCommit: (write: () => void) => void;
-  /** Work for once the change is on disk, such as mail; its failure is logged and changes nothing. */
-  readonly afterCommit: (job: AfterCommitJob) => void;
-};
+import type { AfterCommitJob, Tx } from "./tx.ts";
 
 /** A result that is at hand when the callback returns: nothing may be awaited inside a transaction. */
 type Immediate<T> = T extends PromiseLike<unknown> ? never : T;

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
-import { mutate, type Tx } from "./mutate.ts";
+import { mutate } from "./mutate.ts";
+import type { Tx } from "./tx.ts";
 
 /**
  * A batch of work that one transaction decides on and begins. What it has no room for runs in later transactions, so that

@@ -1,5 +1,5 @@
+import type { Undoable } from "../db/cache.ts";
 import type { AdministeredKind } from "../http/administered.ts";
-import type { Undoable } from "./cache.ts";
 
 /** Who changes something, by what, and of which kind it is: what else follows from it is not their doing. */
 export type AdminAction = {

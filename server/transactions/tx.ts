@@ -1,0 +1,23 @@
+import type { Undoable } from "../db/cache.ts";
+import type { Audience } from "../events/audience.ts";
+import type { LoggedEvent } from "../events/event.ts";
+import type { EventQueues } from "../events/queue.ts";
+
+/** A transaction under way: the only thing that may write. */
+export type Tx = Undoable & {
+  /** UNIX seconds, the same throughout the transaction. */
+  readonly now: number;
+  /** Sends an event about the change, with it or not at all; the audience is decided here and now. Returns the event's ID. */
+  readonly append: (event: LoggedEvent, audience: Audience) => number;
+  /** The newest event ID given out so far, this transaction's included. */
+  readonly lastEventId: () => number;
+  /** The event queues as they are in memory, for actions that end some of them. */
+  readonly queues: EventQueues;
+  /** Writes at the end of the group, after everybody's: what costs less done in a row. A failure undoes the group. */
+  readonly beforeCommit: (write: () => void) => void;
+  /** Work for once the change is on disk, such as mail; a failure is logged and changes nothing. */
+  readonly afterCommit: (job: AfterCommitJob) => void;
+};
+
+/** What follows a commit; may take its time. */
+export type AfterCommitJob = () => void | Promise<void>;
