@@ -22,6 +22,7 @@ import type { RateLimit } from "./http/rate-limit.ts";
 import type { ChosenBy, Interfaces } from "./lan/addresses.ts";
 import type { AuthorityFacts } from "./lan/certificates/certificates.ts";
 import type { Administration, AuditTrail } from "./transactions/administration.ts";
+import type { Reactions } from "./transactions/reactions.ts";
 import type { AfterCommitJob } from "./transactions/tx.ts";
 
 /** What is handed down to every handler, action and job; declared once, built by `open-context.ts`. */
@@ -40,6 +41,8 @@ export type Context = {
   /** What the running group commit has to deliver and to do once it is on disk; filled by `mutate`. */
   readonly committedEntries: LogEntry[];
   readonly committedJobs: AfterCommitJob[];
+  /** What nouns do when others say that something happened. */
+  readonly reactions: Reactions;
   /** Told of every event once it is on disk. */
   readonly eventListeners: ((event: LoggedEvent) => void)[];
   readonly authenticator: Authenticator;

@@ -19,6 +19,7 @@ import { openEventQueues } from "./events/queue.ts";
 import { createLoads } from "./http/answer-loads.ts";
 import { createConcurrencyLimits } from "./http/concurrency-limits.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
+import { reactions } from "./reactions.ts";
 import type { AfterCommitJob } from "./transactions/tx.ts";
 
 /** The wire specification, Decisions 12: for abuse, not for work. */
@@ -53,6 +54,7 @@ export function openContext(
     eventSource: { store, clock, log: eventLog, queues },
     committedEntries: [],
     committedJobs: [],
+    reactions,
     eventListeners: [],
     authenticator: createAuthenticator({ store }),
     rateLimits: {

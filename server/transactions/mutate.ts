@@ -1,6 +1,7 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { LogEntry } from "../events/log.ts";
+import type { Reaction } from "./reactions.ts";
 import type { AfterCommitJob, Tx } from "./tx.ts";
 
 /** A result that is at hand when the callback returns: nothing may be awaited inside a transaction. */
@@ -24,6 +25,10 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
       const entry = ctx.eventLog.append(tx, event, audience);
       entries.push(entry);
       return entry.id;
+    },
+    raise: (name, detail) => {
+      const reactions: readonly Reaction<typeof name>[] = ctx.reactions[name];
+      for (const react of reactions) react(tx, detail);
     },
     lastEventId: ctx.eventLog.lastId,
     queues: ctx.queues,

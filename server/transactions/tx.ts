@@ -1,4 +1,5 @@
 import type { Undoable } from "../db/cache.ts";
+import type { DomainEvents } from "../domain/domain-events.ts";
 import type { Audience } from "../events/audience.ts";
 import type { LoggedEvent } from "../events/event.ts";
 import type { EventQueues } from "../events/queue.ts";
@@ -9,6 +10,8 @@ export type Tx = Undoable & {
   readonly now: number;
   /** Sends an event about the change, with it or not at all; the audience is decided here and now. Returns the event's ID. */
   readonly append: (event: LoggedEvent, audience: Audience) => number;
+  /** Lets nouns of higher tiers act on what happened, in this transaction and before it returns. */
+  readonly raise: <Name extends keyof DomainEvents>(name: Name, detail: DomainEvents[Name]) => void;
   /** The newest event ID given out so far, this transaction's included. */
   readonly lastEventId: () => number;
   /** The event queues as they are in memory, for actions that end some of them. */

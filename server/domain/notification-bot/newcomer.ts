@@ -1,25 +1,18 @@
 import { badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
+import type { JoinedBy } from "../domain-events.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { sightOf } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { postNotice, tellDirectly } from "./speak.ts";
 import { nameOf } from "./wording.ts";
 
-/** The invitation that somebody came by, as far as it says what is told of them and to them. */
-export type Invited = {
-  readonly inviterId: number;
-  readonly notifiesInviter: boolean;
-  /** In place of the organization's own text; empty for none at all, null for the organization's. */
-  readonly welcomeText: string | null;
-};
-
 /**
  * Says what there is to be said when somebody has joined, once they are in their channels: a welcome to them, a word to
  * whoever invited them, and an announcement where the organization has a channel for that.
  */
-export function greetNewcomer(tx: Tx, newcomer: User, invitation: Invited | null): void {
+export function greetNewcomer(tx: Tx, newcomer: User, invitation: JoinedBy | null): void {
   announce(tx, newcomer);
   if (invitation?.notifiesInviter === true) tellInviter(tx, newcomer, invitation.inviterId);
   welcome(tx, newcomer, invitation?.welcomeText ?? organizationSetting(tx, "welcome_message_custom_text"));

@@ -2,7 +2,6 @@ import { users } from "../../db/schema/users.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { joinRoleGroups } from "../groups/actions.ts";
 import { copyDefaultSettings } from "../settings/storage.ts";
-import { subscribeToDefaultChannels } from "../subscriptions/actions.ts";
 import { serverTimeZone } from "../time-zones.ts";
 import { announceUser } from "./announce.ts";
 import { assertEmailFree, assertNameFree } from "./change.ts";
@@ -43,6 +42,6 @@ export function insertUser(tx: Tx, person: NewUser, options = { joinsDefaultChan
   if (user === undefined) throw new Error(`The new user ${id} is not there.`);
   announceUser(tx, user);
   joinRoleGroups(tx, user);
-  if (options.joinsDefaultChannels) subscribeToDefaultChannels(tx, user);
+  tx.raise("userAdded", { user, ...options });
   return user;
 }

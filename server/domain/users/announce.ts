@@ -1,8 +1,6 @@
 import type { Audience } from "../../events/audience.ts";
 import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { hidePresenceFrom, showPresenceTo } from "../presence/tell.ts";
-import { hideStatusFrom, showStatusTo } from "../user-status/announce.ts";
 import { sightOf } from "./access.ts";
 import { areListsLimited, emailReaders, guestsOf, watchersOf } from "./audience.ts";
 import { presentStranger, presentUser, strangersName } from "./present.ts";
@@ -23,7 +21,7 @@ export function announceUser(tx: Tx, user: User): void {
     const nameless = { ...person, delivery_email: null };
     tx.append({ type: "realm_user", op: "add", person: nameless }, { ...watchers, except: readers });
   }
-  showStatusTo(tx, user, watchers);
+  tx.raise("userShown", { user, audience: watchers });
   if (!areListsLimited(tx)) return;
   const others = guestsOf(tx).filter((guest) => !sightOf(tx, guest)(user));
   announceStranger(
@@ -39,8 +37,7 @@ export function showUserTo(tx: Tx, user: User, guestIds: readonly number[]): voi
   const person = presentUser(tx, user, { viewer: { id: 0, role: roles.guest }, includeProfileData: true });
   const guests = { kind: "users", ids: guestIds } as const;
   tx.append({ type: "realm_user", op: "add", person }, guests);
-  showStatusTo(tx, user, guests);
-  showPresenceTo(tx, user, guests);
+  tx.raise("userShown", { user, audience: guests });
 }
 
 /** Takes somebody out of the sight of guests (the wire specification, section 3, realm_user remove). */
@@ -48,8 +45,7 @@ export function hideUserFrom(tx: Tx, user: User, guestIds: readonly number[]): v
   if (guestIds.length === 0) return;
   const { id } = user;
   const guests = { kind: "users", ids: guestIds } as const;
-  hideStatusFrom(tx, user, guests);
-  hidePresenceFrom(tx, user, guests);
+  tx.raise("userHidden", { user, audience: guests });
   const person = { user_id: id, full_name: strangersName };
   tx.append({ type: "realm_user", op: "remove", person }, guestsWho(guestIds, true));
   announceStranger(tx, id, guestIds);

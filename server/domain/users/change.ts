@@ -2,7 +2,6 @@ import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { followBotChange } from "../bots/announce.ts";
 import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
 import { nameKey } from "../name-key.ts";
 import { organizationSetting } from "../organization/settings.ts";
@@ -82,7 +81,7 @@ export function assertEmailFree(reader: Reader, email: string, exceptId?: number
 /** Tells people what of somebody changed; whoever writes a part of a person that has no action here calls it. */
 export function announceChange(tx: Tx, user: User, change: PersonChange, audience: Audience): void {
   tx.append({ type: "realm_user", op: "update", person: { user_id: user.id, ...change } }, audience);
-  followBotChange(tx, user, change);
+  tx.raise("userChanged", { user, change });
 }
 
 function announceApiEmail(tx: Tx, user: User, before: string): void {

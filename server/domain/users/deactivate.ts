@@ -1,11 +1,7 @@
 import { badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { leaveGroupsOf, rejoinGroupsOf } from "../groups/actions.ts";
-import { endPasswordReset } from "../password-resets/end.ts";
-import { forgetPresence } from "../presence/actions.ts";
-import { removePushTokensOf } from "../push/actions.ts";
 import { endSignIns } from "../sessions/actions.ts";
-import { restoreSubscriber, withdrawSubscriber } from "../subscriptions/actions.ts";
 import { watchersOf } from "./audience.ts";
 import { announceChange } from "./change.ts";
 import { allUsers, findUser, type User, updateUser } from "./queries.ts";
@@ -25,12 +21,9 @@ function lockOut(tx: Tx, user: User): void {
   const watchers = watchersOf(tx, user);
   const gone = updateUser(tx, user.id, { isActive: false });
   endSignIns(tx, user.id);
-  endPasswordReset(tx, user.id);
-  removePushTokensOf(tx, user.id);
   announceChange(tx, gone, { is_active: false }, watchers);
-  forgetPresence(tx, user.id);
   leaveGroupsOf(tx, gone);
-  withdrawSubscriber(tx, gone);
+  tx.raise("userDeactivated", { user: gone });
 }
 
 /**
@@ -46,5 +39,5 @@ export function reactivateUser(tx: Tx, by: User, user: User): void {
   announceChange(tx, back, { is_active: true }, watchers);
   if (isOrphaned) announceChange(tx, back, { bot_owner_id: by.id }, watchers);
   rejoinGroupsOf(tx, back);
-  restoreSubscriber(tx, back);
+  tx.raise("userReactivated", { user: back });
 }

@@ -4,7 +4,6 @@ import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
-import { greetNewcomer } from "../notification-bot/newcomer.ts";
 import { mayGrantOwnership } from "./access.ts";
 import { insertUser, type NewUser } from "./actions.ts";
 import { assertEmailFree, assertNameFree } from "./change.ts";
@@ -36,7 +35,7 @@ export function readNewPerson({ email, full_name, role }: NewPersonParams): NewP
 export function addPerson(tx: Tx, by: User, person: NewPerson & Pick<NewUser, "passwordHash">): User {
   assertMayBeAdded(tx, by, person);
   const user = insertUser(tx, person);
-  greetNewcomer(tx, user, null);
+  tx.raise("userJoined", { user, invitation: null });
   return user;
 }
 

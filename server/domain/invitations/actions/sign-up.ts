@@ -6,7 +6,6 @@ import { roles } from "../../../http/roles.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { joinDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
 import { assertEmailAllowed } from "../../email-domains/allowed-address.ts";
-import { greetNewcomer } from "../../notification-bot/newcomer.ts";
 import { insertUser } from "../../users/actions.ts";
 import { assertEmailFree, assertNameFree } from "../../users/change.ts";
 import type { User } from "../../users/queries.ts";
@@ -40,7 +39,7 @@ export function signUp(
   if (invitation !== null) leadTo(tx, invitation, user);
   joinDefaultChannelGroups(tx, user, defaultGroupIds);
   closeInvitationsTo(tx, user);
-  greetNewcomer(tx, user, invitation);
+  tx.raise("userJoined", { user, invitation });
   return user;
 }
 

@@ -1,0 +1,32 @@
+import type { Audience } from "../events/audience.ts";
+import type { PersonChange } from "./users/events.ts";
+import type { User } from "./users/queries.ts";
+
+/**
+ * What a noun says has happened, for nouns of higher tiers that it does not know. They act in the same transaction, before
+ * `raise` returns, in the order of `server/reactions.ts`; what one of them throws refuses the whole change.
+ */
+export type DomainEvents = {
+  /** Somebody was added, a person or a bot; they are in no channel yet. */
+  readonly userAdded: { readonly user: User; readonly joinsDefaultChannels: boolean };
+  /** Somebody who was added is in all their channels and groups; with the invitation by which they came, if any. */
+  readonly userJoined: { readonly user: User; readonly invitation: JoinedBy | null };
+  /** Somebody was stored as deactivated; their sign-ins have ended. */
+  readonly userDeactivated: { readonly user: User };
+  /** Somebody was stored as active again. */
+  readonly userReactivated: { readonly user: User };
+  /** Clients got a record of somebody that they did not have. */
+  readonly userShown: { readonly user: User; readonly audience: Audience };
+  /** Clients are about to lose their record of somebody. */
+  readonly userHidden: { readonly user: User; readonly audience: Audience };
+  /** Clients were sent a change of somebody's record. */
+  readonly userChanged: { readonly user: User; readonly change: PersonChange };
+};
+
+/** An invitation, as far as it decides what is said when somebody joins. */
+export type JoinedBy = {
+  readonly inviterId: number;
+  readonly notifiesInviter: boolean;
+  /** In place of the organization's own text; empty for none at all, null for the organization's. */
+  readonly welcomeText: string | null;
+};
