@@ -1,4 +1,4 @@
-import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { overviewEndpoints } from "#server/domain/overview/contract.ts";
 import { openChatClient } from "./chat-client.ts";
 import { expect } from "./expect.ts";
 import { ada, asOwner, hireNina, nina, organizationName } from "./office.ts";
@@ -62,7 +62,7 @@ test("a page that is closed or loaded anew is not connected any more", async ({ 
   await homePage.isOf(organizationName);
   await inTime(10_000, () => expect(homePage.connectedPerson(ada.full_name)).toContainText("1 client", soon));
   await page.goto("about:blank");
-  await expect.poll(async () => (await owner(organizationEndpoints.getOverview, {})).connected).toEqual([]);
+  await expect.poll(async () => (await owner(overviewEndpoints.getOverview, {})).connected).toEqual([]);
 });
 
 test("the home page does not deny discovery while it starts, and soon says that it works", async ({

@@ -28,7 +28,9 @@ import { messageHandlers } from "./domain/messages/handlers.ts";
 import { mutedUserHandlers } from "./domain/muted-users/handlers.ts";
 import { navigationViewHandlers } from "./domain/navigation-views/handlers.ts";
 import { networkHandlers } from "./domain/networks/handlers.ts";
+import { notificationBotHandlers } from "./domain/notification-bot/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
+import { overviewHandlers } from "./domain/overview/handlers.ts";
 import { passwordResetHandlers } from "./domain/password-resets/handlers.ts";
 import { pictureHandlers } from "./domain/pictures/handlers.ts";
 import { pictureRoutes } from "./domain/pictures/routes.ts";
@@ -43,6 +45,7 @@ import { scheduledMessageHandlers } from "./domain/scheduled-messages/handlers.t
 import { secureConnectionHandlers } from "./domain/secure-connection/handlers.ts";
 import { trustRoutes } from "./domain/secure-connection/routes.ts";
 import { serverLogHandlers } from "./domain/server-logs/handlers.ts";
+import { serverSettingsHandlers } from "./domain/server-settings/handlers.ts";
 import { serverStatusHandlers } from "./domain/server-status/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
@@ -99,7 +102,9 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   navigationViews: navigationViewHandlers,
   messageReports: messageReportHandlers,
   mutedUsers: mutedUserHandlers,
+  notificationBot: notificationBotHandlers,
   organization: organizationHandlers,
+  overview: overviewHandlers,
   passwordResets: passwordResetHandlers,
   pictures: pictureHandlers,
   playgrounds: playgroundHandlers,
@@ -111,6 +116,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   savedSnippets: savedSnippetHandlers,
   scheduledMessages: scheduledMessageHandlers,
   secureConnection: secureConnectionHandlers,
+  serverSettings: serverSettingsHandlers,
   serverStatus: serverStatusHandlers,
   serverLogs: serverLogHandlers,
   sessions: sessionHandlers,

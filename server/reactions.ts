@@ -1,15 +1,48 @@
 import { followBotChange } from "./domain/bots/announce.ts";
+import { assertAnnouncementChannel } from "./domain/channels/announcement-channel.ts";
+import { insertFirstChannel } from "./domain/channels/first-channel.ts";
+import { deleteDraftsOf } from "./domain/drafts/actions.ts";
+import { announceConsent } from "./domain/exports/announce.ts";
+import { beginTelling, endTelling } from "./domain/missed-messages/progress.ts";
+import { ensureNotificationBot } from "./domain/notification-bot/bot.ts";
 import { greetNewcomer } from "./domain/notification-bot/newcomer.ts";
 import { endPasswordReset } from "./domain/password-resets/end.ts";
-import { forgetPresence } from "./domain/presence/actions.ts";
+import { forgetAllPresences, forgetPresence, hidePresence } from "./domain/presence/actions.ts";
 import { hidePresenceFrom, showPresenceTo } from "./domain/presence/tell.ts";
 import { removePushTokensOf } from "./domain/push/actions.ts";
 import { restoreSubscriber, subscribeToDefaultChannels, withdrawSubscriber } from "./domain/subscriptions/actions.ts";
-import { hideStatusFrom, showStatusTo } from "./domain/user-status/announce.ts";
+import { announceInheritedNotifications } from "./domain/subscriptions/inherited-notifications.ts";
+import { announceAway, hideStatusFrom, showStatusTo } from "./domain/user-status/announce.ts";
 import type { Reactions } from "./transactions/reactions.ts";
 
 /** What follows from what happens in nouns that do not know those which act on it: the only place that ties them. */
 export const reactions: Reactions = {
+  organizationCreated: [(tx) => ensureNotificationBot(tx), (tx, { owner }) => insertFirstChannel(tx, owner)],
+  channelChosen: [(tx, { by, setting, channelId }) => assertAnnouncementChannel(tx, by, setting, channelId)],
+  organizationChanged: [
+    (tx, { changed }) => {
+      if (changed.presence_disabled === true) forgetAllPresences(tx);
+    },
+  ],
+  settingsChanged: [
+    (tx, { user, before, after }) => {
+      if (before.enable_drafts_synchronization && !after.enable_drafts_synchronization) deleteDraftsOf(tx, user);
+    },
+    (tx, { user, before, after }) => {
+      const consents = after.allow_private_data_export;
+      if (consents !== before.allow_private_data_export) announceConsent(tx, user, consents);
+    },
+    (tx, { user, before, after }) => {
+      if (before.presence_enabled === after.presence_enabled) return;
+      announceAway(tx, user, !after.presence_enabled);
+      // Somebody who wants to be seen again is shown when they are next here.
+      if (!after.presence_enabled) hidePresence(tx, user);
+    },
+    (tx, { user, before, after }) => announceInheritedNotifications(tx, user, { before, after }),
+  ],
+  mailRelayChosen: [(tx) => beginTelling(tx)],
+  mailRelayRemoved: [(tx) => endTelling(tx)],
+  passwordChanged: [(tx, { userId }) => endPasswordReset(tx, userId)],
   userAdded: [
     (tx, { user, joinsDefaultChannels }) => {
       if (joinsDefaultChannels) subscribeToDefaultChannels(tx, user);

@@ -1,4 +1,7 @@
 import type { Audience } from "../events/audience.ts";
+import type { OrganizationSettingName } from "./organization/shapes/settings.ts";
+import type { OrganizationValues } from "./organization/shapes/values.ts";
+import type { UserSettings } from "./settings/shapes/settings.ts";
 import type { PersonChange } from "./users/events.ts";
 import type { User } from "./users/queries.ts";
 
@@ -7,6 +10,24 @@ import type { User } from "./users/queries.ts";
  * `raise` returns, in the order of `server/reactions.ts`; what one of them throws refuses the whole change.
  */
 export type DomainEvents = {
+  /** The organization was created, with its owner and nothing else. */
+  readonly organizationCreated: { readonly owner: User };
+  /** A setting of the organization is about to be given a channel. */
+  readonly channelChosen: {
+    readonly by: User;
+    readonly setting: OrganizationSettingName;
+    readonly channelId: number;
+  };
+  /** Values of the organization were changed, and everybody was sent them. */
+  readonly organizationChanged: { readonly changed: Partial<OrganizationValues> };
+  /** Somebody changed settings of their own. */
+  readonly settingsChanged: { readonly user: User; readonly before: UserSettings; readonly after: UserSettings };
+  /** There is a mail server to hand mail to. */
+  readonly mailRelayChosen: Record<string, never>;
+  /** There is no mail server any more. */
+  readonly mailRelayRemoved: Record<string, never>;
+  /** Somebody has another password. */
+  readonly passwordChanged: { readonly userId: number };
   /** Somebody was added, a person or a bot; they are in no channel yet. */
   readonly userAdded: { readonly user: User; readonly joinsDefaultChannels: boolean };
   /** Somebody who was added is in all their channels and groups; with the invitation by which they came, if any. */

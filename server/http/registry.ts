@@ -24,7 +24,9 @@ import { messageEndpoints } from "../domain/messages/contract.ts";
 import { mutedUserEndpoints } from "../domain/muted-users/contract.ts";
 import { navigationViewEndpoints } from "../domain/navigation-views/contract.ts";
 import { networkEndpoints } from "../domain/networks/contract.ts";
+import { notificationBotEndpoints } from "../domain/notification-bot/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
+import { overviewEndpoints } from "../domain/overview/contract.ts";
 import { passwordResetEndpoints } from "../domain/password-resets/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
 import { playgroundEndpoints } from "../domain/playgrounds/contract.ts";
@@ -37,6 +39,7 @@ import { savedSnippetEndpoints } from "../domain/saved-snippets/contract.ts";
 import { scheduledMessageEndpoints } from "../domain/scheduled-messages/contract.ts";
 import { secureConnectionEndpoints } from "../domain/secure-connection/contract.ts";
 import { serverLogEndpoints } from "../domain/server-logs/contract.ts";
+import { serverSettingsEndpoints } from "../domain/server-settings/contract.ts";
 import { serverStatusEndpoints } from "../domain/server-status/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
@@ -80,7 +83,9 @@ export const registry = {
   navigationViews: navigationViewEndpoints,
   messageReports: messageReportEndpoints,
   mutedUsers: mutedUserEndpoints,
+  notificationBot: notificationBotEndpoints,
   organization: organizationEndpoints,
+  overview: overviewEndpoints,
   passwordResets: passwordResetEndpoints,
   pictures: pictureEndpoints,
   playgrounds: playgroundEndpoints,
@@ -92,6 +97,7 @@ export const registry = {
   savedSnippets: savedSnippetEndpoints,
   scheduledMessages: scheduledMessageEndpoints,
   secureConnection: secureConnectionEndpoints,
+  serverSettings: serverSettingsEndpoints,
   serverStatus: serverStatusEndpoints,
   serverLogs: serverLogEndpoints,
   sessions: sessionEndpoints,

@@ -1,5 +1,7 @@
 import { QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { overviewEndpoints } from "#server/domain/overview/contract.ts";
+import { serverSettingsEndpoints } from "#server/domain/server-settings/contract.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
 import { type Answer, RequestFailed } from "#server/http/client.ts";
 import { api, isSignedOut } from "./api.ts";
@@ -8,7 +10,7 @@ import { api, isSignedOut } from "./api.ts";
 export type Session = Answer<typeof sessionEndpoints.getSession>;
 
 /** What the home page shows. */
-export type Overview = Answer<typeof organizationEndpoints.getOverview>;
+export type Overview = Answer<typeof overviewEndpoints.getOverview>;
 
 /** Who is signed in; null when nobody is. */
 export const sessionQuery = queryOptions({
@@ -34,7 +36,7 @@ export const setupQuery = (token: string | undefined) =>
 /** What everybody may know of the organization before they sign in. */
 export const serverSettingsQuery = queryOptions({
   queryKey: ["server-settings"],
-  queryFn: ({ signal }) => api(organizationEndpoints.getServerSettings, {}, signal),
+  queryFn: ({ signal }) => api(serverSettingsEndpoints.getServerSettings, {}, signal),
   staleTime: 60_000,
 });
 
@@ -44,7 +46,7 @@ export const serverSettingsQuery = queryOptions({
  */
 export const overviewQuery = queryOptions({
   queryKey: ["overview"],
-  queryFn: ({ signal }) => api(organizationEndpoints.getOverview, {}, signal),
+  queryFn: ({ signal }) => api(overviewEndpoints.getOverview, {}, signal),
   refetchInterval: ({ state }) => (state.data?.discovery.status === "starting" ? 1_000 : 10_000),
 });
 

@@ -9,6 +9,7 @@ import { organizationEndpoints } from "../organization/contract.ts";
 import { pictureEndpoints } from "../pictures/contract.ts";
 import { drawPng } from "../pictures/testing/draw.ts";
 import { fetchAs, signedIn } from "../pictures/testing/fetch-as.ts";
+import { serverSettingsEndpoints } from "../server-settings/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { botEndpoints } from "./contract.ts";
@@ -188,7 +189,7 @@ describe("an incoming webhook", () => {
     ];
     for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject(refusal);
     expect((await fetchAs(world, signedIn(siren), `/avatar/${world.nina.id}`)).status).toBe(401);
-    await siren.call(organizationEndpoints.getServerSettings, {});
+    await siren.call(serverSettingsEndpoints.getServerSettings, {});
   });
 });
 

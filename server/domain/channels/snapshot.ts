@@ -1,5 +1,7 @@
+import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
+import { allowsVisitors } from "../organization/settings.ts";
 import type { User } from "../users/queries.ts";
 import { maySeeChannel } from "./access.ts";
 import { writeChannels } from "./present.ts";
@@ -18,6 +20,11 @@ export function webPublicChannels(reader: Reader, includeArchived: boolean): Cha
   return [...allChannels(reader).values()].filter(
     (channel) => channel.isWebPublic && (includeArchived || !channel.isArchived),
   );
+}
+
+/** Whether anything can be read without signing in. */
+export function hasWebPublicAccess(ctx: Context): boolean {
+  return allowsVisitors(ctx, ctx.config.webPublicChannels) && webPublicChannels(ctx, false).length > 0;
 }
 
 /** The `realm_default_streams` of the registration response: nothing for guests. */

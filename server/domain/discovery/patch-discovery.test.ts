@@ -3,6 +3,7 @@ import { createClient } from "../../http/client.ts";
 import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
 import { auditLogEndpoints } from "../audit-log/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
+import { overviewEndpoints } from "../overview/contract.ts";
 import { discoveryEndpoints } from "./contract.ts";
 
 async function openWorld(discovery: boolean): Promise<World> {
@@ -12,7 +13,7 @@ async function openWorld(discovery: boolean): Promise<World> {
 }
 
 const pause = ({ boris }: World, paused: boolean) => boris.call(discoveryEndpoints.changeDiscovery, { paused });
-const seenBy = async ({ nina }: World) => (await nina.call(organizationEndpoints.getOverview, {})).discovery;
+const seenBy = async ({ nina }: World) => (await nina.call(overviewEndpoints.getOverview, {})).discovery;
 
 test("Boris pauses discovery, which everybody sees, and has it go on", async () => {
   const world = await openWorld(true);

@@ -10,7 +10,7 @@ import { requestOrigin } from "../../http/origin.ts";
 import { roles } from "../../http/roles.ts";
 import { writeMembers } from "../../http/written.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { hasWebPublicAccess } from "../organization/server-settings.ts";
+import { hasWebPublicAccess } from "../channels/snapshot.ts";
 import { orInMemory } from "../sessions/in-memory.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { noteActivity } from "../users/last-active.ts";

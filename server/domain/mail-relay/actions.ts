@@ -2,7 +2,6 @@ import { mailRelays } from "../../db/schema/mail.ts";
 import { seal, unseal } from "../../db/seal.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { retryMails } from "../mail/delivery.ts";
-import { beginTelling, endTelling } from "../missed-messages/progress.ts";
 import { forgetRelay, type StoredRelay, storedRelay } from "./queries.ts";
 import { type NewRelay, wrong } from "./read.ts";
 
@@ -21,7 +20,7 @@ export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void 
     .run();
   forgetRelay(tx);
   retryMails(tx);
-  beginTelling(tx);
+  tx.raise("mailRelayChosen", {});
 }
 
 /**
@@ -31,7 +30,7 @@ export function chooseRelay(tx: Tx, dataFolder: string, chosen: NewRelay): void 
 export function removeRelay(tx: Tx, hasOther: boolean): void {
   tx.store.db.delete(mailRelays).run();
   forgetRelay(tx);
-  if (!hasOther) endTelling(tx);
+  if (!hasOther) tx.raise("mailRelayRemoved", {});
 }
 
 /** The password that is stored goes to nobody but the server and the account that it was given for. */

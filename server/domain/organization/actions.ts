@@ -5,10 +5,8 @@ import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { insertSystemGroups } from "../groups/actions.ts";
 import { assertNameCharacters } from "../name-characters.ts";
-import { ensureNotificationBot } from "../notification-bot/bot.ts";
 import { insertUser } from "../users/actions.ts";
 import { type User, updateUser } from "../users/queries.ts";
-import { insertFirstChannel } from "./first-channel.ts";
 import { findOrganization, forgetOrganization } from "./queries.ts";
 import { storeOrganizationSetting } from "./settings.ts";
 
@@ -36,8 +34,7 @@ export function insertOrganization(tx: Tx, organization: NewOrganization): User 
   storeOrganizationSetting(tx, "name", organization.name);
   const { runsServer = false, ...person } = organization.owner;
   const owner = insertUser(tx, { ...person, role: roles.owner });
-  ensureNotificationBot(tx);
-  insertFirstChannel(tx, owner);
+  tx.raise("organizationCreated", { owner });
   return runsServer ? updateUser(tx, owner.id, { canChangeUserEmails: true }) : owner;
 }
 

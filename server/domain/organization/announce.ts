@@ -1,6 +1,5 @@
 import { valued } from "../../events/changes.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { forgetAllPresences } from "../presence/actions.ts";
 import { deprecatedTwins } from "./deprecated-twins.ts";
 import { permissionNames } from "./permissions.ts";
 import { organizationSettingNames } from "./shapes/settings.ts";
@@ -22,9 +21,10 @@ export function announceValues(tx: Tx, before: OrganizationValues): Partial<Orga
     const data = valuesOf(now, (name) => groupOf.get(name) === group);
     tx.append({ type: "realm", op: "update_dict", property: "default", data }, { kind: "everyone" });
   }
-  if (changed.has("presence_disabled") && now.presence_disabled) forgetAllPresences(tx);
   if (changed.has("default_language")) tellOfLanguage(tx, now.default_language);
-  return valuesOf(now, (name) => changed.has(name));
+  const values = valuesOf(now, (name) => changed.has(name));
+  tx.raise("organizationChanged", { changed: values });
+  return values;
 }
 
 function valuesOf(values: OrganizationValues, isMeant: (name: string) => boolean): Partial<OrganizationValues> {

@@ -8,7 +8,6 @@ import { personOf } from "../permissions/person.ts";
 import { endQueuesOfGuests } from "../users/audience.ts";
 import type { User } from "../users/queries.ts";
 import { announceValues } from "./announce.ts";
-import { assertAnnouncementChannel } from "./announcement-channel.ts";
 import type { organizationEndpoints } from "./contract.ts";
 import { permissionDefinitions, permissionGroup, permissionNames } from "./permissions.ts";
 import { organizationSetting, storeOrganizationValue } from "./settings.ts";
@@ -70,6 +69,6 @@ function withHistoryPolicy(tx: Tx, { allow_edit_history: allowed, ...wanted }: O
 function changeSetting(tx: Tx, user: User, name: OrganizationSettingName, value: unknown): void {
   if (value === undefined || value === organizationSetting(tx, name)) return;
   const definition: SettingDefinition = settingDefinitions[name];
-  if (definition.isChannel === true) assertAnnouncementChannel(tx, user, name, Number(value));
+  if (definition.isChannel === true) tx.raise("channelChosen", { by: user, setting: name, channelId: Number(value) });
   storeOrganizationValue(tx, name, value);
 }

@@ -1,27 +1,20 @@
 import type { Handlers } from "../../http/call.ts";
-import { requestOrigin } from "../../http/origin.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { tryWelcome } from "../notification-bot/newcomer.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { readEmail, readFullName } from "../users/new-user.ts";
-import { actingAdministrator } from "./access.ts";
 import { insertOrganization, readOrganizationName } from "./actions.ts";
 import { changeOrganization } from "./change.ts";
 import type { organizationEndpoints } from "./contract.ts";
-import { overview } from "./overview.ts";
 import { findOrganization } from "./queries.ts";
 import { readOrganizationChange } from "./read-change.ts";
-import { serverSettings } from "./server-settings.ts";
 import { assertSetupToken, isSetupToken } from "./setup-token.ts";
 
 /** Wires the endpoints of the organization. */
 export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
-  getServerSettings: ({ ctx, request }) => serverSettings(ctx, requestOrigin(request)),
-
   getSetup: ({ ctx, params }) => ({
     organization_exists: findOrganization(ctx) !== undefined,
     token_valid: isSetupToken(ctx, params.token ?? ""),
@@ -45,12 +38,4 @@ export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
     const wanted = readOrganizationChange(params);
     return mutate(ctx, (tx) => changeOrganization(tx, actingUser(tx, actor), wanted));
   },
-
-  tryWelcomeMessage: async ({ ctx, actor, params }) => {
-    const { welcome_message_custom_text: words } = params;
-    const message_id = await mutate(ctx, (tx) => tryWelcome(tx, actingAdministrator(tx, actor), words));
-    return { message_id };
-  },
-
-  getOverview: ({ ctx, actor }) => overview(ctx, actingUser(ctx, actor)),
 };

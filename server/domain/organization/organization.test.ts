@@ -3,6 +3,8 @@ import { afterEach, expect, test } from "vitest";
 import { createClient } from "../../http/client.ts";
 import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { overviewEndpoints } from "../overview/contract.ts";
+import { serverSettingsEndpoints } from "../server-settings/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { organizationEndpoints } from "./contract.ts";
 
@@ -40,7 +42,7 @@ test("the setup link creates the organization and its owner once, and signs the 
   const answer = await fetch(`${server.url}/api/v1/setup`, { method: "POST", body });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("set-cookie")).toContain("HttpOnly");
-  expect(await call(organizationEndpoints.getServerSettings, {})).toMatchObject({ realm_name: "Lindholm" });
+  expect(await call(serverSettingsEndpoints.getServerSettings, {})).toMatchObject({ realm_name: "Lindholm" });
   expect(await call(organizationEndpoints.getSetup, { token })).toMatchObject({
     organization_exists: true,
     token_valid: false,
@@ -93,16 +95,16 @@ test.each([
 
 test("the home page counts people and shows who is connected", async () => {
   const { nina, gus, boris } = await world();
-  const before = await nina.call(organizationEndpoints.getOverview, {});
+  const before = await nina.call(overviewEndpoints.getOverview, {});
   expect(before).toMatchObject({ people: 7, channels: 1, messages_today: 0, connected: [] });
   for (const { call } of [nina, nina, gus]) await (await openQueue(call)).takeAll();
-  const after = await boris.call(organizationEndpoints.getOverview, {});
+  const after = await boris.call(overviewEndpoints.getOverview, {});
   expect(after.connected).toEqual([
     { user_id: gus.id, full_name: gus.fullName, clients: 1 },
     { user_id: nina.id, full_name: nina.fullName, clients: 2 },
   ]);
   await boris.call(userEndpoints.createUser, { email: "t@example.test", password: "correct horse", full_name: "Tove" });
-  expect((await boris.call(organizationEndpoints.getOverview, {})).people).toBe(8);
+  expect((await boris.call(overviewEndpoints.getOverview, {})).people).toBe(8);
 });
 
 test("requests under a name that is not the server's are refused before anything else", async () => {

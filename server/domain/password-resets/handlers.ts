@@ -5,6 +5,7 @@ import { type ApiError, badRequest } from "../../http/errors.ts";
 import { sharedOrigin } from "../../http/shared-origin.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { organizationSetting } from "../organization/settings.ts";
+import { changePassword } from "../passwords/change-password.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
@@ -13,7 +14,6 @@ import { administeredUser } from "../sign-ins/administered-user.ts";
 import { mayResetPassword } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
-import { changePassword } from "./change-password.ts";
 import type { passwordResetEndpoints } from "./contract.ts";
 import { insertPasswordReset, userOfReset } from "./links.ts";
 

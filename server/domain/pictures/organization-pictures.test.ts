@@ -3,7 +3,8 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { organizationEndpoints } from "../organization/contract.ts";
+import { overviewEndpoints } from "../overview/contract.ts";
+import { serverSettingsEndpoints } from "../server-settings/contract.ts";
 import { pictureEndpoints } from "./contract.ts";
 import { drawPng } from "./testing/draw.ts";
 import { fetchAs } from "./testing/fetch-as.ts";
@@ -17,12 +18,12 @@ beforeEach(async () => {
 
 test("Boris chooses an icon, which strangers see before they sign in, and takes it off again", async () => {
   const { icon_url } = await verifyAction(world, () => uploadIcon(world.boris));
-  const settings = await world.stranger(organizationEndpoints.getServerSettings, {});
+  const settings = await world.stranger(serverSettingsEndpoints.getServerSettings, {});
   expect(settings.realm_icon).toBe(icon_url);
   const shown = await fetchAs(world, {}, icon_url);
   expect(shown.headers.get("content-type")).toBe("image/webp");
   expect(await sharp(Buffer.from(await shown.arrayBuffer())).metadata()).toMatchObject({ width: 256, height: 256 });
-  const { organization } = await world.gus.call(organizationEndpoints.getOverview, {});
+  const { organization } = await world.gus.call(overviewEndpoints.getOverview, {});
   expect(organization.icon_url).toBe(icon_url);
 
   const second = await uploadIcon(world.boris);

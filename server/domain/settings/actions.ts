@@ -1,12 +1,6 @@
 import { valued } from "../../events/changes.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { deleteDraftsOf } from "../drafts/actions.ts";
-import { announceConsent } from "../exports/announce.ts";
 import { languageName } from "../languages.ts";
-import { hidePresence } from "../presence/actions.ts";
-import { announceInheritedNotifications } from "../subscriptions/inherited-notifications.ts";
-import { notificationSettings } from "../subscriptions/present.ts";
-import { announceAway } from "../user-status/announce.ts";
 import { announceEmailVisibility, changeTimezone } from "../users/change.ts";
 import type { User } from "../users/queries.ts";
 import { defaultSettings, settingsOf } from "./queries.ts";
@@ -27,22 +21,12 @@ import { storeDefaultSetting, storeSetting } from "./storage.ts";
  */
 export function changeOwnSettings(tx: Tx, user: User, wanted: SettingChanges): void {
   const before = settingsOf(tx, user.id);
-  const inheritedBefore = notificationSettings(tx, user.id);
   for (const [name, value] of changed(before, wanted)) {
     storeSetting(tx, user.id, name, value);
     announceOwn(tx, user, { ...settingsOf(tx, user.id), timezone: user.timezone }, name);
-    if (name === "enable_drafts_synchronization" && value === false) deleteDraftsOf(tx, user);
-    if (name === "allow_private_data_export") announceConsent(tx, user, value === true);
-    if (name === "presence_enabled") followVisibility(tx, user, value === true);
     if (name === "email_address_visibility") announceEmailVisibility(tx, user, before.email_address_visibility);
   }
-  announceInheritedNotifications(tx, user, inheritedBefore);
-}
-
-/** Who does not want to be seen any more is told of as being nowhere; who does again, when they are here next. */
-function followVisibility(tx: Tx, user: User, isVisible: boolean): void {
-  announceAway(tx, user, !isVisible);
-  if (!isVisible) hidePresence(tx, user);
+  tx.raise("settingsChanged", { user, before, after: settingsOf(tx, user.id) });
 }
 
 /** Changes somebody's time zone, which their clients keep among the settings and everybody on the profile. */

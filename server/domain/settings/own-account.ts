@@ -4,7 +4,7 @@ import type { ParamsOf } from "../../http/contract.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { mayChangeOwnEmail, mayChangeOwnName } from "../organization/access.ts";
-import { changePassword } from "../password-resets/change-password.ts";
+import { changePassword } from "../passwords/change-password.ts";
 import { assertPasswordLength, isPasswordTooShort } from "../passwords/length.ts";
 import { isTooWeak, judgeNewPassword } from "../passwords/new-password.ts";
 import type { Device } from "../sessions/device.ts";

@@ -7,8 +7,8 @@ import { unlimitedBatch } from "../../transactions/batch.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { openChannel } from "../channels/actions/open.ts";
+import { plainChannel } from "../channels/first-channel.ts";
 import { systemGroupId, systemGroups } from "../groups/system-groups.ts";
-import { plainChannel } from "../organization/first-channel.ts";
 import { findUser } from "../users/queries.ts";
 import { channelWatchers } from "./audience.ts";
 

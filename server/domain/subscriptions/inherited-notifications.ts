@@ -1,17 +1,21 @@
 import type { Tx } from "../../transactions/tx.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
+import type { UserSettings } from "../settings/shapes/settings.ts";
 import type { User } from "../users/queries.ts";
-import { notificationSettings, presentOwn } from "./present.ts";
+import { notificationsAmong, presentOwn } from "./present.ts";
 import { subscriptionsOf } from "./queries.ts";
 import type { NotificationShape } from "./shapes.ts";
 
+/** Settings as they were, and as they are. */
+type Changed = { readonly before: UserSettings; readonly after: UserSettings };
+
 /**
  * Tells somebody's clients that cannot read null what their channels inherit from the settings now, where that is other
- * than before. To be called once the settings are written; nobody is told of archived channels.
+ * than before. Nobody is told of archived channels.
  */
-export function announceInheritedNotifications(tx: Tx, user: User, before: NotificationShape): void {
-  const now = notificationSettings(tx, user.id);
+export function announceInheritedNotifications(tx: Tx, user: User, settings: Changed): void {
+  const [before, now] = [notificationsAmong(settings.before), notificationsAmong(settings.after)];
   const names = Object.keys(now) as (keyof NotificationShape)[];
   const changed = names.filter((name) => now[name] !== before[name]);
   if (changed.length === 0) return;

@@ -4,6 +4,7 @@ import { type Reader, statement } from "../../db/store.ts";
 import { writeChannel } from "../channels/present.ts";
 import type { Channel } from "../channels/queries.ts";
 import { settingsOf } from "../settings/queries.ts";
+import type { UserSettings } from "../settings/shapes/settings.ts";
 import type { User } from "../users/queries.ts";
 import { resolveNulls } from "./events.ts";
 import { type OwnView, subscriptionsOf } from "./queries.ts";
@@ -58,7 +59,11 @@ export function presentOwn(own: OwnView): OwnSubscriptionShape {
 
 /** The settings that hold for channels where somebody has chosen nothing else. */
 export function notificationSettings(reader: Reader, userId: number): NotificationShape {
-  const settings = settingsOf(reader, userId);
+  return notificationsAmong(settingsOf(reader, userId));
+}
+
+/** The same, of settings at hand. */
+export function notificationsAmong(settings: UserSettings): NotificationShape {
   return {
     desktop_notifications: settings.enable_stream_desktop_notifications,
     email_notifications: settings.enable_stream_email_notifications,

@@ -7,6 +7,7 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
+import { overviewEndpoints } from "../overview/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { userEndpoints } from "./contract.ts";
 
@@ -126,6 +127,6 @@ test("guests register anew when they may see everybody, or no longer", async () 
 
 test("the home page names to guests only those whom they see", async () => {
   for (const name of ["nina", "omar"] as const) await (await openQueue(world[name].call)).takeAll();
-  const { connected } = await world.gus.call(organizationEndpoints.getOverview, {});
+  const { connected } = await world.gus.call(overviewEndpoints.getOverview, {});
   expect(connected.map(({ full_name }) => full_name)).toEqual(["Nina Vogel"]);
 });

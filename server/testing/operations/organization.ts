@@ -4,6 +4,7 @@ import { emojiEndpoints } from "../../domain/emoji/contract.ts";
 import { allCustomEmoji } from "../../domain/emoji/queries.ts";
 import { linkifierEndpoints } from "../../domain/linkifiers/contract.ts";
 import { allLinkifiers } from "../../domain/linkifiers/queries.ts";
+import { notificationBotEndpoints } from "../../domain/notification-bot/contract.ts";
 import { organizationEndpoints } from "../../domain/organization/contract.ts";
 import { permissionNames } from "../../domain/organization/permissions.ts";
 import { organizationSettingNames, settingDefinitions } from "../../domain/organization/shapes/settings.ts";
@@ -44,7 +45,7 @@ export const organizationOperations = {
   ),
 
   "try a welcome": operation(fc.constantFrom("Welcome aboard", " "), (by, welcome_message_custom_text) =>
-    by.call(organizationEndpoints.tryWelcomeMessage, { welcome_message_custom_text }),
+    by.call(notificationBotEndpoints.tryWelcomeMessage, { welcome_message_custom_text }),
   ),
 
   "add an emoji": operation(emojiName, (by, emoji_name) =>

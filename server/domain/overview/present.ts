@@ -4,15 +4,15 @@ import { maySeeChannel } from "../channels/access.ts";
 import { allChannels } from "../channels/queries.ts";
 import { connectedQueues } from "../event-queues/connected.ts";
 import { messagesPerDay } from "../messages/by-day.ts";
+import { organizationIcon } from "../organization/icon.ts";
+import { countPeople } from "../organization/queries.ts";
+import { organizationSetting } from "../organization/settings.ts";
 import { sightOf } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
-import type { organizationEndpoints } from "./contract.ts";
-import { organizationIcon } from "./icon.ts";
-import { countPeople } from "./queries.ts";
-import { organizationSetting } from "./settings.ts";
+import type { overviewEndpoints } from "./contract.ts";
 
 /** The home page, as one person sees it. */
-export function overview(ctx: Context, viewer: User): ReturnsOf<(typeof organizationEndpoints)["getOverview"]> {
+export function overview(ctx: Context, viewer: User): ReturnsOf<(typeof overviewEndpoints)["getOverview"]> {
   const channels = [...allChannels(ctx).values()].filter((channel) => !channel.isArchived);
   return {
     organization: {

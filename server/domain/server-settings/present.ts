@@ -3,12 +3,12 @@ import type { ReturnsOf } from "../../http/contract.ts";
 import { withFamilyVersion } from "../../http/dialect.ts";
 import { renderDescription } from "../../markdown/description.ts";
 import type { MarkdownLookup } from "../../markdown/lookup.ts";
-import { webPublicChannels } from "../channels/snapshot.ts";
+import { hasWebPublicAccess } from "../channels/snapshot.ts";
+import { organizationIcon } from "../organization/icon.ts";
+import { organizationSetting } from "../organization/settings.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
 import { versionInfo } from "../version.ts";
-import { type organizationEndpoints, signInMethods } from "./contract.ts";
-import { organizationIcon } from "./icon.ts";
-import { allowsVisitors, organizationSetting } from "./settings.ts";
+import { type serverSettingsEndpoints, signInMethods } from "./contract.ts";
 
 /**
  * What anybody may know before signing in (the API specification, Server settings record). `origin` is how the request
@@ -17,7 +17,7 @@ import { allowsVisitors, organizationSetting } from "./settings.ts";
 export function serverSettings(
   ctx: Context,
   origin: string,
-): ReturnsOf<(typeof organizationEndpoints)["getServerSettings"]> {
+): ReturnsOf<(typeof serverSettingsEndpoints)["getServerSettings"]> {
   const description = organizationSetting(ctx, "description");
   return {
     authentication_methods: signInMethods,
@@ -34,11 +34,6 @@ export function serverSettings(
     realm_description: description === "" ? "" : renderDescription(description, publicLookup),
     realm_web_public_access_enabled: hasWebPublicAccess(ctx),
   };
-}
-
-/** Whether anything can be read without signing in. */
-export function hasWebPublicAccess(ctx: Context): boolean {
-  return allowsVisitors(ctx, ctx.config.webPublicChannels) && webPublicChannels(ctx, false).length > 0;
 }
 
 /** Strangers read the description: names in it stay text, so that it tells nothing of who and what is inside. */

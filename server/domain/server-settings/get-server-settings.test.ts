@@ -5,7 +5,8 @@ import { createChannel } from "../../testing/actions.ts";
 import { createEmptyServer, createWorld, type World, type WorldOptions } from "../../testing/world.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { findChannelByName } from "../channels/queries.ts";
-import { organizationEndpoints } from "./contract.ts";
+import { organizationEndpoints } from "../organization/contract.ts";
+import { serverSettingsEndpoints } from "../server-settings/contract.ts";
 
 async function openWorld(options: WorldOptions = {}): Promise<World> {
   const world = await createWorld(options);
@@ -13,7 +14,7 @@ async function openWorld(options: WorldOptions = {}): Promise<World> {
   return world;
 }
 
-const settingsFor = ({ stranger }: World) => stranger(organizationEndpoints.getServerSettings, {});
+const settingsFor = ({ stranger }: World) => stranger(serverSettingsEndpoints.getServerSettings, {});
 
 test("strangers learn what a client needs before signing in, in every name it may look for", async () => {
   const world = await openWorld();
@@ -60,8 +61,8 @@ test("credentials are not looked at, right or wrong", async () => {
   const wrong = { email: "nobody@example.test", apiKey: "wrong" };
   const confused = createClient({ baseUrl: world.url, credentials: wrong });
   const settings = await settingsFor(world);
-  expect(await confused(organizationEndpoints.getServerSettings, {})).toEqual(settings);
-  expect(await world.nina.call(organizationEndpoints.getServerSettings, {})).toEqual(settings);
+  expect(await confused(serverSettingsEndpoints.getServerSettings, {})).toEqual(settings);
+  expect(await world.nina.call(serverSettingsEndpoints.getServerSettings, {})).toEqual(settings);
 });
 
 test("they follow the organization's name and description, which names nobody and nothing inside", async () => {
@@ -96,5 +97,5 @@ test("a server that has not been set up yet answers, too", async () => {
     rmSync(server.folder, { recursive: true, force: true });
   });
   const stranger = createClient({ baseUrl: server.url, credentials: "none" });
-  expect(await stranger(organizationEndpoints.getServerSettings, {})).toMatchObject({ realm_name: "" });
+  expect(await stranger(serverSettingsEndpoints.getServerSettings, {})).toMatchObject({ realm_name: "" });
 });

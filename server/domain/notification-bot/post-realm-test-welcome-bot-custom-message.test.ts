@@ -3,9 +3,9 @@ import type { CastName } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { botOf, saidTo, textsTo } from "../notification-bot/testing/said.ts";
-import { organizationEndpoints } from "./contract.ts";
-import { organizationSetting } from "./settings.ts";
+import { organizationSetting } from "../organization/settings.ts";
+import { notificationBotEndpoints } from "./contract.ts";
+import { botOf, saidTo, textsTo } from "./testing/said.ts";
 
 let world: World;
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 
 const tryOut = (by: CastName, welcome_message_custom_text: string) =>
-  world[by].call(organizationEndpoints.tryWelcomeMessage, { welcome_message_custom_text });
+  world[by].call(notificationBotEndpoints.tryWelcomeMessage, { welcome_message_custom_text });
 
 test("an administrator is told what a newcomer would be told, nobody else is, and nothing is stored", async () => {
   const { message_id } = await verifyAction(world, () => tryOut("boris", " Welcome aboard, see #**general** "));

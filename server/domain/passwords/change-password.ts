@@ -1,7 +1,6 @@
 import type { Tx } from "../../transactions/tx.ts";
 import { endSignIns } from "../sessions/actions.ts";
 import { updateUser } from "../users/queries.ts";
-import { endPasswordReset } from "./end.ts";
 
 /**
  * Gives somebody a new password, by what is stored of it, and with it a new beginning: every browser and device is
@@ -10,5 +9,5 @@ import { endPasswordReset } from "./end.ts";
 export function changePassword(tx: Tx, userId: number, passwordHash: string, kept?: string): void {
   updateUser(tx, userId, { passwordHash });
   endSignIns(tx, userId, kept);
-  endPasswordReset(tx, userId);
+  tx.raise("passwordChanged", { userId });
 }

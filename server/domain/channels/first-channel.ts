@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Tx } from "../../transactions/tx.ts";
-import { insertChannel } from "../channels/actions/create.ts";
-import { newChannelParams } from "../channels/contract.ts";
-import type { NewChannelParams } from "../channels/new-channel.ts";
 import { insertSubscribers } from "../subscriptions/actions.ts";
 import type { User } from "../users/queries.ts";
+import { insertChannel } from "./actions/create.ts";
+import { newChannelParams } from "./contract.ts";
+import type { NewChannelParams } from "./new-channel.ts";
 
 /** Everything a channel is given that asks for nothing. */
 export const plainChannel = Object.fromEntries(

@@ -1,18 +1,18 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { maySeeChannel } from "../channels/access.ts";
-import { findChannel } from "../channels/queries.ts";
-import type { User } from "../users/queries.ts";
-import { announceValues } from "./announce.ts";
-import { organizationSetting, storeOrganizationValue } from "./settings.ts";
+import { announceValues } from "../organization/announce.ts";
+import { organizationSetting, storeOrganizationValue } from "../organization/settings.ts";
 import {
   type OrganizationSettingName,
   organizationSettingNames,
   type SettingDefinition,
   settingDefinitions,
-} from "./shapes/settings.ts";
-import { organizationValues } from "./values.ts";
+} from "../organization/shapes/settings.ts";
+import { organizationValues } from "../organization/values.ts";
+import type { User } from "../users/queries.ts";
+import { maySeeChannel } from "./access.ts";
+import { findChannel } from "./queries.ts";
 
 /** What such a setting holds where there is no channel. */
 const none = -1;

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { endpoint } from "../../http/contract.ts";
+import { plainText, text } from "../../http/params.ts";
+import { welcomeTextLimit } from "../organization/shapes/settings.ts";
+
+/** What the notification bot says. */
+export const notificationBotEndpoints = {
+  tryWelcomeMessage: endpoint({
+    method: "POST",
+    path: "/realm/test_welcome_bot_custom_message",
+    administers: null,
+    who: "administrator",
+    refuses: [],
+    summary: "Have the notification bot tell you what it would tell whoever joins, to see what it looks like.",
+    params: {
+      welcome_message_custom_text: text(
+        plainText(welcomeTextLimit),
+        "The text to try, in Markdown; nothing is stored.",
+      ),
+    },
+    returns: z.object({ message_id: z.int() }),
+    errors: [],
+    example: {
+      params: { welcome_message_custom_text: "Welcome aboard, see #**general**" },
+      returns: { message_id: 29 },
+    },
+  }),
+} as const;

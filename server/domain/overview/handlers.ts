@@ -1,0 +1,9 @@
+import type { Handlers } from "../../http/call.ts";
+import { actingUser } from "../users/acting-user.ts";
+import type { overviewEndpoints } from "./contract.ts";
+import { overview } from "./present.ts";
+
+/** Wires the endpoint of the home page. */
+export const overviewHandlers: Handlers<typeof overviewEndpoints> = {
+  getOverview: ({ ctx, actor }) => overview(ctx, actingUser(ctx, actor)),
+};

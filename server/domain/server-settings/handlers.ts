@@ -1,0 +1,9 @@
+import type { Handlers } from "../../http/call.ts";
+import { requestOrigin } from "../../http/origin.ts";
+import type { serverSettingsEndpoints } from "./contract.ts";
+import { serverSettings } from "./present.ts";
+
+/** Wires the endpoint of what anybody may know of the server. */
+export const serverSettingsHandlers: Handlers<typeof serverSettingsEndpoints> = {
+  getServerSettings: ({ ctx, request }) => serverSettings(ctx, requestOrigin(request)),
+};
