@@ -1,6 +1,10 @@
-import { followBotChange } from "./domain/bots/announce.ts";
+import { followBotChange, followChannelName, followDefaultChannel } from "./domain/bots/announce.ts";
+import { endKeysBeyondRole, watchBotsByRole } from "./domain/bots/own-sight.ts";
 import { assertAnnouncementChannel } from "./domain/channels/announcement-channel.ts";
 import { insertFirstChannel } from "./domain/channels/first-channel.ts";
+import { watchSightByGroup } from "./domain/channels/group-sight.ts";
+import { reportChannelUses } from "./domain/channels/group-uses.ts";
+import { watchSightByRole } from "./domain/channels/own-sight.ts";
 import { deleteDraftsOf } from "./domain/drafts/actions.ts";
 import { announceConsent } from "./domain/exports/announce.ts";
 import { beginTelling, endTelling } from "./domain/missed-messages/progress.ts";
@@ -15,8 +19,7 @@ import { announceInheritedNotifications } from "./domain/subscriptions/inherited
 import { announceAway, hideStatusFrom, showStatusTo } from "./domain/user-status/announce.ts";
 import type { Reactions } from "./transactions/reactions.ts";
 
-/** What follows from what happens in nouns that do not know those which act on it: the only place that ties them. */
-export const reactions: Reactions = {
+const events: Reactions["events"] = {
   organizationCreated: [(tx) => ensureNotificationBot(tx), (tx, { owner }) => insertFirstChannel(tx, owner)],
   channelChosen: [(tx, { by, setting, channelId }) => assertAnnouncementChannel(tx, by, setting, channelId)],
   organizationChanged: [
@@ -40,6 +43,10 @@ export const reactions: Reactions = {
     },
     (tx, { user, before, after }) => announceInheritedNotifications(tx, user, { before, after }),
   ],
+  roleChanged: [endKeysBeyondRole],
+  groupDeactivating: [reportChannelUses],
+  channelRenamed: [(tx, { channel }) => followChannelName(tx, channel)],
+  channelSightChanged: [(tx, { channel, userIds }) => followDefaultChannel(tx, channel, userIds)],
   mailRelayChosen: [(tx) => beginTelling(tx)],
   mailRelayRemoved: [(tx) => endTelling(tx)],
   passwordChanged: [(tx, { userId }) => endPasswordReset(tx, userId)],
@@ -66,3 +73,11 @@ export const reactions: Reactions = {
   ],
   userChanged: [(tx, { user, change }) => followBotChange(tx, user, change)],
 };
+
+const changes: Reactions["changes"] = {
+  groupMembers: [watchSightByGroup],
+  role: [watchSightByRole, watchBotsByRole],
+};
+
+/** What follows from what happens in nouns that do not know those which act on it: the only place that ties them. */
+export const reactions: Reactions = { events, changes };

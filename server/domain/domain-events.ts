@@ -1,4 +1,6 @@
 import type { Audience } from "../events/audience.ts";
+import type { Channel } from "./channels/queries.ts";
+import type { GroupUse } from "./groups/uses.ts";
 import type { OrganizationSettingName } from "./organization/shapes/settings.ts";
 import type { OrganizationValues } from "./organization/shapes/values.ts";
 import type { UserSettings } from "./settings/shapes/settings.ts";
@@ -22,6 +24,19 @@ export type DomainEvents = {
   readonly organizationChanged: { readonly changed: Partial<OrganizationValues> };
   /** Somebody changed settings of their own. */
   readonly settingsChanged: { readonly user: User; readonly before: UserSettings; readonly after: UserSettings };
+  /** Somebody has another role than before. */
+  readonly roleChanged: { readonly user: User; readonly before: User };
+  /** A group is to be deactivated: what uses it is reported, and whether the one who asks may know of that. */
+  readonly groupDeactivating: {
+    readonly by: User;
+    /** IDs of the group and of the anonymous groups that it is in. */
+    readonly holders: ReadonlySet<number>;
+    readonly report: (use: GroupUse, isKnown: boolean) => void;
+  };
+  /** A channel was renamed. */
+  readonly channelRenamed: { readonly channel: Channel };
+  /** A channel came into the sight of people, or went from it. */
+  readonly channelSightChanged: { readonly channel: Channel; readonly userIds: readonly number[] };
   /** There is a mail server to hand mail to. */
   readonly mailRelayChosen: Record<string, never>;
   /** There is no mail server any more. */
@@ -42,6 +57,17 @@ export type DomainEvents = {
   readonly userHidden: { readonly user: User; readonly audience: Audience };
   /** Clients were sent a change of somebody's record. */
   readonly userChanged: { readonly user: User; readonly change: PersonChange };
+};
+
+/**
+ * What is about to change. Nouns of higher tiers look at what depends on it before, and act on the difference after, both
+ * in the same transaction.
+ */
+export type DomainChanges = {
+  /** People come into a group or leave it, directly or with a group that they are in. */
+  readonly groupMembers: { readonly groupId: number; readonly userIds: readonly number[] };
+  /** Somebody who is active gets another role. */
+  readonly role: { readonly user: User };
 };
 
 /** An invitation, as far as it decides what is said when somebody joins. */

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import type { Progress } from "../control/operation.ts";
 import { readRanges } from "../db/schema/messages.ts";
 import { type Reader, statement } from "../db/store.ts";
-import { subscribersOf } from "../domain/subscriptions/queries.ts";
+import { subscribersOf } from "../domain/channel-members/queries.ts";
 import type { User } from "../domain/users/queries.ts";
 import { mutate } from "../transactions/mutate.ts";
 import type { Heard } from "./converse.ts";

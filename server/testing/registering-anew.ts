@@ -1,7 +1,7 @@
+import { subscriptionsOf } from "../domain/channel-members/queries.ts";
 import { maySeeChannel } from "../domain/channels/access.ts";
 import { allChannels } from "../domain/channels/queries.ts";
 import { holdsPermission } from "../domain/organization/permissions.ts";
-import { subscriptionsOf } from "../domain/subscriptions/queries.ts";
 import { findUser } from "../domain/users/queries.ts";
 import { roles } from "../http/roles.ts";
 import { type CastName, castNames } from "./cast.ts";

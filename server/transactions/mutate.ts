@@ -1,7 +1,7 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { LogEntry } from "../events/log.ts";
-import type { Reaction } from "./reactions.ts";
+import type { Observer, Reaction } from "./reactions.ts";
 import type { AfterCommitJob, Tx } from "./tx.ts";
 
 /** A result that is at hand when the callback returns: nothing may be awaited inside a transaction. */
@@ -27,8 +27,14 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
       return entry.id;
     },
     raise: (name, detail) => {
-      const reactions: readonly Reaction<typeof name>[] = ctx.reactions[name];
+      const reactions: readonly Reaction<typeof name>[] = ctx.reactions.events[name];
       for (const react of reactions) react(tx, detail);
+    },
+    around: (name, detail, change) => {
+      const observers: readonly Observer<typeof name>[] = ctx.reactions.changes[name];
+      const followUps = observers.map((observe) => observe(tx, detail));
+      change();
+      for (const followUp of followUps) followUp();
     },
     lastEventId: ctx.eventLog.lastId,
     queues: ctx.queues,

@@ -1,8 +1,14 @@
-import type { DomainEvents } from "../domain/domain-events.ts";
+import type { DomainChanges, DomainEvents } from "../domain/domain-events.ts";
 import type { Tx } from "./tx.ts";
 
 /** What one noun does when another says that something happened; to refuse it, it throws an ApiError. */
 export type Reaction<Name extends keyof DomainEvents> = (tx: Tx, detail: DomainEvents[Name]) => void;
 
-/** Everything that follows from each domain event, in order. */
-export type Reactions = { readonly [Name in keyof DomainEvents]: readonly Reaction<Name>[] };
+/** Looks at what a change may concern before it is made; what it returns runs after, and acts on the difference. */
+export type Observer<Name extends keyof DomainChanges> = (tx: Tx, detail: DomainChanges[Name]) => () => void;
+
+/** Everything that follows from each domain event and each change, in order. */
+export type Reactions = {
+  readonly events: { readonly [Name in keyof DomainEvents]: readonly Reaction<Name>[] };
+  readonly changes: { readonly [Name in keyof DomainChanges]: readonly Observer<Name>[] };
+};

@@ -1,5 +1,5 @@
 import type { Undoable } from "../db/cache.ts";
-import type { DomainEvents } from "../domain/domain-events.ts";
+import type { DomainChanges, DomainEvents } from "../domain/domain-events.ts";
 import type { Audience } from "../events/audience.ts";
 import type { LoggedEvent } from "../events/event.ts";
 import type { EventQueues } from "../events/queue.ts";
@@ -12,6 +12,12 @@ export type Tx = Undoable & {
   readonly append: (event: LoggedEvent, audience: Audience) => number;
   /** Lets nouns of higher tiers act on what happened, in this transaction and before it returns. */
   readonly raise: <Name extends keyof DomainEvents>(name: Name, detail: DomainEvents[Name]) => void;
+  /** Makes a change that nouns of higher tiers compare before and after. */
+  readonly around: <Name extends keyof DomainChanges>(
+    name: Name,
+    detail: DomainChanges[Name],
+    change: () => void,
+  ) => void;
   /** The newest event ID given out so far, this transaction's included. */
   readonly lastEventId: () => number;
   /** The event queues as they are in memory, for actions that end some of them. */

@@ -1,6 +1,6 @@
+import type { BulkChange } from "../../db/bulk-changes.ts";
 import type { RowValues } from "../../db/follow-rows.ts";
 import type { AdministeredKind } from "../../http/administered.ts";
-import type { Crowd } from "./crowds.ts";
 import type { Facts, Followed, RowFacts } from "./followed.ts";
 import { listedAtMost, type NameResolver, type Names, resolve } from "./name-resolver.ts";
 
@@ -31,7 +31,7 @@ export function rowDiff({ of, before, after }: RowChange): RowDiff | null {
 }
 
 /** The same of a crowd. */
-export function crowdDiff(crowd: Crowd): RowDiff {
+export function crowdDiff(crowd: BulkChange): RowDiff {
   const { kind, id, list, shown } = crowd;
   const said = (keys: readonly number[]): RowFacts => ({ id, members: { list, shown, keys } });
   const sides = "came" in crowd ? { before: null, after: said(crowd.came) } : { before: said(crowd.left), after: null };

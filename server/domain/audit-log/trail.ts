@@ -1,8 +1,8 @@
+import { type BulkChange, followBulkChanges } from "../../db/bulk-changes.ts";
 import { followRows } from "../../db/follow-rows.ts";
 import type { Store } from "../../db/store.ts";
 import type { AdministeredKind } from "../../http/administered.ts";
 import type { AdminAction, AuditTrail, Recorded } from "../../transactions/administration.ts";
-import { type Crowd, followCrowds } from "./crowds.ts";
 import { crowdDiff, differenceOf, type RowChange, type RowDiff, rowDiff } from "./entry.ts";
 import { createNameResolver } from "./name-resolver.ts";
 import { orderChange } from "./order.ts";
@@ -11,7 +11,7 @@ import { writeEntry } from "./write.ts";
 
 /** Follows the rows of everything that administrators resolver after, from the first thing that one of them does. */
 export function openAuditTrail(store: Store): AuditTrail {
-  let under: { readonly kind: AdministeredKind; readonly changes: (RowChange | Crowd)[] } | null = null;
+  let under: { readonly kind: AdministeredKind; readonly changes: (RowChange | BulkChange)[] } | null = null;
   let isFollowing = false;
 
   const followOnce = () => {
@@ -27,7 +27,7 @@ export function openAuditTrail(store: Store): AuditTrail {
       });
     }
 
-    followCrowds(store, (crowd) => {
+    followBulkChanges(store, (crowd) => {
       if (under?.kind === crowd.kind) under.changes.push(crowd);
     });
   };
@@ -38,7 +38,7 @@ export function openAuditTrail(store: Store): AuditTrail {
       let known: Entries = new Map();
       return {
         follow: (tx, work) => {
-          const changes: (RowChange | Crowd)[] = [];
+          const changes: (RowChange | BulkChange)[] = [];
           under = { kind: action.kind, changes };
           try {
             const result = work();
@@ -61,7 +61,12 @@ export function openAuditTrail(store: Store): AuditTrail {
 /** What a action has recorded so far, by thing: all changes to it, and the entry that tells of them. */
 type Entries = ReadonlyMap<string, { readonly changes: readonly RowDiff[]; readonly entryId: number | null }>;
 
-function record(tx: Recorded, action: AdminAction, known: Entries, fresh: readonly (RowChange | Crowd)[]): Entries {
+function record(
+  tx: Recorded,
+  action: AdminAction,
+  known: Entries,
+  fresh: readonly (RowChange | BulkChange)[],
+): Entries {
   if (fresh.length === 0) return known;
   const recorded = new Map(known);
   const changes = fresh.flatMap((change) => ("of" in change ? rowDiff(change) : crowdDiff(change)) ?? []);

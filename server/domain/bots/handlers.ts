@@ -4,6 +4,7 @@ import { mutate } from "../../transactions/mutate.ts";
 import { scalePicture } from "../pictures/scale.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { type Avatar, avatarSizes } from "../users/avatar.ts";
+import { botTypes } from "../users/bot-types.ts";
 import { deactivateUser } from "../users/deactivate.ts";
 import { readFullName } from "../users/new-user.ts";
 import { avatarUrl } from "../users/present.ts";
@@ -14,7 +15,6 @@ import type { botEndpoints } from "./contract.ts";
 import { editBot } from "./edit.ts";
 import { presentBotsFor, presentDefaults } from "./present.ts";
 import { readBotEmail, readBotType, readDefaults, readInterface, readPayloadUrl } from "./read.ts";
-import { botTypes } from "./shapes.ts";
 
 /** Wires the endpoints of bots. */
 export const botHandlers: Handlers<typeof botEndpoints> = {

@@ -1,6 +1,6 @@
 import { roles } from "../../http/roles.ts";
 import type { Person } from "../permissions/person.ts";
-import { botTypes } from "./shapes.ts";
+import { botTypes } from "../users/bot-types.ts";
 
 /** A bot, as far as it decides who manages it. */
 export type ManagedBot = { readonly ownerId: number | null; readonly role: number };

@@ -1,10 +1,11 @@
 import type { Reader } from "../../db/store.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
+import { botTypes } from "../users/bot-types.ts";
 import { avatarUrl } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
 import { botsSeenBy, serviceOf } from "./queries.ts";
-import { type BotShape, botTypes } from "./shapes.ts";
+import type { BotShape } from "./shapes.ts";
 
 /** A bot as somebody who manages it is told of it. */
 export function presentBot(reader: Reader, bot: User, viewer: User): BotShape {

@@ -2,9 +2,9 @@ import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { findChannelByName } from "../channels/queries.ts";
+import { botTypes } from "../users/bot-types.ts";
 import { placeholderHost } from "../users/placeholder-address.ts";
 import type { User } from "../users/queries.ts";
-import { botTypes } from "./shapes.ts";
 
 /** The host part of bots' addresses: one that no mail goes to, and the same however the server is reached. */
 export const botDomain = placeholderHost;

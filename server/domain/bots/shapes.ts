@@ -19,6 +19,3 @@ export const botShape = z.object({
 
 /** A bot as the API writes one. */
 export type BotShape = z.infer<typeof botShape>;
-
-/** The kinds of bot (the wire specification, 9.2); there are no embedded ones. */
-export const botTypes = { generic: 1, incomingWebhook: 2, outgoingWebhook: 3, embedded: 4 } as const;

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
+import { isSubscribed } from "../channel-members/queries.ts";
 import { may } from "../permissions/may.ts";
 import { personOf } from "../permissions/person.ts";
-import { isSubscribed } from "../subscriptions/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { ChannelSituation } from "./policy.ts";
 import type { Channel } from "./queries.ts";

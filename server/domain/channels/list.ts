@@ -3,7 +3,7 @@ import { type SerializedAnswer, serialized } from "../../http/answer.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
-import { isSubscribed } from "../subscriptions/queries.ts";
+import { isSubscribed } from "../channel-members/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { mayReadChannel, maySeeChannel } from "./access.ts";
 import type { channelEndpoints } from "./contract.ts";

@@ -1,8 +1,8 @@
 import type { Reader } from "../../db/store.ts";
 import { type Written, writtenList } from "../../http/written.ts";
+import { subscribersOf } from "../channel-members/queries.ts";
 import { presentGroupSetting } from "../groups/setting-value.ts";
 import { legacyNumber } from "../permissions/legacy-numbers.ts";
-import { subscribersOf } from "../subscriptions/queries.ts";
 import { announcementPolicy } from "./contract.ts";
 import type { Channel } from "./queries.ts";
 import type { ChannelShape } from "./shapes.ts";

@@ -4,12 +4,12 @@ import type { CastName } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { subscribersOf } from "../channel-members/queries.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { archiveChannel, changeChannel, createChannel } from "../channels/testing/channels.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { invitationEndpoints } from "../invitations/contract.ts";
 import { createLink, signUpPage, tove } from "../invitations/testing/invite.ts";
-import { subscribersOf } from "../subscriptions/queries.ts";
 import { defaultChannelGroupEndpoints as endpoints } from "./contract.ts";
 
 let world: World;

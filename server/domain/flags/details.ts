@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
+import { subscriptionsOf } from "../channel-members/queries.ts";
 import { findConversation, participantsOf } from "../messages/conversations.ts";
-import { subscriptionsOf } from "../subscriptions/queries.ts";
 import { visibilitiesOf } from "../user-topics/queries.ts";
 import { isTopicMuted } from "../user-topics/shapes.ts";
 import type { User } from "../users/queries.ts";

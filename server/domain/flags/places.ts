@@ -1,9 +1,9 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
+import { subscriptionsOf } from "../channel-members/queries.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { type Access, accessOf } from "../messages/access.ts";
 import { findTopic } from "../messages/conversations.ts";
-import { subscriptionsOf } from "../subscriptions/queries.ts";
 import { readTopic } from "../topics/shapes.ts";
 import type { User } from "../users/queries.ts";
 import { messagesWithin, type Place } from "./unread-parts.ts";

@@ -1,9 +1,9 @@
 import type { Reader } from "../../db/store.ts";
+import { subscriptionsOf } from "../channel-members/queries.ts";
 import { findChannel } from "../channels/queries.ts";
 import { type Access, accessOf, endless } from "../messages/access.ts";
 import { rangesWithUnread } from "../messages/narrow/ranges-with-unread.ts";
 import { accessibleRanges } from "../messages/narrow/readable-ranges.ts";
-import { subscriptionsOf } from "../subscriptions/queries.ts";
 import { visibilitiesOf } from "../user-topics/queries.ts";
 import { isTopicMuted } from "../user-topics/shapes.ts";
 import type { User } from "../users/queries.ts";

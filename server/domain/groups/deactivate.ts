@@ -1,15 +1,12 @@
 import { eq } from "drizzle-orm";
 import { groups } from "../../db/schema/groups.ts";
-import type { Reader } from "../../db/store.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { maySeeChannel } from "../channels/access.ts";
-import { findChannel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay, requireGroup } from "./access.ts";
 import { knowingActiveAlone, knowingDeactivated } from "./audience.ts";
-import { forgetGroup } from "./queries.ts";
-import { type GroupUse, usesOfGroup } from "./uses.ts";
+import { forgetGroup, type Group } from "./queries.ts";
+import { type GroupUse, holdersFor, usesOfGroup } from "./uses.ts";
 
 /**
  * Deactivates a group: it keeps its members and permissions and can be reactivated, but until then it is given no
@@ -21,11 +18,7 @@ export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
   const group = requireGroup(tx, groupId);
   assertMay(tx, actor, "manageGroup", group);
   if (group.isDeactivated) throw badRequest("User group is already deactivated.");
-  const uses = usesOfGroup(tx, group);
-  if (uses.length > 0) {
-    const objections = uses.filter((use) => mayKnowOf(tx, actor, use));
-    throw new ApiError("CANNOT_DEACTIVATE_GROUP_IN_USE", "Cannot deactivate user group in use.", { objections });
-  }
+  assertUnused(tx, actor, group);
   tx.store.db.update(groups).set({ isDeactivated: true }).where(eq(groups.id, groupId)).run();
   forgetGroup(tx, groupId);
   const data = { deactivated: true };
@@ -33,9 +26,16 @@ export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
   tx.append({ type: "user_group", op: "remove", group_id: groupId }, knowingActiveAlone);
 }
 
-/** Everything but private channels that they do not see: groups and the organization's permissions are known to all. */
-function mayKnowOf(reader: Reader, actor: User, use: GroupUse): boolean {
-  if (use.type !== "channel") return true;
-  const channel = findChannel(reader, use.channel_id);
-  return channel !== undefined && maySeeChannel(reader, actor, channel);
+/** Channels that they do not see stand against it too, and are not named. */
+function assertUnused(tx: Tx, actor: User, group: Group): void {
+  const objections: GroupUse[] = [];
+  let isUsed = false;
+  const report = (use: GroupUse, isKnown: boolean) => {
+    isUsed = true;
+    if (isKnown) objections.push(use);
+  };
+  for (const use of usesOfGroup(tx, group)) report(use, true);
+  tx.raise("groupDeactivating", { by: actor, holders: holdersFor(tx, group), report });
+  if (isUsed)
+    throw new ApiError("CANNOT_DEACTIVATE_GROUP_IN_USE", "Cannot deactivate user group in use.", { objections });
 }

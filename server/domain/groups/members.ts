@@ -8,7 +8,6 @@ import { isListed, toIdList } from "./id-list.ts";
 import { directMembers } from "./membership.ts";
 import type { NamedGroup } from "./queries.ts";
 import { deleteMembers, insertMembers } from "./rows.ts";
-import { followChannelSight } from "./sight.ts";
 
 /**
  * Puts people into a group and tells everybody.
@@ -22,7 +21,7 @@ export function addMembers(tx: Tx, actor: User, group: NamedGroup, userIds: read
   const known = directMembers(tx, group.id);
   const already = added.find((id) => isListed(known, id));
   if (already !== undefined) throw badRequest(`User ${already} is already a member of this group`);
-  followChannelSight(tx, group.id, added, () => {
+  tx.around("groupMembers", { groupId: group.id, userIds: added }, () => {
     insertMembers(tx, group.id, added);
     joinGroup(tx, group.id, added);
   });
@@ -40,7 +39,7 @@ export function removeMembers(tx: Tx, actor: User, group: NamedGroup, userIds: r
   const known = directMembers(tx, group.id);
   const stranger = removed.find((id) => !isListed(known, id));
   if (stranger !== undefined) throw badRequest(`There is no member '${stranger}' in this user group`);
-  followChannelSight(tx, group.id, removed, () => {
+  tx.around("groupMembers", { groupId: group.id, userIds: removed }, () => {
     deleteMembers(tx, group.id, removed);
     leaveGroup(tx, group.id, removed);
   });

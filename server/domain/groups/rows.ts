@@ -1,20 +1,20 @@
 import { and, eq, placeholder } from "drizzle-orm";
+import { noteBulkChange } from "../../db/bulk-changes.ts";
 import type { Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { groupSubgroups } from "../../db/schema/groups.ts";
 import { statement } from "../../db/store.ts";
-import { noteCrowd } from "../audit-log/crowds.ts";
 
 /** Writes that people are directly in a group, in one statement however many they are. */
 export function insertMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   insertion(tx).run(groupId, JSON.stringify(userIds));
-  noteCrowd(tx, { ...members, id: groupId, came: userIds });
+  noteBulkChange(tx, { ...members, id: groupId, came: userIds });
 }
 
 /** Writes that people are no longer directly in a group, in one statement however many they are. */
 export function deleteMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
   deletion(tx).run(groupId, JSON.stringify(userIds));
-  noteCrowd(tx, { ...members, id: groupId, left: userIds });
+  noteBulkChange(tx, { ...members, id: groupId, left: userIds });
 }
 
 /** As the audit log tells of them. */

@@ -7,7 +7,6 @@ import { isListed, toIdList } from "./id-list.ts";
 import { allMembers, subgroupsBelow } from "./membership.ts";
 import { findNamedGroup, forgetGroup, type NamedGroup } from "./queries.ts";
 import { deleteSubgroup, insertSubgroup } from "./rows.ts";
-import { followChannelSight } from "./sight.ts";
 
 /**
  * Puts groups into a group and tells everybody.
@@ -23,7 +22,7 @@ export function addSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds
   if (added.some((id) => id === group.id || isListed(subgroupsBelow(tx, id), group.id))) {
     throw badRequest(`User group ${group.id} is already a subgroup of one of the passed subgroups.`);
   }
-  followChannelSight(tx, group.id, peopleIn(tx, added), () => {
+  tx.around("groupMembers", { groupId: group.id, userIds: peopleIn(tx, added) }, () => {
     for (const subgroupId of added) insertSubgroup(tx).run({ groupId: group.id, subgroupId });
     tell(tx, "add_subgroups", group, added);
   });
@@ -41,7 +40,7 @@ export function removeSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroup
     if (findNamedGroup(tx, id) === undefined) throw badRequest(`Invalid user group ID: ${id}`);
     if (!isListed(group.subgroupIds, id)) throw badRequest(`User group ${id} is not a subgroup of this group.`);
   }
-  followChannelSight(tx, group.id, peopleIn(tx, removed), () => {
+  tx.around("groupMembers", { groupId: group.id, userIds: peopleIn(tx, removed) }, () => {
     for (const subgroupId of removed) deleteSubgroup(tx).run({ groupId: group.id, subgroupId });
     tell(tx, "remove_subgroups", group, removed);
   });

@@ -1,6 +1,4 @@
 import type { Reader } from "../../db/store.ts";
-import { channelPermissionDefinitions } from "../channels/permissions.ts";
-import { allChannels } from "../channels/queries.ts";
 import { type PermissionName, permissionDefinitions, permissionGroup } from "../organization/permissions.ts";
 import { groupPermissionDefinitions } from "./permissions.ts";
 import { directSupergroups, findGroup, type Group, namedGroups } from "./queries.ts";
@@ -13,28 +11,36 @@ export type GroupUse =
   | { readonly type: "realm"; readonly settings: readonly string[] };
 
 /**
- * Everything that uses a group: groups that it is in, and permissions that it holds, itself or as part of an anonymous
- * value. Archived channels and deactivated groups count, for they may come back. Its own permissions do not: who is in a
- * group may be who manages it, and so may reactivate it.
+ * What uses a group, of what is known here: groups that it is in, and permissions that it holds, itself or as part of an
+ * anonymous value. Deactivated groups count, for they may come back. Its own permissions do not: those who are in a
+ * group may be those who manage it, and so may reactivate it.
  */
 export function usesOfGroup(reader: Reader, group: Group): GroupUse[] {
-  const above = directSupergroups(reader, group.id);
-  const isAnonymous = (id: number) => findGroup(reader, id)?.name === null;
-  const supergroupIds = above.filter((id) => !isAnonymous(id));
-  const holders = new Set([group.id, ...above.filter(isAnonymous)]);
+  const supergroupIds = directSupergroups(reader, group.id).filter((id) => !isAnonymous(reader, id));
+  const holders = holdersFor(reader, group);
   return [
     ...(supergroupIds.length === 0 ? [] : [{ type: "subgroup", supergroup_ids: supergroupIds } as const]),
-    ...channelUses(reader, holders),
     ...groupUses(reader, group, holders),
     ...organizationUses(reader, holders),
   ];
 }
 
-function channelUses(reader: Reader, holders: ReadonlySet<number>): GroupUse[] {
-  return [...allChannels(reader).values()].flatMap((channel) => {
-    const settings = heldSettings(channelPermissionDefinitions, (column) => holders.has(channel[column]));
-    return settings.length === 0 ? [] : [{ type: "channel", channel_id: channel.id, settings }];
-  });
+/** IDs of a group and of the anonymous groups that it is in: what these hold, it holds. */
+export function holdersFor(reader: Reader, group: Group): ReadonlySet<number> {
+  return new Set([group.id, ...directSupergroups(reader, group.id).filter((id) => isAnonymous(reader, id))]);
+}
+
+/** The names of the permissions whose column is held. */
+export function heldSettings<Column extends string>(
+  definitions: Readonly<Record<string, { readonly column: Column }>>,
+  isHeld: (column: Column) => boolean,
+): string[] {
+  const entries = Object.entries(definitions).filter(([, { column }]) => isHeld(column));
+  return entries.map(([name]) => name);
+}
+
+function isAnonymous(reader: Reader, id: number): boolean {
+  return findGroup(reader, id)?.name === null;
 }
 
 function groupUses(reader: Reader, self: Group, holders: ReadonlySet<number>): GroupUse[] {
@@ -48,13 +54,4 @@ function organizationUses(reader: Reader, holders: ReadonlySet<number>): GroupUs
   const names = Object.keys(permissionDefinitions) as PermissionName[];
   const settings = names.filter((name) => holders.has(permissionGroup(reader, name)));
   return settings.length === 0 ? [] : [{ type: "realm", settings }];
-}
-
-/** The names of the permissions whose column is held. */
-function heldSettings<Column extends string>(
-  definitions: Readonly<Record<string, { readonly column: Column }>>,
-  isHeld: (column: Column) => boolean,
-): string[] {
-  const entries = Object.entries(definitions).filter(([, { column }]) => isHeld(column));
-  return entries.map(([name]) => name);
 }

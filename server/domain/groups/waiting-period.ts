@@ -7,7 +7,6 @@ import type { Tx } from "../../transactions/tx.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { forgetUser, type User } from "../users/queries.ts";
 import { joinGroup, leaveGroup } from "./direct-members.ts";
-import { followChannelSight } from "./sight.ts";
 import { roleGroup, systemGroupId } from "./system-groups.ts";
 
 /**
@@ -18,7 +17,7 @@ import { roleGroup, systemGroupId } from "./system-groups.ts";
 export function applyWaitingPeriod(tx: Tx): void {
   const changed = peopleToMove(tx, tx.now);
   const moved = changed.filter((user) => user.isActive && roleGroup(user) !== roleGroup(turned(user)));
-  followChannelSight(tx, systemGroupId("role:fullmembers"), idsOf(moved), () => {
+  tx.around("groupMembers", { groupId: systemGroupId("role:fullmembers"), userIds: idsOf(moved) }, () => {
     for (const user of changed) storeWaiting(tx, turned(user));
     for (const [groupId, people] of Map.groupBy(moved, (user) => roleGroup(user))) {
       leaveGroup(tx, groupId, idsOf(people));

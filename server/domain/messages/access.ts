@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
+import { type Period, periodsOf } from "../channel-members/queries.ts";
 import { mayReadChannel } from "../channels/access.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
-import { type Period, periodsOf } from "../subscriptions/queries.ts";
 import type { User } from "../users/queries.ts";
 import { participantsOf } from "./conversations.ts";
 

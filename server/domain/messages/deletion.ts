@@ -1,12 +1,12 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { subscribersOf } from "../channel-members/queries.ts";
 import { mayReadChannel } from "../channels/access.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
 import type { FlagsEvent } from "../flags/events.ts";
 import { flagBits } from "../flags/flag-bits.ts";
 import { channelWatchers } from "../subscriptions/audience.ts";
-import { subscribersOf } from "../subscriptions/queries.ts";
 import { allUsers, findUser } from "../users/queries.ts";
 import { accessOf, isWithin, mayReadMessage } from "./access.ts";
 import { findConversation, participantsOf } from "./conversations.ts";

@@ -1,8 +1,8 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
+import { subscribersOf } from "../channel-members/queries.ts";
 import { mayReadChannel } from "../channels/access.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
-import { subscribersOf } from "../subscriptions/queries.ts";
 import { findUser } from "../users/queries.ts";
 import { accessOf, isWithin } from "./access.ts";
 import { participantsOf } from "./conversations.ts";

@@ -1,9 +1,9 @@
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { subscribersOf } from "../channel-members/queries.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
 import { settingsOf } from "../settings/queries.ts";
-import { subscribersOf } from "../subscriptions/queries.ts";
 import { followersOf } from "../user-topics/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { postNotice } from "./speak.ts";

@@ -4,7 +4,7 @@ import { defineRowCache, type RowCache } from "../../db/row-cache.ts";
 import { apiKeys, sessions } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { Actor, Authenticator } from "../../http/actor.ts";
-import { botTypes } from "../bots/shapes.ts";
+import { botTypes } from "../users/bot-types.ts";
 import { placeholderId } from "../users/placeholder-address.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { keptSignIn } from "./in-memory.ts";

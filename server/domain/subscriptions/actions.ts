@@ -1,14 +1,13 @@
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { followDefaultChannel } from "../bots/announce.ts";
+import { subscribersOf, subscriptionsOf } from "../channel-members/queries.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
 import { type Channel, defaultChannels, findChannel } from "../channels/queries.ts";
-import { notifyGuestVisibility } from "../users/meetings.ts";
 import type { User } from "../users/queries.ts";
 import { announcePeers, announceSubscribed, announceUnsubscribed } from "./announce.ts";
-import { subscribersOf, subscriptionsOf } from "./queries.ts";
+import { notifyGuestVisibility } from "./guest-visibility.ts";
 import { beginSubscriptions, endSubscriptions, resumeSubscriptions, suspendSubscriptions } from "./write.ts";
 
 /**
@@ -31,7 +30,7 @@ function putIn(tx: Tx, channel: Channel, added: readonly User[]): void {
   beginSubscriptions(tx, channel.id, idsOf(added));
   announceSubscribed(tx, channel, added);
   announcePeers(tx, "peer_add", [channel], added);
-  followDefaultChannel(tx, channel, newcomers);
+  tx.raise("channelSightChanged", { channel, userIds: newcomers });
 }
 
 /**
@@ -58,7 +57,7 @@ function takeOut(tx: Tx, channels: readonly Channel[], left: readonly User[]): v
   for (const channel of channels) {
     const blinded = idsOf(left.filter((user) => !maySeeChannel(tx, user, channel)));
     withdrawChannelFrom(tx, channel, blinded);
-    followDefaultChannel(tx, channel, blinded);
+    tx.raise("channelSightChanged", { channel, userIds: blinded });
   }
   announcePeers(tx, "peer_remove", channels, left);
 }

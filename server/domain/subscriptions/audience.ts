@@ -1,11 +1,11 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
+import { subscribersOf } from "../channel-members/queries.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
 import { allMembers, directMembers } from "../groups/membership.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { findUser } from "../users/queries.ts";
-import { subscribersOf } from "./queries.ts";
 
 /** Clients that do not know of archived channels are told nothing of them. */
 export const whoKnowsArchived = { capability: "archived_channels", declared: true } as const;

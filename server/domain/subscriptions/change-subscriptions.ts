@@ -2,12 +2,12 @@ import { badRequest } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import { type Batch, runOrDefer } from "../../transactions/batch.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { isSubscribed } from "../channel-members/queries.ts";
 import { plainChannel } from "../channels/first-channel.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
 import { changeOwnParts, readColor } from "./own-part.ts";
-import { isSubscribed } from "./queries.ts";
 import { type SubscribeResult, subscribe } from "./subscribe.ts";
 import { type UnsubscribeResult, unsubscribe } from "./unsubscribe.ts";
 

@@ -5,6 +5,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { runDeferred } from "../../transactions/batch.ts";
 import { mutate } from "../../transactions/mutate.ts";
+import { subscribersOf } from "../channel-members/queries.ts";
 import { channelEndpoints } from "../channels/contract.ts";
 import { findChannel, findChannelByName } from "../channels/queries.ts";
 import { openChannel } from "../messages/testing/office.ts";
@@ -12,7 +13,6 @@ import { deactivateUser } from "../users/deactivate.ts";
 import { allUsers, forgetUser } from "../users/queries.ts";
 import { subscriptionEndpoints } from "./contract.ts";
 import { subscribeCrowd } from "./crowds.ts";
-import { subscribersOf } from "./queries.ts";
 
 let world: World;
 let crew: readonly number[];

@@ -6,12 +6,12 @@ import { createChannel, post, subscribe } from "../../testing/actions.ts";
 import { type CastName, castNames } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
+import { subscribersOf, subscriptionsOf } from "../channel-members/queries.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { findUser, forgetUser } from "../users/queries.ts";
 import { restoreSubscriber, withdrawSubscriber } from "./actions.ts";
-import { subscribersOf, subscriptionsOf } from "./queries.ts";
 
 let world: World;
 

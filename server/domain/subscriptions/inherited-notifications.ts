@@ -1,10 +1,10 @@
 import type { Tx } from "../../transactions/tx.ts";
+import { subscriptionsOf } from "../channel-members/queries.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
 import type { UserSettings } from "../settings/shapes/settings.ts";
 import type { User } from "../users/queries.ts";
 import { notificationsAmong, presentOwn } from "./present.ts";
-import { subscriptionsOf } from "./queries.ts";
 import type { NotificationShape } from "./shapes.ts";
 
 /** Settings as they were, and as they are. */

@@ -7,13 +7,13 @@ import { openBareContext } from "../../testing/bare-context.ts";
 import { unlimitedBatch } from "../../transactions/batch.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { subscribersOf, subscriptionsOf } from "../channel-members/queries.ts";
 import { openChannel } from "../channels/actions/open.ts";
 import { plainChannel } from "../channels/first-channel.ts";
 import type { Channel } from "../channels/queries.ts";
 import { insertOrganization } from "../organization/actions.ts";
 import { allUsers, findUser, forgetUser, type User } from "../users/queries.ts";
 import { insertSubscribers, removeSubscribers } from "./actions.ts";
-import { subscribersOf, subscriptionsOf } from "./queries.ts";
 
 let ctx: Context;
 let owner: User;

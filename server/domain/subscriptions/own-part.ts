@@ -4,6 +4,7 @@ import type { Without } from "../../events/changes.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { forgetOwnSubscriptions, isSubscribed, type OwnView } from "../channel-members/queries.ts";
 import type { Channel } from "../channels/queries.ts";
 import { visibleChannel } from "../channels/visible-channel.ts";
 import type { User } from "../users/queries.ts";
@@ -11,7 +12,6 @@ import { whoKnowsArchived } from "./audience.ts";
 import type { subscriptionEndpoints } from "./contract.ts";
 import type { OwnPartEvent } from "./events.ts";
 import { readHexColor } from "./hex-color.ts";
-import { forgetOwnSubscriptions, isSubscribed, type OwnView } from "./queries.ts";
 
 type Properties = ParsedParams<(typeof subscriptionEndpoints)["updateSubscriptionProperties"]["params"]>;
 

@@ -4,11 +4,11 @@ import { subscriptionPeriods } from "../../db/schema/channels.ts";
 import { createChannel, post, subscribe } from "../../testing/actions.ts";
 import type { Person } from "../../testing/world.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { subscribersOf } from "../channel-members/queries.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { eventsOfType, openQueue, type QueueClient } from "../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { subscriptionEndpoints } from "./contract.ts";
-import { subscribersOf } from "./queries.ts";
 
 let world: World;
 

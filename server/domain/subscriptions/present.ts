@@ -1,13 +1,13 @@
 import { inArray, sql } from "drizzle-orm";
 import { userSettings } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
+import { type OwnView, subscriptionsOf } from "../channel-members/queries.ts";
 import { writeChannel } from "../channels/present.ts";
 import type { Channel } from "../channels/queries.ts";
 import { settingsOf } from "../settings/queries.ts";
 import type { UserSettings } from "../settings/shapes/settings.ts";
 import type { User } from "../users/queries.ts";
 import { resolveNulls } from "./events.ts";
-import { type OwnView, subscriptionsOf } from "./queries.ts";
 import type { NotificationShape, OwnSubscriptionShape } from "./shapes.ts";
 import { type IncludeSubscribers, writeSubscribers } from "./subscriber-lists.ts";
 

@@ -1,10 +1,10 @@
 import type { Reader } from "../../db/store.ts";
 import { type Written, writtenList } from "../../http/written.ts";
+import { subscriptionsOf } from "../channel-members/queries.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { allChannels } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { type SubscriptionView, writeSubscription } from "./present.ts";
-import { subscriptionsOf } from "./queries.ts";
 
 /** Which channels a list has, and how they are written. */
 type ListView = SubscriptionView & { readonly includeArchived?: boolean };

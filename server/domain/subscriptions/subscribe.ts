@@ -1,6 +1,7 @@
 import { badRequest } from "../../http/errors.ts";
 import type { Batch } from "../../transactions/batch.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { subscribersOf } from "../channel-members/queries.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { openChannel } from "../channels/actions/open.ts";
 import type { NewChannelParams } from "../channels/new-channel.ts";
@@ -14,7 +15,6 @@ import { maySubscribeOthers, maySubscribeSelf } from "./access.ts";
 import { subscribeLimits } from "./contract.ts";
 import { subscribeCrowd } from "./crowds.ts";
 import { assertFewEnough, peopleMeant } from "./principals.ts";
-import { subscribersOf } from "./queries.ts";
 
 /** What somebody asks to be subscribed to, and what channels are given that have to be created for it. */
 export type SubscribeParams = NewChannelParams & {

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
+import { subscribersOf } from "../channel-members/queries.ts";
 import { recentlyActive } from "../users/last-active.ts";
 import { allUsers } from "../users/queries.ts";
-import { subscribersOf } from "./queries.ts";
 
 /** Whether a client wants lists of subscribers: whole, none, or of large channels only those who are about. */
 export type IncludeSubscribers = "true" | "false" | "partial";

@@ -1,6 +1,7 @@
 import { badRequest } from "../../http/errors.ts";
 import type { Batch } from "../../transactions/batch.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { isSubscribed } from "../channel-members/queries.ts";
 import { maySeeChannel } from "../channels/access.ts";
 import { type Channel, findChannelByName } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
@@ -8,7 +9,6 @@ import { mayUnsubscribe } from "./access.ts";
 import { unsubscribeCrowd } from "./crowds.ts";
 import { nameList } from "./name-list.ts";
 import { assertFewEnough, peopleMeant } from "./principals.ts";
-import { isSubscribed } from "./queries.ts";
 
 /** What became of a request to leave channels, by name: one is in both lists where some of the people were not in it. */
 export type UnsubscribeResult = { readonly removed: string[]; readonly not_removed: string[] };

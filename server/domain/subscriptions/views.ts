@@ -2,7 +2,7 @@ import { getTableColumns, placeholder, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { subscriptions } from "../../db/schema/channels.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import type { OwnView } from "./queries.ts";
+import type { OwnView } from "../channel-members/queries.ts";
 
 /** How these people see a channel that they are or were in: each view once, with those who share it. */
 export function viewsOf(

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import { noteBulkChange } from "../../db/bulk-changes.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { noteCrowd } from "../audit-log/crowds.ts";
+import { changeSubscribers } from "../channel-members/queries.ts";
 import { maxMessageId } from "../messages/by-time.ts";
 import { nextColor } from "./colors.ts";
-import { changeSubscribers } from "./queries.ts";
 
 /**
  * Writes that people are subscribed to a channel from now on, in two statements however many they are, and tells
@@ -18,7 +18,7 @@ export function beginSubscriptions(tx: Tx, channelId: number, userIds: readonly 
     ON CONFLICT (user_id, channel_id) DO UPDATE SET is_active = true`);
   beginPeriods(tx, sql`SELECT value AS user_id, ${channelId} AS channel_id FROM json_each(${ids})`);
   changeSubscribers(tx, channelId, { added: userIds });
-  noteCrowd(tx, { ...subscribers, id: channelId, came: userIds });
+  noteBulkChange(tx, { ...subscribers, id: channelId, came: userIds });
 }
 
 /** Writes that people are no longer subscribed to a channel, and tells nobody; what is their own of it stays. */
@@ -34,7 +34,7 @@ export function endSubscriptions(tx: Tx, channelId: number, userIds: readonly nu
     .where(and(eq(subscriptionPeriods.channelId, channelId), isNull(subscriptionPeriods.throughMessageId), among))
     .run();
   changeSubscribers(tx, channelId, { removed: userIds });
-  noteCrowd(tx, { ...subscribers, id: channelId, left: userIds });
+  noteBulkChange(tx, { ...subscribers, id: channelId, left: userIds });
 }
 
 /** As the audit log tells of them. */

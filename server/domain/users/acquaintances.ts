@@ -3,7 +3,7 @@ import { alias } from "drizzle-orm/sqlite-core";
 import { parameter } from "../../db/parameter.ts";
 import { directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { subscribersOf, subscriptionsOf } from "../subscriptions/queries.ts";
+import { subscribersOf, subscriptionsOf } from "../channel-members/queries.ts";
 
 /** IDs of everybody with whom somebody shares a channel now, or has ever shared a conversation of direct messages. */
 export function acquaintancesOf(reader: Reader, userId: number): ReadonlySet<number> {

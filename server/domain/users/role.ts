@@ -4,15 +4,11 @@ import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { managed } from "../bots/queries.ts";
 import { changeRoleGroups } from "../groups/actions.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
-import { endSignIns } from "../sessions/actions.ts";
 import { mayGrantOwnership } from "./access.ts";
+import { watchAddresses } from "./address-sight.ts";
 import { watchersOf } from "./audience.ts";
 import { announceChange } from "./change.ts";
-import { followOwnSight } from "./own-sight.ts";
 import { allUsers, type User, updateUser } from "./queries.ts";
 
 /**
@@ -26,27 +22,20 @@ import { allUsers, type User, updateUser } from "./queries.ts";
 export function changeRole(tx: Tx, by: User, user: User, role: number): void {
   if (role === user.role) return;
   assertRoleAllowed(tx, by, user, role);
-  if (role > user.role) endKeysBeyond(tx, { ...user, role });
   const write = () => {
     const changed = updateUser(tx, user.id, { role });
     announceChange(tx, changed, { role }, watchersOf(tx, changed));
     changeRoleGroups(tx, user, changed);
+    tx.raise("roleChanged", { user: changed, before: user });
   };
   const wasOrIsGuest = user.role === roles.guest || role === roles.guest;
   if (user.isActive && !wasOrIsGuest) {
-    followOwnSight(tx, user, write);
+    const announceAddresses = watchAddresses(tx, user);
+    tx.around("role", { user }, write);
+    announceAddresses();
   } else {
     endQueuesOf(tx, user.id);
     write();
-  }
-}
-
-/** Nobody keeps a key to a bot that may do more than they. `owner` is somebody as they will be. */
-function endKeysBeyond(tx: Tx, owner: User): void {
-  const person = personOf(tx, owner);
-  for (const bot of allUsers(tx)) {
-    if (bot.botOwnerId !== owner.id || may(person, "holdBotKey", managed(bot))) continue;
-    endSignIns(tx, bot.id);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Audience } from "../../../events/audience.ts";
 import type { Tx } from "../../../transactions/tx.ts";
+import { subscribersOf } from "../../channel-members/queries.ts";
 import { whoKnowsArchived } from "../../subscriptions/audience.ts";
-import { subscribersOf } from "../../subscriptions/queries.ts";
 import { presentChannel } from "../present.ts";
 import { type Channel, defaultChannels } from "../queries.ts";
 

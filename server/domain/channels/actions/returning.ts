@@ -1,7 +1,7 @@
 import { endQueuesOf } from "../../../events/queue.ts";
 import { isCapable } from "../../../events/queue-options.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { subscriptionsOf } from "../../subscriptions/queries.ts";
+import { subscriptionsOf } from "../../channel-members/queries.ts";
 import { findUser } from "../../users/queries.ts";
 import { maySeeChannel } from "../access.ts";
 import type { Channel } from "../queries.ts";

@@ -1,10 +1,9 @@
 import type { Tx } from "../../../transactions/tx.ts";
-import { followChannelName, followDefaultChannel } from "../../bots/announce.ts";
+import { subscribersOf } from "../../channel-members/queries.ts";
 import { leaveDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
 import { announceUnread } from "../../flags/unread-again.ts";
 import { announceSubscribed } from "../../subscriptions/announce.ts";
 import { channelWatchers, whoKnowsArchived } from "../../subscriptions/audience.ts";
-import { subscribersOf } from "../../subscriptions/queries.ts";
 import { findUser } from "../../users/queries.ts";
 import { forgetAnnouncementChannel } from "../announcement-channel.ts";
 import { presentChannel } from "../present.ts";
@@ -43,8 +42,8 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
   if (isDefault(before) !== isDefault(after)) tellOfDefaultChannels(tx);
   leaveDefaultChannelGroups(tx, after);
   if (isArchiving) forgetAnnouncementChannel(tx, after.id);
-  if (before.name !== after.name) followChannelName(tx, after);
-  followDefaultChannel(tx, after, [...lost, ...gained]);
+  if (before.name !== after.name) tx.raise("channelRenamed", { channel: after });
+  tx.raise("channelSightChanged", { channel: after, userIds: [...lost, ...gained] });
   return after;
 }
 

@@ -5,15 +5,15 @@ import type { Reader } from "../../../db/store.ts";
 import type { Audience } from "../../../events/audience.ts";
 import type { Rendered } from "../../../markdown/render.ts";
 import type { Tx } from "../../../transactions/tx.ts";
+import { subscribersOf } from "../../channel-members/queries.ts";
 import { noteMessage } from "../../channels/actions/activity.ts";
 import { hasFlag, receivedBit } from "../../flags/flag-bits.ts";
 import { markNewestRead, markNewestReadByMany } from "../../flags/ranges.ts";
 import { attachWidget } from "../../submessages/actions.ts";
 import type { SubmessageShape, Widget } from "../../submessages/shapes.ts";
 import { widgetIn } from "../../submessages/widget.ts";
-import { subscribersOf } from "../../subscriptions/queries.ts";
+import { notifyGuestVisibility } from "../../subscriptions/guest-visibility.ts";
 import { attachUploads } from "../../uploads/attach.ts";
-import { notifyGuestVisibility } from "../../users/meetings.ts";
 import type { User } from "../../users/queries.ts";
 import {
   type Conversation,

@@ -1,5 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
-import { subscriptionsOf } from "../../subscriptions/queries.ts";
+import { subscriptionsOf } from "../../channel-members/queries.ts";
 import type { User } from "../../users/queries.ts";
 import { accessOf, endless } from "../access.ts";
 import { mergeIds } from "../narrow/merge.ts";

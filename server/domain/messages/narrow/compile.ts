@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
+import { subscriptionsOf } from "../../channel-members/queries.ts";
 import { allChannels } from "../../channels/queries.ts";
-import { subscriptionsOf } from "../../subscriptions/queries.ts";
 import type { Access } from "../access.ts";
 import { badNarrow } from "./bad-narrow.ts";
 import { applyChannel, applyChannels, applyTopic, channelOf, channelsOf } from "./channel-terms.ts";

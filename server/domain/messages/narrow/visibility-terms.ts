@@ -1,5 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
-import { subscriptionsOf } from "../../subscriptions/queries.ts";
+import { subscriptionsOf } from "../../channel-members/queries.ts";
 import { type SeenConversation, seenConversations } from "../../user-topics/queries.ts";
 import { isTopicMuted, visibility } from "../../user-topics/shapes.ts";
 import type { Access } from "../access.ts";

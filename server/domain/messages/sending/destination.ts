@@ -1,13 +1,13 @@
 import type { Reader } from "../../../db/store.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
 import { roles } from "../../../http/roles.ts";
+import { isSubscribed } from "../../channel-members/queries.ts";
 import { mayCreateTopic, mayPost, mayReadChannel, maySeeChannel } from "../../channels/access.ts";
 import { type Channel, findChannel, findChannelByName } from "../../channels/queries.ts";
 import { isInGroup } from "../../groups/membership.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
 import { holdsPermission, permissionGroup } from "../../organization/permissions.ts";
 import { organizationSetting } from "../../organization/settings.ts";
-import { isSubscribed } from "../../subscriptions/queries.ts";
 import { apiEmail } from "../../users/present.ts";
 import type { User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";

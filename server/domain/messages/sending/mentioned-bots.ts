@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
+import { subscribersOf } from "../../channel-members/queries.ts";
 import { mayReadChannel } from "../../channels/access.ts";
-import { subscribersOf } from "../../subscriptions/queries.ts";
 import { findUser } from "../../users/queries.ts";
 import type { Destination } from "./destination.ts";
 

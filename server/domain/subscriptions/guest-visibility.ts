@@ -1,9 +1,9 @@
 import type { Tx } from "../../transactions/tx.ts";
-import { subscribersOf } from "../subscriptions/queries.ts";
-import { sightOf } from "./access.ts";
-import { hideUserFrom, showUserTo } from "./announce.ts";
-import { areListsLimited, guestsOf } from "./audience.ts";
-import { allUsers, findUser, type User } from "./queries.ts";
+import { subscribersOf } from "../channel-members/queries.ts";
+import { sightOf } from "../users/access.ts";
+import { hideUserFrom, showUserTo } from "../users/announce.ts";
+import { areListsLimited, guestsOf } from "../users/audience.ts";
+import { allUsers, findUser, type User } from "../users/queries.ts";
 
 /** Whom each of some guests sees, of those that a change may concern. */
 type Sights = ReadonlyMap<number, ReadonlySet<number>>;

@@ -1,0 +1,34 @@
+import type { Tx } from "../../transactions/tx.ts";
+import { may } from "../permissions/may.ts";
+import { personOf } from "../permissions/person.ts";
+import { endSignIns } from "../sessions/actions.ts";
+import { allUsers, findUser, type User } from "../users/queries.ts";
+import { hideBotFrom, showBotTo } from "./announce.ts";
+import { botsSeenBy, managed } from "./queries.ts";
+
+/** Notes which bots somebody sees before they get another role; what it returns shows and hides those that differ. */
+export function watchBotsByRole(tx: Tx, { user }: { readonly user: User }): () => void {
+  const before = idsOf(botsSeenBy(tx, user));
+  return () => {
+    const after = idsOf(botsSeenBy(tx, findUser(tx, user.id) ?? user));
+    for (const bot of allUsers(tx)) {
+      const [did, does] = [before.has(bot.id), after.has(bot.id)];
+      if (does && !did) showBotTo(tx, bot, [user.id]);
+      if (did && !does) hideBotFrom(tx, bot, [user.id]);
+    }
+  };
+}
+
+/** Nobody keeps a key to a bot that may do more than they. */
+export function endKeysBeyondRole(tx: Tx, { user, before }: { readonly user: User; readonly before: User }): void {
+  if (user.role <= before.role) return;
+  const person = personOf(tx, user);
+  for (const bot of allUsers(tx)) {
+    if (bot.botOwnerId !== user.id || may(person, "holdBotKey", managed(bot))) continue;
+    endSignIns(tx, bot.id);
+  }
+}
+
+function idsOf(bots: readonly User[]): ReadonlySet<number> {
+  return new Set(bots.map(({ id }) => id));
+}

@@ -1,0 +1,53 @@
+import type { Reader } from "../../db/store.ts";
+import type { Tx } from "../../transactions/tx.ts";
+import { groupsAbove } from "../groups/queries.ts";
+import { findUser } from "../users/queries.ts";
+import { maySeeChannel } from "./access.ts";
+import { announceChannelTo, withdrawChannelFrom } from "./actions/announce.ts";
+import { endQueuesOfReturning } from "./actions/returning.ts";
+import { channelPermissionDefinitions } from "./permissions.ts";
+import { allChannels, type Channel } from "./queries.ts";
+
+/**
+ * Some private channels are seen by those who are in a group. People who come into one are shown the channels that come
+ * into their sight, those who leave are sent which are gone from it; those who were once in a channel that comes back
+ * register again.
+ */
+export function watchSightByGroup(
+  tx: Tx,
+  { groupId, userIds }: { readonly groupId: number; readonly userIds: readonly number[] },
+): () => void {
+  const channels = channelsGivenTo(tx, [groupId, ...groupsAbove(tx, groupId)]);
+  const before = channels.map((channel) => viewersAmong(tx, channel, userIds));
+  return () => {
+    for (const [index, channel] of channels.entries()) {
+      const saw = new Set(before[index]);
+      const sees = new Set(viewersAmong(tx, channel, userIds));
+      const gained = userIds.filter((id) => sees.has(id) && !saw.has(id));
+      endQueuesOfReturning(tx, channel, gained);
+      const lost = userIds.filter((id) => saw.has(id) && !sees.has(id));
+      announceChannelTo(tx, channel, gained);
+      withdrawChannelFrom(tx, channel, lost);
+      tx.raise("channelSightChanged", { channel, userIds: [...gained, ...lost] });
+    }
+  };
+}
+
+/** Private channels with a permission that one of these groups holds. */
+function channelsGivenTo(reader: Reader, groupIds: readonly number[]): Channel[] {
+  const holders = new Set(groupIds);
+  const found: Channel[] = [];
+  for (const channel of allChannels(reader).values()) {
+    if (channel.isPrivate && columns.some((column) => holders.has(channel[column]))) found.push(channel);
+  }
+  return found;
+}
+
+const columns = Object.values(channelPermissionDefinitions).map(({ column }) => column);
+
+function viewersAmong(reader: Reader, channel: Channel, userIds: readonly number[]): number[] {
+  return userIds.filter((id) => {
+    const user = findUser(reader, id);
+    return user !== undefined && maySeeChannel(reader, user, channel);
+  });
+}

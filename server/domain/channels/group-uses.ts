@@ -1,0 +1,15 @@
+import type { Tx } from "../../transactions/tx.ts";
+import type { DomainEvents } from "../domain-events.ts";
+import { heldSettings } from "../groups/uses.ts";
+import { maySeeChannel } from "./access.ts";
+import { channelPermissionDefinitions } from "./permissions.ts";
+import { allChannels } from "./queries.ts";
+
+/** Reports the channels that give a permission to a group which is to be deactivated; archived ones may come back. */
+export function reportChannelUses(tx: Tx, { by, holders, report }: DomainEvents["groupDeactivating"]): void {
+  for (const channel of allChannels(tx).values()) {
+    const settings = heldSettings(channelPermissionDefinitions, (column) => holders.has(channel[column]));
+    if (settings.length === 0) continue;
+    report({ type: "channel", channel_id: channel.id, settings }, maySeeChannel(tx, by, channel));
+  }
+}

@@ -1,0 +1,33 @@
+import { endQueuesOf } from "../../events/queue.ts";
+import type { Tx } from "../../transactions/tx.ts";
+import { subscriptionsOf } from "../channel-members/queries.ts";
+import { findUser, type User } from "../users/queries.ts";
+import { maySeeChannel } from "./access.ts";
+import { announceChannelTo, withdrawChannelFrom } from "./actions/announce.ts";
+import { allChannels } from "./queries.ts";
+
+/**
+ * Notes which channels somebody sees before they get another role; what it returns sends them those that came into their
+ * sight and that are gone from it. Where a channel that they were once in comes back, their event queues end.
+ */
+export function watchSightByRole(tx: Tx, { user }: { readonly user: User }): () => void {
+  const before = channelsSeenBy(tx, user);
+  return () => {
+    const after = channelsSeenBy(tx, findUser(tx, user.id) ?? user);
+    const returning = [...after].filter((id) => !before.has(id));
+    // No event shows a channel together with what one had set for it while one was in it.
+    if (returning.some((id) => subscriptionsOf(tx, user.id).has(id))) endQueuesOf(tx, user.id);
+    for (const channel of allChannels(tx).values()) {
+      const [did, does] = [before.has(channel.id), after.has(channel.id)];
+      if (does === did) continue;
+      if (does) announceChannelTo(tx, channel, [user.id]);
+      else withdrawChannelFrom(tx, channel, [user.id]);
+      tx.raise("channelSightChanged", { channel, userIds: [user.id] });
+    }
+  };
+}
+
+function channelsSeenBy(tx: Tx, user: User): ReadonlySet<number> {
+  const seen = [...allChannels(tx).values()].filter((channel) => maySeeChannel(tx, user, channel));
+  return new Set(seen.map(({ id }) => id));
+}
