@@ -26,6 +26,9 @@ export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
   tx.append({ type: "user_group", op: "remove", group_id: groupId }, knowingActiveAlone);
 }
 
+/** In which order uses are named. */
+const useOrder: readonly GroupUse["type"][] = ["subgroup", "channel", "user_group", "realm"];
+
 /** Channels that they do not see stand against it too, and are not named. */
 function assertUnused(tx: Tx, actor: User, group: Group): void {
   const objections: GroupUse[] = [];
@@ -36,6 +39,7 @@ function assertUnused(tx: Tx, actor: User, group: Group): void {
   };
   for (const use of usesOfGroup(tx, group)) report(use, true);
   tx.raise("groupDeactivating", { by: actor, holders: holdersFor(tx, group), report });
+  objections.sort((one, other) => useOrder.indexOf(one.type) - useOrder.indexOf(other.type));
   if (isUsed)
     throw new ApiError("CANNOT_DEACTIVATE_GROUP_IN_USE", "Cannot deactivate user group in use.", { objections });
 }
