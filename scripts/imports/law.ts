@@ -1,4 +1,4 @@
-import { domainPlace, isDeclaration, isPackage, isTest, pureModules } from "./places.ts";
+import { domainPlace, isDeciding, isDeclaration, isPackage, isTest, pureModules } from "./places.ts";
 import type { Tree } from "./tree.ts";
 
 /** One sentence of the import law. `forbids` answers for an import of `to` (a path in the tree, or a package). */
@@ -29,12 +29,17 @@ export function importLaws(tree: Tree): Law[] {
         isDeclaration(from) && !isTest(from) && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
     },
     {
+      says: "policy.ts, limits.ts, permissions.ts and resolver.ts decide from facts alone, for the pages too: they import zod, what declares, each other, and what needs no more than that",
+      forbids: (from, to) =>
+        isDeciding(from) && !isTest(from) && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
+    },
+    {
       says: "http/client.ts is bundled for the browser: it imports only zod and what declares",
       forbids: (from, to) =>
         from === "server/http/client.ts" && !isPackage(to, "zod") && !isDeclaration(to) && !pure.has(to),
     },
     {
-      says: "ui/ takes from server/ only contracts, events, shapes, http/client.ts and what those are made of; its worker that judges passwords judges as the server does",
+      says: "ui/ takes from server/ only contracts, events, shapes, policies, limits, permissions, the resolver of groups, http/client.ts and what those are made of; its worker that judges passwords judges as the server does",
       forbids: (from, to) =>
         from.startsWith("ui/") &&
         !isTest(from) &&

@@ -18,20 +18,36 @@ export function isDeclaration(path: string): boolean {
 }
 
 /**
- * Modules that a declaration may build on: those in `server/http`, `server/events` and, for all nouns, directly in
- * `server/domain`, whose imports, all the way down, are zod, declarations and each other. They can therefore be bundled
- * for the browser.
+ * A file that decides from facts alone, for the server and for the pages: a noun's rules, its limits, whom its permissions
+ * may be given to, and who is in which group.
+ */
+export function isDeciding(path: string): boolean {
+  return deciding.has(domainPlace(path)?.role);
+}
+
+const deciding: ReadonlySet<string | undefined> = new Set([
+  "policy",
+  "limits",
+  "permissions",
+  "resolver",
+  "system-groups",
+]);
+
+/**
+ * Modules that a declaration may build on: those in `server/http`, `server/events`, `server/domain/permissions` and, for
+ * all nouns, directly in `server/domain`, and those that decide, whose imports, all the way down, are zod, declarations and
+ * each other. They can therefore be bundled for the browser.
  */
 export function pureModules(tree: Tree): Set<string> {
-  const pure = new Set(
-    [...tree.keys()].filter((path) => /^server\/(http\/|events\/|domain\/[^/]+$)/.test(path) && !isTest(path)),
-  );
+  const pure = new Set([...tree.keys()].filter((path) => (machine.test(path) || isDeciding(path)) && !isTest(path)));
   for (let size = -1; size !== pure.size; ) {
     size = pure.size;
     for (const path of pure) if (!importsOnlyPure(tree, path, pure)) pure.delete(path);
   }
   return pure;
 }
+
+const machine = /^server\/(http\/|events\/|domain\/permissions\/|domain\/[^/]+$)/;
 
 function importsOnlyPure(tree: Tree, path: string, pure: Set<string>): boolean {
   const module = tree.get(path);

@@ -109,6 +109,43 @@ describe("declarations", () => {
   });
 });
 
+describe("what decides", () => {
+  const deciding = ["policy.ts", "policy/sending.ts", "limits.ts", "permissions.ts", "resolver.ts", "system-groups.ts"];
+
+  test.each(deciding)("%s builds on what declares and on other files that decide, and a page may take it", (file) => {
+    const files = {
+      "ui/a.ts": `import "../server/domain/groups/${file}";`,
+      [`server/domain/groups/${file}`]: [
+        `import "#server/domain/channels/policy.ts";`,
+        `import "#server/domain/permissions/rule.ts";`,
+        `import "#server/http/roles.ts";`,
+      ].join("\n"),
+      "server/domain/channels/policy.ts": `import "./shapes.ts";`,
+      "server/domain/channels/shapes.ts": `import { z } from "zod";`,
+      "server/domain/permissions/rule.ts": nothing,
+      "server/http/roles.ts": nothing,
+    };
+    expect(breaches(files)).toEqual([]);
+  });
+
+  test.each(deciding)("%s may not know rows of the database, not even their type", (file) => {
+    const files = {
+      [`server/domain/groups/${file}`]: `import type { Row } from "../users/queries.ts";`,
+      "server/domain/users/queries.ts": nothing,
+    };
+    expect(breaches(files)).toEqual([expect.stringContaining("decide from facts alone")]);
+  });
+
+  test("a page may not take what gathers the facts", () => {
+    const files = {
+      "ui/a.ts": `import "../server/domain/permissions/person-of.ts";`,
+      "server/domain/permissions/person-of.ts": `import "../users/queries.ts";`,
+      "server/domain/users/queries.ts": nothing,
+    };
+    expect(breaches(files)).toEqual([expect.stringContaining("ui/ takes from server/ only")]);
+  });
+});
+
 describe("the browser's side", () => {
   test("takes contracts, events and the client", () => {
     const files = {

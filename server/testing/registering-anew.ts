@@ -1,7 +1,7 @@
 import { subscriptionsOf } from "../domain/channel-members/queries.ts";
-import { maySeeChannel } from "../domain/channels/access.ts";
+import { canSeeChannel } from "../domain/channels/access.ts";
 import { allChannels } from "../domain/channels/queries.ts";
-import { holdsPermission } from "../domain/organization/permissions.ts";
+import { holdsPermission } from "../domain/organization/permission-holders.ts";
 import { findUser } from "../domain/users/queries.ts";
 import { roles } from "../http/roles.ts";
 import { type CastName, castNames } from "./cast.ts";
@@ -28,7 +28,7 @@ export async function whoRegistersAnew(world: World, act: () => Promise<void>): 
 function sightOf({ ctx, ...world }: World, name: CastName) {
   const user = findUser(ctx, world[name].id);
   if (user === undefined) throw new Error(`There is no ${name}.`);
-  const seen = [...allChannels(ctx).values()].filter((channel) => maySeeChannel(ctx, user, channel));
+  const seen = [...allChannels(ctx).values()].filter((channel) => canSeeChannel(ctx, user, channel));
   return {
     isActive: user.isActive,
     isGuest: user.role === roles.guest,

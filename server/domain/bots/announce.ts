@@ -1,5 +1,5 @@
 import type { Tx } from "../../transactions/tx.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { PersonChange } from "../users/events.ts";
 import { allUsers, findUser, type User } from "../users/queries.ts";
@@ -38,7 +38,7 @@ export function announceDefaults(tx: Tx, bot: User, ids: readonly number[] = wat
 export function followChannelName(tx: Tx, channel: Channel): void {
   const seesIt = (id: number) => {
     const user = findUser(tx, id);
-    return user !== undefined && maySeeChannel(tx, user, channel);
+    return user !== undefined && canSeeChannel(tx, user, channel);
   };
   for (const bot of botsWithDefault(tx, channel)) {
     announceDefaults(tx, bot, watchersOfBot(tx, bot).filter(seesIt));

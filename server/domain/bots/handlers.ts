@@ -4,15 +4,16 @@ import { mutate } from "../../transactions/mutate.ts";
 import { scalePicture } from "../pictures/scale.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { type Avatar, avatarSizes } from "../users/avatar.ts";
-import { botTypes } from "../users/bot-types.ts";
 import { deactivateUser } from "../users/deactivate.ts";
 import { readFullName } from "../users/new-user.ts";
 import { avatarUrl } from "../users/present.ts";
 import { findUser } from "../users/queries.ts";
+import { botTypes } from "../users/shapes.ts";
 import { assertMayCreateBot, managedBot } from "./access.ts";
 import { insertBot, regenerateBotKey, type Service } from "./actions.ts";
 import type { botEndpoints } from "./contract.ts";
 import { editBot } from "./edit.ts";
+import { mayHoldBotKey, mayManageBot } from "./policy.ts";
 import { presentBotsFor, presentDefaults } from "./present.ts";
 import { readBotEmail, readBotType, readDefaults, readInterface, readPayloadUrl } from "./read.ts";
 
@@ -39,7 +40,7 @@ export const botHandlers: Handlers<typeof botEndpoints> = {
   }),
 
   updateBot: async ({ ctx, actor, params }) => {
-    managedBot(ctx, actingUser(ctx, actor), params.bot_id, "manageBot");
+    managedBot(ctx, actingUser(ctx, actor), params.bot_id, mayManageBot);
     const avatar = await readAvatar(params.file);
     const edit = {
       fullName: params.full_name === undefined ? undefined : readFullName(params.full_name),
@@ -53,7 +54,7 @@ export const botHandlers: Handlers<typeof botEndpoints> = {
     };
     return mutate(ctx, (tx) => {
       const by = actingUser(tx, actor);
-      const bot = managedBot(tx, by, params.bot_id, "manageBot");
+      const bot = managedBot(tx, by, params.bot_id, mayManageBot);
       editBot(tx, by, bot, { ...edit, defaults: readDefaults(tx, by, params) });
       const edited = findUser(tx, bot.id) ?? bot;
       const { fullName: full_name, botOwnerId: bot_owner_id } = edited;
@@ -62,13 +63,13 @@ export const botHandlers: Handlers<typeof botEndpoints> = {
   },
 
   deactivateBot: async ({ ctx, actor, params }) => {
-    await mutate(ctx, (tx) => deactivateUser(tx, managedBot(tx, actingUser(tx, actor), params.bot_id, "manageBot")));
+    await mutate(ctx, (tx) => deactivateUser(tx, managedBot(tx, actingUser(tx, actor), params.bot_id, mayManageBot)));
     return {};
   },
 
   regenerateBotKey: async ({ ctx, actor, params }) => {
     const api_key = await mutate(ctx, (tx) =>
-      regenerateBotKey(tx, managedBot(tx, actingUser(tx, actor), params.bot_id, "holdBotKey")),
+      regenerateBotKey(tx, managedBot(tx, actingUser(tx, actor), params.bot_id, mayHoldBotKey)),
     );
     return { api_key };
   },

@@ -1,9 +1,9 @@
 import type { Tx } from "../../transactions/tx.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { endSignIns } from "../sessions/actions.ts";
 import { allUsers, findUser, type User } from "../users/queries.ts";
 import { hideBotFrom, showBotTo } from "./announce.ts";
+import { mayHoldBotKey } from "./policy.ts";
 import { botsSeenBy, managed } from "./queries.ts";
 
 /** Notes which bots somebody sees before they get another role; what it returns shows and hides those that differ. */
@@ -24,7 +24,7 @@ export function endKeysBeyondRole(tx: Tx, { user, before }: { readonly user: Use
   if (user.role <= before.role) return;
   const person = personOf(tx, user);
   for (const bot of allUsers(tx)) {
-    if (bot.botOwnerId !== user.id || may(person, "holdBotKey", managed(bot))) continue;
+    if (bot.botOwnerId !== user.id || mayHoldBotKey(person, managed(bot))) continue;
     endSignIns(tx, bot.id);
   }
 }

@@ -1,35 +1,45 @@
 import { roles } from "../../http/roles.ts";
 import type { Person } from "../permissions/person.ts";
-import { botTypes } from "../users/bot-types.ts";
+import { rule } from "../permissions/rule.ts";
+import { botTypes } from "../users/shapes.ts";
 
 /** A bot, as far as it decides who manages it. */
-export type ManagedBot = { readonly ownerId: number | null; readonly role: number };
+export type BotFacts = { readonly ownerId: number | null; readonly role: number };
 
-/** Rules about bots. */
-export const botRules = {
-  /** Create a bot of a kind? Bots create none; who may create only those that write, creates incoming webhooks. */
-  createBot: (
-    person: Person,
-    on: { readonly type: number; readonly createsAny: boolean; readonly createsWriteOnly: boolean },
-  ) => person.botType === null && (on.createsAny || (on.type === botTypes.incomingWebhook && on.createsWriteOnly)),
+/** A kind of bot, and which of the organization's permissions to create bots the person holds. */
+export type BotCreation = {
+  readonly type: number;
+  readonly createsAny: boolean;
+  readonly createsWriteOnly: boolean;
+};
 
-  /** See how a bot is set up? Its owner and administrators do. */
-  seeBot: (person: Person, on: Pick<ManagedBot, "ownerId">) =>
-    person.role <= roles.administrator || person.id === on.ownerId,
+/** Create a bot of a kind? Bots create none; those who may create only bots that write, create incoming webhooks. */
+export const mayCreateBot = rule(
+  (person, { type, createsAny, createsWriteOnly }: BotCreation) =>
+    person.botType === null && (createsAny || (type === botTypes.incomingWebhook && createsWriteOnly)),
+);
 
-  /**
-   * Change a bot's name, picture, owner and defaults, and deactivate it? Whoever sees it, unless they are one; a bot that
-   * is an organization owner, only owners and who owns it.
-   */
-  manageBot: (person: Person, on: ManagedBot) =>
+/** See how a bot is set up? Its owner and administrators do. */
+export const maySeeBot = rule(isItsOwnerOrAdministrator);
+
+/**
+ * Change a bot's name, picture, owner and defaults, and deactivate it? Those who see it, unless they are a bot; a bot that
+ * is an organization owner, only owners and the person who owns it.
+ */
+export const mayManageBot = rule(
+  (person, bot: BotFacts) =>
     person.botType === null &&
-    (person.id === on.ownerId ||
+    (person.id === bot.ownerId ||
       person.role === roles.owner ||
-      (person.role === roles.administrator && on.role !== roles.owner)),
+      (person.role === roles.administrator && bot.role !== roles.owner)),
+);
 
-  /** Have a key to the bot? Only who manages it, and nobody who may do less than the bot. */
-  holdBotKey: (person: Person, on: ManagedBot) =>
-    person.botType === null &&
-    (person.role <= roles.administrator || person.id === on.ownerId) &&
-    person.role <= on.role,
-} as const;
+/** Have a key to the bot? Only those who manage it, and nobody who may do less than the bot. */
+export const mayHoldBotKey = rule(
+  (person, bot: BotFacts) =>
+    person.botType === null && isItsOwnerOrAdministrator(person, bot) && person.role <= bot.role,
+);
+
+function isItsOwnerOrAdministrator(person: Person, { ownerId }: Pick<BotFacts, "ownerId">): boolean {
+  return person.role <= roles.administrator || person.id === ownerId;
+}

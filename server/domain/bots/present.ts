@@ -1,9 +1,9 @@
 import type { Reader } from "../../db/store.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
-import { botTypes } from "../users/bot-types.ts";
 import { avatarUrl } from "../users/present.ts";
 import type { User } from "../users/queries.ts";
+import { botTypes } from "../users/shapes.ts";
 import { botsSeenBy, serviceOf } from "./queries.ts";
 import type { BotShape } from "./shapes.ts";
 
@@ -48,5 +48,5 @@ export function presentBotsFor(reader: Reader, user: User): BotShape[] {
 
 function channelName(reader: Reader, id: number | null, viewer: User): string | null {
   const channel = id === null ? undefined : findChannel(reader, id);
-  return channel !== undefined && maySeeChannel(reader, viewer, channel) ? channel.name : null;
+  return channel !== undefined && canSeeChannel(reader, viewer, channel) ? channel.name : null;
 }

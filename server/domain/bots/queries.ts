@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { botServices } from "../../db/schema/bots.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { allUsers, findUser, type User } from "../users/queries.ts";
-import type { ManagedBot } from "./policy.ts";
+import type { BotFacts } from "./policy.ts";
+import { maySeeBot } from "./policy.ts";
 
 /** Where an outgoing webhook bot has messages sent; undefined for all others. */
 export type BotService = typeof botServices.$inferSelect;
@@ -19,18 +19,18 @@ export function findBot(reader: Reader, id: number): User | undefined {
 /** The bots, active or not, that somebody sees the settings of, by ID. */
 export function botsSeenBy(reader: Reader, user: User): User[] {
   const person = personOf(reader, user);
-  return allUsers(reader).filter((bot) => bot.botType !== null && may(person, "seeBot", managed(bot)));
+  return allUsers(reader).filter((bot) => bot.botType !== null && maySeeBot(person, managed(bot)));
 }
 
 /** The IDs of the active who see a bot's settings. */
 export function watchersOfBot(reader: Reader, bot: User): number[] {
   return allUsers(reader)
-    .filter((user) => user.isActive && may(personOf(reader, user), "seeBot", managed(bot)))
+    .filter((user) => user.isActive && maySeeBot(personOf(reader, user), managed(bot)))
     .map((user) => user.id);
 }
 
 /** A bot as the rules see it. */
-export function managed(bot: User): ManagedBot {
+export function managed(bot: User): BotFacts {
   return { ownerId: bot.botOwnerId, role: bot.role };
 }
 

@@ -1,10 +1,10 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import { findChannelByName } from "../channels/queries.ts";
-import { botTypes } from "../users/bot-types.ts";
 import { placeholderHost } from "../users/placeholder-address.ts";
 import type { User } from "../users/queries.ts";
+import { botTypes } from "../users/shapes.ts";
 
 /** The host part of bots' addresses: one that no mail goes to, and the same however the server is reached. */
 export const botDomain = placeholderHost;
@@ -74,6 +74,6 @@ function channelId(reader: Reader, by: User, name: string | undefined): number |
   if (name === undefined) return undefined;
   if (name.trim() === "") return null;
   const channel = findChannelByName(reader, name);
-  if (channel !== undefined && maySeeChannel(reader, by, channel)) return channel.id;
+  if (channel !== undefined && canSeeChannel(reader, by, channel)) return channel.id;
   throw badRequest(`Invalid channel name '${name.trim().slice(0, 60)}'`);
 }

@@ -1,39 +1,46 @@
 import type { Reader } from "../../db/store.ts";
 import { isSubscribed } from "../channel-members/queries.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import type { ChannelSituation } from "./policy.ts";
+import {
+  mayAdministerChannel,
+  mayChangeChannelAccess,
+  mayCreateTopic,
+  mayPostToChannel,
+  mayReadChannel,
+  maySeeChannel,
+} from "./policy.ts";
 import type { Channel } from "./queries.ts";
 
 /** May this person read the channel's messages? */
-export function mayReadChannel(reader: Reader, user: User, channel: Channel): boolean {
-  return may(personOf(reader, user), "readChannel", situation(reader, user, channel));
+export function canReadChannel(reader: Reader, user: User, channel: Channel): boolean {
+  return mayReadChannel(personOf(reader, user), situation(reader, user, channel));
 }
 
 /** May this person know that the channel exists, its name and settings? */
-export function maySeeChannel(reader: Reader, user: User, channel: Channel): boolean {
-  return may(personOf(reader, user), "seeChannel", situation(reader, user, channel));
+export function canSeeChannel(reader: Reader, user: User, channel: Channel): boolean {
+  return maySeeChannel(personOf(reader, user), situation(reader, user, channel));
 }
 
 /** May this person change the channel's name, description, privacy and settings? */
-export function mayAdministerChannel(reader: Reader, user: User, channel: Channel): boolean {
-  return may(personOf(reader, user), "administerChannel", channel);
+export function canAdministerChannel(reader: Reader, user: User, channel: Channel): boolean {
+  return mayAdministerChannel(personOf(reader, user), channel);
 }
 
 /** May this person change who else can read the channel's messages? */
-export function mayChangeChannelAccess(reader: Reader, user: User, channel: Channel): boolean {
-  return may(personOf(reader, user), "changeChannelAccess", situation(reader, user, channel));
+export function canChangeChannelAccess(reader: Reader, user: User, channel: Channel): boolean {
+  return mayChangeChannelAccess(personOf(reader, user), situation(reader, user, channel));
 }
 
 /** May this person post? */
-export function mayPost(reader: Reader, user: User, channel: Channel): boolean {
-  return may(personOf(reader, user), "postToChannel", channel);
+export function canPostToChannel(reader: Reader, user: User, channel: Channel): boolean {
+  return mayPostToChannel(personOf(reader, user), channel);
 }
 
 /** May this person start a topic that has no messages yet? */
-export function mayCreateTopic(reader: Reader, user: User, channel: Channel): boolean {
-  return may(personOf(reader, user), "createTopic", channel);
+export function canCreateTopic(reader: Reader, user: User, channel: Channel): boolean {
+  return mayCreateTopic(personOf(reader, user), channel);
 }
 
 /** What decides about somebody and a channel. */

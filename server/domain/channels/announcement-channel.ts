@@ -11,7 +11,7 @@ import {
 } from "../organization/shapes/settings.ts";
 import { organizationValues } from "../organization/values.ts";
 import type { User } from "../users/queries.ts";
-import { maySeeChannel } from "./access.ts";
+import { canSeeChannel } from "./access.ts";
 import { findChannel } from "./queries.ts";
 
 /** What such a setting holds where there is no channel. */
@@ -29,7 +29,7 @@ export function assertAnnouncementChannel(
 ): void {
   if (channelId === none) return;
   const channel = findChannel(reader, channelId);
-  if (channel === undefined || channel.isArchived || !maySeeChannel(reader, user, channel)) {
+  if (channel === undefined || channel.isArchived || !canSeeChannel(reader, user, channel)) {
     throw badRequest("Invalid channel ID");
   }
   if (name === "moderation_request_channel_id" && !channel.isPrivate) {

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { groupsAbove } from "../groups/queries.ts";
 import { findUser } from "../users/queries.ts";
-import { maySeeChannel } from "./access.ts";
+import { canSeeChannel } from "./access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "./actions/announce.ts";
 import { endQueuesOfReturning } from "./actions/returning.ts";
 import { channelPermissionDefinitions } from "./permissions.ts";
@@ -48,6 +48,6 @@ const columns = Object.values(channelPermissionDefinitions).map(({ column }) => 
 function viewersAmong(reader: Reader, channel: Channel, userIds: readonly number[]): number[] {
   return userIds.filter((id) => {
     const user = findUser(reader, id);
-    return user !== undefined && maySeeChannel(reader, user, channel);
+    return user !== undefined && canSeeChannel(reader, user, channel);
   });
 }

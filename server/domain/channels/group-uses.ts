@@ -1,7 +1,7 @@
 import type { Tx } from "../../transactions/tx.ts";
 import type { DomainEvents } from "../domain-events.ts";
 import { heldSettings } from "../groups/uses.ts";
-import { maySeeChannel } from "./access.ts";
+import { canSeeChannel } from "./access.ts";
 import { channelPermissionDefinitions } from "./permissions.ts";
 import { allChannels } from "./queries.ts";
 
@@ -10,6 +10,6 @@ export function reportChannelUses(tx: Tx, { by, holders, report }: DomainEvents[
   for (const channel of allChannels(tx).values()) {
     const settings = heldSettings(channelPermissionDefinitions, (column) => holders.has(channel[column]));
     if (settings.length === 0) continue;
-    report({ type: "channel", channel_id: channel.id, settings }, maySeeChannel(tx, by, channel));
+    report({ type: "channel", channel_id: channel.id, settings }, canSeeChannel(tx, by, channel));
   }
 }

@@ -5,7 +5,7 @@ import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { isSubscribed } from "../channel-members/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
-import { mayReadChannel, maySeeChannel } from "./access.ts";
+import { canReadChannel, canSeeChannel } from "./access.ts";
 import type { channelEndpoints } from "./contract.ts";
 import { writeChannel } from "./present.ts";
 import { allChannels, type Channel } from "./queries.ts";
@@ -37,9 +37,9 @@ function isAskedFor(reader: Reader, user: User, channel: Channel, filter: Channe
   if (filter.include_public && !channel.isPrivate && user.role !== roles.guest) return true;
   if (filter.include_subscribed && isSubscribed(reader, user.id, channel.id)) return true;
   if (filter.include_web_public && channel.isWebPublic) return true;
-  if (filter.include_can_access_content && mayReadChannel(reader, user, channel)) return true;
+  if (filter.include_can_access_content && canReadChannel(reader, user, channel)) return true;
   if (filter.include_owner_subscribed && isOwnerSubscribed(reader, user, channel)) return true;
-  if (filter.include_all || filter.include_all_active) return maySeeChannel(reader, user, channel);
+  if (filter.include_all || filter.include_all_active) return canSeeChannel(reader, user, channel);
   return false;
 }
 

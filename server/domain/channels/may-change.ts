@@ -2,9 +2,9 @@ import type { Reader } from "../../db/store.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
-import { holdsPermission } from "../organization/permissions.ts";
+import { holdsPermission } from "../organization/permission-holders.ts";
 import type { User } from "../users/queries.ts";
-import { mayAdministerChannel, mayChangeChannelAccess } from "./access.ts";
+import { canAdministerChannel, canChangeChannelAccess } from "./access.ts";
 import type { channelEndpoints } from "./contract.ts";
 import { readRetentionDays } from "./params.ts";
 import type { Channel } from "./queries.ts";
@@ -17,7 +17,7 @@ export type ChannelChanges = Omit<ParamsOf<(typeof channelEndpoints)["updateChan
  * @throws {ApiError} CANNOT_ADMINISTER_CHANNEL
  */
 export function assertMayAdminister(reader: Reader, actor: User, channel: Channel): void {
-  if (!mayAdministerChannel(reader, actor, channel)) {
+  if (!canAdministerChannel(reader, actor, channel)) {
     throw new ApiError("CANNOT_ADMINISTER_CHANNEL", "You do not have permission to administer this channel.");
   }
 }
@@ -29,7 +29,7 @@ export function assertMayAdminister(reader: Reader, actor: User, channel: Channe
  */
 export function assertMayChange(reader: Reader, actor: User, channel: Channel, changes: ChannelChanges): void {
   assertMayAdminister(reader, actor, channel);
-  if (concernsAccess(changes) && !mayChangeChannelAccess(reader, actor, channel)) {
+  if (concernsAccess(changes) && !canChangeChannelAccess(reader, actor, channel)) {
     throw new ApiError(
       "CANNOT_ADMINISTER_CHANNEL",
       "Only people who can read this private channel may change who else can.",

@@ -6,13 +6,18 @@ import { assertOpenFolder } from "../channel-folders/queries.ts";
 import { storeGroupSetting } from "../groups/setting-value.ts";
 import type { GroupSettingValue } from "../groups/shapes.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
-import { holdsPermission } from "../organization/permissions.ts";
+import { holdsPermission } from "../organization/permission-holders.ts";
 import { allowsVisitors } from "../organization/settings.ts";
 import type { User } from "../users/queries.ts";
 import type { newChannelParams } from "./contract.ts";
 import { assertOwner } from "./may-change.ts";
 import { readPostPolicy, readRetentionDays } from "./params.ts";
-import { type ChannelPermissionName, channelPermissionDefinitions, channelPermissionNames } from "./permissions.ts";
+import {
+  type ChannelPermissionColumn,
+  type ChannelPermissionName,
+  channelPermissionDefinitions,
+  channelPermissionNames,
+} from "./permissions.ts";
 import { creationPermission, newPrivacy, type Privacy } from "./privacy.ts";
 
 /** What somebody asks of a new channel, beside its name and description. */
@@ -66,7 +71,7 @@ function mayDecide(tx: Tx, creator: User, params: NewChannelParams): boolean {
   );
 }
 
-type PermissionColumns = Record<(typeof channelPermissionDefinitions)[ChannelPermissionName]["column"], number>;
+type PermissionColumns = Record<ChannelPermissionColumn, number>;
 
 function permissionColumns(tx: Tx, creator: User, params: NewChannelParams): PermissionColumns {
   const asked = { ...params, can_send_message_group: readPostPolicy(params) ?? params.can_send_message_group };

@@ -2,7 +2,7 @@ import { endQueuesOf } from "../../events/queue.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
-import { maySeeChannel } from "./access.ts";
+import { canSeeChannel } from "./access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "./actions/announce.ts";
 import { allChannels } from "./queries.ts";
 
@@ -28,6 +28,6 @@ export function watchSightByRole(tx: Tx, { user }: { readonly user: User }): () 
 }
 
 function channelsSeenBy(tx: Tx, user: User): ReadonlySet<number> {
-  const seen = [...allChannels(tx).values()].filter((channel) => maySeeChannel(tx, user, channel));
+  const seen = [...allChannels(tx).values()].filter((channel) => canSeeChannel(tx, user, channel));
   return new Set(seen.map(({ id }) => id));
 }

@@ -1,11 +1,7 @@
-import type { SettingRule } from "../groups/setting-value.ts";
-import type { SystemGroupName } from "../groups/system-groups.ts";
+import type { PermissionDefinition } from "../permissions/definition.ts";
 
 /** One channel-level permission: where it is stored, who holds it at first, which groups it may be given to. */
-export type ChannelPermissionDefinition = SettingRule & {
-  readonly column: string;
-  readonly factory: SystemGroupName | "creator";
-};
+export type ChannelPermissionDefinition = PermissionDefinition & { readonly column: string };
 
 const forNobody = { factory: "role:nobody", allowNobody: true, allowEveryone: true } as const;
 const forNobodyButMembers = { factory: "role:nobody", allowNobody: true, allowEveryone: false } as const;
@@ -38,6 +34,9 @@ export const channelPermissionDefinitions = {
 
 /** A channel-level permission by name. */
 export type ChannelPermissionName = keyof typeof channelPermissionDefinitions;
+
+/** Where a channel-level permission is stored. */
+export type ChannelPermissionColumn = (typeof channelPermissionDefinitions)[ChannelPermissionName]["column"];
 
 /** Every channel-level permission. */
 export const channelPermissionNames = Object.keys(channelPermissionDefinitions) as readonly ChannelPermissionName[];

@@ -1,53 +1,52 @@
 import { roles } from "../../http/roles.ts";
+import type { GroupSettingValue } from "../groups/shapes.ts";
 import type { Person } from "../permissions/person.ts";
-import type { Channel } from "./queries.ts";
+import { rule } from "../permissions/rule.ts";
+import type { ChannelPermissionColumn } from "./permissions.ts";
+
+/** A channel, as far as it decides who may do what there. */
+export type ChannelFacts = Readonly<Record<ChannelPermissionColumn, GroupSettingValue>> & {
+  readonly isPrivate: boolean;
+  readonly isWebPublic: boolean;
+  readonly isArchived: boolean;
+};
 
 /** A channel, and whether the person is subscribed to it. */
-export type ChannelSituation = { readonly channel: Channel; readonly isSubscribed: boolean };
+export type ChannelSituation = { readonly channel: ChannelFacts; readonly isSubscribed: boolean };
 
-/** Rules about channels (the wire specification, 10.3). */
-export const channelRules = {
-  readChannel,
-  seeChannel,
-  administerChannel,
-  changeChannelAccess,
-  postToChannel,
-  createTopic,
-} as const;
+/** Read the channel's messages? Guests must be subscribed, whatever the channel (the wire specification, 10.3). */
+export const mayReadChannel = rule(reads);
 
-/** Read the channel's messages? Guests must be subscribed, whatever the channel. */
-function readChannel(person: Person, { channel, isSubscribed }: ChannelSituation): boolean {
+/** Know that the channel exists, its name and settings? */
+export const maySeeChannel = rule(
+  (person, on: ChannelSituation) => reads(person, on) || administers(person, on.channel),
+);
+
+/** Change the channel's name, description, privacy and settings? */
+export const mayAdministerChannel = rule(administers);
+
+/**
+ * Change who else can read the channel? Those who administer a private channel without being able to read it must not open
+ * it to themselves.
+ */
+export const mayChangeChannelAccess = rule(
+  (person, on: ChannelSituation) => administers(person, on.channel) && (!on.channel.isPrivate || reads(person, on)),
+);
+
+/** Post? Administrators are not exempt. */
+export const mayPostToChannel = rule((person, channel: ChannelFacts) => person.isIn(channel.canSendMessageGroup));
+
+/** Start a topic that has no messages yet? */
+export const mayCreateTopic = rule((person, channel: ChannelFacts) => person.isIn(channel.canCreateTopicGroup));
+
+function reads(person: Person, { channel, isSubscribed }: ChannelSituation): boolean {
   if (isSubscribed) return true;
   if (person.role === roles.guest) return channel.isWebPublic;
   if (!channel.isPrivate) return true;
   return person.isIn(channel.canAddSubscribersGroup) || person.isIn(channel.canSubscribeGroup);
 }
 
-/** Know that the channel exists, its name and settings? */
-function seeChannel(person: Person, on: ChannelSituation): boolean {
-  return readChannel(person, on) || administerChannel(person, on.channel);
-}
-
-/** Change the channel's name, description, privacy and settings? */
-function administerChannel(person: Person, channel: Channel): boolean {
+function administers(person: Person, channel: ChannelFacts): boolean {
   if (person.role === roles.guest) return false;
   return person.role <= roles.administrator || person.isIn(channel.canAdministerChannelGroup);
-}
-
-/**
- * Change who else can read the channel? Whoever administers a private channel without being able to read it must not
- * open it to themselves.
- */
-function changeChannelAccess(person: Person, on: ChannelSituation): boolean {
-  return administerChannel(person, on.channel) && (!on.channel.isPrivate || readChannel(person, on));
-}
-
-/** Post? Administrators are not exempt. */
-function postToChannel(person: Person, channel: Channel): boolean {
-  return person.isIn(channel.canSendMessageGroup);
-}
-
-/** Start a topic that has no messages yet? */
-function createTopic(person: Person, channel: Channel): boolean {
-  return person.isIn(channel.canCreateTopicGroup);
 }

@@ -3,14 +3,14 @@ import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import { allowsVisitors } from "../organization/settings.ts";
 import type { User } from "../users/queries.ts";
-import { maySeeChannel } from "./access.ts";
+import { canSeeChannel } from "./access.ts";
 import { writeChannels } from "./present.ts";
 import { allChannels, type Channel, defaultChannels } from "./queries.ts";
 
 /** The `streams` of the registration response: every channel somebody may see. */
 export function channelsSnapshot(reader: Reader, user: User, includeArchived: boolean) {
   const seen = [...allChannels(reader).values()].filter(
-    (channel) => (includeArchived || !channel.isArchived) && maySeeChannel(reader, user, channel),
+    (channel) => (includeArchived || !channel.isArchived) && canSeeChannel(reader, user, channel),
   );
   return { streams: writeChannels(reader, seen) };
 }

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { User } from "../users/queries.ts";
-import { mayReadChannel, maySeeChannel } from "./access.ts";
+import { canReadChannel, canSeeChannel } from "./access.ts";
 import { type Channel, findChannel, findChannelByName } from "./queries.ts";
 
 /**
@@ -10,7 +10,7 @@ import { type Channel, findChannel, findChannelByName } from "./queries.ts";
  */
 export function visibleChannel(reader: Reader, user: User, id: number): Channel {
   const channel = findChannel(reader, id);
-  if (channel === undefined || !maySeeChannel(reader, user, channel)) throw badRequest("Invalid channel ID");
+  if (channel === undefined || !canSeeChannel(reader, user, channel)) throw badRequest("Invalid channel ID");
   return channel;
 }
 
@@ -20,7 +20,7 @@ export function visibleChannel(reader: Reader, user: User, id: number): Channel 
  */
 export function readableChannel(reader: Reader, user: User, id: number): Channel {
   const channel = findChannel(reader, id);
-  if (channel === undefined || !mayReadChannel(reader, user, channel)) throw badRequest("Invalid channel ID");
+  if (channel === undefined || !canReadChannel(reader, user, channel)) throw badRequest("Invalid channel ID");
   return channel;
 }
 
@@ -31,7 +31,7 @@ export function readableChannel(reader: Reader, user: User, id: number): Channel
 export function visibleChannelNamed(reader: Reader, user: User, name: string): Channel {
   for (const meant of [name, unquoted(name), decoded(name)]) {
     const channel = meant === undefined ? undefined : findChannelByName(reader, meant);
-    if (channel !== undefined && maySeeChannel(reader, user, channel)) return channel;
+    if (channel !== undefined && canSeeChannel(reader, user, channel)) return channel;
   }
   throw badRequest(`Invalid channel name '${name}'`);
 }

@@ -5,12 +5,12 @@ import { ApiError, badRequest } from "../../http/errors.ts";
 import { emojiByName } from "../../markdown/emoji/emoji-table.ts";
 import { extraEmojiByName } from "../../markdown/emoji/extra-emoji.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { holdsPermission } from "../organization/permissions.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { holdsPermission } from "../organization/permission-holders.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { insertPicture } from "../pictures/actions.ts";
 import type { MovingPicture } from "../pictures/scale.ts";
 import type { User } from "../users/queries.ts";
+import { mayOverrideEmoji, mayRemoveEmoji } from "./policy.ts";
 import { presentEmojiList } from "./present.ts";
 import { findCustomEmoji, forgetCustomEmoji } from "./queries.ts";
 
@@ -33,7 +33,7 @@ export function assertMayAddEmoji(reader: Reader, author: User, name: string): v
     throw badRequest("A custom emoji with this name already exists.");
   }
   const isOverride = emojiByName(name) !== undefined || extraEmojiByName(name) !== undefined;
-  if (isOverride && !may(personOf(reader, author), "overrideEmoji", undefined)) {
+  if (isOverride && !mayOverrideEmoji(personOf(reader, author))) {
     throw badRequest("Only administrators can override default emoji.");
   }
 }
@@ -45,7 +45,7 @@ export function assertMayAddEmoji(reader: Reader, author: User, name: string): v
 export function deactivateEmoji(tx: Tx, by: User, name: string): void {
   const emoji = findCustomEmoji(tx, name);
   if (emoji === undefined) throw new ApiError("BAD_REQUEST", `Emoji '${name}' does not exist`, {}, 404);
-  if (!may(personOf(tx, by), "removeEmoji", emoji)) {
+  if (!mayRemoveEmoji(personOf(tx, by), emoji)) {
     throw badRequest("Must be an organization administrator or emoji author");
   }
   tx.store.db.update(customEmoji).set({ isDeactivated: true }).where(eq(customEmoji.id, emoji.id)).run();

@@ -1,13 +1,11 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
-import { permissionGroup } from "../organization/permissions.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { permissionGroup } from "../organization/permission-holders.ts";
+import { personOf } from "../permissions/person-of.ts";
+import type { Rule } from "../permissions/rule.ts";
 import type { User } from "../users/queries.ts";
+import { type GroupSituation, mayAddToGroup, mayManageGroup, mayMentionGroup } from "./policy.ts";
 import { findNamedGroup, type Group, type NamedGroup } from "./queries.ts";
-
-/** What somebody may do to a group, beside mentioning it. */
-type GroupAction = "manageGroup" | "addToGroup" | "removeFromGroup" | "joinGroup" | "leaveGroup";
 
 /**
  * A group by ID, as a request names it.
@@ -20,18 +18,25 @@ export function requireGroup(reader: Reader, groupId: number): NamedGroup {
 }
 
 /**
- * Refuses what somebody may not do to a group.
+ * Refuses what a rule does not let somebody do to a group.
  * @throws {ApiError} BAD_REQUEST, which says so where the group's being deactivated is what stands against it
  */
-export function assertMay(reader: Reader, user: User, action: GroupAction, group: Group): void {
-  const on = { group, managersOfAll: permissionGroup(reader, "can_manage_all_groups") };
-  if (may(personOf(reader, user), action, on)) return;
-  throw badRequest(
-    group.isDeactivated && action !== "manageGroup" ? "User group is deactivated." : "Insufficient permission",
-  );
+export function assertMay(reader: Reader, user: User, mayDo: Rule<GroupSituation>, group: Group): void {
+  if (mayDo(personOf(reader, user), situationOf(reader, group))) return;
+  const stays = group.isDeactivated && mayDo !== mayManageGroup;
+  throw badRequest(stays ? "User group is deactivated." : "Insufficient permission");
 }
 
 /** May this person mention the group? */
-export function mayMentionGroup(reader: Reader, user: User, group: Group): boolean {
-  return may(personOf(reader, user), "mentionGroup", group);
+export function canMentionGroup(reader: Reader, user: User, group: Group): boolean {
+  return mayMentionGroup(personOf(reader, user), group);
+}
+
+/** May this person add others to the group? */
+export function canAddToGroup(reader: Reader, user: User, group: Group): boolean {
+  return mayAddToGroup(personOf(reader, user), situationOf(reader, group));
+}
+
+function situationOf(reader: Reader, group: Group): GroupSituation {
+  return { group, managersOfAll: permissionGroup(reader, "can_manage_all_groups") };
 }

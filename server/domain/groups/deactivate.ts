@@ -5,6 +5,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay, requireGroup } from "./access.ts";
 import { knowingActiveAlone, knowingDeactivated } from "./audience.ts";
+import { mayManageGroup } from "./policy.ts";
 import { forgetGroup, type Group } from "./queries.ts";
 import { type GroupUse, holdersFor, usesOfGroup } from "./uses.ts";
 
@@ -16,7 +17,7 @@ import { type GroupUse, holdersFor, usesOfGroup } from "./uses.ts";
  */
 export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
   const group = requireGroup(tx, groupId);
-  assertMay(tx, actor, "manageGroup", group);
+  assertMay(tx, actor, mayManageGroup, group);
   if (group.isDeactivated) throw badRequest("User group is already deactivated.");
   assertUnused(tx, actor, group);
   tx.store.db.update(groups).set({ isDeactivated: true }).where(eq(groups.id, groupId)).run();

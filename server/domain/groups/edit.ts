@@ -9,6 +9,7 @@ import { groupAudience, knowingActiveAlone, knowingDeactivated } from "./audienc
 import type { GroupChange } from "./events.ts";
 import { assertNameFree } from "./name.ts";
 import { type GroupPermissionName, groupPermissionDefinitions, groupPermissionNames } from "./permissions.ts";
+import { mayManageGroup } from "./policy.ts";
 import { presentGroup } from "./present.ts";
 import { forgetGroup, type NamedGroup } from "./queries.ts";
 import { changeGroupSetting, presentGroupSetting } from "./setting-value.ts";
@@ -29,7 +30,7 @@ export type GroupEdit = {
  */
 export function editGroup(tx: Tx, actor: User, groupId: number, edit: GroupEdit): void {
   const group = requireGroup(tx, groupId);
-  assertMay(tx, actor, "manageGroup", group);
+  assertMay(tx, actor, mayManageGroup, group);
   if (Object.values(edit).every((value) => value === undefined)) throw badRequest("No new data supplied");
   const { columns, data } = changesOf(tx, group, edit);
   if (Object.keys(columns).length === 0) return;

@@ -6,6 +6,7 @@ import { assertMay } from "./access.ts";
 import { joinGroup, leaveGroup } from "./direct-members.ts";
 import { isListed, toIdList } from "./id-list.ts";
 import { directMembers } from "./membership.ts";
+import { mayAddToGroup, mayJoinGroup, mayLeaveGroup, mayRemoveFromGroup } from "./policy.ts";
 import type { NamedGroup } from "./queries.ts";
 import { deleteMembers, insertMembers } from "./rows.ts";
 
@@ -15,8 +16,8 @@ import { deleteMembers, insertMembers } from "./rows.ts";
  */
 export function addMembers(tx: Tx, actor: User, group: NamedGroup, userIds: readonly number[]): void {
   if (userIds.length === 0) return;
-  if (userIds.some((id) => id !== actor.id)) assertMay(tx, actor, "addToGroup", group);
-  else assertMay(tx, actor, "joinGroup", group);
+  if (userIds.some((id) => id !== actor.id)) assertMay(tx, actor, mayAddToGroup, group);
+  else assertMay(tx, actor, mayJoinGroup, group);
   const added = toIdList(activeUsers(tx, actor, userIds).map(({ id }) => id));
   const known = directMembers(tx, group.id);
   const already = added.find((id) => isListed(known, id));
@@ -33,8 +34,8 @@ export function addMembers(tx: Tx, actor: User, group: NamedGroup, userIds: read
  */
 export function removeMembers(tx: Tx, actor: User, group: NamedGroup, userIds: readonly number[]): void {
   if (userIds.length === 0) return;
-  if (userIds.some((id) => id !== actor.id)) assertMay(tx, actor, "removeFromGroup", group);
-  else assertMay(tx, actor, "leaveGroup", group);
+  if (userIds.some((id) => id !== actor.id)) assertMay(tx, actor, mayRemoveFromGroup, group);
+  else assertMay(tx, actor, mayLeaveGroup, group);
   const removed = toIdList(userIds);
   const known = directMembers(tx, group.id);
   const stranger = removed.find((id) => !isListed(known, id));

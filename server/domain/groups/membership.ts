@@ -7,11 +7,18 @@ import { type Reader, statement } from "../../db/store.ts";
 import type { User } from "../users/queries.ts";
 import { type IdList, isListed, toIdList, withIds, withoutIds } from "./id-list.ts";
 import { findGroup } from "./queries.ts";
+import { type GroupLookup, groupsBelow, isAmong, isInside } from "./resolver.ts";
+import type { GroupSettingValue } from "./shapes.ts";
 import { isSystemGroupId, roleGroup, roleHeldBy, systemGroupHolds } from "./system-groups.ts";
 
 /** Whether somebody is in a group, directly or through subgroups. Deactivated people are in none, nor is the system bot. */
 export function isInGroup(reader: Reader, user: User, groupId: number): boolean {
-  return user.isActive && !user.isSystemBot && holds(reader, groupId, user);
+  return user.isActive && !user.isSystemBot && isInside(stored, reader, groupId, user);
+}
+
+/** The same for the people and groups that a permission is given to. */
+export function isGivenTo(reader: Reader, user: User, value: GroupSettingValue): boolean {
+  return user.isActive && !user.isSystemBot && isAmong(stored, reader, value, user);
 }
 
 /** Whether somebody is in a group directly. Deactivated people are in none, nor is the system bot. */
@@ -32,16 +39,7 @@ export function allMembers(reader: Reader, groupId: number): IdList {
 
 /** IDs of the groups inside a group at any depth, itself not among them, ascending. */
 export function subgroupsBelow(reader: Reader, groupId: number): IdList {
-  const below = new Set<number>();
-  const open = [groupId];
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    for (const subgroupId of findGroup(reader, id)?.subgroupIds ?? []) {
-      if (below.has(subgroupId)) continue;
-      below.add(subgroupId);
-      open.push(subgroupId);
-    }
-  }
-  return toIdList(below);
+  return toIdList(groupsBelow(subgroupsOf, reader, groupId));
 }
 
 /** Whoever puts somebody into a group calls this in the same transaction. */
@@ -59,22 +57,17 @@ export function forgetMembers(tx: Undoable, groupId: number): void {
   memberLists.forget(tx, groupId);
 }
 
-function holds(reader: Reader, groupId: number, user: User): boolean {
-  const open = [groupId];
-  const seen = new Set(open);
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    if (isSystemGroupId(id)) {
-      if (systemGroupHolds(id, user)) return true;
-      continue;
-    }
-    if (isListed(directMembers(reader, id), user.id)) return true;
-    for (const subgroupId of findGroup(reader, id)?.subgroupIds ?? []) {
-      if (seen.has(subgroupId)) continue;
-      seen.add(subgroupId);
-      open.push(subgroupId);
-    }
-  }
-  return false;
+/** System groups answer for what is in them from the role alone, so that nobody is looked for in long lists. */
+const stored: GroupLookup<Reader, User> = {
+  isMember: (reader, groupId, user) =>
+    isSystemGroupId(groupId) ? systemGroupHolds(groupId, user) : isListed(directMembers(reader, groupId), user.id),
+  subgroupsOf: (reader, groupId) => (isSystemGroupId(groupId) ? none : subgroupsOf(reader, groupId)),
+};
+
+const none: readonly number[] = [];
+
+function subgroupsOf(reader: Reader, groupId: number): readonly number[] {
+  return findGroup(reader, groupId)?.subgroupIds ?? none;
 }
 
 const memberLists = defineCache((reader, groupId: number): IdList => {

@@ -32,5 +32,8 @@ export const groupPermissionDefinitions = {
 /** A permission over a group by name. */
 export type GroupPermissionName = keyof typeof groupPermissionDefinitions;
 
+/** Where a permission over a group is stored. */
+export type GroupPermissionColumn = (typeof groupPermissionDefinitions)[GroupPermissionName]["column"];
+
 /** Every permission over a group. */
 export const groupPermissionNames = Object.keys(groupPermissionDefinitions) as readonly GroupPermissionName[];

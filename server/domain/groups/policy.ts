@@ -1,64 +1,66 @@
 import { holds } from "../permissions/holds.ts";
 import type { Person } from "../permissions/person.ts";
-import { type GroupPermissionName, groupPermissionDefinitions } from "./permissions.ts";
-import type { Group } from "./queries.ts";
+import { rule } from "../permissions/rule.ts";
+import { type GroupPermissionColumn, type GroupPermissionName, groupPermissionDefinitions } from "./permissions.ts";
+import type { GroupSettingValue } from "./shapes.ts";
 
-/** A group, and the ID of the group that may manage all groups (the organization's `can_manage_all_groups`). */
-export type GroupSituation = { readonly group: Group; readonly managersOfAll: number };
+/** A group, as far as it decides who may do what with it. */
+export type GroupFacts = Readonly<Record<GroupPermissionColumn, GroupSettingValue>> & {
+  readonly isSystem: boolean;
+  readonly isDeactivated: boolean;
+};
+
+/** A group, and who may manage all groups (the organization's `can_manage_all_groups`). */
+export type GroupSituation = { readonly group: GroupFacts; readonly managersOfAll: GroupSettingValue };
 
 /**
- * Rules about groups (the wire specification, 10.4). System groups follow from roles and are nobody's to change; those
- * who manage a group may do all that its other permissions allow. The members of a deactivated group stay as they are.
+ * Change its name, description and permissions, deactivate and reactivate it (the wire specification, 10.4)? System groups
+ * follow from roles and are nobody's to change; those who manage a group may do all that its other permissions allow. The
+ * members of a deactivated group stay as they are.
  */
-export const groupRules = {
-  manageGroup,
-  addToGroup,
-  removeFromGroup,
-  joinGroup,
-  leaveGroup,
-  mentionGroup,
-} as const;
-
-/** Change its name, description and permissions, deactivate and reactivate it? */
-function manageGroup(person: Person, { group, managersOfAll }: GroupSituation): boolean {
-  if (group.isSystem) return false;
-  return holds(person, { groupId: managersOfAll, allowEveryone: false }) || isGiven(person, group, "can_manage_group");
-}
+export const mayManageGroup = rule(manages);
 
 /** Put other people, or groups, into it? */
-function addToGroup(person: Person, on: GroupSituation): boolean {
-  return (
-    hasChangingMembers(on.group) && (manageGroup(person, on) || isGiven(person, on.group, "can_add_members_group"))
-  );
-}
+export const mayAddToGroup = rule(addsTo);
 
 /** Take other people, or groups, out of it? */
-function removeFromGroup(person: Person, on: GroupSituation): boolean {
-  return (
-    hasChangingMembers(on.group) && (manageGroup(person, on) || isGiven(person, on.group, "can_remove_members_group"))
-  );
-}
+export const mayRemoveFromGroup = rule(removesFrom);
 
 /** Put oneself into it? */
-function joinGroup(person: Person, on: GroupSituation): boolean {
-  return hasChangingMembers(on.group) && (addToGroup(person, on) || isGiven(person, on.group, "can_join_group"));
-}
+export const mayJoinGroup = rule(
+  (person, on: GroupSituation) =>
+    hasChangingMembers(on.group) && (addsTo(person, on) || isGiven(person, on.group, "can_join_group")),
+);
 
 /** Take oneself out of it? */
-function leaveGroup(person: Person, on: GroupSituation): boolean {
-  return hasChangingMembers(on.group) && (removeFromGroup(person, on) || isGiven(person, on.group, "can_leave_group"));
-}
+export const mayLeaveGroup = rule(
+  (person, on: GroupSituation) =>
+    hasChangingMembers(on.group) && (removesFrom(person, on) || isGiven(person, on.group, "can_leave_group")),
+);
 
 /** Mention it, so that its members are notified? */
-function mentionGroup(person: Person, group: Group): boolean {
-  return !group.isDeactivated && isGiven(person, group, "can_mention_group");
+export const mayMentionGroup = rule(
+  (person, group: GroupFacts) => !group.isDeactivated && isGiven(person, group, "can_mention_group"),
+);
+
+function manages(person: Person, { group, managersOfAll }: GroupSituation): boolean {
+  if (group.isSystem) return false;
+  return holds(person, { givenTo: managersOfAll, allowEveryone: false }) || isGiven(person, group, "can_manage_group");
 }
 
-function hasChangingMembers(group: Group): boolean {
+function addsTo(person: Person, on: GroupSituation): boolean {
+  return hasChangingMembers(on.group) && (manages(person, on) || isGiven(person, on.group, "can_add_members_group"));
+}
+
+function removesFrom(person: Person, on: GroupSituation): boolean {
+  return hasChangingMembers(on.group) && (manages(person, on) || isGiven(person, on.group, "can_remove_members_group"));
+}
+
+function hasChangingMembers(group: GroupFacts): boolean {
   return !group.isSystem && !group.isDeactivated;
 }
 
-function isGiven(person: Person, group: Group, name: GroupPermissionName): boolean {
+function isGiven(person: Person, group: GroupFacts, name: GroupPermissionName): boolean {
   const { column, allowEveryone } = groupPermissionDefinitions[name];
-  return holds(person, { groupId: group[column], allowEveryone });
+  return holds(person, { givenTo: group[column], allowEveryone });
 }

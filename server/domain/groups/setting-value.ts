@@ -5,7 +5,7 @@ import type { Reader } from "../../db/store.ts";
 import { concerning } from "../../http/concerning.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import type { PermissionDefinition } from "../permissions/definition.ts";
+import type { SettingRule } from "../permissions/definition.ts";
 import { findUser } from "../users/queries.ts";
 import { toIdList } from "./id-list.ts";
 import { directMembers, forgetMembers } from "./membership.ts";
@@ -13,9 +13,6 @@ import { findGroup, forgetGroup, type Group } from "./queries.ts";
 import { insertMembers, insertSubgroup } from "./rows.ts";
 import type { GroupSettingChange, GroupSettingValue } from "./shapes.ts";
 import { heldByNobody, systemGroupId } from "./system-groups.ts";
-
-/** Which groups a permission may be given to. */
-export type SettingRule = Omit<PermissionDefinition, "factory">;
 
 /**
  * Checks a group-setting value and answers the ID of the group that stands for it; an anonymous value becomes an

@@ -5,6 +5,7 @@ import type { User } from "../users/queries.ts";
 import { assertMay } from "./access.ts";
 import { isListed, toIdList } from "./id-list.ts";
 import { allMembers, subgroupsBelow } from "./membership.ts";
+import { mayAddToGroup, mayRemoveFromGroup } from "./policy.ts";
 import { findNamedGroup, forgetGroup, type NamedGroup } from "./queries.ts";
 import { deleteSubgroup, insertSubgroup } from "./rows.ts";
 
@@ -15,7 +16,7 @@ import { deleteSubgroup, insertSubgroup } from "./rows.ts";
  */
 export function addSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds: readonly number[]): void {
   if (subgroupIds.length === 0) return;
-  assertMay(tx, actor, "addToGroup", group);
+  assertMay(tx, actor, mayAddToGroup, group);
   const added = toIdList(subgroupIds.map((id) => usableSubgroup(tx, id).id));
   const already = added.find((id) => isListed(group.subgroupIds, id));
   if (already !== undefined) throw badRequest(`User group ${already} is already a subgroup of this group.`);
@@ -34,7 +35,7 @@ export function addSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds
  */
 export function removeSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds: readonly number[]): void {
   if (subgroupIds.length === 0) return;
-  assertMay(tx, actor, "removeFromGroup", group);
+  assertMay(tx, actor, mayRemoveFromGroup, group);
   const removed = toIdList(subgroupIds);
   for (const id of removed) {
     if (findNamedGroup(tx, id) === undefined) throw badRequest(`Invalid user group ID: ${id}`);

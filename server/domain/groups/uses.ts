@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
-import { type PermissionName, permissionDefinitions, permissionGroup } from "../organization/permissions.ts";
+import { permissionGroup } from "../organization/permission-holders.ts";
+import { type PermissionName, permissionDefinitions } from "../organization/permissions.ts";
 import { groupPermissionDefinitions } from "./permissions.ts";
 import { directSupergroups, findGroup, type Group, namedGroups } from "./queries.ts";
 

@@ -1,12 +1,11 @@
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import { badRequest } from "../../http/errors.ts";
-import type { Group } from "../groups/queries.ts";
-import { holdsPermission, permissionGroup } from "../organization/permissions.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { holdsPermission } from "../organization/permission-holders.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { findUser, type User } from "../users/queries.ts";
+import { mayHandleInvitations, mayInvite, mayInviteAs, mayManageInvitation } from "./policy.ts";
 import type { Invitation } from "./queries.ts";
 
 /** How people are invited: at an email address, one person each, or by a link that many may use. */
@@ -20,34 +19,28 @@ const permissionFor = { address: "can_invite_users_group", link: "create_multius
  */
 export function invitingUser(reader: Reader, actor: Actor): User {
   const user = actingUser(reader, actor);
-  if (may(personOf(reader, user), "handleInvitations", undefined)) return user;
+  if (mayHandleInvitations(personOf(reader, user))) return user;
   throw badRequest("This endpoint does not accept bot requests.");
 }
 
 /** May this person invite in this way? */
-export function mayInvite(reader: Reader, user: User, kind: InvitationKind): boolean {
-  return may(personOf(reader, user), "invite", { holdsPermission: holdsPermission(reader, user, permissionFor[kind]) });
+export function canInvite(reader: Reader, user: User, kind: InvitationKind): boolean {
+  return mayInvite(personOf(reader, user), { holdsPermission: holdsPermission(reader, user, permissionFor[kind]) });
 }
 
 /** May this person invite others to this role? */
-export function mayInviteAs(reader: Reader, user: User, role: number): boolean {
-  return may(personOf(reader, user), "inviteAs", { role });
+export function canInviteAs(reader: Reader, user: User, role: number): boolean {
+  return mayInviteAs(personOf(reader, user), { role });
 }
 
 /** May this person see the invitation, send it again and revoke it? */
-export function mayManageInvitation(reader: Reader, user: User, invitation: Invitation): boolean {
-  return may(personOf(reader, user), "manageInvitation", invitation);
+export function canManageInvitation(reader: Reader, user: User, invitation: Invitation): boolean {
+  return mayManageInvitation(personOf(reader, user), invitation);
 }
 
 /** Whether an invitation is one that whoever made it could make today: they are active and have not lost the right. */
 export function isStillBacked(reader: Reader, invitation: Invitation): boolean {
   const inviter = findUser(reader, invitation.inviterId);
   const kind = invitation.email === null ? "link" : "address";
-  return inviter !== undefined && mayInvite(reader, inviter, kind) && mayInviteAs(reader, inviter, invitation.role);
-}
-
-/** May this person add others to the group? */
-export function mayAddToGroup(reader: Reader, user: User, group: Group): boolean {
-  const on = { group, managersOfAll: permissionGroup(reader, "can_manage_all_groups") };
-  return may(personOf(reader, user), "addToGroup", on);
+  return inviter !== undefined && canInvite(reader, inviter, kind) && canInviteAs(reader, inviter, invitation.role);
 }

@@ -1,15 +1,15 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
-import { assertMay, requireGroup } from "../groups/access.ts";
+import { assertMay, canAddToGroup, requireGroup } from "../groups/access.ts";
 import { addMembers } from "../groups/members.ts";
+import { mayAddToGroup } from "../groups/policy.ts";
 import { findNamedGroup } from "../groups/queries.ts";
-import { maySubscribeOthers } from "../subscriptions/access.ts";
+import { canSubscribeOthers } from "../subscriptions/access.ts";
 import { insertSubscribers } from "../subscriptions/actions.ts";
 import { findUser, type User } from "../users/queries.ts";
-import { mayAddToGroup } from "./access.ts";
 import type { Invitation } from "./queries.ts";
 
 /** Where an invitation leads to. */
@@ -22,13 +22,13 @@ export type Destination = Pick<Invitation, "channelIds" | "groupIds">;
 export function assertMayLeadTo(reader: Reader, inviter: User, { channelIds, groupIds }: Destination): void {
   for (const id of channelIds) {
     const channel = findChannel(reader, id);
-    const isThere = channel !== undefined && !channel.isArchived && maySeeChannel(reader, inviter, channel);
+    const isThere = channel !== undefined && !channel.isArchived && canSeeChannel(reader, inviter, channel);
     if (!isThere) throw badRequest(`Invalid channel ID ${id}. No invites were sent.`);
-    if (!maySubscribeOthers(reader, inviter, channel)) {
+    if (!canSubscribeOthers(reader, inviter, channel)) {
       throw badRequest("You do not have permission to subscribe other users to channels.");
     }
   }
-  for (const id of groupIds) assertMay(reader, inviter, "addToGroup", requireGroup(reader, id));
+  for (const id of groupIds) assertMay(reader, inviter, mayAddToGroup, requireGroup(reader, id));
 }
 
 /**
@@ -40,10 +40,10 @@ export function leadTo(tx: Tx, { inviterId, channelIds, groupIds }: Invitation, 
   if (inviter === undefined) return;
   for (const id of channelIds) {
     const channel = findChannel(tx, id);
-    if (channel !== undefined && maySubscribeOthers(tx, inviter, channel)) insertSubscribers(tx, channel, [user]);
+    if (channel !== undefined && canSubscribeOthers(tx, inviter, channel)) insertSubscribers(tx, channel, [user]);
   }
   for (const id of groupIds) {
     const group = findNamedGroup(tx, id);
-    if (group !== undefined && mayAddToGroup(tx, inviter, group)) addMembers(tx, inviter, group, [user.id]);
+    if (group !== undefined && canAddToGroup(tx, inviter, group)) addMembers(tx, inviter, group, [user.id]);
   }
 }

@@ -12,7 +12,7 @@ import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
 import { readEmail, readFullName } from "../users/new-user.ts";
 import { findUser } from "../users/queries.ts";
-import { invitingUser, mayManageInvitation } from "./access.ts";
+import { canManageInvitation, invitingUser } from "./access.ts";
 import { createInvitationLink } from "./actions/create-link.ts";
 import { inviteByMail } from "./actions/invite-by-mail.ts";
 import { resendInvitation } from "./actions/resend.ts";
@@ -29,7 +29,7 @@ import { openWayIn, wayIn } from "./way-in.ts";
 export const invitationHandlers: Handlers<typeof invitationEndpoints> = {
   getInvitations: ({ ctx, actor, request }) => {
     const viewer = invitingUser(ctx, actor);
-    const managed = pendingInvitations(ctx).filter((invitation) => mayManageInvitation(ctx, viewer, invitation));
+    const managed = pendingInvitations(ctx).filter((invitation) => canManageInvitation(ctx, viewer, invitation));
     const tokenOf = unsealer(ctx.config.dataFolder);
     const linkOf = ({ sealedToken }: Invitation) => {
       const token = tokenOf(sealedToken);

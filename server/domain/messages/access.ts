@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { type Period, periodsOf } from "../channel-members/queries.ts";
-import { mayReadChannel } from "../channels/access.ts";
+import { canReadChannel } from "../channels/access.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { participantsOf } from "./conversations.ts";
@@ -81,7 +81,7 @@ function commonParts(some: readonly Window[], others: readonly Window[]): readon
 }
 
 /** May this person read the message: a direct one that is theirs, or one in the part of a channel that they may read? */
-export function mayReadMessage(
+export function canReadMessage(
   reader: Reader,
   access: Access,
   message: { readonly id: number; readonly channelId: number | null; readonly conversationId: number },
@@ -98,7 +98,7 @@ export function isWithin(windows: readonly Window[], id: number): boolean {
 const wholeHistory: readonly Window[] = [{ after: 0, through: endless }];
 
 function mayRead(reader: Reader, viewer: Viewer, channel: Channel): boolean {
-  return viewer === null ? channel.isWebPublic : mayReadChannel(reader, viewer, channel);
+  return viewer === null ? channel.isWebPublic : canReadChannel(reader, viewer, channel);
 }
 
 function asWindow(period: Period): Window {

@@ -2,13 +2,13 @@ import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
-import { mayReadChannel } from "../channels/access.ts";
+import { canReadChannel } from "../channels/access.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
 import type { FlagsEvent } from "../flags/events.ts";
 import { flagBits } from "../flags/flag-bits.ts";
 import { channelWatchers } from "../subscriptions/audience.ts";
 import { allUsers, findUser } from "../users/queries.ts";
-import { accessOf, isWithin, mayReadMessage } from "./access.ts";
+import { accessOf, canReadMessage, isWithin } from "./access.ts";
 import { findConversation, participantsOf } from "./conversations.ts";
 import type { DeletionEvent } from "./events.ts";
 
@@ -66,7 +66,7 @@ function tellOfLostStars(tx: Tx, ids: readonly number[]): void {
     const user = findUser(tx, userId);
     if (user === undefined) continue;
     const access = accessOf(tx, user);
-    const lost = theirs.filter((star) => !mayReadMessage(tx, access, star)).map(({ id }) => id);
+    const lost = theirs.filter((star) => !canReadMessage(tx, access, star)).map(({ id }) => id);
     if (lost.length > 0) tx.append(starsGone(lost), { kind: "users", ids: [userId] });
   }
 }
@@ -100,7 +100,7 @@ function readersOf(reader: Reader, channel: Channel, ids: readonly number[]): Re
 
 function readersOfPrivate(reader: Reader, channel: Channel): Audience {
   const subscribers = subscribersOf(reader, channel.id);
-  const also = allUsers(reader).filter((user) => !subscribers.has(user.id) && mayReadChannel(reader, user, channel));
+  const also = allUsers(reader).filter((user) => !subscribers.has(user.id) && canReadChannel(reader, user, channel));
   return { kind: "channel", channelId: channel.id, isPublic: false, subscribers, also: also.map(({ id }) => id) };
 }
 

@@ -1,16 +1,16 @@
 import type { Reader } from "../../db/store.ts";
 import type { MarkdownLookup } from "../../markdown/lookup.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { findCustomEmoji } from "../emoji/queries.ts";
-import { mayMentionGroup } from "../groups/access.ts";
+import { canMentionGroup } from "../groups/access.ts";
 import { findGroupByName } from "../groups/queries.ts";
 import { groupTitle } from "../groups/system-groups.ts";
 import { linkifiersOf } from "../linkifiers/queries.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { pictureUrl } from "../pictures/queries.ts";
 import { emptyTopicDisplayName } from "../topics/shapes.ts";
-import { mayReadUpload } from "../uploads/access.ts";
+import { canReadUpload } from "../uploads/access.ts";
 import { knownUpload } from "../uploads/known-upload.ts";
 import { findByPath } from "../uploads/queries.ts";
 import { sightOf } from "../users/access.ts";
@@ -35,16 +35,16 @@ export function markdownLookup(reader: Reader, author: User): MarkdownLookup {
     groupByName: (name) => {
       const group = findGroupByName(reader, name);
       if (group === undefined || group.isDeactivated) return undefined;
-      return { id: group.id, name: groupTitle(name), mentionable: mayMentionGroup(reader, author, group) };
+      return { id: group.id, name: groupTitle(name), mentionable: canMentionGroup(reader, author, group) };
     },
     channelByName: (name) => {
       const channel = findChannelByName(reader, name);
-      return channel !== undefined && maySeeChannel(reader, author, channel) ? channel : undefined;
+      return channel !== undefined && canSeeChannel(reader, author, channel) ? channel : undefined;
     },
     uploadByPath: (pathId) => {
       if (!organizationSetting(reader, "inline_image_preview")) return undefined;
       const upload = findByPath(reader, pathId);
-      return upload !== undefined && mayReadUpload(reader, author, upload) ? knownUpload(reader, upload) : undefined;
+      return upload !== undefined && canReadUpload(reader, author, upload) ? knownUpload(reader, upload) : undefined;
     },
     customEmojiByName: (name) => {
       const emoji = findCustomEmoji(reader, name);

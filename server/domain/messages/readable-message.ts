@@ -4,9 +4,9 @@ import { messages } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { findChannel } from "../channels/queries.ts";
-import { type Access, mayReadMessage } from "./access.ts";
-import { invalidMessage } from "./policy.ts";
+import { type Access, canReadMessage } from "./access.ts";
 import type { MessageRow } from "./present.ts";
+import { invalidMessage } from "./refusal-words.ts";
 
 /** A message without its words. */
 export type MessageFacts = {
@@ -31,7 +31,7 @@ export function findMessage(reader: Reader, id: number): MessageFacts | undefine
  */
 export function readableMessage(reader: Reader, access: Access, id: number): MessageFacts {
   const message = findMessage(reader, id);
-  if (message === undefined || !mayReadMessage(reader, access, message)) throw badRequest(invalidMessage);
+  if (message === undefined || !canReadMessage(reader, access, message)) throw badRequest(invalidMessage);
   return message;
 }
 

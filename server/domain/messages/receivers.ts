@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
-import { mayReadChannel } from "../channels/access.ts";
+import { canReadChannel } from "../channels/access.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
 import { findUser } from "../users/queries.ts";
 import { accessOf, isWithin } from "./access.ts";
@@ -68,7 +68,7 @@ export function whoHas(reader: Reader, ids: readonly number[]): ReadonlySet<numb
 
 function mayRead(reader: Reader, userId: number, channel: Channel): boolean {
   const user = findUser(reader, userId);
-  return user?.isActive === true && mayReadChannel(reader, user, channel);
+  return user?.isActive === true && canReadChannel(reader, user, channel);
 }
 
 function readableBy(reader: Reader, userId: number, channel: Channel, ids: readonly number[]): readonly number[] {

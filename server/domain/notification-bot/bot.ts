@@ -5,8 +5,8 @@ import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { botDomain } from "../bots/read.ts";
 import { findOrganization } from "../organization/queries.ts";
-import { botTypes } from "../users/bot-types.ts";
 import { findSystemBot, findUser, findUserByEmail, forgetUser, type User } from "../users/queries.ts";
+import { botTypes } from "../users/shapes.ts";
 
 /** Makes the bot in an organization that is older than it; to be called before anybody is served. */
 export async function prepareNotificationBot(ctx: Context): Promise<void> {

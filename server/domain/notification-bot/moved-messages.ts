@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { followersOf } from "../user-topics/queries.ts";
@@ -46,7 +46,7 @@ function isKnownToAll(reader: Reader, readers: Channel, channel: Channel): boole
   if (channel.isPrivate || readers.isWebPublic) return false;
   return [...subscribersOf(reader, readers.id)].every((id) => {
     const user = findUser(reader, id);
-    return user !== undefined && maySeeChannel(reader, user, channel);
+    return user !== undefined && canSeeChannel(reader, user, channel);
   });
 }
 

@@ -1,10 +1,10 @@
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import { roleRefusal } from "../../http/who.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { actingUser } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
+import { mayChangeOrganization, mayChangeOwnProfile } from "./policy.ts";
 import { organizationSetting } from "./settings.ts";
 
 /**
@@ -23,27 +23,27 @@ export function actingOwner(reader: Reader, actor: Actor): User {
 
 function actingAs(reader: Reader, actor: Actor, who: "administrator" | "owner"): User {
   const user = actingUser(reader, actor);
-  const isAllowed = may(personOf(reader, user), "changeOrganization", { ownersOnly: who === "owner" });
+  const isAllowed = mayChangeOrganization(personOf(reader, user), { ownersOnly: who === "owner" });
   if (!isAllowed) throw roleRefusal(who);
   return user;
 }
 
 /** May this person change their own name? */
-export function mayChangeOwnName(reader: Reader, user: User): boolean {
+export function canChangeOwnName(reader: Reader, user: User): boolean {
   return mayChangeOwn(reader, user, "name");
 }
 
 /** May this person change their own email address? */
-export function mayChangeOwnEmail(reader: Reader, user: User): boolean {
+export function canChangeOwnEmail(reader: Reader, user: User): boolean {
   return mayChangeOwn(reader, user, "email");
 }
 
 /** May this person change their own picture? */
-export function mayChangeOwnAvatar(reader: Reader, user: User): boolean {
+export function canChangeOwnAvatar(reader: Reader, user: User): boolean {
   return mayChangeOwn(reader, user, "avatar");
 }
 
 function mayChangeOwn(reader: Reader, user: User, part: "name" | "email" | "avatar"): boolean {
   const isDisabled = organizationSetting(reader, `${part}_changes_disabled`);
-  return may(personOf(reader, user), "changeOwnProfile", { isDisabled });
+  return mayChangeOwnProfile(personOf(reader, user), { isDisabled });
 }

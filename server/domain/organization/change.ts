@@ -3,13 +3,14 @@ import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeGroupSetting } from "../groups/setting-value.ts";
 import { applyWaitingPeriod } from "../groups/waiting-period.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { endQueuesOfGuests } from "../users/audience.ts";
 import type { User } from "../users/queries.ts";
 import { announceValues } from "./announce.ts";
 import type { organizationEndpoints } from "./contract.ts";
-import { permissionDefinitions, permissionGroup, permissionNames } from "./permissions.ts";
+import { permissionGroup } from "./permission-holders.ts";
+import { permissionDefinitions, permissionNames } from "./permissions.ts";
+import { mayChangeOrganization } from "./policy.ts";
 import { organizationSetting, storeOrganizationValue } from "./settings.ts";
 import { type PermissionWords, permissionWords } from "./shapes/permissions.ts";
 import {
@@ -54,7 +55,7 @@ function assertMayChange(tx: Tx, user: User, wanted: OrganizationChange): void {
   };
   const names = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const ownersOnly = names.some((name) => name === "authentication_methods" || definitions[name]?.ownersOnly === true);
-  if (!may(personOf(tx, user), "changeOrganization", { ownersOnly })) {
+  if (!mayChangeOrganization(personOf(tx, user), { ownersOnly })) {
     throw roleRefusal(ownersOnly ? "owner" : "administrator");
   }
 }

@@ -1,6 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { type LegacyTable, legacyNumber } from "../permissions/legacy-numbers.ts";
-import { type PermissionName, permissionGroup } from "./permissions.ts";
+import { permissionGroup } from "./permission-holders.ts";
+import type { PermissionName } from "./permissions.ts";
 import { organizationSetting } from "./settings.ts";
 import type { OrganizationSettingName } from "./shapes/settings.ts";
 

@@ -5,7 +5,8 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
 import { findUser, type User } from "../users/queries.ts";
-import { holdsPermission, type PermissionName, permissionDefinitions } from "./permissions.ts";
+import { holdsPermission } from "./permission-holders.ts";
+import { type PermissionName, permissionDefinitions } from "./permissions.ts";
 import { storeOrganizationValue } from "./settings.ts";
 
 let world: World;

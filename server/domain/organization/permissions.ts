@@ -1,10 +1,5 @@
-import type { Reader } from "../../db/store.ts";
-import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
+import type { SystemGroupName } from "../groups/system-groups.ts";
 import type { PermissionDefinition } from "../permissions/definition.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
-import type { User } from "../users/queries.ts";
-import { storedOrganizationValue } from "./settings.ts";
 
 const forMembers = { factory: "role:members", allowNobody: true, allowEveryone: false } as const;
 const forEveryone = { factory: "role:everyone", allowNobody: true, allowEveryone: true } as const;
@@ -52,15 +47,3 @@ export type PermissionName = keyof typeof permissionDefinitions;
 
 /** Every organization-level permission. */
 export const permissionNames = Object.keys(permissionDefinitions) as readonly PermissionName[];
-
-/** The ID of the group that holds a permission. */
-export function permissionGroup(reader: Reader, name: PermissionName): number {
-  const stored = storedOrganizationValue(reader, name);
-  return typeof stored === "number" ? stored : systemGroupId(permissionDefinitions[name].factory);
-}
-
-/** Whether somebody holds an organization-level permission. */
-export function holdsPermission(reader: Reader, user: User, name: PermissionName): boolean {
-  const { allowEveryone } = permissionDefinitions[name];
-  return may(personOf(reader, user), "holdPermission", { groupId: permissionGroup(reader, name), allowEveryone });
-}

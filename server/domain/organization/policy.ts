@@ -1,20 +1,21 @@
 import { roles } from "../../http/roles.ts";
 import { holds } from "../permissions/holds.ts";
-import type { Person } from "../permissions/person.ts";
+import { rule } from "../permissions/rule.ts";
 
-/** Rules about the organization as a whole. */
-export const organizationRules = {
-  /** Do what an organization-level permission allows? */
-  holdPermission: holds,
+/** Do what a permission of the organization allows? */
+export const mayUsePermission = rule(holds);
 
-  /** Change a setting of the organization, or give one of its permissions to others? Some are the owners' alone. */
-  changeOrganization: (person: Person, on: { readonly ownersOnly: boolean }) =>
-    person.role <= (on.ownersOnly ? roles.owner : roles.administrator),
+/** Change a setting of the organization, or give one of its permissions to others? Some are the owners' alone. */
+export const mayChangeOrganization = rule(
+  (person, { ownersOnly }: { readonly ownersOnly: boolean }) =>
+    person.role <= (ownersOnly ? roles.owner : roles.administrator),
+);
 
-  /**
-   * Change one's own name, email address or picture? Where the organization has turned that off, administrators still
-   * may; those of a bot are not the bot's to choose.
-   */
-  changeOwnProfile: (person: Person, on: { readonly isDisabled: boolean }) =>
-    person.botType === null && (!on.isDisabled || person.role <= roles.administrator),
-} as const;
+/**
+ * Change one's own name, email address or picture? Where the organization has turned that off, administrators still
+ * may; those of a bot are not the bot's to choose.
+ */
+export const mayChangeOwnProfile = rule(
+  (person, { isDisabled }: { readonly isDisabled: boolean }) =>
+    person.botType === null && (!isDisabled || person.role <= roles.administrator),
+);

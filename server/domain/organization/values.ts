@@ -1,7 +1,8 @@
 import type { Reader } from "../../db/store.ts";
 import { presentGroupSetting } from "../groups/setting-value.ts";
 import { deprecatedTwins } from "./deprecated-twins.ts";
-import { permissionGroup, permissionNames } from "./permissions.ts";
+import { permissionGroup } from "./permission-holders.ts";
+import { permissionNames } from "./permissions.ts";
 import { organizationSetting, storedOrganizationValues } from "./settings.ts";
 import { organizationSettingNames } from "./shapes/settings.ts";
 import type { OrganizationValues } from "./shapes/values.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import { allChannels } from "../channels/queries.ts";
 import { connectedQueues } from "../event-queues/connected.ts";
 import { messagesPerDay } from "../messages/by-day.ts";
@@ -24,7 +24,7 @@ export function overview(ctx: Context, viewer: User): ReturnsOf<(typeof overview
     urls: [...ctx.site.urls()],
     discovery: ctx.site.discovery(),
     people: countPeople(ctx),
-    channels: channels.filter((channel) => maySeeChannel(ctx, viewer, channel)).length,
+    channels: channels.filter((channel) => canSeeChannel(ctx, viewer, channel)).length,
     messages_today: messagesPerDay(ctx, ctx.clock.now(), 1)[0]?.sent ?? 0,
     connected: connectedPeople(ctx, viewer),
   };

@@ -11,7 +11,7 @@ import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
 import { administeredUser } from "../sign-ins/administered-user.ts";
-import { mayResetPassword } from "../users/access.ts";
+import { canResetPassword } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import type { passwordResetEndpoints } from "./contract.ts";
@@ -58,7 +58,7 @@ function forgetfulUser(reader: Reader, actor: Actor, userId: number): User {
   const user = administeredUser(reader, actor, userId);
   if (!user.isActive) throw badRequest("User is deactivated.");
   const by = actingUser(reader, actor);
-  if (!mayResetPassword(reader, by, user)) throw refusal(by, user);
+  if (!canResetPassword(reader, by, user)) throw refusal(by, user);
   return user;
 }
 

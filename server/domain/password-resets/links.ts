@@ -4,7 +4,7 @@ import { passwordResets } from "../../db/schema/password-resets.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { hashSecret, newToken } from "../sessions/secrets.ts";
-import { mayResetPassword } from "../users/access.ts";
+import { canResetPassword } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 
 /** How long a link can be used, in seconds: a day, so that it reaches who is not here until tomorrow. */
@@ -35,7 +35,7 @@ export function userOfReset(reader: Reader, token: string): User | undefined {
   const row = byHash(reader).get({ hash: hashSecret(token) });
   if (row === undefined || row.expiresAt * 1000 <= reader.store.now()) return undefined;
   const [user, by] = [findUser(reader, row.userId), findUser(reader, row.createdById)];
-  if (user?.isActive !== true || by === undefined || !mayResetPassword(reader, by, user)) return undefined;
+  if (user?.isActive !== true || by === undefined || !canResetPassword(reader, by, user)) return undefined;
   return user;
 }
 

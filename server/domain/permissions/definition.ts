@@ -15,3 +15,6 @@ export type PermissionDefinition = {
   /** System groups that will not do either. */
   readonly forbidden?: readonly SystemGroupName[];
 };
+
+/** Which groups a permission may be given to. */
+export type SettingRule = Omit<PermissionDefinition, "factory">;

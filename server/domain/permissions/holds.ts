@@ -1,13 +1,14 @@
 import { roles } from "../../http/roles.ts";
+import type { GroupSettingValue } from "../groups/shapes.ts";
 import type { Person } from "./person.ts";
 
+/** A permission: whom it is given to, and whether it may be given to everyone. */
+export type GivenPermission = { readonly givenTo: GroupSettingValue; readonly allowEveryone: boolean };
+
 /**
- * Whether somebody holds what is given to a group. Guests never hold what must not be given to everyone, even when they
- * are in the group (the wire specification, 10.1).
+ * Whether somebody holds a permission. Guests never hold what must not be given to everyone, even when they are in the
+ * group that it is given to (the wire specification, 10.1).
  */
-export function holds(
-  person: Person,
-  { groupId, allowEveryone }: { readonly groupId: number; readonly allowEveryone: boolean },
-): boolean {
-  return (allowEveryone || person.role !== roles.guest) && person.isIn(groupId);
+export function holds(person: Person, { givenTo, allowEveryone }: GivenPermission): boolean {
+  return (allowEveryone || person.role !== roles.guest) && person.isIn(givenTo);
 }

@@ -1,15 +1,12 @@
-import type { Reader } from "../../db/store.ts";
-import { isInGroup } from "../groups/membership.ts";
-import type { User } from "../users/queries.ts";
+import type { GroupSettingValue } from "../groups/shapes.ts";
 
-/** Whoever asks, as the rules see them. */
-export type Person = Pick<User, "id" | "role" | "botType" | "isActive"> & {
-  /** Whether they are in a group, directly or through subgroups. */
-  readonly isIn: (groupId: number) => boolean;
+/** The person who asks, as the rules see them. */
+export type Person = {
+  readonly id: number;
+  readonly role: number;
+  /** Null for people. */
+  readonly botType: number | null;
+  readonly isActive: boolean;
+  /** Whether they are in a group, or among those a permission is given to, directly or through subgroups. */
+  readonly isIn: (value: GroupSettingValue) => boolean;
 };
-
-/** A stored user as the rules see them, groups as they are now. */
-export function personOf(reader: Reader, user: User): Person {
-  const { id, role, botType, isActive } = user;
-  return { id, role, botType, isActive, isIn: (groupId) => isInGroup(reader, user, groupId) };
-}

@@ -5,7 +5,7 @@ import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { actingAdministrator, mayChangeOwnAvatar } from "../organization/access.ts";
+import { actingAdministrator, canChangeOwnAvatar } from "../organization/access.ts";
 import {
   changeOrganizationPicture,
   type OrganizationPictureKind,
@@ -77,7 +77,7 @@ async function setAvatar(ctx: Context, avatar: Avatar | null, portrayed: (tx: Tx
 /** Whoever chooses their own picture, and may. */
 function ownPortrayed(reader: Reader, actor: Actor): User {
   const user = actingUser(reader, actor);
-  if (!mayChangeOwnAvatar(reader, user)) throw badRequest("Avatar changes are disabled in this organization.");
+  if (!canChangeOwnAvatar(reader, user)) throw badRequest("Avatar changes are disabled in this organization.");
   return user;
 }
 

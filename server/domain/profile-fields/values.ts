@@ -4,12 +4,12 @@ import { badRequest } from "../../http/errors.ts";
 import { renderDescription } from "../../markdown/description.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { markdownLookup } from "../messages/markdown-lookup.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { watchersOf } from "../users/audience.ts";
 import { announceChange } from "../users/change.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { ProfileValues } from "./contract.ts";
+import { mayFillInField } from "./policy.ts";
 import { findProfileField, forgetProfileOf, type ProfileField, profileDataOf } from "./queries.ts";
 import { readProfileValue } from "./read-value.ts";
 import { profileFieldTypes } from "./shapes.ts";
@@ -40,7 +40,7 @@ export function removeValue(tx: Tx, userId: number, fieldId: number): void {
 function knownField(tx: Tx, by: User, user: User, id: number): ProfileField {
   const field = findProfileField(tx, id);
   if (field === undefined) throw badRequest(`Field id ${id} not found.`);
-  if (!may(personOf(tx, by), "fillInField", { user, isEditableByUser: field.isEditableByUser })) {
+  if (!mayFillInField(personOf(tx, by), { user, isEditableByUser: field.isEditableByUser })) {
     throw badRequest("You are not allowed to change this field. Contact an administrator to update it.");
   }
   return field;

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { reminders } from "../../db/schema/reminders.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { accessOf, mayReadMessage } from "../messages/access.ts";
+import { accessOf, canReadMessage } from "../messages/access.ts";
 import { findMessage } from "../messages/readable-message.ts";
 import { tellDirectly } from "../notification-bot/speak.ts";
 import { findUser, type User } from "../users/queries.ts";
@@ -25,7 +25,7 @@ export function deliverReminder(tx: Tx, id: number): void {
 
 function canStillRead(tx: Tx, user: User, { messageId }: Reminder): boolean {
   const message = findMessage(tx, messageId);
-  return message !== undefined && mayReadMessage(tx, accessOf(tx, user), message);
+  return message !== undefined && canReadMessage(tx, accessOf(tx, user), message);
 }
 
 /** Keeps a reminder that nobody could be given, for when they come back; their clients are told all anew then. */

@@ -1,7 +1,7 @@
 import { cookieValue, sessionCookie } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { mayChangeUserEmails } from "../users/access.ts";
+import { canChangeUserEmails } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { noteActivity } from "../users/last-active.ts";
 import {
@@ -64,7 +64,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   getSession: ({ ctx, actor }) => {
     const user = actingUser(ctx, actor);
     const { id, fullName, email, role } = user;
-    return { user_id: id, full_name: fullName, email, role, may_change_emails: mayChangeUserEmails(ctx, user) };
+    return { user_id: id, full_name: fullName, email, role, may_change_emails: canChangeUserEmails(ctx, user) };
   },
 
   signOut: async ({ ctx, request, headers }) => {

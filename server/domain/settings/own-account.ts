@@ -3,7 +3,7 @@ import { concerning } from "../../http/concerning.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { mayChangeOwnEmail, mayChangeOwnName } from "../organization/access.ts";
+import { canChangeOwnEmail, canChangeOwnName } from "../organization/access.ts";
 import { changePassword } from "../passwords/change-password.ts";
 import { assertPasswordLength, isPasswordTooShort } from "../passwords/length.ts";
 import { isTooWeak, judgeNewPassword } from "../passwords/new-password.ts";
@@ -77,11 +77,11 @@ export function changeOwnAccount(
   signIn: string,
 ): void {
   if (fullName !== undefined && fullName !== user.fullName) {
-    if (!mayChangeOwnName(tx, user)) throw badRequest("Name changes are disabled in this organization.");
+    if (!canChangeOwnName(tx, user)) throw badRequest("Name changes are disabled in this organization.");
     changeFullName(tx, user, fullName);
   }
   if (email !== undefined && email !== user.email) {
-    if (!mayChangeOwnEmail(tx, user)) throw badRequest("Email address changes are disabled in this organization.");
+    if (!canChangeOwnEmail(tx, user)) throw badRequest("Email address changes are disabled in this organization.");
     changeEmail(tx, user, email);
   }
   if (password === undefined) return;

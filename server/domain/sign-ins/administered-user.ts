@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roleRefusal } from "../../http/who.ts";
-import { assertManagesUsers, mayManageSignIns } from "../users/access.ts";
+import { assertManagesUsers, canManageSignIns } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { findUser, type User } from "../users/queries.ts";
 
@@ -16,6 +16,6 @@ export function administeredUser(reader: Reader, actor: Actor, userId: number): 
   assertManagesUsers(reader, by);
   const user = findUser(reader, userId);
   if (user === undefined || user.isSystemBot) throw badRequest("No such user");
-  if (!mayManageSignIns(reader, by, user)) throw roleRefusal("owner");
+  if (!canManageSignIns(reader, by, user)) throw roleRefusal("owner");
   return user;
 }

@@ -7,11 +7,11 @@ import { accessOf } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
 import { changeableMessage, type MessageFacts } from "../messages/readable-message.ts";
 import { audienceOf } from "../messages/receivers.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { noteTakingPart } from "../user-topics/automatic.ts";
 import type { User } from "../users/queries.ts";
 import { type Change, readChange, readJson, readWidget } from "./change.ts";
+import { mayAttachSubmessage, mayRenameWidget } from "./policy.ts";
 import {
   type AddedEntry,
   hasAdded,
@@ -38,7 +38,7 @@ export function addSubmessage(tx: Tx, user: User, messageId: number, sent: strin
   const message = changeableMessage(tx, accessOf(tx, user), messageId);
   const known = widgetContentOf(tx, messageId);
   const whose = { authorId: message.senderId, isWidget: known !== undefined };
-  if (!may(personOf(tx, user), "attachSubmessage", whose)) {
+  if (!mayAttachSubmessage(personOf(tx, user), whose)) {
     throw badRequest("You cannot attach a submessage to this message.");
   }
   const value = readJson(sent);
@@ -90,7 +90,7 @@ function refusalOf(tx: Tx, user: User, message: MessageFacts, widget: Widget, ch
 }
 
 function mayRename(tx: Tx, user: User, message: MessageFacts): boolean {
-  return may(personOf(tx, user), "renameWidget", { authorId: message.senderId });
+  return mayRenameWidget(personOf(tx, user), { authorId: message.senderId });
 }
 
 function isNew(tx: Tx, { id: messageId }: MessageFacts, entry: AddedEntry): boolean {

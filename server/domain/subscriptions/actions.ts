@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf, subscriptionsOf } from "../channel-members/queries.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import { announceChannelTo, withdrawChannelFrom } from "../channels/actions/announce.ts";
 import { type Channel, defaultChannels, findChannel } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
@@ -24,7 +24,7 @@ export function insertSubscribers(tx: Tx, channel: Channel, people: readonly Use
 }
 
 function putIn(tx: Tx, channel: Channel, added: readonly User[]): void {
-  const newcomers = idsOf(added.filter((user) => !maySeeChannel(tx, user, channel)));
+  const newcomers = idsOf(added.filter((user) => !canSeeChannel(tx, user, channel)));
   announceChannelTo(tx, channel, newcomers);
   // Periods begin behind the events that follow here for others, and before whatever happens in the channel next.
   beginSubscriptions(tx, channel.id, idsOf(added));
@@ -55,7 +55,7 @@ function takeOut(tx: Tx, channels: readonly Channel[], left: readonly User[]): v
   for (const channel of channels) endSubscriptions(tx, channel.id, idsOf(left));
   announceUnsubscribed(tx, channels, left);
   for (const channel of channels) {
-    const blinded = idsOf(left.filter((user) => !maySeeChannel(tx, user, channel)));
+    const blinded = idsOf(left.filter((user) => !canSeeChannel(tx, user, channel)));
     withdrawChannelFrom(tx, channel, blinded);
     tx.raise("channelSightChanged", { channel, userIds: blinded });
   }

@@ -5,7 +5,7 @@ import { type CastName, castNames } from "../../testing/cast.ts";
 import { createWorld } from "../../testing/world.ts";
 import { unlimitedBatch } from "../../transactions/batch.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import { openChannel } from "../channels/actions/open.ts";
 import { plainChannel } from "../channels/first-channel.ts";
 import { systemGroupId, systemGroups } from "../groups/system-groups.ts";
@@ -71,7 +71,7 @@ test("events about a channel reach exactly those who may see it", async () => {
               capabilities: [],
             }),
           );
-          expect(reached).toEqual(castNames.filter((cast) => maySeeChannel(tx, user(cast), channel)));
+          expect(reached).toEqual(castNames.filter((cast) => canSeeChannel(tx, user(cast), channel)));
         });
       },
     ),

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
 import { allMembers, directMembers } from "../groups/membership.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
@@ -44,7 +44,7 @@ function lookingIn(reader: Reader, channel: Channel): number[] {
   const candidates = new Set(groups.flatMap((groupId) => [...allMembers(reader, groupId)]));
   const seeing = [...candidates].filter((id) => {
     const user = findUser(reader, id);
-    return user !== undefined && maySeeChannel(reader, user, channel);
+    return user !== undefined && canSeeChannel(reader, user, channel);
   });
   return seeing.sort((a, b) => a - b);
 }

@@ -93,17 +93,17 @@ async function take(world: World, model: Model, step: Step): Promise<void> {
   }
 }
 
-function mayReadChannel({ privacy, subscribers }: Model, reader: Reader): boolean {
+function canReadChannel({ privacy, subscribers }: Model, reader: Reader): boolean {
   return subscribers.has(reader) || (privacy === "public" && reader !== "gus");
 }
 
 function expected(model: Model, reader: Reader): number[] {
-  if (!mayReadChannel(model, reader)) return [];
+  if (!canReadChannel(model, reader)) return [];
   return model.privacy === "protected" ? received(model, reader) : model.messages.map(({ id }) => id);
 }
 
 function received(model: Model, reader: Reader): number[] {
-  if (!mayReadChannel(model, reader)) return [];
+  if (!canReadChannel(model, reader)) return [];
   return model.messages.filter(({ receivers }) => receivers.has(reader)).map(({ id }) => id);
 }
 

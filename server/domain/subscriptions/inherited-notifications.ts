@@ -1,6 +1,6 @@
 import type { Tx } from "../../transactions/tx.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
 import type { UserSettings } from "../settings/shapes/settings.ts";
 import type { User } from "../users/queries.ts";
@@ -21,7 +21,7 @@ export function announceInheritedNotifications(tx: Tx, user: User, settings: Cha
   if (changed.length === 0) return;
   for (const own of subscriptionsOf(tx, user.id).values()) {
     const channel = findChannel(tx, own.channelId);
-    if (channel === undefined || channel.isArchived || !maySeeChannel(tx, user, channel)) continue;
+    if (channel === undefined || channel.isArchived || !canSeeChannel(tx, user, channel)) continue;
     const chosen = presentOwn(own);
     for (const property of changed.filter((name) => chosen[name] === null)) {
       tx.append(

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { type Written, writtenList } from "../../http/written.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import { allChannels } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
 import { type SubscriptionView, writeSubscription } from "./present.ts";
@@ -23,7 +23,7 @@ export function subscriptionSnapshot(reader: Reader, user: User, view: ListView)
   for (const channel of allChannels(reader).values()) {
     if (channel.isArchived && view.includeArchived !== true) continue;
     const subscription = own.get(channel.id);
-    if (subscription?.isActive !== true && !maySeeChannel(reader, user, channel)) continue;
+    if (subscription?.isActive !== true && !canSeeChannel(reader, user, channel)) continue;
     const entries = subscription === undefined ? never : subscription.isActive ? active : left;
     entries.push(writeSubscription(reader, user, channel, view));
   }

@@ -2,7 +2,7 @@ import { badRequest } from "../../http/errors.ts";
 import type { Batch } from "../../transactions/batch.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import { openChannel } from "../channels/actions/open.ts";
 import type { NewChannelParams } from "../channels/new-channel.ts";
 import { readChannelName } from "../channels/params.ts";
@@ -11,7 +11,7 @@ import { nameKey } from "../name-key.ts";
 import { announceNewChannels } from "../notification-bot/new-channels.ts";
 import { type Joined, tellSubscribed } from "../notification-bot/new-subscriptions.ts";
 import type { User } from "../users/queries.ts";
-import { maySubscribeOthers, maySubscribeSelf } from "./access.ts";
+import { canSubscribeOthers, canSubscribeSelf } from "./access.ts";
 import { subscribeLimits } from "./contract.ts";
 import { subscribeCrowd } from "./crowds.ts";
 import { assertFewEnough, peopleMeant } from "./principals.ts";
@@ -83,7 +83,7 @@ function assertNotTooMany(tx: Tx, channels: readonly { name: string }[], people:
 }
 
 function may(tx: Tx, actor: User, channel: Channel, addsOthers: boolean): boolean {
-  return addsOthers ? maySubscribeOthers(tx, actor, channel) : maySubscribeSelf(tx, actor, channel);
+  return addsOthers ? canSubscribeOthers(tx, actor, channel) : canSubscribeSelf(tx, actor, channel);
 }
 
 /** The channels of a request, each once, described as they would be if they had to be created. */
@@ -104,7 +104,7 @@ function refuse(
   params: SubscribeParams,
   result: Names,
 ): void {
-  const isSeen = maySeeChannel(tx, actor, channel);
+  const isSeen = canSeeChannel(tx, actor, channel);
   const name = isSeen ? channel.name : askedFor;
   if (params.authorization_errors_fatal) {
     throw badRequest(

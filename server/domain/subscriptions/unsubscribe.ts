@@ -2,10 +2,10 @@ import { badRequest } from "../../http/errors.ts";
 import type { Batch } from "../../transactions/batch.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { isSubscribed } from "../channel-members/queries.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import { type Channel, findChannelByName } from "../channels/queries.ts";
 import type { User } from "../users/queries.ts";
-import { mayUnsubscribe } from "./access.ts";
+import { canUnsubscribe } from "./access.ts";
 import { unsubscribeCrowd } from "./crowds.ts";
 import { nameList } from "./name-list.ts";
 import { assertFewEnough, peopleMeant } from "./principals.ts";
@@ -34,7 +34,7 @@ export function unsubscribe(
   const channels = channelsNamed(tx, actor, people, subscriptions);
   assertFewEnough(channels.length, people.length);
   for (const channel of channels) {
-    const isAllowed = people.every((target) => mayUnsubscribe(tx, actor, channel, target));
+    const isAllowed = people.every((target) => canUnsubscribe(tx, actor, channel, target));
     if (!isAllowed) throw badRequest("Insufficient permission");
   }
   const isIn = (channel: Channel) => (user: User) => isSubscribed(tx, user.id, channel.id);
@@ -47,7 +47,7 @@ export function unsubscribe(
 /** The channels of a request, each once; those of one's bots are known to whoever may take these out. */
 function channelsNamed(tx: Tx, actor: User, people: readonly User[], names: readonly string[]): Channel[] {
   const isKnown = (channel: Channel) =>
-    maySeeChannel(tx, actor, channel) ||
+    canSeeChannel(tx, actor, channel) ||
     people.some((user) => user.botOwnerId === actor.id && isSubscribed(tx, user.id, channel.id));
   const found = new Set<Channel>();
   const unknown = new Set<string>();

@@ -8,9 +8,9 @@ import { readableChannel } from "../channels/visible-channel.ts";
 import { accessOf, type Window } from "../messages/access.ts";
 import { deleteMessages } from "../messages/actions/delete.ts";
 import { findTopic } from "../messages/conversations.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { actingUser } from "../users/acting-user.ts";
+import { mayDeleteTopic } from "./policy.ts";
 
 /** A topic by its name, in any case. */
 export type TopicName = { readonly channelId: number; readonly topic: string };
@@ -37,7 +37,7 @@ export async function deleteTopic(ctx: Context, actor: Actor, name: TopicName): 
 /** Deletes one batch, and answers whether it was the last. They may be somebody else's to delete since the one before. */
 function deleteNewest(tx: Tx, actor: Actor, { channelId, topic }: TopicName): boolean {
   const user = actingUser(tx, actor);
-  if (!may(personOf(tx, user), "deleteTopic", undefined)) throw roleRefusal("administrator");
+  if (!mayDeleteTopic(personOf(tx, user))) throw roleRefusal("administrator");
   const channel = readableChannel(tx, user, channelId);
   const conversation = findTopic(tx, channel.id, topic);
   if (conversation === undefined) return true;

@@ -1,8 +1,5 @@
 import { roles } from "../../http/roles.ts";
-import type { Person } from "../permissions/person.ts";
+import { rule } from "../permissions/rule.ts";
 
-/** Rules about topics. */
-export const topicRules = {
-  /** Delete a topic, as far as one can read it (the API specification, POST /streams/{stream_id}/delete_topic)? */
-  deleteTopic: (person: Person, _on: undefined) => person.role <= roles.administrator,
-} as const;
+/** Delete a topic, as far as one can read it (the API specification, POST /streams/{stream_id}/delete_topic)? */
+export const mayDeleteTopic = rule((person) => person.role <= roles.administrator);

@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { announce } from "../../events/announce.ts";
 import type { Audience } from "../../events/audience.ts";
-import { accessOf, mayReadMessage } from "../messages/access.ts";
+import { accessOf, canReadMessage } from "../messages/access.ts";
 import { findConversation, participantsOf } from "../messages/conversations.ts";
 import { assertMayEdit } from "../messages/edits/access.ts";
 import { readableMessage } from "../messages/readable-message.ts";
@@ -50,7 +50,7 @@ export function tellOfEditing(ctx: Context, typist: User, op: TypingOp, messageI
     assertTellsOfChannelMessages(ctx, typist);
     const topic = findConversation(ctx, conversationId)?.topic ?? "";
     const recipient: EditingEvent["recipient"] = { type: "channel", channel_id: channelId, topic };
-    const mayKnow = (reader: User) => mayReadMessage(ctx, accessOf(ctx, reader), message);
+    const mayKnow = (reader: User) => canReadMessage(ctx, accessOf(ctx, reader), message);
     tell(ctx, { ...start, recipient }, channelListeners(ctx, channelId, typist, mayKnow));
   }
 }

@@ -5,7 +5,7 @@ import { deleteMessages } from "../messages/actions/delete.ts";
 import { openChannel, post, write } from "../messages/testing/office.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { findUser } from "../users/queries.ts";
-import { mayReadUpload } from "./access.ts";
+import { canReadUpload } from "./access.ts";
 import { findByPath } from "./queries.ts";
 import { statusOf, upload } from "./testing/upload.ts";
 
@@ -40,7 +40,7 @@ function timeToDecide(person: Person): number {
   if (user === undefined || attachment === undefined) throw new Error("Nobody or nothing to decide about.");
   const times = Array.from({ length: 9 }, () => {
     const start = performance.now();
-    mayReadUpload(world.ctx, user, attachment);
+    canReadUpload(world.ctx, user, attachment);
     return performance.now() - start;
   });
   return Math.min(...times);

@@ -1,21 +1,21 @@
 import type { Reader } from "../../db/store.ts";
-import { accessOf, mayReadMessage, type Viewer } from "../messages/access.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { accessOf, canReadMessage, type Viewer } from "../messages/access.ts";
+import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import { channelsLinking, isLinkedDirectly, isLinkedWithin } from "./places.ts";
+import { mayReadUpload } from "./policy.ts";
 import { type Attachment, messagesLinking } from "./queries.ts";
 
 /** May this person open the upload? */
-export function mayReadUpload(reader: Reader, user: User, attachment: Attachment): boolean {
+export function canReadUpload(reader: Reader, user: User, attachment: Attachment): boolean {
   const person = personOf(reader, user);
   const { ownerId } = attachment;
-  if (may(person, "readUpload", { ownerId, readsLink: false })) return true;
-  return may(person, "readUpload", { ownerId, readsLink: readsLink(reader, user, attachment.id) });
+  if (mayReadUpload(person, { ownerId, readsLink: false })) return true;
+  return mayReadUpload(person, { ownerId, readsLink: readsLink(reader, user, attachment.id) });
 }
 
 /** May somebody who is not signed in open it, in an organization that lets such people read? */
-export function mayVisitorRead(reader: Reader, attachment: Attachment): boolean {
+export function canVisitorRead(reader: Reader, attachment: Attachment): boolean {
   return readsLink(reader, null, attachment.id);
 }
 
@@ -30,7 +30,7 @@ function readsLink(reader: Reader, viewer: Viewer, attachmentId: number): boolea
   const access = accessOf(reader, viewer);
   let looked = 0;
   for (const message of messagesLinking(reader, attachmentId, newest)) {
-    if (mayReadMessage(reader, access, message)) return true;
+    if (canReadMessage(reader, access, message)) return true;
     looked += 1;
   }
   if (looked < newest) return false;

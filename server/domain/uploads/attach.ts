@@ -4,7 +4,7 @@ import { messages } from "../../db/schema/messages.ts";
 import { attachments, messageAttachments } from "../../db/schema/uploads.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
-import { mayReadUpload } from "./access.ts";
+import { canReadUpload } from "./access.ts";
 import { tellOwner } from "./actions.ts";
 import { type Attachment, findAttachment, findByPath, linkedBy, messagesLinking } from "./queries.ts";
 
@@ -17,7 +17,7 @@ export function attachUploads(tx: Tx, author: User, messageId: number, pathIds: 
   const before = linkedBy(tx, [messageId]);
   if (before.length === 0 && pathIds.length === 0) return [];
   const wanted = pathIds.flatMap((pathId) => findByPath(tx, pathId) ?? []);
-  const after = wanted.filter((upload) => before.includes(upload.id) || mayReadUpload(tx, author, upload));
+  const after = wanted.filter((upload) => before.includes(upload.id) || canReadUpload(tx, author, upload));
   const kept = new Set(after.map(({ id }) => id));
   const detached = before.filter((id) => !kept.has(id));
   for (const id of detached) unlink(tx).run({ messageId, attachmentId: id });

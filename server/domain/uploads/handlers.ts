@@ -3,8 +3,7 @@ import { notSignedIn } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { ApiError } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { assertWithinQuota, deleteAttachments } from "./actions.ts";
 import type { uploadEndpoints } from "./contract.ts";
@@ -12,6 +11,7 @@ import { removeUploadFile } from "./files.ts";
 import { nameInAddress, uploadName } from "./name.ts";
 import { findOpenUpload } from "./open-upload.ts";
 import { newPathId, uploadsRoot } from "./path.ts";
+import { mayRemoveUpload } from "./policy.ts";
 import { presentAttachmentsOf } from "./present.ts";
 import { findAttachment, uploadSpaceUsed } from "./queries.ts";
 import { takeIn } from "./take-in.ts";
@@ -45,7 +45,7 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
     await mutate(ctx, (tx) => {
       const found = findAttachment(tx, params.attachment_id);
       const person = personOf(tx, actingUser(tx, actor));
-      if (found === undefined || !may(person, "removeUpload", found)) throw noAttachment();
+      if (found === undefined || !mayRemoveUpload(person, found)) throw noAttachment();
       deleteAttachments(tx, [found]);
       tx.afterCommit(() => removeUploadFile(ctx.config.dataFolder, found.pathId));
     });

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Actor } from "../../http/actor.ts";
 import { allowsVisitors } from "../organization/settings.ts";
 import { actingUser } from "../users/acting-user.ts";
-import { mayReadUpload, mayVisitorRead } from "./access.ts";
+import { canReadUpload, canVisitorRead } from "./access.ts";
 import { type Attachment, findByPath } from "./queries.ts";
 
 /**
@@ -17,8 +17,8 @@ export function findOpenUpload(
   const found = findByPath(ctx, pathId);
   if (actor === null) {
     const mayLook = allowsVisitors(ctx, ctx.config.webPublicChannels);
-    return mayLook && found !== undefined && mayVisitorRead(ctx, found) ? found : "not for them";
+    return mayLook && found !== undefined && canVisitorRead(ctx, found) ? found : "not for them";
   }
   if (found === undefined) return "not there";
-  return mayReadUpload(ctx, actingUser(ctx, actor), found) ? found : "not for them";
+  return canReadUpload(ctx, actingUser(ctx, actor), found) ? found : "not for them";
 }

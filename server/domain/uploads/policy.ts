@@ -1,11 +1,12 @@
-import type { Person } from "../permissions/person.ts";
+import { rule } from "../permissions/rule.ts";
 
-/** Rules about uploads. */
-export const uploadRules = {
-  /** Open an upload? Whoever uploaded it, and whoever may read a message that links it. */
-  readUpload: (person: Person, on: { readonly ownerId: number; readonly readsLink: boolean }) =>
-    person.id === on.ownerId || on.readsLink,
+/** An upload, and whether the person may read a message that links it. */
+type UploadSituation = { readonly ownerId: number; readonly readsLink: boolean };
 
-  /** Remove an upload for good, and be told what becomes of it? */
-  removeUpload: (person: Person, on: { readonly ownerId: number }) => person.id === on.ownerId,
-} as const;
+/** Open an upload? The person who uploaded it, and everybody who may read a message that links it. */
+export const mayReadUpload = rule(
+  (person, { ownerId, readsLink }: UploadSituation) => person.id === ownerId || readsLink,
+);
+
+/** Remove an upload for good, and be notified of what becomes of it? */
+export const mayRemoveUpload = rule((person, { ownerId }: Pick<UploadSituation, "ownerId">) => person.id === ownerId);

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { maySeeChannel } from "../channels/access.ts";
+import { canSeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
 import { writeTopic } from "../topics/shapes.ts";
 import type { User } from "../users/queries.ts";
@@ -53,5 +53,5 @@ export function mutedAmong(
 function nameFor(reader: Reader, user: User, channelId: number, includeArchived: boolean): string | undefined {
   const channel = findChannel(reader, channelId);
   const isShown = channel !== undefined && (includeArchived || !channel.isArchived);
-  return isShown && maySeeChannel(reader, user, channel) ? channel.name : undefined;
+  return isShown && canSeeChannel(reader, user, channel) ? channel.name : undefined;
 }

@@ -1,9 +1,18 @@
 import type { Reader } from "../../db/store.ts";
 import { roleRefusal } from "../../http/who.ts";
-import { holdsPermission } from "../organization/permissions.ts";
-import { may } from "../permissions/may.ts";
-import { personOf } from "../permissions/person.ts";
+import { holdsPermission } from "../organization/permission-holders.ts";
+import { personOf } from "../permissions/person-of.ts";
 import { acquaintancesOf } from "./acquaintances.ts";
+import {
+  mayChangeUser,
+  mayChangeUserEmails,
+  mayDeactivateSelf,
+  mayGrantOwnership,
+  mayManageSignIns,
+  mayManageUsers,
+  mayResetPassword,
+  maySeeUser,
+} from "./policy.ts";
 import type { User } from "./queries.ts";
 
 /** May this person know that somebody is here? Prepared once for as many as one asks about. */
@@ -15,7 +24,7 @@ export function sightOf(reader: Reader, viewer: User): (target: Pick<User, "id" 
     known ??= acquaintancesOf(reader, viewer.id);
     return known.has(userId);
   };
-  return (target) => may(person, "seeUser", { target, seesEverybody: everybody, meets });
+  return (target) => maySeeUser(person, { target, seesEverybody: everybody, meets });
 }
 
 /** Whether this person knows of everybody, whoever they are. */
@@ -29,32 +38,32 @@ export function seesEverybody(reader: Reader, viewer: User): boolean {
  */
 export function assertMayChangeUser(reader: Reader, by: User, target: User): void {
   assertManagesUsers(reader, by);
-  if (!may(personOf(reader, by), "changeUser", { target })) throw roleRefusal("owner");
+  if (!mayChangeUser(personOf(reader, by), { target })) throw roleRefusal("owner");
 }
 
 /** May this person give and take the owner role? */
-export function mayGrantOwnership(reader: Reader, user: User): boolean {
-  return may(personOf(reader, user), "grantOwnership", undefined);
+export function canGrantOwnership(reader: Reader, user: User): boolean {
+  return mayGrantOwnership(personOf(reader, user));
 }
 
 /** May this person change other people's email addresses? */
-export function mayChangeUserEmails(reader: Reader, user: User): boolean {
-  return may(personOf(reader, user), "changeUserEmails", { isGranted: user.canChangeUserEmails });
+export function canChangeUserEmails(reader: Reader, user: User): boolean {
+  return mayChangeUserEmails(personOf(reader, user), { isGranted: user.canChangeUserEmails });
 }
 
 /** May this person see that person's API keys and sessions, and revoke them? */
-export function mayManageSignIns(reader: Reader, user: User, target: User): boolean {
-  return may(personOf(reader, user), "manageSignIns", { target });
+export function canManageSignIns(reader: Reader, user: User, target: User): boolean {
+  return mayManageSignIns(personOf(reader, user), { target });
 }
 
 /** May this person make a link by which that person chooses a new password? */
-export function mayResetPassword(reader: Reader, user: User, target: User): boolean {
-  return may(personOf(reader, user), "resetPassword", { target });
+export function canResetPassword(reader: Reader, user: User, target: User): boolean {
+  return mayResetPassword(personOf(reader, user), { target });
 }
 
 /** May this person deactivate their own account? */
-export function mayDeactivateSelf(reader: Reader, user: User): boolean {
-  return may(personOf(reader, user), "deactivateSelf", undefined);
+export function canDeactivateSelf(reader: Reader, user: User): boolean {
+  return mayDeactivateSelf(personOf(reader, user));
 }
 
 /**
@@ -62,5 +71,5 @@ export function mayDeactivateSelf(reader: Reader, user: User): boolean {
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
  */
 export function assertManagesUsers(reader: Reader, user: User): void {
-  if (!may(personOf(reader, user), "manageUsers", undefined)) throw roleRefusal("administrator");
+  if (!mayManageUsers(personOf(reader, user))) throw roleRefusal("administrator");
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../transactions/tx.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { announceChange } from "./change.ts";
-import { mayReadEmail } from "./policy.ts";
+import { seesEmail } from "./policy.ts";
 import { allUsers, findUser, type User } from "./queries.ts";
 
 /** Notes whose addresses somebody reads; what it returns sends them those that they read since, and no longer read. */
@@ -20,7 +20,7 @@ export function watchAddresses(tx: Tx, user: User): () => void {
 
 function readableBy(tx: Tx, user: User): ReadonlySet<number> {
   const people = allUsers(tx).filter((other) =>
-    mayReadEmail(user, other, settingsOf(tx, other.id).email_address_visibility),
+    seesEmail(user, other, settingsOf(tx, other.id).email_address_visibility),
   );
   return new Set(people.map(({ id }) => id));
 }

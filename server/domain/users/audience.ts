@@ -4,10 +4,10 @@ import { endQueuesOf } from "../../events/queue.ts";
 import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
-import { permissionGroup } from "../organization/permissions.ts";
+import { permissionGroup } from "../organization/permission-holders.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { sightOf } from "./access.ts";
-import { type EmailVisibility, mayReadEmail } from "./policy.ts";
+import { type EmailVisibility, seesEmail } from "./policy.ts";
 import { allUsers, type User } from "./queries.ts";
 
 /** Everybody who has somebody in their list of people: all, or where guests see some people only, all but some guests. */
@@ -45,6 +45,6 @@ export function emailReaders(
     ? (viewer: User) => viewer.role !== roles.guest || sightOf(reader, viewer)(user)
     : () => true;
   return allUsers(reader)
-    .filter((viewer) => viewer.isActive && mayReadEmail(viewer, user, visibility) && isSeen(viewer))
+    .filter((viewer) => viewer.isActive && seesEmail(viewer, user, visibility) && isSeen(viewer))
     .map((viewer) => viewer.id);
 }

@@ -6,7 +6,7 @@ import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { ProfileValues } from "../profile-fields/contract.ts";
 import { changeProfile } from "../profile-fields/values.ts";
-import { assertMayChangeUser, mayChangeUserEmails } from "./access.ts";
+import { assertMayChangeUser, canChangeUserEmails } from "./access.ts";
 import { changeEmail, changeFullName } from "./change.ts";
 import type { User } from "./queries.ts";
 import { changeRole } from "./role.ts";
@@ -47,7 +47,7 @@ export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
 }
 
 function assertMayChangeEmail(reader: Reader, by: User, user: User): void {
-  if (!mayChangeUserEmails(reader, by)) {
+  if (!canChangeUserEmails(reader, by)) {
     if (by.role !== roles.owner) throw roleRefusal("owner");
     throw badRequest("User not authorized to change user emails");
   }

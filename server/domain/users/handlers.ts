@@ -6,7 +6,7 @@ import { ApiError, badRequest } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { newestReceived } from "../messages/fetch/newest-received.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
-import { assertManagesUsers, assertMayChangeUser, mayDeactivateSelf, sightOf } from "./access.ts";
+import { assertManagesUsers, assertMayChangeUser, canDeactivateSelf, sightOf } from "./access.ts";
 import { actingUser } from "./acting-user.ts";
 import { addMany, problemsOf } from "./add-many.ts";
 import type { userEndpoints } from "./contract.ts";
@@ -92,7 +92,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
   deactivateOwnUser: async ({ ctx, actor }) => {
     await mutate(ctx, (tx) => {
       const user = actingUser(tx, actor);
-      if (!mayDeactivateSelf(tx, user)) throw badRequest("Bots cannot deactivate themselves.");
+      if (!canDeactivateSelf(tx, user)) throw badRequest("Bots cannot deactivate themselves.");
       if (isOnlyOwner(tx, user)) throw onlyOwnerStays();
       deactivateUser(tx, user);
     });

@@ -4,7 +4,7 @@ import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
-import { mayGrantOwnership } from "./access.ts";
+import { canGrantOwnership } from "./access.ts";
 import { insertUser, type NewUser } from "./actions.ts";
 import { assertEmailFree, assertNameFree } from "./change.ts";
 import { readEmail, readFullName } from "./new-user.ts";
@@ -47,6 +47,6 @@ export function assertMayBeAdded(reader: Reader, by: User, { email, fullName, ro
   });
   concerning("full_name", () => assertNameFree(reader, fullName));
   concerning("role", () => {
-    if (role === roles.owner && !mayGrantOwnership(reader, by)) throw roleRefusal("owner");
+    if (role === roles.owner && !canGrantOwnership(reader, by)) throw roleRefusal("owner");
   });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type EmailVisibility, mayReadEmail } from "./policy.ts";
+import { type EmailVisibility, seesEmail } from "./policy.ts";
 
 const visibility = fc.constantFrom<EmailVisibility>(1, 2, 3, 4, 5);
 const role = fc.constantFrom(100, 200, 300, 400, 600);
@@ -17,7 +17,7 @@ const readers: Readonly<Record<EmailVisibility, readonly number[]>> = {
 test("an address is read by exactly the roles its owner chose", () => {
   fc.assert(
     fc.property(visibility, role, (chosen, viewerRole) => {
-      const sees = mayReadEmail({ id: 1, role: viewerRole }, { id: 2, botType: null }, chosen);
+      const sees = seesEmail({ id: 1, role: viewerRole }, { id: 2, botType: null }, chosen);
       expect(sees).toBe(readers[chosen].includes(viewerRole));
     }),
   );
@@ -26,8 +26,8 @@ test("an address is read by exactly the roles its owner chose", () => {
 test("everybody reads their own address, and those of bots", () => {
   fc.assert(
     fc.property(visibility, role, (chosen, viewerRole) => {
-      expect(mayReadEmail({ id: 1, role: viewerRole }, { id: 1, botType: null }, chosen)).toBe(true);
-      expect(mayReadEmail({ id: 1, role: viewerRole }, { id: 2, botType: 1 }, chosen)).toBe(true);
+      expect(seesEmail({ id: 1, role: viewerRole }, { id: 1, botType: null }, chosen)).toBe(true);
+      expect(seesEmail({ id: 1, role: viewerRole }, { id: 2, botType: 1 }, chosen)).toBe(true);
     }),
   );
 });

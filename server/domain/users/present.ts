@@ -3,7 +3,7 @@ import { roles } from "../../http/roles.ts";
 import { profileDataOf } from "../profile-fields/queries.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { placeholderAddress } from "./placeholder-address.ts";
-import { type EmailVisibility, mayReadEmail } from "./policy.ts";
+import { type EmailVisibility, seesEmail } from "./policy.ts";
 import type { User } from "./queries.ts";
 import type { UserShape } from "./shapes.ts";
 
@@ -16,7 +16,7 @@ export type UserView = {
 
 /** A stored user as the API writes one (the API specification, User). */
 export function presentUser(reader: Reader, user: User, view: UserView): UserShape {
-  const readsEmail = mayReadEmail(view.viewer, user, settingsOf(reader, user.id).email_address_visibility);
+  const readsEmail = seesEmail(view.viewer, user, settingsOf(reader, user.id).email_address_visibility);
   const isBot = user.botType !== null;
   return {
     user_id: user.id,

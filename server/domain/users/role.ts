@@ -5,7 +5,7 @@ import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeRoleGroups } from "../groups/actions.ts";
-import { mayGrantOwnership } from "./access.ts";
+import { canGrantOwnership } from "./access.ts";
 import { watchAddresses } from "./address-sight.ts";
 import { watchersOf } from "./audience.ts";
 import { announceChange } from "./change.ts";
@@ -40,7 +40,7 @@ export function changeRole(tx: Tx, by: User, user: User, role: number): void {
 }
 
 function assertRoleAllowed(reader: Reader, by: User, user: User, role: number): void {
-  if ((role === roles.owner || user.role === roles.owner) && !mayGrantOwnership(reader, by)) throw roleRefusal("owner");
+  if ((role === roles.owner || user.role === roles.owner) && !canGrantOwnership(reader, by)) throw roleRefusal("owner");
   if (isOnlyOwner(reader, user)) {
     throw badRequest("The owner permission cannot be removed from the only organization owner.");
   }

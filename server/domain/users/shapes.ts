@@ -48,3 +48,6 @@ export const exampleUser: UserShape = {
   avatar_url: "/avatar/10?version=1",
   avatar_version: 1,
 };
+
+/** The kinds of bot (the wire specification, 9.2); there are no embedded ones. */
+export const botTypes = { generic: 1, incomingWebhook: 2, outgoingWebhook: 3, embedded: 4 } as const;

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import { writtenList } from "../../http/written.ts";
-import { holdsPermission } from "../organization/permissions.ts";
+import { holdsPermission } from "../organization/permission-holders.ts";
 import { allowsVisitors } from "../organization/settings.ts";
 import { apiEmail, avatarDetails, presentStranger, presentUser } from "./present.ts";
 import { findSystemBot, type User } from "./queries.ts";

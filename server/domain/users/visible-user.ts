@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { sightOf } from "./access.ts";
 import { placeholderId } from "./placeholder-address.ts";
-import { mayReadEmail } from "./policy.ts";
+import { seesEmail } from "./policy.ts";
 import { findUser, findUserByEmail, type User } from "./queries.ts";
 
 /**
@@ -23,5 +23,5 @@ function findNamed(reader: Reader, viewer: User, name: string): User | undefined
 function findByVisibleEmail(reader: Reader, viewer: User, email: string): User | undefined {
   const user = findUserByEmail(reader, email);
   if (user === undefined) return undefined;
-  return mayReadEmail(viewer, user, settingsOf(reader, user.id).email_address_visibility) ? user : undefined;
+  return seesEmail(viewer, user, settingsOf(reader, user.id).email_address_visibility) ? user : undefined;
 }

@@ -1,7 +1,7 @@
 import { ApiError, badRequest } from "../../../http/errors.ts";
 import type { Batch } from "../../../transactions/batch.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { maySubscribeOthersToNew } from "../../subscriptions/access.ts";
+import { canSubscribeOthersToNew } from "../../subscriptions/access.ts";
 import { insertSubscribers } from "../../subscriptions/actions.ts";
 import { subscribeCrowd } from "../../subscriptions/crowds.ts";
 import type { User } from "../../users/queries.ts";
@@ -28,7 +28,7 @@ export function openChannel(
   const created = insertChannel(tx, creator, channel, webPublicEnabled);
   const isOther = (user: User) => user.id !== creator.id;
   const addsOthers = subscribers.some(isOther);
-  if (addsOthers && !maySubscribeOthersToNew(tx, creator, created)) throw badRequest("Insufficient permission");
+  if (addsOthers && !canSubscribeOthersToNew(tx, creator, created)) throw badRequest("Insufficient permission");
   batch.room -= costOfChannel;
   if (subscribers.length <= batch.room) {
     batch.room -= subscribers.length;

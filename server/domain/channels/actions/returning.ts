@@ -3,7 +3,7 @@ import { isCapable } from "../../../events/queue-options.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscriptionsOf } from "../../channel-members/queries.ts";
 import { findUser } from "../../users/queries.ts";
-import { maySeeChannel } from "../access.ts";
+import { canSeeChannel } from "../access.ts";
 import type { Channel } from "../queries.ts";
 
 /**
@@ -21,7 +21,7 @@ export function peopleWithoutArchive(tx: Tx, channel: Channel): Set<number> {
   const ids = new Set<number>();
   for (const { userId, options } of tx.queues.all()) {
     const user = isCapable(options, "archived_channels") ? undefined : findUser(tx, userId);
-    if (user !== undefined && maySeeChannel(tx, user, channel)) ids.add(userId);
+    if (user !== undefined && canSeeChannel(tx, user, channel)) ids.add(userId);
   }
   return ids;
 }

@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import { allUsers } from "../../users/queries.ts";
-import { maySeeChannel } from "../access.ts";
+import { canSeeChannel } from "../access.ts";
 import { type Channel, findChannel } from "../queries.ts";
 
 /** Who came to see a channel, and who no longer does, by user ID. */
@@ -21,6 +21,6 @@ function missing(ids: ReadonlySet<number>, others: ReadonlySet<number>): number[
 }
 
 function seeing(reader: Reader, channel: Channel): ReadonlySet<number> {
-  const people = allUsers(reader).filter((user) => user.isActive && maySeeChannel(reader, user, channel));
+  const people = allUsers(reader).filter((user) => user.isActive && canSeeChannel(reader, user, channel));
   return new Set(people.map(({ id }) => id));
 }

@@ -1,6 +1,6 @@
 import { roles } from "../../../http/roles.ts";
 import { settingsOf } from "../../settings/queries.ts";
-import { mayReadEmail } from "../../users/policy.ts";
+import { seesEmail } from "../../users/policy.ts";
 import type { PictureNames } from "./pictures.ts";
 import { rowsById, type Source } from "./source.ts";
 
@@ -40,7 +40,7 @@ export async function* peopleIn(source: Source, pictures: PictureNames): AsyncGe
 /** Whether administrators see somebody's address, or that somebody lets them export it. */
 function isEmailIn({ store, scope }: Source, { id, botType }: PersonRow): boolean {
   const visibility = settingsOf({ store }, id).email_address_visibility;
-  return scope.consenting.has(id) || mayReadEmail({ id: 0, role: roles.administrator }, { id, botType }, visibility);
+  return scope.consenting.has(id) || seesEmail({ id: 0, role: roles.administrator }, { id, botType }, visibility);
 }
 
 const everybody = `

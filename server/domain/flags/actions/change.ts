@@ -2,7 +2,7 @@ import { placeholder, sql } from "drizzle-orm";
 import { messageFlags } from "../../../db/schema/messages.ts";
 import { type Reader, statement } from "../../../db/store.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { type Access, accessOf, mayReadMessage } from "../../messages/access.ts";
+import { type Access, accessOf, canReadMessage } from "../../messages/access.ts";
 import type { User } from "../../users/queries.ts";
 import { canBeUnread, isReceived } from "../can-be-unread.ts";
 import { messageDetails } from "../details.ts";
@@ -46,7 +46,7 @@ export function concernedMessages(
   const access = accessOf(tx, user);
   const isMarked = ({ flags }: FlaggedMessage) => flag !== "read" && flags.includes(flag);
   return flaggedMessages(tx, access, ids).filter(
-    (message) => mayReadMessage(tx, access, message) || (op === "remove" && isMarked(message)),
+    (message) => canReadMessage(tx, access, message) || (op === "remove" && isMarked(message)),
   );
 }
 

@@ -1,7 +1,7 @@
 import { badRequest } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
-import { type InvitationKind, mayManageInvitation } from "../access.ts";
+import { canManageInvitation, type InvitationKind } from "../access.ts";
 import { findInvitation, type Invitation } from "../queries.ts";
 import { isPending } from "../state.ts";
 
@@ -12,7 +12,7 @@ import { isPending } from "../state.ts";
 export function managedInvitation(tx: Tx, by: User, id: number, kind: InvitationKind): Invitation {
   const invitation = findInvitation(tx, id);
   const isKind = (invitation?.email === null ? "link" : "address") === kind;
-  if (invitation === undefined || !isKind || !isPending(tx, invitation) || !mayManageInvitation(tx, by, invitation)) {
+  if (invitation === undefined || !isKind || !isPending(tx, invitation) || !canManageInvitation(tx, by, invitation)) {
     throw badRequest("No such invitation");
   }
   return invitation;

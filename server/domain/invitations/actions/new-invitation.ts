@@ -7,7 +7,7 @@ import { roleRefusal } from "../../../http/who.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { hashSecret, newToken } from "../../sessions/secrets.ts";
 import type { User } from "../../users/queries.ts";
-import { type InvitationKind, mayInvite, mayInviteAs } from "../access.ts";
+import { canInvite, canInviteAs, type InvitationKind } from "../access.ts";
 import type { invitationEndpoints } from "../contract.ts";
 import { assertMayLeadTo } from "../destination.ts";
 import { invitationLimits } from "../limits.ts";
@@ -21,8 +21,8 @@ export type NewInvitationParams = ParamsOf<(typeof invitationEndpoints)["createI
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL or BAD_REQUEST
  */
 export function assertMayInvite(tx: Tx, inviter: User, kind: InvitationKind, params: NewInvitationParams): void {
-  if (!mayInvite(tx, inviter, kind)) throw badRequest("Insufficient permission");
-  if (!mayInviteAs(tx, inviter, params.invite_as)) throw roleRefusal(roleNamed(params.invite_as));
+  if (!canInvite(tx, inviter, kind)) throw badRequest("Insufficient permission");
+  if (!canInviteAs(tx, inviter, params.invite_as)) throw roleRefusal(roleNamed(params.invite_as));
   assertMayLeadTo(tx, inviter, { channelIds: params.stream_ids, groupIds: params.group_ids ?? [] });
 }
 

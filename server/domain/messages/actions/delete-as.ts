@@ -4,15 +4,16 @@ import type { Actor } from "../../../http/actor.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { findChannel } from "../../channels/queries.ts";
-import { holdsPermission } from "../../organization/permissions.ts";
+import { holdsPermission } from "../../organization/permission-holders.ts";
 import { organizationSetting } from "../../organization/settings.ts";
-import { may } from "../../permissions/may.ts";
-import { personOf } from "../../permissions/person.ts";
+import { personOf } from "../../permissions/person-of.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { accessOf } from "../access.ts";
-import { type Deletion, deletionRefusal } from "../policy.ts";
+import { mayDeleteAnyMessage, mayDeleteOwnMessage } from "../policy/changing.ts";
+import { type DeletionFacts, deletionPermit, refusalAt } from "../policy/deadlines.ts";
 import { findMessage, isArchived, type MessageFacts, readableMessage } from "../readable-message.ts";
+import { deletionWords } from "../refusal-words.ts";
 import { deleteMessages } from "./delete.ts";
 
 /**
@@ -25,24 +26,24 @@ export async function deleteMessageAs(ctx: Context, actor: Actor, id: number): P
     if (findMessage(tx, id) === undefined) throw badRequest("Message already deleted");
     const user = actingUser(tx, actor);
     const message = readableMessage(tx, accessOf(tx, user), id);
-    const refusal = deletionRefusal(deletionOf(tx, user, message, tx.now));
-    if (refusal !== null) throw badRequest(refusal);
+    const refusal = refusalAt(deletionPermit(deletionOf(tx, user, message)), tx.now);
+    if (refusal !== null) throw badRequest(deletionWords[refusal]);
     deleteMessages(tx, [id]);
   });
 }
 
 /** What decides about somebody and a message that they can read. */
-function deletionOf(reader: Reader, user: User, message: MessageFacts, now: number): Deletion {
+function deletionOf(reader: Reader, user: User, message: MessageFacts): DeletionFacts {
   const person = personOf(reader, user);
   const channel = (message.channelId === null ? undefined : findChannel(reader, message.channelId)) ?? null;
   const anyAnywhere = holdsPermission(reader, user, "can_delete_any_message_group");
   const ownAnywhere = holdsPermission(reader, user, "can_delete_own_message_group");
   return {
-    mayDeleteAny: may(person, "deleteAnyMessage", { channel, mayAnywhere: anyAnywhere }),
-    mayDeleteOwn: may(person, "deleteOwnMessage", { channel, mayAnywhere: ownAnywhere }),
+    mayDeleteAny: mayDeleteAnyMessage(person, { channel, mayAnywhere: anyAnywhere }),
+    mayDeleteOwn: mayDeleteOwnMessage(person, { channel, mayAnywhere: ownAnywhere }),
     isOwn: message.senderId === user.id || findUser(reader, message.senderId)?.botOwnerId === user.id,
     isArchived: isArchived(reader, message),
-    age: now - message.sentAt,
+    sentAt: message.sentAt,
     limit: organizationSetting(reader, "message_content_delete_limit_seconds"),
   };
 }

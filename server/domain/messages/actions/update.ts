@@ -5,7 +5,7 @@ import { badRequest } from "../../../http/errors.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
-import { mayReadChannel } from "../../channels/access.ts";
+import { canReadChannel } from "../../channels/access.ts";
 import { type MovedMessages, tellNewTopic, tellOfMark, tellOldTopic } from "../../notification-bot/moved-messages.ts";
 import { widgetContentOf } from "../../submessages/queries.ts";
 import type { AttachmentShape } from "../../uploads/shapes.ts";
@@ -92,7 +92,7 @@ function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progre
   if (progress.conversationId !== message.conversationId) throw badRequest("Somebody has moved this message meanwhile");
   const { messageId, propagateMode: mode } = request;
   const selection = selectionOf(tx, user, move, { messageId, mode, through: progress.through });
-  assertMayMove(tx, user, move);
+  assertMayMove(tx, user, message, move);
   if (before === undefined) assertInTime(tx, user, message, move, selection);
   assertMayBeThere(tx, user, move);
   const { ids, isLast } = nextPortion(tx, selection, portionFor(tx, move));
@@ -136,7 +136,7 @@ function takeViewsAlong(tx: Tx, { from, to }: Move, isMerged: boolean): void {
     isMerged,
     mayRead: (userId) => {
       const user = findUser(tx, userId);
-      return user !== undefined && mayReadChannel(tx, user, to.channel);
+      return user !== undefined && canReadChannel(tx, user, to.channel);
     },
   });
 }

@@ -2,20 +2,22 @@ import type { Reader } from "../../../db/store.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { organizationSetting } from "../../organization/settings.ts";
 import type { User } from "../../users/queries.ts";
-import { editingRefusal } from "../policy.ts";
+import { editingPermit, refusalAt } from "../policy/deadlines.ts";
 import { isArchived, type MessageFacts } from "../readable-message.ts";
+import { editingWords } from "../refusal-words.ts";
 
 /**
  * Makes sure that somebody who can read a message may edit what it says; `now` in UNIX seconds.
  * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.3
  */
 export function assertMayEdit(reader: Reader, user: User, message: MessageFacts, now: number): void {
-  const refusal = editingRefusal({
+  const permit = editingPermit({
     isOwn: message.senderId === user.id,
     isOn: organizationSetting(reader, "allow_message_editing"),
     isArchived: isArchived(reader, message),
-    age: now - message.sentAt,
+    sentAt: message.sentAt,
     limit: organizationSetting(reader, "message_content_edit_limit_seconds"),
   });
-  if (refusal !== null) throw badRequest(refusal);
+  const refusal = refusalAt(permit, now);
+  if (refusal !== null) throw badRequest(editingWords[refusal]);
 }

@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { maySeeChannel } from "../../channels/access.ts";
+import { canSeeChannel } from "../../channels/access.ts";
 import type { Channel } from "../../channels/queries.ts";
 import { flagsByReader } from "../../flags/by-reader.ts";
 import type { FlagSource } from "../../flags/queries.ts";
@@ -70,7 +70,7 @@ function byKnowledge(
 
 function mayKnow(reader: Reader, userId: number, channel: Channel): boolean {
   const user = findUser(reader, userId);
-  return user !== undefined && maySeeChannel(reader, user, channel);
+  return user !== undefined && canSeeChannel(reader, user, channel);
 }
 
 function receiverIds({ audience }: Told): number[] {

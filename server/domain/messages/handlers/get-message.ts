@@ -4,7 +4,7 @@ import type { Call, Handler } from "../../../http/call.ts";
 import { writeMembers, written } from "../../../http/written.ts";
 import { allowsVisitors } from "../../organization/settings.ts";
 import { actingUser } from "../../users/acting-user.ts";
-import { type Access, accessOf, mayReadMessage } from "../access.ts";
+import { type Access, accessOf, canReadMessage } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";
 import { writePage } from "../fetch/page.ts";
 import { findMessage, rawContentOf, readableMessage } from "../readable-message.ts";
@@ -26,7 +26,7 @@ function readerAccess({ ctx, actor, params }: Call<GetMessage>): Access {
   if (actor !== null) return accessOf(ctx, actingUser(ctx, actor));
   const access = accessOf(ctx, null);
   const message = findMessage(ctx, params.message_id);
-  const isOpen = message !== undefined && mayReadMessage(ctx, access, message);
+  const isOpen = message !== undefined && canReadMessage(ctx, access, message);
   if (!isOpen || !allowsVisitors(ctx, ctx.config.webPublicChannels)) throw notSignedIn();
   return access;
 }

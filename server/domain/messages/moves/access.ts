@@ -2,14 +2,21 @@ import type { Reader } from "../../../db/store.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
 import { roles } from "../../../http/roles.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import type { Channel } from "../../channels/queries.ts";
-import { holdsPermission, type PermissionName } from "../../organization/permissions.ts";
+import { holdsPermission } from "../../organization/permission-holders.ts";
+import type { PermissionName } from "../../organization/permissions.ts";
 import { organizationSetting } from "../../organization/settings.ts";
-import { may } from "../../permissions/may.ts";
-import { personOf } from "../../permissions/person.ts";
+import { personOf } from "../../permissions/person-of.ts";
+import type { Rule } from "../../permissions/rule.ts";
 import type { User } from "../../users/queries.ts";
-import { editingNotPermitted, editingTooLate } from "../policy.ts";
+import {
+  type MovingPlace,
+  mayMoveBetweenChannels,
+  mayMoveBetweenTopics,
+  mayResolveTopics,
+} from "../policy/changing.ts";
+import { type MoveKind, type MovingLimits, movingLimit, movingPermit } from "../policy/deadlines.ts";
 import type { MessageRow } from "../present.ts";
+import { editingNotPermitted, editingTooLate } from "../refusal-words.ts";
 import { countSince, type Selection } from "./selection.ts";
 import type { Move } from "./target.ts";
 
@@ -17,41 +24,35 @@ import type { Move } from "./target.ts";
  * Makes sure that somebody may move messages like this, however old they are.
  * @throws {ApiError} BAD_REQUEST
  */
-export function assertMayMove(reader: Reader, user: User, move: Move): void {
+export function assertMayMove(reader: Reader, user: User, message: MessageRow, move: Move): void {
   const { channel } = move.from;
-  if (channel.isArchived) throw badRequest(editingNotPermitted);
-  const holds = (action: MovingAction) => mayDo(reader, user, action, channel);
-  if (move.mark !== "same" && !holds("resolveTopics")) {
-    throw badRequest(`You don't have permission to mark topics as ${move.mark} in this channel`);
-  }
-  if ((move.changesTopic || move.isRespelling) && !holds("moveBetweenTopics")) throw badRequest(editingNotPermitted);
-  if (move.changesChannel && !holds("moveBetweenChannels")) {
-    throw badRequest("You don't have permission to move this message");
-  }
-}
-
-type MovingAction = "moveBetweenTopics" | "moveBetweenChannels" | "resolveTopics";
-
-/** Who may in all channels (the wire specification, 10.2). */
-const everywhere: Readonly<Record<MovingAction, PermissionName>> = {
-  moveBetweenTopics: "can_move_messages_between_topics_group",
-  moveBetweenChannels: "can_move_messages_between_channels_group",
-  resolveTopics: "can_resolve_topics_group",
-};
-
-function mayDo(reader: Reader, user: User, action: MovingAction, channel: Channel): boolean {
-  const mayAnywhere = holdsPermission(reader, user, everywhere[action]);
-  return may(personOf(reader, user), action, { channel, mayAnywhere });
+  const may = (rule: Rule<MovingPlace>, everywhere: PermissionName) =>
+    rule(personOf(reader, user), { channel, mayAnywhere: holdsPermission(reader, user, everywhere) });
+  const permit = movingPermit(kindOf(move), {
+    ...limitsOf(reader, user),
+    mayResolveTopics: may(mayResolveTopics, "can_resolve_topics_group"),
+    mayMoveBetweenTopics: may(mayMoveBetweenTopics, "can_move_messages_between_topics_group"),
+    mayMoveBetweenChannels: may(mayMoveBetweenChannels, "can_move_messages_between_channels_group"),
+    isArchived: channel.isArchived,
+    sentAt: message.sentAt,
+  });
+  if (!("refusal" in permit)) return;
+  throw badRequest(
+    {
+      not_permitted: editingNotPermitted,
+      mark_not_permitted: `You don't have permission to mark topics as ${move.mark} in this channel`,
+      channel_not_permitted: "You don't have permission to move this message",
+    }[permit.refusal],
+  );
 }
 
 /**
- * Makes sure that messages are not too old to be moved; to moderators and above none is, and none is too old to be
- * resolved (the wire specification, 9.1).
+ * Makes sure that messages are not too old to be moved.
  * @throws {ApiError} BAD_REQUEST when the message itself is; MOVE_MESSAGES_TIME_LIMIT_EXCEEDED when others of the topic are,
  *   with what may be moved
  */
 export function assertInTime(tx: Tx, user: User, message: MessageRow, move: Move, selection: Selection): void {
-  const limit = user.role <= roles.moderator ? null : limitOf(tx, move);
+  const limit = movingLimit(kindOf(move), limitsOf(tx, user));
   if (limit === null) return;
   const oldest = tx.now - limit;
   if (message.sentAt < oldest) throw badRequest(editingTooLate);
@@ -69,13 +70,14 @@ export function assertInTime(tx: Tx, user: User, message: MessageRow, move: Move
   );
 }
 
-/** How long messages may be moved like this, in seconds; null for ever. */
-function limitOf(reader: Reader, { changesTopic, isRespelling, changesChannel }: Move): number | null {
-  const withinChannel = organizationSetting(reader, "move_messages_within_stream_limit_seconds");
-  const betweenChannels = organizationSetting(reader, "move_messages_between_streams_limit_seconds");
-  const limits = [
-    ...(changesTopic || isRespelling ? [withinChannel] : []),
-    ...(changesChannel ? [betweenChannels] : []),
-  ].filter((limit) => limit !== null);
-  return limits.length === 0 ? null : Math.min(...limits);
+function kindOf({ changesTopic, isRespelling, changesChannel, mark }: Move): MoveKind {
+  return { changesTopic: changesTopic || isRespelling, changesChannel, changesMark: mark !== "same" };
+}
+
+function limitsOf(reader: Reader, user: User): MovingLimits {
+  return {
+    isModerator: user.role <= roles.moderator,
+    withinChannelLimit: organizationSetting(reader, "move_messages_within_stream_limit_seconds"),
+    betweenChannelsLimit: organizationSetting(reader, "move_messages_between_streams_limit_seconds"),
+  };
 }

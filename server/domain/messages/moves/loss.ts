@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "../../../db/store.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { mayReadChannel } from "../../channels/access.ts";
+import { canReadChannel } from "../../channels/access.ts";
 import type { Channel } from "../../channels/queries.ts";
 import { deleteRemindersOf } from "../../reminders/actions.ts";
 import { allUsers, type User } from "../../users/queries.ts";
@@ -36,7 +36,7 @@ export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly num
 /** What tells which of some messages of a channel somebody can read. */
 function sightOf(reader: Reader, channel: Channel): (user: User, ids: readonly number[]) => readonly number[] {
   return (user, ids) => {
-    if (!mayReadChannel(reader, user, channel)) return [];
+    if (!canReadChannel(reader, user, channel)) return [];
     if (channel.historyPublicToSubscribers) return ids;
     const windows = accessOf(reader, user).readable(channel.id);
     return ids.filter((id) => isWithin(windows, id));

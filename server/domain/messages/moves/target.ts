@@ -1,14 +1,15 @@
 import type { Reader } from "../../../db/store.ts";
 import { type ApiError, badRequest } from "../../../http/errors.ts";
-import { mayReadChannel } from "../../channels/access.ts";
+import { canReadChannel } from "../../channels/access.ts";
 import { type Channel, findChannel } from "../../channels/queries.ts";
 import { nameKey } from "../../name-key.ts";
 import { organizationSetting } from "../../organization/settings.ts";
 import { isMereResolution, isResolved } from "../../topics/resolution.ts";
 import type { User } from "../../users/queries.ts";
 import { type Conversation, findConversation, findTopic } from "../conversations.ts";
-import { topicRefusal } from "../policy.ts";
+import { type TopicRefusal, topicRefusal } from "../policy/sending.ts";
 import type { MessageRow } from "../present.ts";
+import { topicWords } from "../refusal-words.ts";
 import { assertMayPost, assertMayUseTopic } from "../sending/destination.ts";
 import { readNewTopic } from "../topic.ts";
 
@@ -40,7 +41,7 @@ export function readMove(
   const conversation = findConversation(reader, message.conversationId);
   if (channel === undefined || conversation === undefined) return undefined;
   const target = asked.channelId === undefined ? channel : findChannel(reader, asked.channelId);
-  if (target === undefined || !mayReadChannel(reader, user, target)) throw badRequest("Invalid channel ID");
+  if (target === undefined || !canReadChannel(reader, user, target)) throw badRequest("Invalid channel ID");
   const topic = asked.topic === undefined ? message.topic : readNewTopic(asked.topic);
   const changesChannel = target.id !== channel.id;
   if (!changesChannel && topic === message.topic) return undefined;
@@ -75,6 +76,6 @@ export function assertMayBeThere(reader: Reader, user: User, { from, to, changes
   assertMayUseTopic(reader, user, to.channel, to.topic);
 }
 
-function refusedTopic(topic: string, refusal: string): ApiError {
-  return badRequest(topic === "" ? "Topic can't be empty!" : refusal);
+function refusedTopic(topic: string, refusal: TopicRefusal): ApiError {
+  return badRequest(topic === "" ? "Topic can't be empty!" : topicWords[refusal]);
 }

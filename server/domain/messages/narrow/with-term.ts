@@ -1,5 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
-import { type Access, mayReadMessage } from "../access.ts";
+import { type Access, canReadMessage } from "../access.ts";
 import { findConversation, participantsOf } from "../conversations.ts";
 import { badNarrow } from "./bad-narrow.ts";
 import { messageIdOperand, type Term } from "./terms.ts";
@@ -18,7 +18,7 @@ export function resolveWith(reader: Reader, access: Access, terms: readonly Term
 
   const others = terms.filter(({ operator }) => operator !== "with");
   const [message] = reader.store.all(place, [id]) as Place[];
-  if (message === undefined || !mayReadMessage(reader, access, { id, ...message })) {
+  if (message === undefined || !canReadMessage(reader, access, { id, ...message })) {
     if (!others.some(namesConversation)) throw badNarrow("Invalid 'with' operator");
     return others;
   }

@@ -2,17 +2,18 @@ import type { Reader } from "../../../db/store.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
 import { roles } from "../../../http/roles.ts";
 import { isSubscribed } from "../../channel-members/queries.ts";
-import { mayCreateTopic, mayPost, mayReadChannel, maySeeChannel } from "../../channels/access.ts";
+import { canCreateTopic, canPostToChannel, canReadChannel, canSeeChannel } from "../../channels/access.ts";
 import { type Channel, findChannel, findChannelByName } from "../../channels/queries.ts";
 import { isInGroup } from "../../groups/membership.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
-import { holdsPermission, permissionGroup } from "../../organization/permissions.ts";
+import { holdsPermission, permissionGroup } from "../../organization/permission-holders.ts";
 import { organizationSetting } from "../../organization/settings.ts";
 import { apiEmail } from "../../users/present.ts";
 import type { User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
 import { findDirectConversation, findTopic } from "../conversations.ts";
-import { directRefusal, topicRefusal } from "../policy.ts";
+import { directRefusal, topicRefusal } from "../policy/sending.ts";
+import { directWords, topicWords } from "../refusal-words.ts";
 import type { Recipients } from "./recipients.ts";
 
 /** Where a message goes. */
@@ -35,14 +36,15 @@ export function findDestination(
   if (recipients.kind === "direct") return directDestination(reader, sender, recipients.people);
   const channel = visibleChannel(reader, sender, recipients.channel);
   assertMayPost(reader, sender, channel);
-  refuse(topicRefusal(topic, channel.topicsPolicy, organizationSetting(reader, "topics_policy")));
+  const refusal = topicRefusal(topic, channel.topicsPolicy, organizationSetting(reader, "topics_policy"));
+  if (refusal !== null) throw badRequest(topicWords[refusal]);
   assertMayUseTopic(reader, sender, channel, topic ?? "");
   return { kind: "channel", channel, topic: topic ?? "" };
 }
 
 function visibleChannel(reader: Reader, sender: User, named: number | string): Channel {
   const channel = typeof named === "number" ? findChannel(reader, named) : findChannelByName(reader, named);
-  if (channel !== undefined && maySeeChannel(reader, sender, channel)) return channel;
+  if (channel !== undefined && canSeeChannel(reader, sender, channel)) return channel;
   throw typeof named === "number"
     ? new ApiError("STREAM_DOES_NOT_EXIST", `Channel with ID '${named}' does not exist`, { stream_id: named })
     : new ApiError("STREAM_DOES_NOT_EXIST", `Channel '${named}' does not exist`, { stream: named });
@@ -54,10 +56,11 @@ function visibleChannel(reader: Reader, sender: User, named: number | string): C
  */
 export function assertMayPost(reader: Reader, sender: User, channel: Channel): void {
   const isOutside = sender.role === roles.guest && !isSubscribed(reader, sender.id, channel.id);
-  if (channel.isArchived || isOutside || !mayReadChannel(reader, sender, channel)) {
+  if (channel.isArchived || isOutside || !canReadChannel(reader, sender, channel)) {
     throw badRequest(`Not authorized to send to channel '${channel.name}'`);
   }
-  if (!mayPost(reader, sender, channel)) throw badRequest("You do not have permission to post in this channel.");
+  if (!canPostToChannel(reader, sender, channel))
+    throw badRequest("You do not have permission to post in this channel.");
 }
 
 /**
@@ -65,7 +68,7 @@ export function assertMayPost(reader: Reader, sender: User, channel: Channel): v
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayUseTopic(reader: Reader, sender: User, channel: Channel, topic: string): void {
-  if (mayCreateTopic(reader, sender, channel)) return;
+  if (canCreateTopic(reader, sender, channel)) return;
   if ((findTopic(reader, channel.id, topic)?.lastMessageId ?? 0) > 0) return;
   throw badRequest("You do not have permission to create new topics in this channel.");
 }
@@ -74,15 +77,14 @@ function directDestination(reader: Reader, sender: User, named: readonly number[
   const others = named.map((who) => activeUser(reader, sender, who)).filter((user) => user.id !== sender.id);
   const userIds = [...new Set([sender, ...others].map((user) => user.id))];
   const group = permissionGroup(reader, "direct_message_permission_group");
-  refuse(
-    directRefusal({
-      onlyBots: others.every((user) => user.botType !== null),
-      isDisabled: group === systemGroupId("role:nobody"),
-      isAuthorized: [sender, ...others].some((user) => isInGroup(reader, user, group)),
-      mayInitiate: holdsPermission(reader, sender, "direct_message_initiator_group"),
-      hasBegun: () => (findDirectConversation(reader, userIds)?.lastMessageId ?? 0) > 0,
-    }),
-  );
+  const refusal = directRefusal({
+    onlyBots: others.every((user) => user.botType !== null),
+    isDisabled: group === systemGroupId("role:nobody"),
+    isAuthorized: [sender, ...others].some((user) => isInGroup(reader, user, group)),
+    mayInitiate: holdsPermission(reader, sender, "direct_message_initiator_group"),
+    hasBegun: () => (findDirectConversation(reader, userIds)?.lastMessageId ?? 0) > 0,
+  });
+  if (refusal !== null) throw badRequest(directWords[refusal]);
   return { kind: "direct", userIds };
 }
 
@@ -94,8 +96,4 @@ function activeUser(reader: Reader, sender: User, named: number | string): User 
   }
   if (!user.isActive) throw badRequest(`'${apiEmail(reader, user)}' is no longer using Watercooler.`);
   return user;
-}
-
-function refuse(reason: string | null): void {
-  if (reason !== null) throw badRequest(reason);
 }

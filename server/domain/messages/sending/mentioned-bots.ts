@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
-import { mayReadChannel } from "../../channels/access.ts";
+import { canReadChannel } from "../../channels/access.ts";
 import { findUser } from "../../users/queries.ts";
 import type { Destination } from "./destination.ts";
 
@@ -22,6 +22,6 @@ export function mentionedBots(
   return [...mentioned].filter((id) => {
     const user = subscribers.has(id) ? undefined : findUser(reader, id);
     if (user === undefined || user.botType === null || user.isSystemBot || !user.isActive) return false;
-    return mayReadChannel(reader, user, channel);
+    return canReadChannel(reader, user, channel);
   });
 }

@@ -10,10 +10,11 @@ import { alertedBy } from "../../alert-words/queries.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import { flagBits, receivedBit } from "../../flags/flag-bits.ts";
 import { directMembers, subgroupsBelow } from "../../groups/membership.ts";
-import { holdsPermission } from "../../organization/permissions.ts";
+import { holdsPermission } from "../../organization/permission-holders.ts";
+import { personOf } from "../../permissions/person-of.ts";
 import type { User } from "../../users/queries.ts";
 import { findTopic } from "../conversations.ts";
-import { mayMentionCrowd } from "../policy.ts";
+import { mayMentionCrowd } from "../policy/sending.ts";
 import type { Destination } from "./destination.ts";
 import { mentionedBots } from "./mentioned-bots.ts";
 
@@ -25,7 +26,9 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
   if (destination.kind === "direct" || !(rendered.channelWildcard || rendered.topicWildcard)) return;
   const { channel, topic } = destination;
   const isPrivileged = holdsPermission(reader, sender, "can_mention_many_users_group");
-  if (rendered.channelWildcard && !mayMentionCrowd(isPrivileged, () => subscribersOf(reader, channel.id).size)) {
+  const mayMention = (size: () => number) =>
+    mayMentionCrowd(personOf(reader, sender), { holdsPermission: isPrivileged, size });
+  if (rendered.channelWildcard && !mayMention(() => subscribersOf(reader, channel.id).size)) {
     throw new ApiError(
       "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
       "You do not have permission to use channel wildcard mentions in this channel.",
@@ -35,7 +38,7 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
     const conversation = findTopic(reader, channel.id, topic);
     return conversation === undefined ? 0 : topicParticipants(reader, conversation.id).length;
   };
-  if (rendered.topicWildcard && !mayMentionCrowd(isPrivileged, participants)) {
+  if (rendered.topicWildcard && !mayMention(participants)) {
     throw new ApiError(
       "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
       "You do not have permission to use topic wildcard mentions in this topic.",

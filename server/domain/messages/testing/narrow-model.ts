@@ -1,10 +1,10 @@
 import type { ModelChannel } from "./office-model.ts";
 import {
+  canReadChannel,
   flagsOf,
   type ModelMessage,
   type ModelPerson,
   mayRead,
-  mayReadChannel,
   type OfficeModel,
   received,
   seenAs,
@@ -83,7 +83,7 @@ function withResolved(
 function isRefused({ model, channels }: Office, person: ModelPerson, { operator, operand }: ModelTerm): boolean {
   if (operator !== "channel") return false;
   const channel = channels.find(({ id, name }) => id === operand || name === operand);
-  return channel === undefined || !mayReadChannel(model, person, channel);
+  return channel === undefined || !canReadChannel(model, person, channel);
 }
 
 function matches(office: Office, person: ModelPerson, message: ModelMessage, term: ModelTerm): boolean {

@@ -86,7 +86,7 @@ export function openPeriod(model: OfficeModel, userId: number, channelId: number
 }
 
 /** Whether somebody may read any of a channel. */
-export function mayReadChannel(model: OfficeModel, person: ModelPerson, channel: ModelChannel): boolean {
+export function canReadChannel(model: OfficeModel, person: ModelPerson, channel: ModelChannel): boolean {
   if (person.id === 0) return channel.isWebPublic;
   return isSubscribed(model, person.id, channel.id) || channel.isWebPublic || (!person.isGuest && !channel.isPrivate);
 }
@@ -108,7 +108,7 @@ function wasIn({ periods }: OfficeModel, userId: number, channel: ModelChannel, 
 /** Whether somebody may read a message. */
 export function mayRead(model: OfficeModel, person: ModelPerson, { id, channel, people }: ModelMessage): boolean {
   if (channel === null) return people.includes(person.id);
-  if (!mayReadChannel(model, person, channel)) return false;
+  if (!canReadChannel(model, person, channel)) return false;
   return channel.historyPublic || wasIn(model, person.id, channel, id);
 }
 

@@ -10,6 +10,7 @@ import { rawContentOf } from "../readable-message.ts";
 import { edit } from "./edit.ts";
 import type { Office } from "./narrow-model.ts";
 import {
+  canReadChannel,
   isCurrent,
   isSubscribed,
   isUnread,
@@ -17,7 +18,6 @@ import {
   type ModelMessage,
   type ModelPerson,
   mayRead,
-  mayReadChannel,
   openPeriod,
   received,
   seenAs,
@@ -109,7 +109,7 @@ function targetOf(
   const topic = asked.topic ?? message.topic;
   if (channel === undefined || (channel.id === from.id && topic === message.topic)) return undefined;
   if (channel.id !== from.id && by.isGuest) return undefined;
-  return mayReadChannel(model, by, channel) ? { channel, topic } : undefined;
+  return canReadChannel(model, by, channel) ? { channel, topic } : undefined;
 }
 
 function moveInModel(office: Office, by: ModelPerson, named: ModelMessage, target: Target, mode: PropagateMode): void {
@@ -175,7 +175,7 @@ function moveView({ model }: Office, person: ModelPerson, from: Target, to: Targ
   const see = ({ channel, topic }: Target, policy: Visibility) =>
     model.seen.set(topicOf(person.id, channel.id, topic), policy);
   see(from, visibility.none);
-  if (was !== visibility.none && !mayReadChannel(model, person, to.channel)) return;
+  if (was !== visibility.none && !canReadChannel(model, person, to.channel)) return;
   if (isMerged) see(to, mergedView(was, known));
   else if (was !== visibility.none) see(to, was);
 }

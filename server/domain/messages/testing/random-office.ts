@@ -14,6 +14,7 @@ import { messageEndpoints } from "../contract.ts";
 import type { Office } from "./narrow-model.ts";
 import {
   canBeUnread,
+  canReadChannel,
   emptyModel,
   isSubscribed,
   isUnread,
@@ -21,7 +22,6 @@ import {
   type ModelMessage,
   type ModelPerson,
   mayRead,
-  mayReadChannel,
   type OfficeModel,
   openPeriod,
   topicOf,
@@ -86,7 +86,7 @@ type Seeing = Extract<Step, { readonly kind: "see" }>;
 
 async function see({ model, ...office }: Office, person: Person, { channel: name, topic, policy }: Seeing) {
   const channel = office.channels.find((one) => one.name === name);
-  if (channel === undefined || !mayReadChannel(model, standing({ model, ...office }, person), channel)) return;
+  if (channel === undefined || !canReadChannel(model, standing({ model, ...office }, person), channel)) return;
   const params = { stream_id: channel.id, topic, visibility_policy: policy };
   await person.call(userTopicEndpoints.updateUserTopic, params);
   model.seen.set(topicOf(person.id, channel.id, topic), policy);
@@ -98,7 +98,7 @@ async function send(office: Office, person: Person, { channel: name, topic, cont
   const { model } = office;
   const channel = office.channels.find((one) => one.name === name);
   const sender = standing(office, person);
-  if (channel === undefined || !mayReadChannel(model, sender, channel)) return;
+  if (channel === undefined || !canReadChannel(model, sender, channel)) return;
   if (sender.isGuest && !isSubscribed(model, sender.id, channel.id)) return;
   const to = { type: "channel", to: channel.id, topic, content, read_by_sender: read };
   const { id } = await person.call(messageEndpoints.sendMessage, to);

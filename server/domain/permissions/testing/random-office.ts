@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { type RoleName, roleNames, roles } from "../../../http/roles.ts";
 import { channelPermissionDefinitions } from "../../channels/permissions.ts";
-import type { Channel } from "../../channels/queries.ts";
+import type { ChannelFacts } from "../../channels/policy.ts";
 import { groupPermissionDefinitions } from "../../groups/permissions.ts";
-import type { Group } from "../../groups/queries.ts";
+import type { GroupFacts } from "../../groups/policy.ts";
 import { everybodyInGroups, type ModelGroup, rolesInSystemGroups } from "../../groups/testing/membership-model.ts";
 import type { Person } from "../person.ts";
 
@@ -13,8 +13,8 @@ export type RandomPerson = Person & { readonly who: RoleName };
 /** People, groups and channels as the rules see them. */
 export type RandomOffice = {
   readonly people: readonly RandomPerson[];
-  readonly groups: readonly Group[];
-  readonly channels: readonly Channel[];
+  readonly groups: readonly (GroupFacts & { readonly id: number })[];
+  readonly channels: readonly ChannelFacts[];
 };
 
 const index = fc.nat(99);
@@ -55,7 +55,10 @@ export const randomOffice = fc
     const everybody = everybodyInGroups({ people: new Map(active), groups: memberships });
     const known = [...everybody.keys()];
     const holding = <Column extends string>(columns: readonly Column[], holders: readonly number[]) =>
-      Object.fromEntries(columns.map((column, place) => [column, chosen(known, holders[place])]));
+      Object.fromEntries(columns.map((column, place) => [column, chosen(known, holders[place])])) as Record<
+        Column,
+        number
+      >;
     return {
       people: people.map(({ role, isActive, isBot }, place) => ({
         id: place + 1,
@@ -63,17 +66,18 @@ export const randomOffice = fc
         role: roles[role],
         botType: isBot ? 1 : null,
         isActive,
-        isIn: (groupId) => everybody.get(groupId)?.has(place + 1) === true,
+        isIn: (value) => typeof value === "number" && everybody.get(value)?.has(place + 1) === true,
       })),
       groups: known.map((id) => {
         const own = groups[id - firstOwnGroup];
         const facts = { id, isSystem: own === undefined, isDeactivated: own?.isDeactivated ?? false };
-        return { ...facts, ...holding(groupColumns, own?.holders ?? []) } as Group;
+        return { ...facts, ...holding(groupColumns, own?.holders ?? []) };
       }),
-      channels: channels.map(
-        ({ privacy, isArchived, holders }) =>
-          ({ ...privacy, isArchived, ...holding(channelColumns, holders) }) as Channel,
-      ),
+      channels: channels.map(({ privacy, isArchived, holders }) => ({
+        ...privacy,
+        isArchived,
+        ...holding(channelColumns, holders),
+      })),
     };
   });
 

@@ -1,5 +1,6 @@
+import { mayCreateBot, mayHoldBotKey, mayManageBot, maySeeBot } from "../../../bots/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, either, isAdministrator, isBot, isOneOf, type Statements } from "./statement.ts";
+import { anyOf, either, isAdministrator, isBot, isOneOf, statement } from "./statement.ts";
 
 const everyBot = ({ people }: RandomOffice) =>
   [null, ...people.map(({ id }) => id)].flatMap((ownerId) =>
@@ -7,27 +8,27 @@ const everyBot = ({ people }: RandomOffice) =>
   );
 
 /** What is said of bots. */
-export const botStatements = {
-  createBot: {
-    on: () =>
+export const botStatements = [
+  statement(
+    mayCreateBot,
+    () =>
       [1, 2, 3].flatMap((type) =>
         either.flatMap((createsAny) => either.map((createsWriteOnly) => ({ type, createsAny, createsWriteOnly }))),
       ),
-    says: (person, { type, createsAny, createsWriteOnly }) =>
+    (person, { type, createsAny, createsWriteOnly }) =>
       !isBot(person) && anyOf(createsAny, createsWriteOnly && type === 2),
-  },
-  seeBot: {
-    on: everyBot,
-    says: (person, { ownerId }) => anyOf(isAdministrator(person), ownerId === person.id),
-  },
-  manageBot: {
-    on: everyBot,
-    says: (person, { ownerId, role }) =>
+  ),
+  statement(maySeeBot, everyBot, (person, { ownerId }) => anyOf(isAdministrator(person), ownerId === person.id)),
+  statement(
+    mayManageBot,
+    everyBot,
+    (person, { ownerId, role }) =>
       !isBot(person) && anyOf(isOneOf(person, "owner"), isAdministrator(person) && role !== 100, ownerId === person.id),
-  },
-  holdBotKey: {
-    on: everyBot,
-    says: (person, { ownerId, role }) =>
+  ),
+  statement(
+    mayHoldBotKey,
+    everyBot,
+    (person, { ownerId, role }) =>
       !isBot(person) && !(role < person.role) && anyOf(isAdministrator(person), ownerId === person.id),
-  },
-} as const satisfies Statements;
+  ),
+];

@@ -1,13 +1,22 @@
-import type { Group } from "../../../groups/queries.ts";
+import type { GroupFacts } from "../../../groups/policy.ts";
+import {
+  mayAddToGroup,
+  mayJoinGroup,
+  mayLeaveGroup,
+  mayManageGroup,
+  mayMentionGroup,
+  mayRemoveFromGroup,
+} from "../../../groups/policy.ts";
+import { mayUsePermission } from "../../../organization/policy.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
-import { anyOf, either, isGuest, type Statements } from "./statement.ts";
+import { anyOf, either, isGuest, statement } from "./statement.ts";
 
-type Situation = { readonly group: Group; readonly managersOfAll: number };
+type Situation = { readonly group: GroupFacts; readonly managersOfAll: number };
 
 const everyGroup = ({ groups }: RandomOffice) =>
   groups.flatMap((group) => groups.map(({ id }) => ({ group, managersOfAll: id })));
 
-const hasChangingMembers = (group: Group) => !group.isSystem && !group.isDeactivated;
+const hasChangingMembers = (group: GroupFacts) => !group.isSystem && !group.isDeactivated;
 
 const manages = (person: RandomPerson, { group, managersOfAll }: Situation) =>
   !isGuest(person) && anyOf(person.isIn(managersOfAll), person.isIn(group.canManageGroup));
@@ -19,27 +28,30 @@ const removes = (person: RandomPerson, on: Situation) =>
   anyOf(manages(person, on), !isGuest(person) && person.isIn(on.group.canRemoveMembersGroup));
 
 /** The wire specification, 10.1, 10.2 and 10.4. */
-export const groupStatements = {
-  manageGroup: { on: everyGroup, says: (person, on) => !on.group.isSystem && manages(person, on) },
-  addToGroup: { on: everyGroup, says: (person, on) => hasChangingMembers(on.group) && adds(person, on) },
-  removeFromGroup: { on: everyGroup, says: (person, on) => hasChangingMembers(on.group) && removes(person, on) },
-  joinGroup: {
-    on: everyGroup,
-    says: (person, on) =>
+export const groupStatements = [
+  statement(mayManageGroup, everyGroup, (person, on) => !on.group.isSystem && manages(person, on)),
+  statement(mayAddToGroup, everyGroup, (person, on) => hasChangingMembers(on.group) && adds(person, on)),
+  statement(mayRemoveFromGroup, everyGroup, (person, on) => hasChangingMembers(on.group) && removes(person, on)),
+  statement(
+    mayJoinGroup,
+    everyGroup,
+    (person, on) =>
       hasChangingMembers(on.group) && anyOf(adds(person, on), !isGuest(person) && person.isIn(on.group.canJoinGroup)),
-  },
-  leaveGroup: {
-    on: everyGroup,
-    says: (person, on) =>
-      hasChangingMembers(on.group) && anyOf(removes(person, on), person.isIn(on.group.canLeaveGroup)),
-  },
-  mentionGroup: {
-    on: ({ groups }) => groups,
-    says: (person, group) => !group.isDeactivated && person.isIn(group.canMentionGroup),
-  },
-  holdPermission: {
-    on: ({ groups }) => groups.flatMap(({ id }) => either.map((allowEveryone) => ({ groupId: id, allowEveryone }))),
-    says: (person, { groupId, allowEveryone }) =>
-      isGuest(person) ? allowEveryone && person.isIn(groupId) : person.isIn(groupId),
-  },
-} as const satisfies Statements;
+  ),
+  statement(
+    mayLeaveGroup,
+    everyGroup,
+    (person, on) => hasChangingMembers(on.group) && anyOf(removes(person, on), person.isIn(on.group.canLeaveGroup)),
+  ),
+  statement(
+    mayMentionGroup,
+    ({ groups }) => groups,
+    (person, group) => !group.isDeactivated && person.isIn(group.canMentionGroup),
+  ),
+  statement(
+    mayUsePermission,
+    ({ groups }) => groups.flatMap(({ id }) => either.map((allowEveryone) => ({ givenTo: id, allowEveryone }))),
+    (person, { givenTo, allowEveryone }) =>
+      isGuest(person) ? allowEveryone && person.isIn(givenTo) : person.isIn(givenTo),
+  ),
+];

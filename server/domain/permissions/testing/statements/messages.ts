@@ -1,5 +1,14 @@
+import {
+  mayDeleteAnyMessage,
+  mayDeleteOwnMessage,
+  mayMoveBetweenChannels,
+  mayMoveBetweenTopics,
+  mayResolveTopics,
+} from "../../../messages/policy/changing.ts";
+import { mayMentionCrowd } from "../../../messages/policy/sending.ts";
+import { mayDeleteTopic } from "../../../topics/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, either, isAdministrator, type Statements } from "./statement.ts";
+import { anyOf, either, isAdministrator, nothing, statement } from "./statement.ts";
 
 const everywhere = ({ channels }: RandomOffice) =>
   [null, ...channels].flatMap((channel) => either.map((mayAnywhere) => ({ channel, mayAnywhere })));
@@ -8,31 +17,28 @@ const inEveryChannel = ({ channels }: RandomOffice) =>
   channels.flatMap((channel) => either.map((mayAnywhere) => ({ channel, mayAnywhere })));
 
 /** The API specification, Channel; the wire specification, 10.2 and 10.3. */
-export const messageStatements = {
-  deleteAnyMessage: {
-    on: everywhere,
-    says: (person, { channel, mayAnywhere }) =>
-      anyOf(mayAnywhere, channel !== null && person.isIn(channel.canDeleteAnyMessageGroup)),
-  },
-  deleteOwnMessage: {
-    on: everywhere,
-    says: (person, { channel, mayAnywhere }) =>
-      anyOf(mayAnywhere, channel !== null && person.isIn(channel.canDeleteOwnMessageGroup)),
-  },
-  moveBetweenTopics: {
-    on: inEveryChannel,
-    says: (person, { channel, mayAnywhere }) =>
-      anyOf(mayAnywhere, person.isIn(channel.canMoveMessagesWithinChannelGroup)),
-  },
-  moveBetweenChannels: {
-    on: inEveryChannel,
-    says: (person, { channel, mayAnywhere }) =>
-      anyOf(mayAnywhere, person.isIn(channel.canMoveMessagesOutOfChannelGroup)),
-  },
-  resolveTopics: {
-    on: inEveryChannel,
-    says: (person, { channel, mayAnywhere }) => anyOf(mayAnywhere, person.isIn(channel.canResolveTopicsGroup)),
-  },
+export const messageStatements = [
+  statement(mayDeleteAnyMessage, everywhere, (person, { channel, mayAnywhere }) =>
+    anyOf(mayAnywhere, channel !== null && person.isIn(channel.canDeleteAnyMessageGroup)),
+  ),
+  statement(mayDeleteOwnMessage, everywhere, (person, { channel, mayAnywhere }) =>
+    anyOf(mayAnywhere, channel !== null && person.isIn(channel.canDeleteOwnMessageGroup)),
+  ),
+  statement(mayMoveBetweenTopics, inEveryChannel, (person, { channel, mayAnywhere }) =>
+    anyOf(mayAnywhere, person.isIn(channel.canMoveMessagesWithinChannelGroup)),
+  ),
+  statement(mayMoveBetweenChannels, inEveryChannel, (person, { channel, mayAnywhere }) =>
+    anyOf(mayAnywhere, person.isIn(channel.canMoveMessagesOutOfChannelGroup)),
+  ),
+  statement(mayResolveTopics, inEveryChannel, (person, { channel, mayAnywhere }) =>
+    anyOf(mayAnywhere, person.isIn(channel.canResolveTopicsGroup)),
+  ),
+
   /** The API specification, POST /streams/{stream_id}/delete_topic. */
-  deleteTopic: { on: () => [undefined], says: isAdministrator },
-} as const satisfies Statements;
+  statement(mayDeleteTopic, nothing, isAdministrator),
+  statement(
+    mayMentionCrowd,
+    () => either.flatMap((holdsPermission) => [0, 15, 16].map((size) => ({ holdsPermission, size: () => size }))),
+    (_person, { holdsPermission, size }) => anyOf(holdsPermission, size() < 16),
+  ),
+];

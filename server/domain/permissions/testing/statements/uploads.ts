@@ -1,16 +1,15 @@
+import { mayReadUpload, mayRemoveUpload } from "../../../uploads/policy.ts";
 import type { RandomOffice } from "../random-office.ts";
-import { anyOf, either, type Statements } from "./statement.ts";
+import { anyOf, either, statement } from "./statement.ts";
 
 const everyOwner = ({ people }: RandomOffice) => people.map(({ id }) => ({ ownerId: id }));
 
 /** What is said of uploads. */
-export const uploadStatements = {
-  readUpload: {
-    on: (office) => everyOwner(office).flatMap((owner) => either.map((readsLink) => ({ ...owner, readsLink }))),
-    says: (person, { ownerId, readsLink }) => anyOf(ownerId === person.id, readsLink),
-  },
-  removeUpload: {
-    on: everyOwner,
-    says: (person, { ownerId }) => ownerId === person.id,
-  },
-} as const satisfies Statements;
+export const uploadStatements = [
+  statement(
+    mayReadUpload,
+    (office) => everyOwner(office).flatMap((owner) => either.map((readsLink) => ({ ...owner, readsLink }))),
+    (person, { ownerId, readsLink }) => anyOf(ownerId === person.id, readsLink),
+  ),
+  statement(mayRemoveUpload, everyOwner, (person, { ownerId }) => ownerId === person.id),
+];

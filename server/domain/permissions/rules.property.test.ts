@@ -1,17 +1,17 @@
+import { globSync } from "node:fs";
+import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Action, actions, may } from "./may.ts";
 import { randomOffice } from "./testing/random-office.ts";
 import { botStatements } from "./testing/statements/bots.ts";
 import { channelStatements } from "./testing/statements/channels.ts";
 import { groupStatements } from "./testing/statements/groups.ts";
 import { messageStatements } from "./testing/statements/messages.ts";
 import { peopleStatements } from "./testing/statements/people.ts";
-import type { Statement, Statements } from "./testing/statements/statement.ts";
 import { submessageStatements } from "./testing/statements/submessages.ts";
 import { uploadStatements } from "./testing/statements/uploads.ts";
 
-const statements: Statements = {
+const statements = [
   ...botStatements,
   ...channelStatements,
   ...groupStatements,
@@ -19,21 +19,28 @@ const statements: Statements = {
   ...peopleStatements,
   ...submessageStatements,
   ...uploadStatements,
-};
+];
 
-test.each(actions)("%s: everybody may, in any office, exactly what is said of it", (action) => {
-  const { on: situations, says } = statementOf(action);
+const domain = join(import.meta.dirname, "..");
+const policies = globSync("*/{policy,policy/*}.ts", { cwd: domain }).filter((path) => !path.endsWith(".test.ts"));
+
+const rules = await Promise.all(
+  policies.map(async (path) => {
+    const exported: Readonly<Record<string, unknown>> = await import(join(domain, path));
+    return Object.entries(exported).filter(([name]) => /^may[A-Z]/.test(name));
+  }),
+);
+
+test.each(rules.flat())("%s: everybody may, in any office, exactly what is said of it", (name, rule) => {
+  const said = statements.find((each) => each.rule === rule);
+  if (said === undefined) throw new Error(`Nothing is said of ${name}: say it in testing/statements.`);
   let [allowed, refused] = [0, 0];
   fc.assert(
     fc.property(randomOffice, (office) => {
-      for (const person of office.people) {
-        for (const on of situations(office)) {
-          const isAllowed = may(person, action, on);
-          const isSaid = person.isActive && says(person, on);
-          if (isAllowed !== isSaid) expect({ person, on, isAllowed }).toEqual({ person, on, isAllowed: isSaid });
-          if (isAllowed) allowed++;
-          else refused++;
-        }
+      for (const { person, on, isAllowed, isSaid } of said.cases(office)) {
+        if (isAllowed !== isSaid) expect({ person, on, isAllowed }).toEqual({ person, on, isAllowed: isSaid });
+        if (isAllowed) allowed++;
+        else refused++;
       }
     }),
     { numRuns: 200 },
@@ -41,9 +48,3 @@ test.each(actions)("%s: everybody may, in any office, exactly what is said of it
   // Where all are allowed or all refused, the rule has not been tried.
   expect(Math.min(allowed, refused)).toBeGreaterThan(0);
 });
-
-function statementOf<A extends Action>(action: A): Statement<A> {
-  const statement = statements[action];
-  if (statement === undefined) throw new Error(`Nothing is said of ${action}: say it in testing/statements.`);
-  return statement as Statement<A>;
-}

@@ -1,0 +1,50 @@
+import type { GroupSettingValue } from "./shapes.ts";
+
+/** What is known of groups, read from `Source`. */
+export type GroupLookup<Source, Who> = {
+  /** Whether somebody is in a group directly. May answer for its subgroups too, which then need not be named. */
+  readonly isMember: (source: Source, groupId: number, who: Who) => boolean;
+  readonly subgroupsOf: SubgroupsOf<Source>;
+};
+
+/** IDs of the groups that are directly inside a group. */
+export type SubgroupsOf<Source> = (source: Source, groupId: number) => readonly number[];
+
+/** Whether somebody is in a group, directly or through subgroups. */
+export function isInside<Source, Who>(
+  { isMember, subgroupsOf }: GroupLookup<Source, Who>,
+  source: Source,
+  groupId: number,
+  who: Who,
+): boolean {
+  if (isMember(source, groupId, who)) return true;
+  const subgroups = subgroupsOf(source, groupId);
+  // Asked for every message: nothing is allocated for groups without subgroups.
+  if (subgroups.length === 0) return false;
+  const below = new Set(subgroups);
+  for (const id of below) {
+    if (isMember(source, id, who)) return true;
+    for (const subgroupId of subgroupsOf(source, id)) below.add(subgroupId);
+  }
+  return false;
+}
+
+/** Whether somebody is among those that a group setting value names: a group, or people and groups. */
+export function isAmong<Source, Who extends { readonly id: number }>(
+  lookup: GroupLookup<Source, Who>,
+  source: Source,
+  value: GroupSettingValue,
+  who: Who,
+): boolean {
+  if (typeof value === "number") return isInside(lookup, source, value, who);
+  const { direct_members: people, direct_subgroups: groups } = value;
+  return people.includes(who.id) || groups.some((groupId) => isInside(lookup, source, groupId, who));
+}
+
+/** IDs of the groups inside a group at any depth. */
+export function groupsBelow<Source>(subgroupsOf: SubgroupsOf<Source>, source: Source, groupId: number): Set<number> {
+  const below = new Set(subgroupsOf(source, groupId));
+  // A set also visits what is added on the way.
+  for (const id of below) for (const subgroupId of subgroupsOf(source, id)) below.add(subgroupId);
+  return below;
+}

@@ -1,0 +1,105 @@
+/** Until when something may be done, in seconds since 1970, null for ever; or why it may not be done at all. */
+export type Permit<Reason extends string> = { readonly until: number | null } | { readonly refusal: Reason };
+
+/** A message that somebody can read, as far as it decides whether they may change it. */
+type ChangeFacts = {
+  /** When it was sent, in seconds since 1970. */
+  readonly sentAt: number;
+  /** Whether it is in an archived channel, where people change nothing any more. */
+  readonly isArchived: boolean;
+};
+
+/** What decides whether somebody may delete a message that they can read. */
+export type DeletionFacts = ChangeFacts & {
+  readonly mayDeleteAny: boolean;
+  readonly mayDeleteOwn: boolean;
+  /** Whether they wrote it, or a bot of theirs did. */
+  readonly isOwn: boolean;
+  /** How long people may delete what they wrote, in seconds; null for ever. */
+  readonly limit: number | null;
+};
+
+/**
+ * Until when a message may be deleted (the wire specification, 1.3). What must not stay anywhere is deleted from archived
+ * channels too, by those who may delete any message; taking back one's own is over there.
+ */
+export function deletionPermit(facts: DeletionFacts): Permit<"archived" | "not_permitted"> {
+  if (facts.mayDeleteAny) return forEver;
+  if (facts.isArchived) return { refusal: "archived" };
+  if (!facts.isOwn || !facts.mayDeleteOwn) return { refusal: "not_permitted" };
+  return { until: end(facts.sentAt, facts.limit) };
+}
+
+/** What decides whether somebody who can read a message may edit what it says. */
+export type EditingFacts = ChangeFacts & {
+  readonly isOwn: boolean;
+  /** Whether people may edit messages in this organization. */
+  readonly isOn: boolean;
+  /** How long people may edit what they wrote, in seconds; null for ever. */
+  readonly limit: number | null;
+};
+
+/** Until when a message may be edited (the wire specification, 1.3, PATCH /messages/{id}). */
+export function editingPermit(facts: EditingFacts): Permit<"not_permitted" | "turned_off"> {
+  if (!facts.isOwn || facts.isArchived) return { refusal: "not_permitted" };
+  if (!facts.isOn) return { refusal: "turned_off" };
+  return { until: end(facts.sentAt, facts.limit) };
+}
+
+/** What moving a message changes: the topic or its spelling, the channel, the mark of the topic. */
+export type MoveKind = {
+  readonly changesTopic: boolean;
+  readonly changesChannel: boolean;
+  readonly changesMark: boolean;
+};
+
+/** What decides whether somebody may move a message that they can read. */
+export type MovingFacts = ChangeFacts &
+  MovingLimits & {
+    readonly mayMoveBetweenTopics: boolean;
+    readonly mayMoveBetweenChannels: boolean;
+    readonly mayResolveTopics: boolean;
+  };
+
+/** How long messages may be moved, in seconds, null for ever; to moderators and above none is too old. */
+export type MovingLimits = {
+  readonly isModerator: boolean;
+  readonly withinChannelLimit: number | null;
+  readonly betweenChannelsLimit: number | null;
+};
+
+/** Until when a message may be moved like this (the wire specification, 1.3, PATCH /messages/{id}). */
+export function movingPermit(
+  kind: MoveKind,
+  facts: MovingFacts,
+): Permit<"not_permitted" | "mark_not_permitted" | "channel_not_permitted"> {
+  if (facts.isArchived) return { refusal: "not_permitted" };
+  if (kind.changesMark && !facts.mayResolveTopics) return { refusal: "mark_not_permitted" };
+  if (kind.changesTopic && !facts.mayMoveBetweenTopics) return { refusal: "not_permitted" };
+  if (kind.changesChannel && !facts.mayMoveBetweenChannels) return { refusal: "channel_not_permitted" };
+  return { until: end(facts.sentAt, movingLimit(kind, facts)) };
+}
+
+/**
+ * How long messages may be moved like this, in seconds; null for ever. None is too old to be resolved (the wire
+ * specification, 9.1).
+ */
+export function movingLimit(kind: MoveKind, limits: MovingLimits): number | null {
+  if (limits.isModerator) return null;
+  const topicLimit = kind.changesTopic ? limits.withinChannelLimit : null;
+  const channelLimit = kind.changesChannel ? limits.betweenChannelsLimit : null;
+  if (topicLimit === null || channelLimit === null) return topicLimit ?? channelLimit;
+  return Math.min(topicLimit, channelLimit);
+}
+
+/** Why something may not be done at a time, in seconds since 1970: the permit's reason, or that it is too late. */
+export function refusalAt<Reason extends string>(permit: Permit<Reason>, now: number): Reason | "too_late" | null {
+  if ("refusal" in permit) return permit.refusal;
+  return permit.until !== null && now > permit.until ? "too_late" : null;
+}
+
+const forEver = { until: null } as const;
+
+function end(sentAt: number, limit: number | null): number | null {
+  return limit === null ? null : sentAt + limit;
+}

@@ -1,0 +1,62 @@
+import type { ChannelShape } from "../../channels/shapes.ts";
+import { rule } from "../../permissions/rule.ts";
+
+/** Whether messages of a channel may go without a topic (the API specification, Channel, Topics policy rules). */
+type TopicsPolicy = ChannelShape["topics_policy"];
+
+/** Why a message may not go under a topic. */
+export type TopicRefusal = "none_allowed" | "missing" | "required_by_organization" | "required_by_channel";
+
+/** Why a direct message may not be sent. */
+export type DirectRefusal = "disabled" | "nobody_authorizes" | "may_not_begin";
+
+/** Why a message may not go under this topic, or null when it may. The topic is undefined when the sender gave none. */
+export function topicRefusal(
+  topic: string | undefined,
+  ofChannel: TopicsPolicy,
+  ofOrganization: Exclude<TopicsPolicy, "inherit" | "empty_topic_only">,
+): TopicRefusal | null {
+  if (topic !== undefined && topic !== "") return ofChannel === "empty_topic_only" ? "none_allowed" : null;
+  const policy = ofChannel === "inherit" ? ofOrganization : ofChannel;
+  if (policy !== "disable_empty_topic") return null;
+  if (topic === undefined) return "missing";
+  return ofChannel === "inherit" ? "required_by_organization" : "required_by_channel";
+}
+
+/** What decides whether somebody may write to some people directly; the people include the sender. */
+export type DirectSituation = {
+  /** Whether all others are bots; also when there are no others. */
+  readonly onlyBots: boolean;
+  /** Whether the permission was given to nobody at all. */
+  readonly isDisabled: boolean;
+  /** Whether any of the people holds direct_message_permission_group. */
+  readonly isAuthorized: boolean;
+  /** Whether the sender holds direct_message_initiator_group. */
+  readonly mayInitiate: boolean;
+  /** Whether any of them has written to the others before; only asked where it decides. */
+  readonly hasBegun: () => boolean;
+};
+
+/**
+ * Why a direct message may not be sent, or null when it may (the wire specification, 10.2). Notes to oneself and bots
+ * always go.
+ */
+export function directRefusal(situation: DirectSituation): DirectRefusal | null {
+  if (situation.onlyBots) return null;
+  if (!situation.isAuthorized) return situation.isDisabled ? "disabled" : "nobody_authorizes";
+  return situation.mayInitiate || situation.hasBegun() ? null : "may_not_begin";
+}
+
+/** A crowd to be mentioned at once. How large it is takes some counting, and is asked only where it matters. */
+export type CrowdSituation = { readonly holdsPermission: boolean; readonly size: () => number };
+
+/**
+ * In how large a channel, or a topic with how many participants, anybody may mention everybody (the wire specification,
+ * 10.2).
+ */
+export const smallCrowd = 15;
+
+/** Mention a whole crowd at once? */
+export const mayMentionCrowd = rule(
+  (_person, { holdsPermission, size }: CrowdSituation) => holdsPermission || size() <= smallCrowd,
+);

@@ -1,0 +1,37 @@
+import type { DirectRefusal, TopicRefusal } from "./policy/sending.ts";
+
+/** The answer about a message that somebody may not know of, or that can be changed no more (the wire specification, 1.3). */
+export const invalidMessage = "Invalid message(s)";
+
+/** The answers to somebody who may not change a message, or not any more (the wire specification, 1.3). */
+export const editingNotPermitted = "You don't have permission to edit this message";
+export const editingTooLate = "The time limit for editing this message has passed";
+
+/** The answer for each reason against deleting a message (the same). */
+export const deletionWords = {
+  archived: invalidMessage,
+  not_permitted: "You don't have permission to delete this message",
+  too_late: "The time limit for deleting this message has passed",
+} as const;
+
+/** The answer for each reason against editing a message (the same). */
+export const editingWords = {
+  not_permitted: editingNotPermitted,
+  turned_off: "Your organization has turned off message editing",
+  too_late: editingTooLate,
+} as const;
+
+/** The answer for each reason against a topic (the API specification, Channel, Topics policy rules). */
+export const topicWords: Readonly<Record<TopicRefusal, string>> = {
+  none_allowed: "Only messages without a topic are allowed in this channel",
+  missing: "Missing topic",
+  required_by_organization: "Topics are required in this organization",
+  required_by_channel: "Topics are required in this channel",
+};
+
+/** The answer for each reason against a direct message (the wire specification, 10.2). */
+export const directWords: Readonly<Record<DirectRefusal, string>> = {
+  disabled: "Direct messages are disabled in this organization.",
+  nobody_authorizes: "This conversation does not include any users who can authorize it.",
+  may_not_begin: "You do not have permission to initiate direct message conversations.",
+};
