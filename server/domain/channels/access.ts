@@ -7,7 +7,6 @@ import {
   mayAdministerChannel,
   mayChangeChannelAccess,
   mayCreateTopic,
-  mayPostToChannel,
   mayReadChannel,
   maySeeChannel,
 } from "./policy.ts";
@@ -31,11 +30,6 @@ export function canAdministerChannel(reader: Reader, user: User, channel: Channe
 /** May this person change who else can read the channel's messages? */
 export function canChangeChannelAccess(reader: Reader, user: User, channel: Channel): boolean {
   return mayChangeChannelAccess(personOf(reader, user), situation(reader, user, channel));
-}
-
-/** May this person post? */
-export function canPostToChannel(reader: Reader, user: User, channel: Channel): boolean {
-  return mayPostToChannel(personOf(reader, user), channel);
 }
 
 /** May this person start a topic that has no messages yet? */

@@ -1,12 +1,13 @@
 import type { Reader } from "../../db/store.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
-import { roles } from "../../http/roles.ts";
 import { holdsPermission } from "../organization/permission-holders.ts";
+import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import { canAdministerChannel, canChangeChannelAccess } from "./access.ts";
 import type { channelEndpoints } from "./contract.ts";
 import { readRetentionDays } from "./params.ts";
+import { maySetDefaultChannels, maySetRetention } from "./policy.ts";
 import type { Channel } from "./queries.ts";
 
 /** What PATCH /streams/{stream_id} asks for. */
@@ -36,8 +37,8 @@ export function assertMayChange(reader: Reader, actor: User, channel: Channel, c
     );
   }
   const { is_default_stream: isDefault, topics_policy: topicsPolicy, message_retention_days: days } = changes;
-  if (isDefault !== undefined && isDefault !== channel.isDefault) assertAdministrator(actor);
-  if (days !== undefined && readRetentionDays(days) !== channel.messageRetentionDays) assertOwner(actor);
+  if (isDefault !== undefined && isDefault !== channel.isDefault) assertAdministrator(reader, actor);
+  if (days !== undefined && readRetentionDays(days) !== channel.messageRetentionDays) assertOwner(reader, actor);
   const isAllowed =
     (topicsPolicy === undefined ||
       topicsPolicy === channel.topicsPolicy ||
@@ -50,8 +51,8 @@ export function assertMayChange(reader: Reader, actor: User, channel: Channel, c
  * Whom new people meet is for administrators to say.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
  */
-export function assertAdministrator(user: User): void {
-  if (user.role > roles.administrator) {
+export function assertAdministrator(reader: Reader, user: User): void {
+  if (!maySetDefaultChannels(personOf(reader, user))) {
     throw new ApiError("UNAUTHORIZED_PRINCIPAL", "Must be an organization administrator");
   }
 }
@@ -60,8 +61,9 @@ export function assertAdministrator(user: User): void {
  * How long messages are kept is for owners to say.
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
  */
-export function assertOwner(user: User): void {
-  if (user.role !== roles.owner) throw new ApiError("UNAUTHORIZED_PRINCIPAL", "Must be an organization owner");
+export function assertOwner(reader: Reader, user: User): void {
+  if (!maySetRetention(personOf(reader, user)))
+    throw new ApiError("UNAUTHORIZED_PRINCIPAL", "Must be an organization owner");
 }
 
 function concernsAccess(changes: ChannelChanges): boolean {

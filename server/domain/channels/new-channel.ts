@@ -1,6 +1,5 @@
 import { badRequest } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
-import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertOpenFolder } from "../channel-folders/queries.ts";
 import { storeGroupSetting } from "../groups/setting-value.ts";
@@ -8,6 +7,7 @@ import type { GroupSettingValue } from "../groups/shapes.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { holdsPermission } from "../organization/permission-holders.ts";
 import { allowsVisitors } from "../organization/settings.ts";
+import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import type { newChannelParams } from "./contract.ts";
 import { assertOwner } from "./may-change.ts";
@@ -18,7 +18,8 @@ import {
   channelPermissionDefinitions,
   channelPermissionNames,
 } from "./permissions.ts";
-import { creationPermission, newPrivacy, type Privacy } from "./privacy.ts";
+import { creationPermission, creationRefusal, maySetDefaultChannels } from "./policy.ts";
+import { newPrivacy, type Privacy } from "./privacy.ts";
 
 /** What somebody asks of a new channel, beside its name and description. */
 export type NewChannelParams = ParsedParams<typeof newChannelParams>;
@@ -38,7 +39,7 @@ export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParam
   if (params.is_default_stream && privacy.isPrivate) throw badRequest("A default channel cannot be private.");
   if (!mayDecide(tx, creator, params)) throw badRequest("Insufficient permission");
   const messageRetentionDays = readRetentionDays(params.message_retention_days ?? "realm_default");
-  if (messageRetentionDays !== null) assertOwner(creator);
+  if (messageRetentionDays !== null) assertOwner(tx, creator);
   if (typeof params.folder_id === "number") assertOpenFolder(tx, params.folder_id);
   return {
     ...privacy,
@@ -55,17 +56,20 @@ export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParam
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayBe(tx: Tx, user: User, privacy: Privacy, webPublicEnabled: boolean): void {
-  if (privacy.isWebPublic && !allowsVisitors(tx, webPublicEnabled)) {
-    throw badRequest("Web-public channels are not enabled.");
-  }
-  if (!holdsPermission(tx, user, creationPermission(privacy))) throw badRequest("Insufficient permission");
+  const refusal = creationRefusal({
+    ...privacy,
+    allowsVisitors: allowsVisitors(tx, webPublicEnabled),
+    holdsPermission: holdsPermission(tx, user, creationPermission(privacy)),
+  });
+  if (refusal === "no_visitors") throw badRequest("Web-public channels are not enabled.");
+  if (refusal === "not_permitted") throw badRequest("Insufficient permission");
 }
 
 function mayDecide(tx: Tx, creator: User, params: NewChannelParams): boolean {
   const setsDeletePolicy =
     params.can_delete_any_message_group !== undefined || params.can_delete_own_message_group !== undefined;
   return (
-    (!params.is_default_stream || creator.role <= roles.administrator) &&
+    (!params.is_default_stream || maySetDefaultChannels(personOf(tx, creator))) &&
     (params.topics_policy === "inherit" || holdsPermission(tx, creator, "can_set_topics_policy_group")) &&
     (!setsDeletePolicy || holdsPermission(tx, creator, "can_set_delete_message_policy_group"))
   );

@@ -39,6 +39,32 @@ export const mayPostToChannel = rule((person, channel: ChannelFacts) => person.i
 /** Start a topic that has no messages yet? */
 export const mayCreateTopic = rule((person, channel: ChannelFacts) => person.isIn(channel.canCreateTopicGroup));
 
+/** Choose the channels that new people are put into? */
+export const maySetDefaultChannels = rule((person) => person.role <= roles.administrator);
+
+/** Choose how long messages of a channel are kept? */
+export const maySetRetention = rule((person) => person.role === roles.owner);
+
+/** A kind of channel that somebody would create, or turn a channel into. */
+export type ChannelCreation = Pick<ChannelFacts, "isPrivate" | "isWebPublic"> & {
+  /** Whether people without an account may read here. */
+  readonly allowsVisitors: boolean;
+  /** Whether they hold the permission of the organization that it takes. */
+  readonly holdsPermission: boolean;
+};
+
+/** Why somebody may not have a channel like this, or null when they may. */
+export function creationRefusal(creation: ChannelCreation): "no_visitors" | "not_permitted" | null {
+  if (creation.isWebPublic && !creation.allowsVisitors) return "no_visitors";
+  return creation.holdsPermission ? null : "not_permitted";
+}
+
+/** The permission that it takes to create a channel like this, or to turn one into such (the wire specification, 10.2). */
+export function creationPermission({ isPrivate, isWebPublic }: Pick<ChannelFacts, "isPrivate" | "isWebPublic">) {
+  if (isWebPublic) return "can_create_web_public_channel_group";
+  return isPrivate ? "can_create_private_channel_group" : "can_create_public_channel_group";
+}
+
 function reads(person: Person, { channel, isSubscribed }: ChannelSituation): boolean {
   if (isSubscribed) return true;
   if (person.role === roles.guest) return channel.isWebPublic;

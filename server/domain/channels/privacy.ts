@@ -1,5 +1,4 @@
 import { badRequest } from "../../http/errors.ts";
-import type { PermissionName } from "../organization/permissions.ts";
 import type { Channel } from "./queries.ts";
 
 /** Who can find a channel and read what was said in it. */
@@ -37,12 +36,6 @@ function possible(privacy: Privacy): Privacy {
   const { isPrivate, isWebPublic, historyPublicToSubscribers } = privacy;
   if ((isPrivate && isWebPublic) || (!isPrivate && !historyPublicToSubscribers)) throw badRequest("Invalid parameters");
   return privacy;
-}
-
-/** The permission that it takes to create a channel like this, or to turn one into such (the wire specification, 10.2). */
-export function creationPermission({ isPrivate, isWebPublic }: Privacy): PermissionName {
-  if (isWebPublic) return "can_create_web_public_channel_group";
-  return isPrivate ? "can_create_private_channel_group" : "can_create_public_channel_group";
 }
 
 /** Whether two channels are open to the same kind of people. */

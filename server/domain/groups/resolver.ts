@@ -1,4 +1,4 @@
-import type { GroupSettingValue } from "./shapes.ts";
+import type { GroupSettingValue, GroupShape } from "./shapes.ts";
 
 /** What is known of groups, read from `Source`. */
 export type GroupLookup<Source, Who> = {
@@ -48,3 +48,12 @@ export function groupsBelow<Source>(subgroupsOf: SubgroupsOf<Source>, source: So
   for (const id of below) for (const subgroupId of subgroupsOf(source, id)) below.add(subgroupId);
   return below;
 }
+
+/** A group as clients are sent it, as far as it says who is in it. */
+export type ListedGroup = Pick<GroupShape, "id" | "members" | "direct_subgroup_ids">;
+
+/** Groups by ID as clients are sent them. */
+export const listedGroups: GroupLookup<ReadonlyMap<number, ListedGroup>, { readonly id: number }> = {
+  isMember: (groups, groupId, { id }) => groups.get(groupId)?.members.includes(id) === true,
+  subgroupsOf: (groups, groupId) => groups.get(groupId)?.direct_subgroup_ids ?? [],
+};

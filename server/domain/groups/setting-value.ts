@@ -6,13 +6,13 @@ import { concerning } from "../../http/concerning.ts";
 import { ApiError, badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { SettingRule } from "../permissions/definition.ts";
+import { simplestValue, valueRefusal } from "../permissions/value-refusal.ts";
 import { findUser } from "../users/queries.ts";
-import { toIdList } from "./id-list.ts";
 import { directMembers, forgetMembers } from "./membership.ts";
-import { findGroup, forgetGroup, type Group } from "./queries.ts";
+import { findGroup, findNamedGroup, forgetGroup } from "./queries.ts";
 import { insertMembers, insertSubgroup } from "./rows.ts";
 import type { GroupSettingChange, GroupSettingValue } from "./shapes.ts";
-import { heldByNobody, systemGroupId } from "./system-groups.ts";
+import { heldByNobody } from "./system-groups.ts";
 
 /**
  * Checks a group-setting value and answers the ID of the group that stands for it; an anonymous value becomes an
@@ -21,7 +21,7 @@ import { heldByNobody, systemGroupId } from "./system-groups.ts";
  * SYSTEM_GROUP_REQUIRED
  */
 export function storeGroupSetting(tx: Undoable, name: string, value: GroupSettingValue, rule: SettingRule): number {
-  const plain = asPlainGroup(value);
+  const plain = simplestValue(value);
   concerning(name, () => assertAllowed(tx, name, plain, rule));
   return typeof plain === "number" ? plain : insertAnonymousGroup(tx, plain);
 }
@@ -59,64 +59,43 @@ export function presentGroupSetting(reader: Reader, groupId: number): GroupSetti
 
 /** Whether two values say the same, however they are written: order and repetition mean nothing. */
 function isSameSetting(one: GroupSettingValue, other: GroupSettingValue): boolean {
-  return JSON.stringify(normalized(one)) === JSON.stringify(normalized(other));
-}
-
-function normalized(value: GroupSettingValue): GroupSettingValue {
-  const plain = asPlainGroup(value);
-  if (typeof plain === "number") return plain;
-  const [members, subgroups] = [toIdList(plain.direct_members), toIdList(plain.direct_subgroups)];
-  return { direct_members: [...members], direct_subgroups: [...subgroups] };
-}
-
-/** A value of exactly one named group and no people is that group (the wire specification, 10.4). */
-function asPlainGroup(value: GroupSettingValue): GroupSettingValue {
-  if (typeof value === "number") return value;
-  const subgroups = toIdList(value.direct_subgroups);
-  const [only] = subgroups;
-  if (value.direct_members.length > 0 || subgroups.length > 1) return value;
-  return only ?? systemGroupId("role:nobody");
+  return JSON.stringify(simplestValue(one)) === JSON.stringify(simplestValue(other));
 }
 
 function assertAllowed(reader: Reader, name: string, value: GroupSettingValue, rule: SettingRule): void {
-  const groupIds = typeof value === "number" ? [value] : value.direct_subgroups;
-  const members = typeof value === "number" ? [] : value.direct_members;
-  const held = groupIds.map((id) => usableGroup(reader, id));
-  if (rule.onlySystemGroups !== undefined && (typeof value !== "number" || !held.every((group) => group.isSystem))) {
-    throw new ApiError("SYSTEM_GROUP_REQUIRED", `'${name}' must be a system user group.`, { setting_name: name });
-  }
-  for (const group of held) {
-    if (!mayHold(group, rule)) throw badRequest(`'${name}' setting cannot be set to '${group.name}' group.`);
-  }
-  for (const userId of members) {
-    const user = findUser(reader, userId);
-    if (user?.isActive !== true || user.isSystemBot) throw badRequest(`Invalid user ID: ${userId}`);
+  const refusal = valueRefusal(value, rule, {
+    findGroup: (groupId) => findNamedGroup(reader, groupId),
+    findPerson: (userId) => {
+      const user = findUser(reader, userId);
+      return user?.isSystemBot ? undefined : user;
+    },
+  });
+  if (refusal === null) return;
+  switch (refusal.reason) {
+    case "unknown_group":
+    case "deactivated_group":
+      throw badRequest("Invalid user group");
+    case "one_role_required":
+    case "role_required":
+      throw new ApiError("SYSTEM_GROUP_REQUIRED", `'${name}' must be a system user group.`, { setting_name: name });
+    case "forbidden_role": {
+      const group = findNamedGroup(reader, refusal.groupId);
+      throw badRequest(`'${name}' setting cannot be set to '${group?.name}' group.`);
+    }
+    default:
+      throw badRequest(`Invalid user ID: ${refusal.userId}`);
   }
 }
 
-function usableGroup(reader: Reader, groupId: number): Group {
-  const group = findGroup(reader, groupId);
-  if (group === undefined || group.name === null || group.isDeactivated) throw badRequest("Invalid user group");
-  return group;
-}
-
-function mayHold({ name, isSystem }: Group, rule: SettingRule): boolean {
-  if (!isSystem) return true;
-  if (rule.onlySystemGroups?.some((allowed) => allowed === name) === false) return false;
-  if (rule.forbidden?.some((forbidden) => forbidden === name)) return false;
-  if (name === "role:nobody") return rule.allowNobody;
-  return name === "role:everyone" ? rule.allowEveryone : name !== "role:internet";
-}
-
+/** The value is the simplest: each of its IDs is there once. */
 function insertAnonymousGroup(tx: Undoable, value: Exclude<GroupSettingValue, number>): number {
   const { id: groupId } = tx.store.db
     .insert(groups)
     .values({ name: null, ...heldByNobody() })
     .returning({ id: groups.id })
     .get();
-  const [members, subgroups] = [toIdList(value.direct_members), toIdList(value.direct_subgroups)];
-  insertMembers(tx, groupId, members);
-  for (const subgroupId of subgroups) insertSubgroup(tx).run({ groupId, subgroupId });
+  insertMembers(tx, groupId, value.direct_members);
+  for (const subgroupId of value.direct_subgroups) insertSubgroup(tx).run({ groupId, subgroupId });
   forgetGroup(tx, groupId);
   forgetMembers(tx, groupId);
   return groupId;

@@ -1,9 +1,12 @@
 import type { Reader } from "../../db/store.ts";
+import { badRequest } from "../../http/errors.ts";
+import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import { holdsPermission } from "../organization/permission-holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { acquaintancesOf } from "./acquaintances.ts";
 import {
+  deactivationRefusal,
   mayChangeUser,
   mayChangeUserEmails,
   mayDeactivateSelf,
@@ -13,7 +16,7 @@ import {
   mayResetPassword,
   maySeeUser,
 } from "./policy.ts";
-import type { User } from "./queries.ts";
+import { allUsers, type User } from "./queries.ts";
 
 /** May this person know that somebody is here? Prepared once for as many as one asks about. */
 export function sightOf(reader: Reader, viewer: User): (target: Pick<User, "id" | "botType">) => boolean {
@@ -39,6 +42,22 @@ export function seesEverybody(reader: Reader, viewer: User): boolean {
 export function assertMayChangeUser(reader: Reader, by: User, target: User): void {
   assertManagesUsers(reader, by);
   if (!mayChangeUser(personOf(reader, by), { target })) throw roleRefusal("owner");
+}
+
+/**
+ * Makes sure that somebody may deactivate that person.
+ * @throws {ApiError} BAD_REQUEST for the only owner; UNAUTHORIZED_PRINCIPAL
+ */
+export function assertMayDeactivate(reader: Reader, by: User, target: User): void {
+  switch (deactivationRefusal(personOf(reader, by), { target, isOnlyOwner: isOnlyOwner(reader, target) })) {
+    case "not_permitted":
+      throw roleRefusal("administrator");
+    case "only_owner":
+      throw badRequest("Cannot deactivate the only organization owner");
+    case "owners_alone":
+      throw roleRefusal("owner");
+    case null:
+  }
 }
 
 /** May this person give and take the owner role? */
@@ -72,4 +91,12 @@ export function canDeactivateSelf(reader: Reader, user: User): boolean {
  */
 export function assertManagesUsers(reader: Reader, user: User): void {
   if (!mayManageUsers(personOf(reader, user))) throw roleRefusal("administrator");
+}
+
+/** Whether the organization would have no owner without this person: bots do not count. */
+export function isOnlyOwner(reader: Reader, user: User): boolean {
+  const owners = allUsers(reader).filter(
+    (other) => other.isActive && other.role === roles.owner && other.botType === null,
+  );
+  return owners.length === 1 && owners[0]?.id === user.id;
 }

@@ -6,7 +6,14 @@ import { ApiError, badRequest } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { newestReceived } from "../messages/fetch/newest-received.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
-import { assertManagesUsers, assertMayChangeUser, canDeactivateSelf, sightOf } from "./access.ts";
+import {
+  assertManagesUsers,
+  assertMayChangeUser,
+  assertMayDeactivate,
+  canDeactivateSelf,
+  isOnlyOwner,
+  sightOf,
+} from "./access.ts";
 import { actingUser } from "./acting-user.ts";
 import { addMany, problemsOf } from "./add-many.ts";
 import type { userEndpoints } from "./contract.ts";
@@ -17,7 +24,6 @@ import { addPerson, readNewPerson } from "./new-person.ts";
 import { readEmail, readFullName } from "./new-user.ts";
 import { presentUser } from "./present.ts";
 import { allUsers, findUser, type User } from "./queries.ts";
-import { isOnlyOwner } from "./role.ts";
 import { findVisibleUser } from "./visible-user.ts";
 
 /** Wires the endpoints of people. */
@@ -81,8 +87,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
     await mutate(ctx, (tx) => {
       const by = managingUser(tx, actor);
       const user = userById(tx, params.user_id);
-      if (isOnlyOwner(tx, user)) throw badRequest("Cannot deactivate the only organization owner");
-      assertMayChangeUser(tx, by, user);
+      assertMayDeactivate(tx, by, user);
       deactivateUser(tx, user);
       notifyDeactivated(tx, user, params.deactivation_notification_comment);
     });

@@ -60,6 +60,34 @@ export const mayResetPassword = rule(
 /** Deactivate one's own account? Bots are deactivated by people. */
 export const mayDeactivateSelf = rule((person) => person.botType === null);
 
+/** A person who is to be given a role, or to be deactivated. */
+export type EndingFacts = {
+  readonly target: Pick<UserFacts, "role">;
+  /** Whether the organization would have no owner without them. */
+  readonly isOnlyOwner: boolean;
+};
+
+/** Why a person may not be given another role (the API specification, PATCH /users/{user_id}), or null when they may. */
+export function roleChangeRefusal(
+  person: Person,
+  { target, isOnlyOwner, role }: EndingFacts & { readonly role: number },
+): "not_permitted" | "owners_alone" | "only_owner" | "guest" | null {
+  if (!mayManageUsers(person)) return "not_permitted";
+  if ((role === roles.owner || target.role === roles.owner) && !mayGrantOwnership(person)) return "owners_alone";
+  if (isOnlyOwner) return "only_owner";
+  return target.role === roles.guest && role <= roles.administrator ? "guest" : null;
+}
+
+/** Why a person may not be deactivated, or null when they may. */
+export function deactivationRefusal(
+  person: Person,
+  { target, isOnlyOwner }: EndingFacts,
+): "not_permitted" | "owners_alone" | "only_owner" | null {
+  if (!mayManageUsers(person)) return "not_permitted";
+  if (isOnlyOwner) return "only_owner";
+  return mayChangeUser(person, { target }) ? null : "owners_alone";
+}
+
 /** Whether somebody sees that person's real email address. Everybody sees their own and those of bots. */
 export function seesEmail(
   viewer: Pick<UserFacts, "id" | "role">,

@@ -5,11 +5,13 @@ import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeRoleGroups } from "../groups/actions.ts";
-import { canGrantOwnership } from "./access.ts";
+import { personOf } from "../permissions/person-of.ts";
+import { isOnlyOwner } from "./access.ts";
 import { watchAddresses } from "./address-sight.ts";
 import { watchersOf } from "./audience.ts";
 import { announceChange } from "./change.ts";
-import { allUsers, type User, updateUser } from "./queries.ts";
+import { roleChangeRefusal } from "./policy.ts";
+import { type User, updateUser } from "./queries.ts";
 
 /**
  * Gives somebody another role (the API specification, PATCH /users/{user_id}). Keys to bots of theirs that may do more
@@ -40,19 +42,16 @@ export function changeRole(tx: Tx, by: User, user: User, role: number): void {
 }
 
 function assertRoleAllowed(reader: Reader, by: User, user: User, role: number): void {
-  if ((role === roles.owner || user.role === roles.owner) && !canGrantOwnership(reader, by)) throw roleRefusal("owner");
-  if (isOnlyOwner(reader, user)) {
-    throw badRequest("The owner permission cannot be removed from the only organization owner.");
+  const facts = { target: user, role, isOnlyOwner: isOnlyOwner(reader, user) };
+  switch (roleChangeRefusal(personOf(reader, by), facts)) {
+    case "not_permitted":
+      throw roleRefusal("administrator");
+    case "owners_alone":
+      throw roleRefusal("owner");
+    case "only_owner":
+      throw badRequest("The owner permission cannot be removed from the only organization owner.");
+    case "guest":
+      throw badRequest("Guests cannot be organization administrators");
+    case null:
   }
-  if (user.role === roles.guest && role <= roles.administrator) {
-    throw badRequest("Guests cannot be organization administrators");
-  }
-}
-
-/** Whether the organization would have no owner without this person: bots do not count. */
-export function isOnlyOwner(reader: Reader, user: User): boolean {
-  const owners = allUsers(reader).filter(
-    (other) => other.isActive && other.role === roles.owner && other.botType === null,
-  );
-  return owners.length === 1 && owners[0]?.id === user.id;
 }

@@ -10,7 +10,7 @@ import { storeChannel } from "./store.ts";
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL; BAD_REQUEST for private and archived channels
  */
 export function addDefaultChannel(tx: Tx, actor: User, channel: Channel): void {
-  assertAdministrator(actor);
+  assertAdministrator(tx, actor);
   if (channel.isPrivate) throw badRequest("Private channels cannot be made default.");
   if (channel.isArchived) throw badRequest("Invalid channel ID");
   storeChannel(tx, channel, { isDefault: true });
@@ -21,6 +21,6 @@ export function addDefaultChannel(tx: Tx, actor: User, channel: Channel): void {
  * @throws {ApiError} UNAUTHORIZED_PRINCIPAL
  */
 export function removeDefaultChannel(tx: Tx, actor: User, channel: Channel): void {
-  assertAdministrator(actor);
+  assertAdministrator(tx, actor);
   storeChannel(tx, channel, { isDefault: false });
 }

@@ -1,18 +1,17 @@
 import type { Reader } from "../../../db/store.ts";
 import { ApiError, badRequest } from "../../../http/errors.ts";
-import { roles } from "../../../http/roles.ts";
-import { isSubscribed } from "../../channel-members/queries.ts";
-import { canCreateTopic, canPostToChannel, canReadChannel, canSeeChannel } from "../../channels/access.ts";
+import { canCreateTopic, canSeeChannel, situation } from "../../channels/access.ts";
 import { type Channel, findChannel, findChannelByName } from "../../channels/queries.ts";
 import { isInGroup } from "../../groups/membership.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
 import { holdsPermission, permissionGroup } from "../../organization/permission-holders.ts";
 import { organizationSetting } from "../../organization/settings.ts";
+import { personOf } from "../../permissions/person-of.ts";
 import { apiEmail } from "../../users/present.ts";
 import type { User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
 import { findDirectConversation, findTopic } from "../conversations.ts";
-import { directRefusal, topicRefusal } from "../policy/sending.ts";
+import { directRefusal, postingRefusal, topicRefusal } from "../policy/sending.ts";
 import { directWords, topicWords } from "../refusal-words.ts";
 import type { Recipients } from "./recipients.ts";
 
@@ -55,12 +54,13 @@ function visibleChannel(reader: Reader, sender: User, named: number | string): C
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertMayPost(reader: Reader, sender: User, channel: Channel): void {
-  const isOutside = sender.role === roles.guest && !isSubscribed(reader, sender.id, channel.id);
-  if (channel.isArchived || isOutside || !canReadChannel(reader, sender, channel)) {
-    throw badRequest(`Not authorized to send to channel '${channel.name}'`);
+  switch (postingRefusal(personOf(reader, sender), situation(reader, sender, channel))) {
+    case "not_authorized":
+      throw badRequest(`Not authorized to send to channel '${channel.name}'`);
+    case "not_permitted":
+      throw badRequest("You do not have permission to post in this channel.");
+    case null:
   }
-  if (!canPostToChannel(reader, sender, channel))
-    throw badRequest("You do not have permission to post in this channel.");
 }
 
 /**

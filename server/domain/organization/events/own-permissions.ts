@@ -1,17 +1,11 @@
+import { isAmong, type ListedGroup, listedGroups } from "../../groups/resolver.ts";
 import type { GroupSettingValue } from "../../groups/shapes.ts";
-
-/** A user group, as far as it says who is in it. */
-type KnownGroup = {
-  readonly id: number;
-  readonly members: readonly number[];
-  readonly direct_subgroup_ids: readonly number[];
-};
 
 /** The part of a client's state that says what one may do oneself, and what that follows from. */
 export type OwnPermissionsState = {
   readonly user_id: number;
   readonly is_guest: boolean;
-  readonly realm_user_groups: readonly KnownGroup[];
+  readonly realm_user_groups: readonly ListedGroup[];
   readonly realm_can_create_public_channel_group: GroupSettingValue;
   readonly realm_can_create_private_channel_group: GroupSettingValue;
   readonly realm_can_create_web_public_channel_group: GroupSettingValue;
@@ -33,7 +27,8 @@ export type OwnPermissionsState = {
  */
 export function withOwnPermissions<State extends OwnPermissionsState>(state: State): State {
   const groups = new Map(state.realm_user_groups.map((group) => [group.id, group]));
-  const holds = (value: GroupSettingValue) => !state.is_guest && isIn(state.user_id, value, groups);
+  const holds = (value: GroupSettingValue) =>
+    !state.is_guest && isAmong(listedGroups, groups, value, { id: state.user_id });
   const mayCreatePublic = holds(state.realm_can_create_public_channel_group);
   const mayCreatePrivate = holds(state.realm_can_create_private_channel_group);
   return {
@@ -48,19 +43,4 @@ export function withOwnPermissions<State extends OwnPermissionsState>(state: Sta
     can_subscribe_other_users: holds(state.realm_can_add_subscribers_group),
     can_invite_others_to_realm: holds(state.realm_can_invite_users_group),
   };
-}
-
-function isIn(userId: number, value: GroupSettingValue, groups: ReadonlyMap<number, KnownGroup>): boolean {
-  if (typeof value !== "number" && value.direct_members.includes(userId)) return true;
-  const open = typeof value === "number" ? [value] : [...value.direct_subgroups];
-  const seen = new Set(open);
-  for (let id = open.pop(); id !== undefined; id = open.pop()) {
-    const group = groups.get(id);
-    if (group?.members.includes(userId)) return true;
-    for (const subgroupId of group?.direct_subgroup_ids ?? []) {
-      if (!seen.has(subgroupId)) open.push(subgroupId);
-      seen.add(subgroupId);
-    }
-  }
-  return false;
 }
