@@ -88,11 +88,11 @@ test("with the keyboard Ada decides how long messages are kept, and is asked bef
   await dialog.getByRole("button", { name: "Delete older messages" }).press("Enter");
   await expect(office.saved).toBeVisible();
 
-  await office.field("Editing is possible for").selectOption("1 hour");
+  await office.field("How long messages can be edited").selectOption("1 hour");
   await owner(organizationEndpoints.updateOrganization, { message_content_edit_limit_seconds: 60 });
-  await expect(page.getByText("Somebody else changed the time for editing meanwhile.")).toBeVisible();
+  await expect(page.getByText("Somebody else changed “How long messages can be edited” meanwhile.")).toBeVisible();
   await page.getByRole("button", { name: "Take theirs" }).press("Enter");
-  await expect(office.field("Editing is possible for")).toHaveValue("60");
+  await expect(office.field("How long messages can be edited")).toHaveValue("60");
 
   await office.field("What people see of earlier versions").selectOption("Moves only");
   await server.stop();
@@ -117,10 +117,10 @@ test("Ada says who can join: the domains of the office, a waiting period", async
   await expect(office.domains).toHaveText(/example\.com/);
   await office.domains.getByRole("switch").click();
   await expect(office.domains.getByRole("switch")).toBeChecked();
-  await page.getByRole("switch", { name: "Only with an email address of the organization" }).check();
+  await page.getByRole("switch", { name: "Only email addresses of the organization" }).check();
   await office.field("Days until a new member is a full member").fill("-3");
   await office.button("Save").click();
-  await expect(page.getByText("Enter a whole number of days, from 0 to 100,000.")).toBeVisible();
+  await expect(page.getByText("Enter a whole number from 0 to 100,000.")).toBeVisible();
   await office.field("Days until a new member is a full member").fill("3");
   await office.button("Save").click();
   await expect(office.saved).toBeVisible();

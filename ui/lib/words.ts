@@ -16,6 +16,19 @@ export function duration(seconds: number): string {
   return whole < 60 ? counted(whole, "second") : counted(Math.ceil(whole / 60), "minute");
 }
 
+const lengths = [
+  [604_800, "week"],
+  [86_400, "day"],
+  [3_600, "hour"],
+  [60, "minute"],
+] as const;
+
+/** A length of time exactly, in the largest unit that says it: "10 minutes", "90 seconds", "1 week", "30 days". */
+export function lengthOfTime(seconds: number): string {
+  const [size, unit] = lengths.find(([each]) => seconds % each === 0) ?? [1, "second"];
+  return counted(seconds / size, unit);
+}
+
 const sizeUnits = ["kB", "MB", "GB", "TB"] as const;
 
 /** How much data something takes, in the unit a person would use: "812 bytes", "1.5 MB", "210 GB". A kB is 1000 bytes. */

@@ -6,7 +6,6 @@ import { organizationSetting, storeOrganizationValue } from "../organization/set
 import {
   type OrganizationSettingName,
   organizationSettingNames,
-  type SettingDefinition,
   settingDefinitions,
 } from "../organization/shapes/settings.ts";
 import { organizationValues } from "../organization/values.ts";
@@ -41,8 +40,7 @@ export function assertAnnouncementChannel(
 export function forgetAnnouncementChannel(tx: Tx, channelId: number): void {
   const before = organizationValues(tx);
   for (const name of organizationSettingNames) {
-    const definition: SettingDefinition = settingDefinitions[name];
-    if (definition.isChannel !== true || organizationSetting(tx, name) !== channelId) continue;
+    if (settingDefinitions[name].kind !== "channel" || organizationSetting(tx, name) !== channelId) continue;
     storeOrganizationValue(tx, name, none);
   }
   announceValues(tx, before);

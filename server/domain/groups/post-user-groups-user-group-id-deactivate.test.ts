@@ -60,7 +60,7 @@ test("everything that uses a group stands against its deactivation, and all of i
           settings: ["can_remove_subscribers_group", "can_send_message_group"],
         },
         { type: "user_group", group_id: other, settings: ["can_join_group", "can_leave_group"] },
-        { type: "realm", settings: ["can_create_groups", "can_invite_users_group"] },
+        { type: "realm", settings: ["can_invite_users_group", "can_create_groups"] },
       ],
     },
   });

@@ -16,6 +16,17 @@ export const groupSettingChange = z.object({ new: groupSettingValue, old: groupS
 /** Who is to hold a permission, and who holds it now as far as the client knows. */
 export type GroupSettingChange = z.infer<typeof groupSettingChange>;
 
+/** A group that follows from roles, by name (the wire specification, 10.1). */
+export type SystemGroupName =
+  | "role:internet"
+  | "role:everyone"
+  | "role:members"
+  | "role:fullmembers"
+  | "role:moderators"
+  | "role:administrators"
+  | "role:owners"
+  | "role:nobody";
+
 /** The wire specification, 4.4: exactly these keys. */
 export const groupShape = z.object({
   id: z.int(),

@@ -1,7 +1,16 @@
 import { roles } from "../../http/roles.ts";
+import type { SystemGroupName } from "./shapes.ts";
 
 /** What decides which system groups somebody is in. */
 export type Standing = { readonly role: number; readonly isPastWaitingPeriod: boolean };
+
+type SystemGroup = {
+  readonly name: SystemGroupName;
+  readonly title: string;
+  readonly subgroup: SystemGroupName | null;
+  readonly role: number | null;
+  readonly description: string;
+};
 
 /**
  * The system groups (the wire specification, 10.1), each with the next one as its only subgroup, from the widest to the
@@ -59,10 +68,7 @@ export const systemGroups = [
     description: "Owners of this organization",
   },
   { name: "role:nobody", title: "Nobody", subgroup: null, role: null, description: "Nobody" },
-] as const;
-
-/** A system group by name. */
-export type SystemGroupName = (typeof systemGroups)[number]["name"];
+] as const satisfies readonly SystemGroup[];
 
 /** The ID of a system group: its place in the list, from 1. */
 export function systemGroupId(name: SystemGroupName): number {

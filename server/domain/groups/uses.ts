@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { permissionGroup } from "../organization/permission-holders.ts";
-import { type PermissionName, permissionDefinitions } from "../organization/permissions.ts";
+import { permissionNames } from "../organization/permissions.ts";
 import { groupPermissionDefinitions } from "./permissions.ts";
 import { directSupergroups, findGroup, type Group, namedGroups } from "./queries.ts";
 
@@ -52,7 +52,6 @@ function groupUses(reader: Reader, self: Group, holders: ReadonlySet<number>): G
 }
 
 function organizationUses(reader: Reader, holders: ReadonlySet<number>): GroupUse[] {
-  const names = Object.keys(permissionDefinitions) as PermissionName[];
-  const settings = names.filter((name) => holders.has(permissionGroup(reader, name)));
+  const settings = permissionNames.filter((name) => holders.has(permissionGroup(reader, name)));
   return settings.length === 0 ? [] : [{ type: "realm", settings }];
 }

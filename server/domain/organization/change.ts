@@ -4,21 +4,17 @@ import type { Tx } from "../../transactions/tx.ts";
 import { changeGroupSetting } from "../groups/setting-value.ts";
 import { applyWaitingPeriod } from "../groups/waiting-period.ts";
 import { personOf } from "../permissions/person-of.ts";
+import type { SettingTable } from "../setting-kinds.ts";
 import { endQueuesOfGuests } from "../users/audience.ts";
 import type { User } from "../users/queries.ts";
 import { announceValues } from "./announce.ts";
 import type { organizationEndpoints } from "./contract.ts";
 import { permissionGroup } from "./permission-holders.ts";
-import { permissionDefinitions, permissionNames } from "./permissions.ts";
+import { permissionNames } from "./permissions.ts";
 import { mayChangeOrganization } from "./policy.ts";
 import { organizationSetting, storeOrganizationValue } from "./settings.ts";
-import { type PermissionWords, permissionWords } from "./shapes/permissions.ts";
-import {
-  type OrganizationSettingName,
-  organizationSettingNames,
-  type SettingDefinition,
-  settingDefinitions,
-} from "./shapes/settings.ts";
+import { type OrganizationSettingName, organizationSettingNames, settingDefinitions } from "./shapes/settings.ts";
+import { organizationPermissions } from "./shapes/table/permissions.ts";
 import type { OrganizationValues } from "./shapes/values.ts";
 import { organizationValues } from "./values.ts";
 
@@ -39,7 +35,7 @@ export function changeOrganization(tx: Tx, user: User, wanted: OrganizationChang
   for (const name of permissionNames) {
     const change = wanted[name];
     if (change === undefined) continue;
-    const groupId = changeGroupSetting(tx, name, permissionGroup(tx, name), change, permissionDefinitions[name]);
+    const groupId = changeGroupSetting(tx, name, permissionGroup(tx, name), change, organizationPermissions[name]);
     if (groupId !== undefined) storeOrganizationValue(tx, name, groupId);
   }
   const changed = announceValues(tx, before);
@@ -49,10 +45,7 @@ export function changeOrganization(tx: Tx, user: User, wanted: OrganizationChang
 }
 
 function assertMayChange(tx: Tx, user: User, wanted: OrganizationChange): void {
-  const definitions: Readonly<Record<string, SettingDefinition | PermissionWords>> = {
-    ...settingDefinitions,
-    ...permissionWords,
-  };
+  const definitions: SettingTable = { ...settingDefinitions, ...organizationPermissions };
   const names = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [name]));
   const ownersOnly = names.some((name) => name === "authentication_methods" || definitions[name]?.ownersOnly === true);
   if (!mayChangeOrganization(personOf(tx, user), { ownersOnly })) {
@@ -69,7 +62,8 @@ function withHistoryPolicy(tx: Tx, { allow_edit_history: allowed, ...wanted }: O
 
 function changeSetting(tx: Tx, user: User, name: OrganizationSettingName, value: unknown): void {
   if (value === undefined || value === organizationSetting(tx, name)) return;
-  const definition: SettingDefinition = settingDefinitions[name];
-  if (definition.isChannel === true) tx.raise("channelChosen", { by: user, setting: name, channelId: Number(value) });
+  if (settingDefinitions[name].kind === "channel") {
+    tx.raise("channelChosen", { by: user, setting: name, channelId: Number(value) });
+  }
   storeOrganizationValue(tx, name, value);
 }

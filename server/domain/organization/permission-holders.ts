@@ -2,18 +2,19 @@ import type { Reader } from "../../db/store.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
-import { type PermissionName, permissionDefinitions } from "./permissions.ts";
+import type { PermissionName } from "./permissions.ts";
 import { mayUsePermission } from "./policy.ts";
 import { storedOrganizationValue } from "./settings.ts";
+import { organizationPermissions } from "./shapes/table/permissions.ts";
 
 /** The ID of the group that holds a permission. */
 export function permissionGroup(reader: Reader, name: PermissionName): number {
   const stored = storedOrganizationValue(reader, name);
-  return typeof stored === "number" ? stored : systemGroupId(permissionDefinitions[name].factory);
+  return typeof stored === "number" ? stored : systemGroupId(organizationPermissions[name].factory);
 }
 
 /** Whether somebody holds an organization-level permission. */
 export function holdsPermission(reader: Reader, user: User, name: PermissionName): boolean {
-  const { allowEveryone } = permissionDefinitions[name];
+  const { allowEveryone } = organizationPermissions[name];
   return mayUsePermission(personOf(reader, user), { givenTo: permissionGroup(reader, name), allowEveryone });
 }

@@ -3,11 +3,13 @@ import { type RoleName, roleNames } from "../../http/roles.ts";
 import { byRole, type CastName } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
+import type { SystemGroupName } from "../groups/shapes.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { holdsPermission } from "./permission-holders.ts";
-import { type PermissionName, permissionDefinitions } from "./permissions.ts";
+import { type PermissionName, permissionNames } from "./permissions.ts";
 import { storeOrganizationValue } from "./settings.ts";
+import { organizationPermissions } from "./shapes/table/permissions.ts";
 
 let world: World;
 
@@ -39,8 +41,8 @@ const membersOf: Readonly<Record<SystemGroupName, readonly RoleName[]>> = {
 };
 
 test("every permission is held at first by the roles of the group it starts with", () => {
-  for (const name of Object.keys(permissionDefinitions) as PermissionName[]) {
-    expect([name, holders(name)]).toEqual([name, membersOf[permissionDefinitions[name].factory]]);
+  for (const name of permissionNames) {
+    expect([name, holders(name)]).toEqual([name, membersOf[organizationPermissions[name].factory]]);
   }
 });
 

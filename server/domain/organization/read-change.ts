@@ -3,6 +3,7 @@ import { ApiError, badRequest } from "../../http/errors.ts";
 import { readOrganizationName } from "./actions.ts";
 import type { OrganizationChange } from "./change.ts";
 import type { organizationEndpoints } from "./contract.ts";
+import { organizationSettingNames, settingDefinitions } from "./shapes/settings.ts";
 
 type Asked = ParamsOf<(typeof organizationEndpoints)["updateOrganization"]>;
 
@@ -14,13 +15,22 @@ export function readOrganizationChange(asked: Asked): OrganizationChange {
   assertMethods(asked.authentication_methods);
   assertOneName(asked, "topics_policy", "mandatory_topics");
   assertOneName(asked, "message_edit_history_visibility_policy", "allow_edit_history");
+  const { name } = asked;
   return {
     ...asked,
-    name: asked.name === undefined ? undefined : readOrganizationName(asked.name),
-    description: asked.description?.trim(),
-    welcome_message_custom_text: asked.welcome_message_custom_text?.trim(),
+    ...trimmedTexts(asked),
+    ...(name === undefined ? {} : { name: readOrganizationName(name) }),
     topics_policy: asked.topics_policy ?? topicsPolicy(asked.mandatory_topics),
   };
+}
+
+function trimmedTexts(asked: Asked): Partial<Asked> {
+  const texts = organizationSettingNames.flatMap((name) => {
+    const { kind } = settingDefinitions[name];
+    const value = asked[name];
+    return (kind === "line" || kind === "prose") && typeof value === "string" ? [[name, value.trim()]] : [];
+  });
+  return Object.fromEntries(texts);
 }
 
 function topicsPolicy(mandatoryTopics: boolean | undefined): Asked["topics_policy"] {

@@ -1,7 +1,7 @@
 import { channelPermissionDefinitions } from "../channels/permissions.ts";
 import { groupPermissionDefinitions } from "../groups/permissions.ts";
-import type { SystemGroupName } from "../groups/system-groups.ts";
-import { permissionDefinitions } from "../organization/permissions.ts";
+import type { SystemGroupName } from "../groups/shapes.ts";
+import { organizationPermissions } from "../organization/shapes/table/permissions.ts";
 import type { PermissionDefinition } from "./definition.ts";
 
 /** One permission as clients are told of it. */
@@ -22,7 +22,7 @@ type CatalogEntry = {
  * there is, with the groups it may be given to.
  */
 export const permissionCatalog = {
-  realm: entries(permissionDefinitions, { creator: "role:nobody", forSystemGroups: null }),
+  realm: entries(organizationPermissions, { creator: "role:nobody", forSystemGroups: null }),
   stream: entries(channelPermissionDefinitions, { creator: "stream_creator_or_nobody", forSystemGroups: null }),
   group: entries(groupPermissionDefinitions, { creator: "group_creator", forSystemGroups: "role:nobody" }),
 } as const;

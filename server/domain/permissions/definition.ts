@@ -1,4 +1,4 @@
-import type { SystemGroupName } from "../groups/system-groups.ts";
+import type { SystemGroupName } from "../groups/shapes.ts";
 
 /**
  * Something that is given to a group of people (the wire specification, section 10): which groups it may be given to,

@@ -1,4 +1,5 @@
-import { type SystemGroupName, systemGroupId } from "../groups/system-groups.ts";
+import type { SystemGroupName } from "../groups/shapes.ts";
+import { systemGroupId } from "../groups/system-groups.ts";
 
 /**
  * The numbers by which older clients know who holds a permission (the wire specification, 2.2 and 4.2). Each table knows

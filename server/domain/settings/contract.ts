@@ -1,29 +1,11 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
-import { either, json, type Param, plainText, text } from "../../http/params.ts";
+import { either, plainText, text } from "../../http/params.ts";
+import { settingParams } from "../setting-params.ts";
 import { timeZoneName } from "../time-zones.ts";
-import {
-  defaultSettingNames,
-  type UserSettingName,
-  userSettingDefinitions,
-  userSettingNames,
-} from "./shapes/settings.ts";
+import { defaultSettingDefinitions, userSettingDefinitions } from "./shapes/settings.ts";
 
 const password = z.string().max(1024);
-
-/** Settings as parameters, each of which may be left out. */
-type SettingParams<Name extends UserSettingName> = {
-  readonly [Each in Name]: Param<z.ZodOptional<(typeof userSettingDefinitions)[Each]["shape"]>>;
-};
-
-function settingParams<Name extends UserSettingName>(names: readonly Name[]): SettingParams<Name> {
-  const param = (name: Name) => {
-    const { shape, about } = userSettingDefinitions[name];
-    const isText = shape instanceof z.ZodString || shape instanceof z.ZodEnum || shape instanceof z.ZodStringFormat;
-    return (isText ? either : json)(shape.optional(), about);
-  };
-  return Object.fromEntries(names.map((name) => [name, param(name)])) as unknown as SettingParams<Name>;
-}
 
 const ownSettings = {
   summary: "Change your own name, address, password and settings; only what is sent changes.",
@@ -38,7 +20,7 @@ const ownSettings = {
       "Your new password. Every other browser and device of yours is signed out by it.",
     ),
     timezone: either(timeZoneName.optional(), "Your time zone by its IANA identifier, such as Europe/Stockholm."),
-    ...settingParams(userSettingNames),
+    ...settingParams(userSettingDefinitions),
   },
   returns: z.object({}),
   errors: ["RATE_LIMIT_HIT"],
@@ -72,7 +54,7 @@ export const settingsEndpoints = {
     who: "administrator",
     refuses: [],
     summary: "Change the settings that people who join from now on start with; nobody who is here already is affected.",
-    params: settingParams(defaultSettingNames),
+    params: settingParams(defaultSettingDefinitions),
     returns: z.object({}),
     errors: [],
     example: { params: { color_scheme: 2, notification_sound: "ding" }, returns: {} },

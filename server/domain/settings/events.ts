@@ -1,28 +1,27 @@
 import { z } from "zod";
 import { updatesOf } from "../../events/changes.ts";
-import { notificationSettingShapes, otherSettingShapes, userSettingShapes } from "./shapes/settings.ts";
+import {
+  displaySettingShapes,
+  notificationSettingShapes,
+  ownSettingShapes,
+  userSettingShapes,
+} from "./shapes/settings.ts";
 
 const op = z.literal("update");
 const byProperty = { property: "property", value: "value" } as const;
-const timezone = z.string();
 /** The email address of the person who is told. */
 const user = z.string();
 /** The language's own name for itself. */
 const withLanguage = { default_language: { language_name: z.string().exactOptional() } };
 
 /** A setting of the person who is told; `timezone` is one of them here, though it is part of the profile. */
-const ownSettingEvent = updatesOf(
-  { type: z.literal("user_settings"), op },
-  byProperty,
-  { ...userSettingShapes, timezone },
-  withLanguage,
-);
+const ownSettingEvent = updatesOf({ type: z.literal("user_settings"), op }, byProperty, ownSettingShapes, withLanguage);
 
 /** The same for clients without the capability user_settings_object, in the first of the two forms they know. */
 const displaySettingEvent = updatesOf(
   { type: z.literal("update_display_settings"), user },
   { property: "setting_name", value: "setting" },
-  { ...otherSettingShapes, timezone },
+  displaySettingShapes,
   withLanguage,
 );
 

@@ -1,5 +1,4 @@
 import type { Call, Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import { deviceOf } from "../sessions/device.ts";
@@ -7,7 +6,7 @@ import { actingUser } from "../users/acting-user.ts";
 import { changeDefaultSettings, changeOwnSettings, changeOwnTimezone } from "./actions.ts";
 import type { settingsEndpoints } from "./contract.ts";
 import { changeOwnAccount, readAccountChange } from "./own-account.ts";
-import { notificationRefusal } from "./shapes/notifications.ts";
+import { readSettings } from "./read.ts";
 
 /** Wires the endpoints of settings. */
 export const settingsHandlers: Handlers<typeof settingsEndpoints> = {
@@ -16,10 +15,10 @@ export const settingsHandlers: Handlers<typeof settingsEndpoints> = {
   updateDisplaySettings: updateOwnSettings,
 
   updateDefaultSettings: async ({ ctx, actor, params }) => {
-    refuse(notificationRefusal(params));
+    const wanted = readSettings(params);
     await mutate(ctx, (tx) => {
       actingAdministrator(tx, actor);
-      changeDefaultSettings(tx, params);
+      changeDefaultSettings(tx, wanted);
     });
     return {};
   },
@@ -29,17 +28,13 @@ type OwnCall = Call<(typeof settingsEndpoints)["updateOwnSettings"]>;
 
 /** All of it or nothing. A new password signs every other browser and device out, and ends what they wait for. */
 async function updateOwnSettings({ ctx, actor, params, request, address }: OwnCall) {
-  refuse(notificationRefusal(params));
+  const wanted = readSettings(params);
   const account = await readAccountChange(ctx, actingUser(ctx, actor), params, deviceOf(request, address));
   await mutate(ctx, (tx) => {
     changeOwnAccount(tx, actingUser(tx, actor), account, actor.signIn);
     const user = actingUser(tx, actor);
     if (params.timezone !== undefined) changeOwnTimezone(tx, user, params.timezone);
-    changeOwnSettings(tx, user, params);
+    changeOwnSettings(tx, user, wanted);
   });
   return {};
-}
-
-function refuse(refusal: string | undefined): void {
-  if (refusal !== undefined) throw badRequest(refusal);
 }

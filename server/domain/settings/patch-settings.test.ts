@@ -108,13 +108,13 @@ test("the clients of the person are told, each in its own form, and nobody else 
   const language = { type: "user_settings", op: "update", property: "default_language", value: "sv" };
   const sounds = { type: "user_settings", op: "update", property: "enable_sounds", value: false };
   const named = { language_name: "svenska" };
-  expect(await newer.takeAll()).toEqual([withId({ ...language, ...named }), withId(sounds)]);
+  expect(await newer.takeAll()).toEqual([withId(sounds), withId({ ...language, ...named })]);
   const user = world.nina.email;
   expect(await older.takeAll()).toEqual([
-    withId({ ...language, ...named }),
-    withId({ type: "update_display_settings", user, setting_name: "default_language", setting: "sv", ...named }),
     withId(sounds),
     withId({ type: "update_global_notifications", user, notification_name: "enable_sounds", setting: false }),
+    withId({ ...language, ...named }),
+    withId({ type: "update_display_settings", user, setting_name: "default_language", setting: "sv", ...named }),
   ]);
   expect(await somebodyElse.takeAll()).toEqual([]);
 });

@@ -1,13 +1,10 @@
 import type { Reader } from "../../db/store.ts";
 import { defaultSettings, settingsOf } from "./queries.ts";
-import { notificationSounds } from "./shapes/notifications.ts";
-import { isNotificationSetting, userSettingNames } from "./shapes/settings.ts";
+import { isNotificationSetting, userSettingDefinitions, userSettingNames } from "./shapes/settings.ts";
 
-const emojisetChoices = [
-  { key: "emoji_set_a", text: "Emoji set A" },
-  { key: "emoji_set_b", text: "Emoji set B" },
-  { key: "text", text: "Plain text" },
-] as const;
+const { emojiset, notification_sound } = userSettingDefinitions;
+const emojisetChoices = emojiset.options.map(([key, text]) => ({ key, text }));
+const notificationSounds = notification_sound.options.map(([sound]) => sound);
 
 /** The `user_settings` of the registration response (the wire specification, 2.3). */
 export function userSettingsSnapshot(reader: Reader, user: { readonly id: number; readonly timezone: string }) {

@@ -2,12 +2,12 @@ import type { z } from "zod";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
 import type { permissionRuleShape } from "#server/domain/event-queues/shapes/organization.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
-import type { permissionWords } from "#server/domain/organization/shapes/permissions.ts";
+import type { organizationPermissions } from "#server/domain/organization/shapes/table/permissions.ts";
 import type { Organization } from "./organization.ts";
 
 /** What may be given to groups and people: permissions of the organization, of a channel, of a group. */
 export type GroupSettings = {
-  readonly organization: keyof typeof permissionWords;
+  readonly organization: keyof typeof organizationPermissions;
   readonly channel: Extract<keyof ChannelShape, `can_${string}_group`>;
   readonly group: Extract<keyof GroupShape, `can_${string}_group`>;
 };

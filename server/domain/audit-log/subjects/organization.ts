@@ -2,17 +2,16 @@ import { emailDomains, organizationSettings, organizations } from "../../../db/s
 import { defaultUserSettings } from "../../../db/schema/users.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
 import { organizationPictureOf } from "../../organization/icon.ts";
-import { permissionDefinitions } from "../../organization/permissions.ts";
-import { type SettingDefinition, settingDefinitions } from "../../organization/shapes/settings.ts";
+import { settingDefinitions } from "../../organization/shapes/settings.ts";
+import { organizationPermissions } from "../../organization/shapes/table/permissions.ts";
 import { pictureUrl } from "../../pictures/queries.ts";
+import type { Setting, SettingTable } from "../../setting-kinds.ts";
 import { userSettingDefinitions } from "../../settings/shapes/settings.ts";
 import { type Facts, followed } from "../followed.ts";
 import type { NameResolver } from "../name-resolver.ts";
 
-const settings: Readonly<Record<string, SettingDefinition>> = settingDefinitions;
-const permissions: Readonly<Record<string, { readonly factory: Parameters<typeof systemGroupId>[0] }>> =
-  permissionDefinitions;
-const defaults: Readonly<Record<string, { readonly factory: unknown }>> = userSettingDefinitions;
+const settings: SettingTable = { ...settingDefinitions, ...organizationPermissions };
+const defaults: SettingTable = userSettingDefinitions;
 
 /** The organization: its settings, permissions and pictures, where its people's addresses are, what newcomers start with. */
 export const organization = [
@@ -24,10 +23,9 @@ export const organization = [
     ["name", "value"],
     ({ name, value }) => ({ id: null, facts: (resolver) => shown(name, JSON.parse(value), resolver) }),
     (fact, resolver) => {
-      const permission = permissions[fact];
-      return permission === undefined
-        ? (settings[fact]?.factory ?? null)
-        : resolver.holders(systemGroupId(permission.factory));
+      const setting = settings[fact];
+      if (setting?.kind === "permission") return resolver.holders(systemGroupId(setting.factory));
+      return setting?.factory ?? null;
     },
   ),
 
@@ -50,8 +48,11 @@ export const organization = [
 function shown(name: string, value: unknown, resolver: NameResolver): Facts {
   const picture = organizationPictureOf(name);
   if (picture !== undefined) return { [`${picture}_url`]: pictureUrl(Number(value)) };
-  if (permissions[name] !== undefined) return { [name]: resolver.holders(Number(value)) };
   const setting = settings[name];
-  if (setting === undefined) return {};
-  return { [name]: setting.isChannel === true ? resolver.reference("channel", Number(value)) : value };
+  return setting === undefined ? {} : { [name]: factOf(setting, value, resolver) };
+}
+
+function factOf({ kind }: Setting, value: unknown, resolver: NameResolver): Facts[string] {
+  if (kind === "permission") return resolver.holders(Number(value));
+  return kind === "channel" ? resolver.reference("channel", Number(value)) : value;
 }

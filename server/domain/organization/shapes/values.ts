@@ -1,22 +1,15 @@
 import { z } from "zod";
-import { groupSettingValue } from "../../groups/shapes.ts";
-import { shapesOf } from "../../settings/shapes/setting.ts";
-import { permissionWords } from "./permissions.ts";
+import { shapesOf } from "../../setting-kinds.ts";
 import { settingDefinitions } from "./settings.ts";
+import { organizationPermissions } from "./table/permissions.ts";
 
 /** The shape of every setting of the organization. */
 export const organizationSettingShapes = shapesOf(settingDefinitions);
 
-type PermissionShapes = { readonly [Name in keyof typeof permissionWords]: typeof groupSettingValue };
-
-const permissionShapes = Object.fromEntries(
-  Object.keys(permissionWords).map((name) => [name, groupSettingValue]),
-) as PermissionShapes;
-
 /** Every value of the organization that can change: settings, permissions, and the deprecated twins of some of them. */
 export const organizationValueShapes = {
   ...organizationSettingShapes,
-  ...permissionShapes,
+  ...shapesOf(organizationPermissions),
   mandatory_topics: z.boolean(),
   allow_edit_history: z.boolean(),
   wildcard_mention_policy: z.int(),

@@ -1,14 +1,31 @@
-import type { z } from "zod";
-import { conductSettings } from "./conduct.ts";
-import { displaySettings } from "./display.ts";
-import { notificationSettings } from "./notifications.ts";
-import { type SettingDefinition, shapesOf } from "./setting.ts";
+import { z } from "zod";
+import { type SettingTable, shapesOf } from "../../setting-kinds.ts";
+import { appearanceSettings } from "./table/appearance.ts";
+import { notificationDefaults } from "./table/notifications.ts";
+import { ownNotificationSettings, ownSettings } from "./table/own.ts";
+import { privacySettings } from "./table/privacy.ts";
+import { readingSettings } from "./table/reading.ts";
+import { topicSettings, writingSettings } from "./table/writing.ts";
+
+/** Every personal setting that the organization may set a default for, in the order of the page that shows them. */
+export const defaultSettingDefinitions = {
+  ...appearanceSettings,
+  ...readingSettings,
+  ...writingSettings,
+  ...topicSettings,
+  ...notificationDefaults,
+  ...privacySettings,
+} as const satisfies SettingTable;
 
 /**
- * Every personal setting with its shape and factory value (the API specification, Organization defaults of user
- * settings; the wire specification, 9.3). Stored values are those that differ.
+ * Every personal setting (the API specification, Organization defaults of user settings; the wire specification, 9.3).
+ * Stored values are those that differ from the factory's.
  */
-export const userSettingDefinitions = { ...displaySettings, ...notificationSettings, ...conductSettings } as const;
+export const userSettingDefinitions = {
+  ...defaultSettingDefinitions,
+  ...ownNotificationSettings,
+  ...ownSettings,
+} as const satisfies SettingTable;
 
 /** A personal setting by name. */
 export type UserSettingName = keyof typeof userSettingDefinitions;
@@ -26,26 +43,38 @@ export type SettingChanges = { readonly [Name in UserSettingName]?: UserSetting<
 export const userSettingNames = Object.keys(userSettingDefinitions) as readonly UserSettingName[];
 
 /** A personal setting that the organization may set a default for. */
-export type DefaultSettingName = {
-  [Name in UserSettingName]: (typeof userSettingDefinitions)[Name] extends { readonly isOwn: true } ? never : Name;
-}[UserSettingName];
+export type DefaultSettingName = keyof typeof defaultSettingDefinitions;
 
-/** Every personal setting that the organization may set a default for. */
-export const defaultSettingNames = userSettingNames.filter(
-  (name): name is DefaultSettingName => (userSettingDefinitions[name] as SettingDefinition).isOwn !== true,
-);
+/** Every one of these. */
+export const defaultSettingNames = Object.keys(defaultSettingDefinitions) as readonly DefaultSettingName[];
 
-/** A setting of what a person is told, and how. */
+/** Older clients sort settings into two kinds: what notifies a person, which is where they look for presence, and all others. */
+const { presence_enabled, ...otherPrivacySettings } = privacySettings;
+const notificationSettings = { ...notificationDefaults, ...ownNotificationSettings, presence_enabled };
+
+/** A setting of the first kind. */
 export type NotificationSettingName = keyof typeof notificationSettings;
 
-/** The shapes of these, and of all others: older clients sort settings into the two. */
+/** The shapes of the first kind. */
 export const notificationSettingShapes = shapesOf(notificationSettings);
-export const otherSettingShapes = shapesOf({ ...displaySettings, ...conductSettings });
+const otherSettingShapes = shapesOf({
+  ...appearanceSettings,
+  ...readingSettings,
+  ...writingSettings,
+  ...topicSettings,
+  ...otherPrivacySettings,
+  ...ownSettings,
+});
 
-/** The shape of every personal setting. */
+/** The time zone is a part of the profile; clients keep it among the settings of the second kind. */
+const timezone = z.string();
+export const displaySettingShapes = { ...otherSettingShapes, timezone };
+
+/** The shape of every personal setting; the second as clients keep somebody's own. */
 export const userSettingShapes = { ...notificationSettingShapes, ...otherSettingShapes };
+export const ownSettingShapes = { ...userSettingShapes, timezone };
 
-/** Whether a setting is one of what a person is told: older clients sort settings into these and all others. */
+/** Whether a setting is of the first kind. */
 export function isNotificationSetting(name: string): name is NotificationSettingName {
   return Object.hasOwn(notificationSettings, name);
 }

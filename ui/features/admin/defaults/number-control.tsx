@@ -1,20 +1,19 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { DefaultSettingName } from "#server/domain/settings/shapes/settings.ts";
+import type { Setting } from "#server/domain/setting-kinds.ts";
+import { readNumber, type SettingValue, valueInWords } from "../../../lib/setting-values.ts";
 import classes from "./setting-row.module.css";
-import type { Setting } from "./use-setting.ts";
-import { settingWords } from "./words/all-words.ts";
-import { readNumber, type SettingValue, valueWords } from "./words/value-words.ts";
+import type { DefaultSetting } from "./use-setting.ts";
 
 /** A number that is saved by Enter or by leaving the field; Escape takes back what was typed. */
 export function NumberControl({
-  name,
+  of,
   setting: { value, choose },
   id,
   describedBy,
 }: {
-  name: DefaultSettingName;
-  setting: Setting;
+  of: Extract<Setting, { kind: "number" }>;
+  setting: DefaultSetting;
   id: string;
   describedBy: string;
 }) {
@@ -22,7 +21,7 @@ export function NumberControl({
   const [problem, setProblem] = useState<string>();
   const save = () => {
     if (typed === undefined) return;
-    const read = readNumber(name, typed.text);
+    const read = readNumber(typed.text, of);
     if ("problem" in read) return setProblem(read.problem);
     setTyped(undefined);
     if (read.value !== value) choose(read.value);
@@ -31,13 +30,13 @@ export function NumberControl({
     setTyped(text === undefined ? undefined : { text, base: typed?.base ?? value });
     setProblem(undefined);
   };
-  const theirs = typed !== undefined && typed.base !== value ? valueWords(name, value) : undefined;
+  const theirs = typed !== undefined && typed.base !== value ? valueInWords(of, value) : undefined;
   return (
     <TextInput
       id={id}
       aria-describedby={describedBy}
       inputMode="numeric"
-      rightSection={<span className={classes.unit}>{settingWords[name].unit}</span>}
+      rightSection={<span className={classes.unit}>{of.unit}</span>}
       rightSectionWidth={72}
       value={typed?.text ?? String(value)}
       error={problem ?? (theirs && `Somebody else chose ${theirs} meanwhile. Enter saves yours, Escape takes theirs.`)}

@@ -1,16 +1,15 @@
 import { NativeSelect, Switch } from "@mantine/core";
-import type { DefaultSettingName } from "#server/domain/settings/shapes/settings.ts";
+import type { Setting } from "#server/domain/setting-kinds.ts";
+import { optionsOf } from "../../../lib/setting-values.ts";
 import { NumberControl } from "./number-control.tsx";
-import type { Setting } from "./use-setting.ts";
-import { kindOf, optionsOf } from "./words/value-words.ts";
+import type { DefaultSetting } from "./use-setting.ts";
 
 /** What a setting is chosen with. `id` is the field's own, `describedBy` those of what is said about it. */
-export function SettingControl(props: { name: DefaultSettingName; setting: Setting; id: string; describedBy: string }) {
-  const { name, setting, id, describedBy } = props;
+export function SettingControl(props: { of: Setting; setting: DefaultSetting; id: string; describedBy: string }) {
+  const { of, setting, id, describedBy } = props;
   const { value, choose } = setting;
-  const kind = kindOf(name);
-  if (kind === "number") return <NumberControl {...props} />;
-  if (kind === "flag")
+  if (of.kind === "number") return <NumberControl {...props} of={of} />;
+  if (of.kind === "flag")
     return (
       <Switch
         id={id}
@@ -19,7 +18,7 @@ export function SettingControl(props: { name: DefaultSettingName; setting: Setti
         onChange={(event) => choose(event.currentTarget.checked)}
       />
     );
-  const options = optionsOf(name, value);
+  const options = optionsOf(of, value);
   return (
     <NativeSelect
       id={id}

@@ -2,21 +2,20 @@ import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconLink } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useRef } from "react";
-import type { DefaultSettingName } from "#server/domain/settings/shapes/settings.ts";
+import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/settings/shapes/settings.ts";
 import { Notice } from "../../../components/notice.tsx";
+import { valueInWords } from "../../../lib/setting-values.ts";
 import { SettingControl } from "./setting-control.tsx";
 import classes from "./setting-row.module.css";
 import { useSetting } from "./use-setting.ts";
-import { settingWords } from "./words/all-words.ts";
-import { factoryValue, valueWords } from "./words/value-words.ts";
 
 /** A setting: its name, what it means, its control, and whether it is other than it came. */
 export function SettingRow({ name, isLinked }: { name: DefaultSettingName; isLinked: boolean }) {
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
   const setting = useSetting(name);
-  const { title, about } = settingWords[name];
-  const factory = factoryValue(name);
+  const of = defaultSettingDefinitions[name];
+  const { title, about, factory } = of;
   useEffect(() => {
     if (!isLinked) return;
     row.current?.scrollIntoView({ block: "center" });
@@ -44,11 +43,11 @@ export function SettingRow({ name, isLinked }: { name: DefaultSettingName; isLin
         </div>
       </div>
       <div className={classes.control}>
-        <SettingControl name={name} setting={setting} id={id} describedBy={`${id}-about ${id}-changed`} />
+        <SettingControl of={of} setting={setting} id={id} describedBy={`${id}-about ${id}-changed`} />
       </div>
       <div className={classes.after}>
         <span id={`${id}-changed`} className={classes.changed}>
-          {setting.isChanged && `Changed from “${valueWords(name, factory)}”.`}
+          {setting.isChanged && `Changed from “${valueInWords(of, factory)}”.`}
         </span>
         {setting.isChanged && (
           <Button size="compact-xs" variant="subtle" onClick={() => setting.choose(factory)}>

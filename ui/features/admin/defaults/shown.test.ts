@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { defaultSettingNames } from "#server/domain/settings/shapes/settings.ts";
+import { defaultSettingDefinitions, defaultSettingNames } from "#server/domain/settings/shapes/settings.ts";
 import { changedSettings, shownSubjects } from "./shown.ts";
-import { factoryValue } from "./words/value-words.ts";
 
 const found = (typed: string) => shownSubjects(typed, undefined).flatMap(({ settings }) => settings);
 
@@ -17,7 +16,9 @@ test("a setting is found by its name, its values and its subject", () => {
 });
 
 test("what is other than it came is changed, and can be shown alone", () => {
-  const factory = Object.fromEntries(defaultSettingNames.map((name) => [name, factoryValue(name)]));
+  const factory = Object.fromEntries(
+    defaultSettingNames.map((name) => [name, defaultSettingDefinitions[name].factory]),
+  );
   expect(changedSettings(factory)).toEqual(new Set());
   const changed = changedSettings({ ...factory, enter_sends: true });
   expect(changed).toEqual(new Set(["enter_sends"]));

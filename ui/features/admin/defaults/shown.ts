@@ -1,17 +1,17 @@
-import type { DefaultSettingName } from "#server/domain/settings/shapes/settings.ts";
+import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/settings/shapes/settings.ts";
 import { matching } from "../../../lib/matching.ts";
-import { type Subject, settingWords, subjects } from "./words/all-words.ts";
-import { factoryValue } from "./words/value-words.ts";
+import { wordsOfSetting } from "../../../lib/setting-values.ts";
+import { subjects } from "./subjects.ts";
 
 /** The subjects with the settings that a search finds, by name, explanation, values or subject; without those of none. */
 export function shownSubjects(
   typed: string,
   changed: ReadonlySet<DefaultSettingName> | undefined,
-): { readonly id: Subject["id"]; readonly title: string; readonly settings: readonly DefaultSettingName[] }[] {
-  const isFound = matching(typed, ({ name, subject }: { name: DefaultSettingName; subject: string }) => {
-    const { title, about, options = [] } = settingWords[name];
-    return [subject, title, about, ...options.map(([, words]) => words)];
-  });
+): { readonly id: string; readonly title: string; readonly settings: readonly DefaultSettingName[] }[] {
+  const isFound = matching(typed, ({ name, subject }: { name: DefaultSettingName; subject: string }) => [
+    subject,
+    ...wordsOfSetting(defaultSettingDefinitions[name]),
+  ]);
   return subjects
     .map(({ id, title, settings }) => ({
       ...{ id, title },
@@ -22,5 +22,6 @@ export function shownSubjects(
 
 /** The settings that are other than they came. */
 export function changedSettings(saved: Readonly<Record<string, unknown>>): ReadonlySet<DefaultSettingName> {
-  return new Set(subjects.flatMap(({ settings }) => settings).filter((name) => saved[name] !== factoryValue(name)));
+  const names = subjects.flatMap(({ settings }) => settings);
+  return new Set(names.filter((name) => saved[name] !== defaultSettingDefinitions[name].factory));
 }

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
-import type { DefaultSettingName } from "#server/domain/settings/shapes/settings.ts";
+import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/settings/shapes/settings.ts";
+import type { SettingValue } from "../../../lib/setting-values.ts";
 import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { factoryValue, type SettingValue } from "./words/value-words.ts";
 
 type Choice = {
   readonly value: SettingValue;
@@ -38,7 +38,7 @@ export function useSetting(name: DefaultSettingName) {
   return {
     value,
     choose: (next: SettingValue) => void choose(next),
-    isChanged: value !== factoryValue(name),
+    isChanged: value !== defaultSettingDefinitions[name].factory,
     isSaved: choice?.state === "saved",
     problem: choice?.problem,
     /** Sends what could not be sent. */
@@ -51,7 +51,7 @@ export function useSetting(name: DefaultSettingName) {
 }
 
 /** A default with what one can do about it. */
-export type Setting = ReturnType<typeof useSetting>;
+export type DefaultSetting = ReturnType<typeof useSetting>;
 
 /** A default as the server has it. */
 export function useSavedSetting(name: DefaultSettingName): SettingValue {

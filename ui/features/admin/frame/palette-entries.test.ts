@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import { organizationSettingWords } from "../../../components/organization-setting-words.ts";
-import type { Organization } from "../../../store/organization/organization.ts";
-import { messageValues } from "../organization/messages/message-values.ts";
-import { signUpValues } from "../organization/sign-up/sign-up-values.ts";
 import { paletteGroups } from "./palette-entries.ts";
-import { shownSettings } from "./palette-settings.ts";
 
 const found = (typed: string) =>
   paletteGroups(typed, undefined).flatMap(({ entries }) => entries.map(({ title }) => title));
@@ -30,7 +25,7 @@ test.each([
   ["certificate", "Organization: Secure connection"],
   ["audit", "Data: Changes"],
   ["24-hour", "Defaults: 24-hour clock"],
-  ["unique", "Organization: Names are unique"],
+  ["same name", "Organization: No two people have the same name"],
   ["dark", "Colours: dark"],
   ["dark", "Defaults: Colours"],
   ["theme", "Colours: light"],
@@ -43,18 +38,7 @@ test.each([
 test("a setting leads to where it stands", () => {
   const entry = (typed: string) => paletteGroups(typed, undefined).flatMap(({ entries }) => entries)[0];
   expect(entry("24-hour")).toMatchObject({ to: "/admin/defaults", setting: "twenty_four_hour_time" });
-  expect(entry("unique")).toMatchObject({ to: "/admin/organization", open: "sign-up" });
-});
-
-test("every setting on the page of the organization is found there", () => {
-  const nothing = {} as Organization;
-  for (const [part, values] of Object.entries({
-    messages: messageValues(nothing),
-    "sign-up": signUpValues(nothing),
-  })) {
-    const names = Object.keys(values).filter((name) => name in organizationSettingWords);
-    expect(shownSettings[part as keyof typeof shownSettings]).toEqual(expect.arrayContaining(names));
-  }
+  expect(entry("same name")).toMatchObject({ to: "/admin/organization", open: "sign-up" });
 });
 
 test("before anything is typed there are the pages alone", () => {

@@ -1,27 +1,31 @@
 import { Stack } from "@mantine/core";
 import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
-import { type PermissionWords, permissionWords } from "#server/domain/organization/shapes/permissions.ts";
+import { organizationPermissions } from "#server/domain/organization/shapes/table/permissions.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { settingChanges, tellingRefusals } from "../../../../components/group-setting/change.ts";
 import { GroupSettingPicker } from "../../../../components/group-setting/group-setting-picker.tsx";
-import { settingTitle } from "../../../../components/group-setting/setting-title.ts";
 import { useSettingsCheck } from "../../../../components/group-setting/use-setting-rule.ts";
 import { Part } from "../../../../components/part.tsx";
+import { settingGroups } from "../../../../lib/setting-values.ts";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import type { GroupSettings } from "../../../../store/organization/permission-rules.ts";
 import { derived } from "../../../../store/organization/selectors.ts";
 import { useIsOwner } from "../../use-me.ts";
-import { aboutPermission, type Permission, permissionGroups, permissionNames } from "./permission-groups.ts";
 
+type Permission = GroupSettings["organization"];
 type Permissions = Readonly<Record<Permission, GroupSettingValue>>;
+
+const groups = settingGroups(organizationPermissions);
+const permissionNames = groups.flatMap(({ names }) => names);
 
 const savedPermissions = derived([(organization) => organization], (organization) => {
   return Object.fromEntries(permissionNames.map((name) => [name, organization[`realm_${name}`]])) as Permissions;
 });
 
-const labels = Object.fromEntries(permissionNames.map((name) => [name, `“${settingTitle("organization", name)}”`]));
+const labels = Object.fromEntries(permissionNames.map((name) => [name, `“${organizationPermissions[name].title}”`]));
 
 /** Every permission of the organization, each given to roles, groups and people. */
 export function PermissionsPart() {
@@ -37,19 +41,19 @@ export function PermissionsPart() {
         api(organizationEndpoints.updateOrganization, settingChanges(changes, saved)),
       ),
   });
-  const isLocked = (name: Permission) => !isOwner && (permissionWords[name] as PermissionWords).ownersOnly === true;
+  const isLocked = (name: Permission) => !isOwner && organizationPermissions[name].ownersOnly === true;
   return (
     <Form form={form} action="Save permissions" labels={labels}>
-      {permissionGroups.map(({ title, names }) => (
-        <Part key={title} title={title}>
+      {groups.map(({ heading = "", names }) => (
+        <Part key={heading} title={heading}>
           <Stack gap="md">
             {names.map((name) => (
               <GroupSettingPicker
                 key={name}
                 of="organization"
                 name={name}
-                label={settingTitle("organization", name)}
-                description={isLocked(name) ? "Only owners can change this." : aboutPermission[name]}
+                label={organizationPermissions[name].title}
+                description={isLocked(name) ? "Only owners can change this." : organizationPermissions[name].about}
                 disabled={isLocked(name)}
                 saved={saved[name]}
                 {...form.choice(name)}

@@ -1,6 +1,5 @@
 import { settingNames, settingTitle } from "../../../../../components/group-setting/setting-title.ts";
-import { organizationSettingWords } from "../../../../../components/organization-setting-words.ts";
-import { settingWords } from "../../../defaults/words/all-words.ts";
+import { declaredSetting } from "./declared-setting.ts";
 
 /** What is told of people, channels, groups and the rest, besides settings that have a table of their own. */
 const ownTitles: Readonly<Record<string, string>> = {
@@ -89,14 +88,8 @@ const ownTitles: Readonly<Record<string, string>> = {
 };
 
 const permissions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  organization: titlesOf("organization"),
   channel: titlesOf("channel"),
   user_group: titlesOf("group"),
-};
-
-const settings: Readonly<Record<string, Readonly<Record<string, { readonly title: string }>>>> = {
-  organization: organizationSettingWords,
-  default_settings: settingWords,
 };
 
 const filledIn = "profile_field:";
@@ -104,7 +97,7 @@ const filledIn = "profile_field:";
 /** What a fact of a kind of thing is called: "Who can post". What nobody has words for is told by its own, made readable. */
 export function factTitle(kind: string, fact: string): string {
   if (fact.startsWith(filledIn)) return fact.slice(filledIn.length);
-  const title = permissions[kind]?.[fact] ?? settings[kind]?.[fact]?.title ?? ownTitles[fact];
+  const title = permissions[kind]?.[fact] ?? declaredSetting(kind, fact)?.title ?? ownTitles[fact];
   return title ?? readable(fact);
 }
 
@@ -113,6 +106,6 @@ function readable(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function titlesOf(kind: "organization" | "channel" | "group"): Readonly<Record<string, string>> {
+function titlesOf(kind: "channel" | "group"): Readonly<Record<string, string>> {
   return Object.fromEntries(settingNames(kind).map((name) => [name, settingTitle(kind, name as never)]));
 }

@@ -1,12 +1,12 @@
 import { profileFieldTypes } from "#server/domain/profile-fields/shapes.ts";
+import type { Setting } from "#server/domain/setting-kinds.ts";
 import { groupTitle } from "../../../../../components/group-setting/words.ts";
-import { organizationSettingWords } from "../../../../../components/organization-setting-words.ts";
 import { hourWords } from "../../../../../lib/hour-words.ts";
 import { exactTime } from "../../../../../lib/moments.ts";
 import { roleTitles } from "../../../../../lib/roles.ts";
+import { type SettingValue, valueInWords } from "../../../../../lib/setting-values.ts";
 import { counted } from "../../../../../lib/words.ts";
-import { settingWords } from "../../../defaults/words/all-words.ts";
-import { type SettingValue, valueWords } from "../../../defaults/words/value-words.ts";
+import { declaredSetting } from "./declared-setting.ts";
 
 /** What IDs were called, by kind and ID. */
 export type Names = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -23,10 +23,6 @@ const referred: Readonly<Record<string, string>> = {
   group_ids: "user_group",
   default_sending_stream: "channel",
   default_events_register_stream: "channel",
-  moderation_request_channel_id: "channel",
-  new_stream_announcements_stream_id: "channel",
-  signup_announcements_stream_id: "channel",
-  zulip_update_announcements_stream_id: "channel",
   subscribers: "user",
   members: "user",
   direct_subgroup_ids: "user_group",
@@ -50,17 +46,17 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** A value in plain words: "On", "Members and Nina Vogel", "30 days". Nothing is "none". */
 export function factValue(kind: string, fact: string, value: unknown, names: Names): string {
-  if (value === null && unitOf(kind, fact) !== undefined) return "For ever";
+  const setting = declaredSetting(kind, fact);
+  if (setting) return ofSetting(setting, value, names);
   if (value === null || value === undefined || value === "") return "none";
-  if (kind === "default_settings" && fact in settingWords) return valueWords(fact as never, value as SettingValue);
-  if (/_url$/.test(fact) && fact !== "service_url" && fact !== "jitsi_server_url") return "A picture";
-  if (typeof value === "boolean") return kind === "organization" ? (value ? "On" : "Off") : value ? "Yes" : "No";
-  if (/^can_.*|.*_permission_group$|.*_initiator_group$/.test(fact)) return holders(value, names);
+  if (/_url$/.test(fact) && fact !== "service_url") return "A picture";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (/^can_.*_group$/.test(fact)) return holders(value, names);
   if (kind === "networks" && Array.isArray(value))
     return value.length === 0 ? "Those of the office" : list.format(value);
   if (fact in referred) return references(referred[fact] ?? "", value, names);
   if (typeof value === "object") return described(value);
-  return choices[fact]?.[String(value)] ?? ofSetting(kind, fact, value) ?? plain(fact, value);
+  return choices[fact]?.[String(value)] ?? plain(fact, value);
 }
 
 function plain(fact: string, value: unknown): string {
@@ -71,27 +67,11 @@ function plain(fact: string, value: unknown): string {
   return String(value);
 }
 
-function unitOf(kind: string, fact: string): string | undefined {
-  const isSetting = kind === "organization" && Object.hasOwn(organizationSettingWords, fact);
-  return isSetting ? organizationSettingWords[fact as keyof typeof organizationSettingWords].unit : undefined;
-}
-
-function ofSetting(kind: string, fact: string, value: unknown): string | undefined {
-  if (kind !== "organization" || !Object.hasOwn(organizationSettingWords, fact)) return undefined;
-  const { options, unit } = organizationSettingWords[fact as keyof typeof organizationSettingWords];
-  if (unit !== undefined) return Number(value) < 0 ? "For ever" : inUnit(Number(value), unit);
-  return options?.[String(value)];
-}
-
-const lengths = [
-  [86_400, "day"],
-  [3_600, "hour"],
-  [60, "minute"],
-] as const;
-
-function inUnit(value: number, unit: "second" | "day"): string {
-  const length = unit === "day" ? undefined : lengths.find(([seconds]) => value % seconds === 0);
-  return length ? counted(value / length[0], length[1]) : counted(value, unit);
+function ofSetting(setting: Setting, value: unknown, names: Names): string {
+  if (setting.kind === "permission") return holders(value, names);
+  if (setting.kind === "channel") return references("channel", value, names);
+  if (value === undefined || (value === null && setting.kind !== "seconds")) return "none";
+  return valueInWords(setting, value as SettingValue);
 }
 
 function references(kind: string, value: unknown, names: Names): string {

@@ -71,7 +71,7 @@ test.each([
 
 test.each([
   ["channel", "can_send_message_group", "Who can post"],
-  ["organization", "invite_required", "Joining needs an invitation"],
+  ["organization", "invite_required", "Require an invitation"],
   ["default_settings", "color_scheme", "Colours"],
   ["user", "profile_field:Boat", "Boat"],
   ["playground", "some_new_name", "Some new name"],

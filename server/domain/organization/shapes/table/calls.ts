@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { choice, formedLine } from "../../../setting-kinds.ts";
+
+const lanServer = z
+  .url({ protocol: /^https?$/ })
+  .max(200)
+  .nullable();
+
+/** What apps start video calls with. */
+export const callSettings = {
+  video_chat_provider: choice({
+    title: "Video calls",
+    factory: 0,
+    options: [
+      [0, "None"],
+      [1, "Jitsi Meet"],
+    ],
+  }),
+  jitsi_server_url: {
+    ...formedLine({
+      title: "Jitsi Meet server",
+      about: "Its address; default or null for none.",
+      factory: null,
+      shape: lanServer,
+    }),
+    input: z.union([z.literal("default").transform(() => null), lanServer]),
+  },
+};

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { languageCode } from "../../../languages.ts";
+import { choice, formedLine, line, prose, shownIn } from "../../../setting-kinds.ts";
+
+/** What the organization is called, and what it says of itself. */
+export const profileSettings = {
+  ...shownIn(
+    { part: "profile" },
+    {
+      name: line({ title: "Name", factory: "", longest: 40 }),
+      description: prose({
+        title: "Description",
+        about: "In Markdown. People see it before they sign in.",
+        factory: "",
+        longest: 1_000,
+      }),
+    },
+  ),
+  org_type: choice({
+    title: "Kind of organization",
+    factory: 0,
+    options: [
+      [0, "Not said"],
+      [10, "Business"],
+      [20, "Open-source project"],
+      [30, "Education (non-profit)"],
+      [35, "Education (for-profit)"],
+      [40, "Research"],
+      [50, "Event or conference"],
+      [60, "Non-profit"],
+      [70, "Government"],
+      [80, "Political group"],
+      [90, "Community"],
+      [100, "Personal"],
+      [1000, "Other"],
+    ],
+  }),
+  default_language: formedLine({
+    title: "Language for new people",
+    about: "A language code, such as de.",
+    factory: "en",
+    shape: languageCode,
+  }),
+  default_code_block_language: formedLine({
+    title: "Language of code",
+    about: "For code blocks that name none.",
+    factory: "",
+    shape: z.stringFormat("code language", /^[\w+#.-]{0,40}$/),
+  }),
+};

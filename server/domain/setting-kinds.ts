@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { type Codec, plainText } from "../http/params.ts";
+import { groupSettingChange, groupSettingValue, type SystemGroupName } from "./groups/shapes.ts";
+
+/** Where the pages show a setting: on which part of its page, and under which heading there. */
+export type Place = { readonly part: string; readonly heading?: string };
+
+/** What every setting is declared with, whatever its kind. */
+type Declared<Value> = {
+  /** What it is called wherever it is named. */
+  readonly title: string;
+  /** What it means, in a sentence or two. */
+  readonly about?: string;
+  /** What it is until somebody chooses otherwise. */
+  readonly factory: Value;
+  /** Whether administrators who are not owners may not change it. */
+  readonly ownersOnly?: true;
+};
+
+type Kind<Name extends string, More = unknown> = Declared<unknown> & {
+  readonly kind: Name;
+  /** What it may be. */
+  readonly shape: z.ZodType;
+  /** What a request may send for it; more than it may be where the API has a word for a value, or for a refusal. */
+  readonly input: z.ZodType;
+  readonly codec: Codec;
+  /** What a value outside of the limits is answered, where the API has words of its own for it. */
+  readonly refusal?: (value: unknown) => string;
+  readonly place?: Place;
+} & More;
+
+/**
+ * A setting. Its kind decides how it is read, stored, described in the reference, and chosen on a page:
+ * on or off; one of a few values; a whole number; a length of time in seconds, which may be null for ever; a number of
+ * days, or -1 for ever; a line of text; several lines; the ID of a channel, or -1 for none; who may do something.
+ */
+export type Setting =
+  | Kind<"flag">
+  | Kind<"choice", { readonly options: Options<string | number> }>
+  | Kind<"number", { readonly least: number; readonly most: number; readonly unit?: string }>
+  | Kind<"seconds", { readonly usual: readonly number[]; readonly mayBeForever: boolean }>
+  | Kind<"days", { readonly most: number }>
+  | Kind<"line", { readonly longest?: number }>
+  | Kind<"prose", { readonly longest: number }>
+  | Kind<"channel">
+  | Kind<"permission", PermissionRule>;
+
+/** A table of settings by their names. */
+export type SettingTable = Readonly<Record<string, Setting>>;
+
+/** Values in words, in the order in which they are offered. */
+type Options<Value> = readonly (readonly [value: Value, words: string])[];
+
+/** Which groups a permission of the organization may be given to (the wire specification, 10.2). */
+type PermissionRule = {
+  readonly factory: SystemGroupName;
+  readonly allowNobody: boolean;
+  /** Where false, guests do not hold it even if they are in the group. */
+  readonly allowEveryone: boolean;
+  /** Where given, only these groups will do. */
+  readonly onlySystemGroups?: readonly SystemGroupName[];
+};
+
+/** A setting that is on or off. */
+export function flag(declared: Declared<boolean>) {
+  const shape = z.boolean();
+  return { kind: "flag", ...declared, shape, input: shape, codec: "json" } as const;
+}
+
+/** A setting that is one of a few values. */
+export function choice<const Value extends string | number>(
+  declared: Declared<NoInfer<Value>> & { readonly options: Options<Value> },
+) {
+  const values = declared.options.map(([value]) => value);
+  const shape = z.literal(values);
+  const codec: Codec = values.every((value) => typeof value === "string") ? "either" : "json";
+  return { kind: "choice", ...declared, shape, input: shape, codec } as const;
+}
+
+/** A setting that is a whole number from `least` to `most`. */
+export function wholeNumber(
+  declared: Declared<number> & { readonly least: number; readonly most: number; readonly unit?: string },
+) {
+  const shape = z.int().min(declared.least).max(declared.most);
+  return { kind: "number", ...declared, shape, input: shape, codec: "json" } as const;
+}
+
+/** A setting that is a length of time, in seconds; `usual` are the lengths that people are offered. */
+export function seconds(declared: Declared<number> & { readonly usual: readonly number[]; readonly most: number }) {
+  const shape = z.int().min(1).max(declared.most);
+  return { kind: "seconds", mayBeForever: false, ...declared, shape, input: shape, codec: "json" } as const;
+}
+
+const usualLimits = [60, 120, 600, 3_600, 86_400, 604_800, 2_592_000];
+
+/** A setting that is a time after which something may no longer be done, in seconds; null for ever. */
+export function timeLimit(declared: Declared<number>) {
+  const shape = z.int().min(1).max(1_000_000_000).nullable();
+  const input = z.union([z.literal("unlimited").transform(() => null), shape]);
+  const factory: number | null = declared.factory;
+  const offered = { usual: usualLimits, mayBeForever: true } as const;
+  return { kind: "seconds", ...offered, ...declared, factory, shape, input, codec: "either" } as const;
+}
+
+/** A setting that is a number of days, or -1 for ever. */
+export function daysOrForever(declared: Declared<number>) {
+  const most = 100_000;
+  const shape = z.union([z.literal(-1), z.int().min(1).max(most)]);
+  const input = z.union([z.literal("unlimited").transform((): z.output<typeof shape> => -1), shape]);
+  return { kind: "days", ...declared, most, shape, input, codec: "either" } as const;
+}
+
+/** A setting that is a line of text of at most `longest` characters. */
+export function line(declared: Declared<string> & { readonly longest: number }) {
+  const shape = plainText(declared.longest);
+  return { kind: "line", ...declared, shape, input: shape, codec: "text" } as const;
+}
+
+/** A setting that is a line of text of some form, such as an address. */
+export function formedLine<Shape extends z.ZodType>(declared: Declared<z.output<Shape>> & { readonly shape: Shape }) {
+  return { kind: "line", ...declared, input: declared.shape, codec: "either" } as const;
+}
+
+/** A setting that is several lines of text. */
+export function prose(declared: Declared<string> & { readonly longest: number }) {
+  const shape = plainText(declared.longest);
+  return { kind: "prose", ...declared, shape, input: shape, codec: "text" } as const;
+}
+
+/** A setting that names a channel by ID, or none by -1. */
+export function channel(declared: Omit<Declared<number>, "factory">) {
+  const shape = z.int().min(-1);
+  return { kind: "channel", ...declared, factory: -1, shape, input: shape, codec: "json" } as const;
+}
+
+/** Who may do something: a group that follows from a role at first. */
+export function permission(declared: Declared<SystemGroupName> & PermissionRule) {
+  return {
+    kind: "permission",
+    ...declared,
+    shape: groupSettingValue,
+    input: groupSettingChange,
+    codec: "json",
+  } as const;
+}
+
+/** Settings that the pages show in one place, in the order of the table. */
+export function shownIn<Table extends SettingTable>(place: Place, table: Table) {
+  const placed = Object.entries(table).map(([name, setting]) => [name, { ...setting, place }]);
+  return Object.fromEntries(placed) as { readonly [Name in keyof Table]: Table[Name] & { readonly place: Place } };
+}
+
+/** The shape of each setting in a table. */
+export function shapesOf<Table extends Readonly<Record<string, { readonly shape: z.ZodType }>>>(table: Table) {
+  const shapes = Object.entries(table).map(([name, { shape }]) => [name, shape]);
+  return Object.fromEntries(shapes) as { readonly [Name in keyof Table]: Table[Name]["shape"] };
+}

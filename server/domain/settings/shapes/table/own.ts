@@ -1,0 +1,31 @@
+import { languageCode } from "../../../languages.ts";
+import { flag, formedLine } from "../../../setting-kinds.ts";
+
+/** Email that is a person's own to choose, which this server does not send. */
+export const ownNotificationSettings = {
+  enable_login_emails: flag({
+    title: "Email when a device signs in",
+    about: "For apps that show this. This server sends no such email.",
+    factory: true,
+  }),
+  enable_marketing_emails: flag({
+    title: "Email about the product",
+    about: "For apps that show this. This server sends no such email.",
+    factory: true,
+  }),
+};
+
+/** What else is a person's own: the organization sets no default for it here. */
+export const ownSettings = {
+  default_language: formedLine({
+    title: "Language",
+    about: "The language of the app, such as de.",
+    factory: "en",
+    shape: languageCode,
+  }),
+  allow_private_data_export: flag({
+    title: "Export private messages",
+    about: "Administrators may then export their private messages and settings.",
+    factory: false,
+  }),
+};

@@ -1,0 +1,41 @@
+import { choice, flag, shownIn } from "../../../setting-kinds.ts";
+
+/** What others see of a person. */
+export const privacySettings = shownIn(
+  { part: "privacy", heading: "Privacy" },
+  {
+    presence_enabled: flag({ title: "Show when they are here", about: "Others see who is active.", factory: true }),
+    send_read_receipts: flag({
+      title: "Show what they have read",
+      about: "Others see who has read a message.",
+      factory: true,
+    }),
+    send_stream_typing_notifications: flag({
+      title: "Show typing in channels",
+      about: "Others see that somebody is typing there.",
+      factory: true,
+    }),
+    send_private_typing_notifications: flag({
+      title: "Show typing in direct messages",
+      about: "The other person sees that somebody is typing.",
+      factory: true,
+    }),
+    receives_typing_notifications: flag({
+      title: "See who is typing",
+      about: "The other way round: what they see of others.",
+      factory: true,
+    }),
+    email_address_visibility: choice({
+      title: "Who sees the email address",
+      about: "On the profile. Administrators find everybody's under People.",
+      factory: 1,
+      options: [
+        [1, "Everyone"],
+        [2, "Members, not guests"],
+        [5, "Moderators and above"],
+        [3, "Administrators and above"],
+        [4, "Nobody"],
+      ],
+    }),
+  },
+);

@@ -1,0 +1,40 @@
+import { Select } from "@mantine/core";
+import { useMemo } from "react";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { activeChannels } from "../../../../store/organization/selectors.ts";
+
+const none = "-1";
+
+/** One channel by its name, or none. */
+export function ChannelField({
+  value,
+  onChange,
+  ...field
+}: {
+  label: string;
+  description: string | undefined;
+  disabled: boolean;
+  /** The channel's ID; -1 for none. */
+  value: string;
+  error: string | undefined;
+  onChange: (id: string) => void;
+}) {
+  const channels = useOrganization(activeChannels);
+  const data = useMemo(
+    () => channels.map(({ stream_id, name }) => ({ value: String(stream_id), label: name })),
+    [channels],
+  );
+  return (
+    <Select
+      {...field}
+      data={data}
+      limit={50}
+      searchable
+      clearable
+      placeholder="None"
+      nothingFoundMessage="No channel is called that"
+      value={value === none ? null : value}
+      onChange={(id) => onChange(id ?? none)}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+import { NativeSelect, Stack, TextInput } from "@mantine/core";
+import { forever } from "./typed-setting.ts";
+
+/** For ever, or for a number of days, which is typed. */
+export function DaysField({
+  label,
+  description,
+  disabled,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  description: string | undefined;
+  disabled: boolean;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+}) {
+  return (
+    <Stack gap="sm">
+      <NativeSelect
+        label={label}
+        description={description}
+        disabled={disabled}
+        data={[
+          { value: forever, label: "For ever" },
+          { value: "days", label: "For a number of days" },
+        ]}
+        value={value === forever ? forever : "days"}
+        onChange={({ currentTarget }) => onChange(currentTarget.value === forever ? forever : "")}
+      />
+      {value !== forever && (
+        <TextInput
+          label="Days"
+          inputMode="numeric"
+          disabled={disabled}
+          value={value}
+          error={error}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </Stack>
+  );
+}

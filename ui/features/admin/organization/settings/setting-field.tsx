@@ -1,0 +1,48 @@
+import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
+import type { Setting } from "#server/domain/setting-kinds.ts";
+import type { FormState } from "../../../../components/form/use-form.ts";
+import { optionsOf } from "../../../../lib/setting-values.ts";
+import { useIsOwner } from "../../use-me.ts";
+import { ChannelField } from "./channel-field.tsx";
+import { DaysField } from "./days-field.tsx";
+import type { TypedSettings } from "./settings-of-part.ts";
+import { readTyped, typedOf } from "./typed-setting.ts";
+
+/** A setting in a form: what it is called, what it means, and what it is chosen with, which its kind decides. */
+export function SettingField({
+  setting,
+  name,
+  form,
+}: {
+  setting: Setting;
+  name: string;
+  form: FormState<TypedSettings>;
+}) {
+  const disabled = !useIsOwner() && setting.ownersOnly === true;
+  const description = disabled ? "Only owners can change this." : setting.about;
+  const field = { label: setting.title, description, disabled };
+  switch (setting.kind) {
+    case "flag":
+      return <Switch {...field} {...form.flag(name)} />;
+    case "choice":
+    case "seconds": {
+      const text = form.text(name);
+      const read = readTyped(setting, text.value);
+      const options = "value" in read ? optionsOf(setting, read.value) : [];
+      const data = options.map(([value, label]) => ({ value: String(typedOf(setting, value)), label }));
+      return <NativeSelect {...field} {...text} data={data} />;
+    }
+    case "days":
+      return <DaysField {...field} {...form.text(name)} onChange={(days) => form.set(name, days)} />;
+    case "channel":
+      return <ChannelField {...field} {...form.text(name)} onChange={(id) => form.set(name, id)} />;
+    case "number":
+      return <TextInput {...field} inputMode="numeric" {...form.text(name)} />;
+    case "line":
+      return <TextInput {...field} {...form.text(name)} />;
+    case "prose":
+      return <Textarea {...field} autosize minRows={3} {...form.text(name)} />;
+    case "permission":
+      throw new Error(`${name} is given to groups: it is chosen on the page of permissions.`);
+  }
+}

@@ -1,0 +1,59 @@
+import { Stack } from "@mantine/core";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { type OrganizationSettingName, settingDefinitions } from "#server/domain/organization/shapes/settings.ts";
+import { Form } from "../../../../components/form/form.tsx";
+import { useForm } from "../../../../components/form/use-form.ts";
+import { Part } from "../../../../components/part.tsx";
+import { api } from "../../../../store/api.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { SettingField } from "./setting-field.tsx";
+import { changedSettings, problemsOf, type SettingsOfPart, type TypedSettings } from "./settings-of-part.ts";
+
+/** The form of a part's settings, under their headings. */
+export function SettingsForm({
+  of: { part, groups, names, saved: savedOf },
+  action,
+  check,
+  beforeSaving,
+  isHidden = () => false,
+}: {
+  of: SettingsOfPart;
+  /** What the button does. */
+  action: string;
+  /** What the server would refuse in addition to what is outside of the limits of a setting. */
+  check?: (typed: TypedSettings) => Readonly<Record<string, string | undefined>>;
+  /** What is to be asked before; throws what is wrong. */
+  beforeSaving?: (typed: TypedSettings, saved: TypedSettings) => Promise<void>;
+  /** Settings that mean nothing beside what is chosen for others. */
+  isHidden?: (name: OrganizationSettingName, typed: TypedSettings) => boolean;
+}) {
+  const saved = useOrganization(savedOf);
+  const form = useForm<TypedSettings>({
+    id: `organization/${part}`,
+    saved,
+    check: (typed) => ({ ...problemsOf(names, typed), ...check?.(typed) }),
+    save: async (changes, typed) => {
+      await beforeSaving?.(typed, saved);
+      await api(organizationEndpoints.updateOrganization, changedSettings(names, changes));
+    },
+  });
+  return (
+    <Form form={form} action={action} labels={labels}>
+      {groups.map((group) => {
+        const shown = group.names.filter((name) => !isHidden(name, form.values));
+        const fields = shown.map((name) => (
+          <SettingField key={name} setting={settingDefinitions[name]} name={name} form={form} />
+        ));
+        return group.heading === undefined ? (
+          fields
+        ) : (
+          <Part key={group.heading} title={group.heading}>
+            <Stack gap="md">{fields}</Stack>
+          </Part>
+        );
+      })}
+    </Form>
+  );
+}
+
+const labels = Object.fromEntries(Object.entries(settingDefinitions).map(([name, { title }]) => [name, `“${title}”`]));

@@ -1,0 +1,50 @@
+import { type OrganizationSettingName, settingDefinitions } from "#server/domain/organization/shapes/settings.ts";
+import { type SettingValue, settingGroups } from "../../../../lib/setting-values.ts";
+import type { Organization } from "../../../../store/organization/organization.ts";
+import { derived } from "../../../../store/organization/selectors.ts";
+import type { PartName } from "../part-titles.ts";
+import { readTyped, type Typed, typedOf } from "./typed-setting.ts";
+
+/** What a form of settings holds, by their names. */
+export type TypedSettings = Readonly<Record<string, Typed>>;
+
+/** The settings that a part of the page shows, with what is saved of them as a form holds it. */
+export function settingsOfPart(part: PartName) {
+  const groups = settingGroups(settingDefinitions).filter((group) => group.part === part);
+  const names = groups.flatMap((group) => group.names);
+  const saved = derived([(organization: Organization) => organization], (organization) =>
+    typedSettings(names, organization),
+  );
+  return { part, groups, names, saved };
+}
+
+/** One part's settings. */
+export type SettingsOfPart = ReturnType<typeof settingsOfPart>;
+
+/** Settings as a form holds them. */
+export function typedSettings(names: readonly OrganizationSettingName[], organization: Organization): TypedSettings {
+  const typed = names.map((name) => [name, typedOf(settingDefinitions[name], organization[`realm_${name}`])]);
+  return Object.fromEntries(typed);
+}
+
+/** What the server would refuse of what a form holds. */
+export function problemsOf(names: readonly OrganizationSettingName[], typed: TypedSettings) {
+  const problems = names.flatMap((name) => {
+    const read = readTyped(settingDefinitions[name], typed[name] ?? "");
+    return "problem" in read ? [[name, read.problem] as const] : [];
+  });
+  return Object.fromEntries(problems);
+}
+
+/** Changes as the server takes them. */
+export function changedSettings(
+  names: readonly OrganizationSettingName[],
+  changes: Partial<TypedSettings>,
+): Readonly<Record<string, SettingValue>> {
+  const values = names.flatMap((name) => {
+    const typed = changes[name];
+    const read = typed === undefined ? undefined : readTyped(settingDefinitions[name], typed);
+    return read && "value" in read ? [[name, read.value] as const] : [];
+  });
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { organizationParams } from "#server/domain/organization/shapes/change.ts";
+import { settingDefinitions } from "#server/domain/organization/shapes/settings.ts";
+import { readTyped, typedOf } from "./typed-setting.ts";
+
+const {
+  message_content_edit_limit_seconds: limit,
+  message_retention_days: retention,
+  waiting_period_threshold: waiting,
+  topics_policy: topics,
+  digest_weekday: weekday,
+  name,
+  jitsi_server_url: address,
+} = settingDefinitions;
+
+test.each([
+  ["600", limit, 600],
+  ["forever", limit, null],
+  ["30", retention, 30],
+  ["forever", retention, -1],
+  ["3", waiting, 3],
+  ["allow_empty_topic", topics, "allow_empty_topic"],
+  ["6", weekday, 6],
+  ["", address, null],
+  [true, settingDefinitions.invite_required, true],
+])("a field holds %j, and gives back what it is", (typed, setting, value) => {
+  expect(typedOf(setting, value)).toBe(typed);
+  expect(readTyped(setting, typed)).toEqual({ value });
+});
+
+test.each(["", "0", "-1", "1.5", "100001", "many"])("'%s' is no number of days to keep messages", (typed) => {
+  expect(readTyped(retention, typed)).toEqual({ problem: "Enter a whole number of days, from 1 to 100,000." });
+});
+
+test.each(["", "-1", "2.5", "100001", "soon"])("'%s' is no waiting period", (typed) => {
+  expect(readTyped(waiting, typed)).toEqual({ problem: "Enter a whole number from 0 to 100,000." });
+});
+
+test("a text is as long as the server takes it, without the space around it", () => {
+  expect(readTyped(name, "  Lindholm ")).toEqual({ value: "Lindholm" });
+  expect(readTyped(name, "x".repeat(41))).toEqual({ problem: "Use at most 40 characters; these are 41." });
+  expect(organizationParams.name.schema.safeParse("x".repeat(41)).success).toBe(false);
+});

@@ -1,0 +1,46 @@
+import type { Setting } from "#server/domain/setting-kinds.ts";
+import { lengthProblem } from "../../../../lib/account-answers.ts";
+import { optionsOf, readNumber, type SettingValue } from "../../../../lib/setting-values.ts";
+
+/** What the field of a setting holds: whether it is on, or text. */
+export type Typed = string | boolean;
+
+/** What stands in a field of days for "for ever", and in a list for null. */
+export const forever = "forever";
+
+/** A value as its field holds it. */
+export function typedOf({ kind }: Setting, value: SettingValue): Typed {
+  if (kind === "flag") return value === true;
+  if (kind === "days" && Number(value) < 0) return forever;
+  if (value === null) return kind === "seconds" ? forever : "";
+  return String(value);
+}
+
+/** What a field holds as the server takes it, or what is wrong with it. */
+export function readTyped(
+  setting: Setting,
+  typed: Typed,
+): { readonly value: SettingValue } | { readonly problem: string } {
+  const text = String(typed).trim();
+  switch (setting.kind) {
+    case "choice":
+      return { value: optionsOf(setting, text).find(([value]) => String(value) === text)?.[0] ?? text };
+    case "number":
+      return readNumber(text, setting);
+    case "days":
+      return text === forever ? { value: -1 } : readNumber(text, { least: 1, most: setting.most, of: "days" });
+    case "seconds":
+      return { value: text === forever ? null : Number(text) };
+    case "channel":
+      return { value: Number(text) };
+    case "line":
+    case "prose": {
+      const { longest } = setting;
+      const problem = text === "" || longest === undefined ? undefined : lengthProblem(text, longest, "");
+      if (problem !== undefined) return { problem };
+      return { value: text === "" && setting.shape.safeParse(null).success ? null : text };
+    }
+    default:
+      return { value: typed };
+  }
+}

@@ -1,0 +1,84 @@
+import type { Setting } from "#server/domain/setting-kinds.ts";
+import { counted, lengthOfTime, wholeNumber } from "./words.ts";
+
+/** A value of a setting as the server has it. */
+export type SettingValue = string | number | boolean | null;
+
+/** A value of a setting in words: "On", "Dark", "16 pixels", "10 minutes". */
+export function valueInWords(setting: Setting, value: SettingValue): string {
+  switch (setting.kind) {
+    case "flag":
+      return value === true ? "On" : "Off";
+    case "choice":
+      return setting.options.find(([each]) => each === value)?.[1] ?? String(value);
+    case "number":
+      return setting.unit === undefined ? wholeNumber(Number(value)) : `${value} ${setting.unit}`;
+    case "seconds":
+      return value === null ? "For ever" : lengthOfTime(Number(value));
+    case "days":
+      return Number(value) < 0 ? "For ever" : counted(Number(value), "day");
+    default:
+      return value === null || value === "" ? "none" : String(value);
+  }
+}
+
+/**
+ * What is offered for a setting, in words; a value that somebody chose elsewhere is among it. Nothing for settings that
+ * are not chosen from a list.
+ */
+export function optionsOf(setting: Setting, value: SettingValue): readonly (readonly [SettingValue, string])[] {
+  const offered = offeredValues(setting);
+  const values = offered.includes(value) ? offered : [...offered, value];
+  return values.map((each) => [each, valueInWords(setting, each)]);
+}
+
+function offeredValues(setting: Setting): readonly SettingValue[] {
+  if (setting.kind === "choice") return setting.options.map(([value]) => value);
+  if (setting.kind === "seconds") return [...setting.usual, ...(setting.mayBeForever ? [null] : [])];
+  return [];
+}
+
+/** The words of a setting that is one of a few values; none for others. */
+export function optionsInWords(setting: Setting): readonly string[] {
+  return setting.kind === "choice" ? setting.options.map(([, words]) => words) : [];
+}
+
+/** What people read for a setting, to search in: its title, its explanation, its options. */
+export function wordsOfSetting(setting: Setting): string[] {
+  const options = offeredValues(setting).map((value) => valueInWords(setting, value));
+  return [setting.title, ...(setting.about === undefined ? [] : [setting.about]), ...options];
+}
+
+/** A number that was typed, or what is wrong with it. */
+export function readNumber(
+  typed: string,
+  { least, most, of }: { readonly least: number; readonly most: number; readonly of?: string },
+): { readonly value: number } | { readonly problem: string } {
+  const text = typed.trim();
+  const value = Number(text);
+  if (/^\d+$/.test(text) && value >= least && value <= most) return { value };
+  const what = of === undefined ? "a whole number" : `a whole number of ${of},`;
+  return { problem: `Enter ${what} from ${wholeNumber(least)} to ${wholeNumber(most)}.` };
+}
+
+/** Settings that stand together under a heading. */
+export type SettingGroup<Name extends string> = {
+  readonly part: string;
+  readonly heading: string | undefined;
+  readonly names: readonly Name[];
+};
+
+/** The settings of a table that the pages show, by part and heading, in the order of the table. */
+export function settingGroups<Name extends string>(
+  table: Readonly<Record<Name, Setting>>,
+): readonly SettingGroup<Name>[] {
+  const groups: { part: string; heading: string | undefined; names: Name[] }[] = [];
+  for (const name in table) {
+    const { place } = table[name];
+    if (place === undefined) continue;
+    const known = groups.find(({ part, heading }) => part === place.part && heading === place.heading);
+    if (known) known.names.push(name);
+    else groups.push({ part: place.part, heading: place.heading, names: [name] });
+  }
+  return groups;
+}
