@@ -27,6 +27,11 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Zod's functions, and our own that make shapes of shapes, change nothing: what no page uses of them is left out.
-    rolldownOptions: { treeshake: { manualPureFunctions: ["z", "changesOf", "updatesOf", "shapesOf", "prefixed"] } },
+    rolldownOptions: {
+      treeshake: {
+        manualPureFunctions: ["z", "changesOf", "updatesOf", "shapesOf", "prefixed"],
+        moduleSideEffects: [{ test: /\/server\//, sideEffects: false }],
+      },
+    },
   },
 });

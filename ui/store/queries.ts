@@ -1,5 +1,5 @@
 import { QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
-import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { setupEndpoints } from "#server/domain/organization/contract/setup.ts";
 import { overviewEndpoints } from "#server/domain/overview/contract.ts";
 import { serverSettingsEndpoints } from "#server/domain/server-settings/contract.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
@@ -30,7 +30,7 @@ export const sessionQuery = queryOptions({
 export const setupQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ["setup", token ?? null],
-    queryFn: ({ signal }) => api(organizationEndpoints.getSetup, { token }, signal),
+    queryFn: ({ signal }) => api(setupEndpoints.getSetup, { token }, signal),
   });
 
 /** What everybody may know of the organization before they sign in. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accountLimits } from "#server/domain/account-limits.ts";
-import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { setupEndpoints } from "#server/domain/organization/contract/setup.ts";
 import { type Answers, firstOpen, noAnswers, questions } from "./questions.ts";
 
 const ada: Answers = {
@@ -11,12 +11,12 @@ const ada: Answers = {
 };
 
 test("every question is one that the server wants answered", () => {
-  const wanted = Object.keys(organizationEndpoints.setUp.params).filter((name) => name !== "token");
+  const wanted = Object.keys(setupEndpoints.setUp.params).filter((name) => name !== "token");
   expect(questions.map((question) => question.name).sort()).toEqual(wanted.sort());
 });
 
 test("whatever the server takes is let through, however long, and nothing longer", () => {
-  const params = organizationEndpoints.setUp.params;
+  const params = setupEndpoints.setUp.params;
   const { name, email, password } = accountLimits;
   const limits = { organization_name: 40, full_name: name.longest, email: email.longest, password: password.longest };
   for (const { name, problem } of questions) {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { setupEndpoints } from "#server/domain/organization/contract/setup.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { api, explain } from "../../store/api.ts";
 import { sessionQuery, setupQuery } from "../../store/queries.ts";
@@ -15,7 +15,7 @@ export function useSetUp(token: string, goTo: (step: number) => void) {
   const navigate = useNavigate();
   const creation = useMutation({
     mutationFn: (answers: Answers) =>
-      api(organizationEndpoints.setUp, {
+      api(setupEndpoints.setUp, {
         token,
         organization_name: answers.organization_name.trim(),
         full_name: answers.full_name.trim(),
