@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import type { Clock } from "../clock.ts";
 import type { Reader } from "../db/store.ts";
-import { ApiError, badRequest } from "../http/errors.ts";
+import { ApiError, invalidParameter } from "../http/errors.ts";
 import { isWanted, present } from "./event.ts";
 import type { EventLog, LogEntry } from "./log.ts";
 import { badQueue, type EventQueue, type EventQueues, isOver, type Waiter } from "./queue.ts";
@@ -55,10 +55,11 @@ export function poll(
 }
 
 function acknowledge(source: EventSource, queue: EventQueue, lastId: number): void {
-  if (lastId > source.log.lastId()) throw badRequest(`Event ${lastId} was not in this queue`);
+  if (lastId > source.log.lastId())
+    throw invalidParameter("last_event_id", "unknown", `Event ${lastId} was not in this queue`);
   const untouched = queue.acknowledgedId === queue.createdAtId;
   if (lastId < queue.acknowledgedId && !untouched) {
-    throw badRequest(`An event newer than ${lastId} has already been pruned!`);
+    throw invalidParameter("last_event_id", "unknown", `An event newer than ${lastId} has already been pruned!`);
   }
   queue.acknowledgedId = Math.max(lastId, queue.createdAtId);
 }

@@ -95,7 +95,11 @@ export function openEventQueues(reader: Reader, now: number): EventQueues {
 
 /** The error for a queue that there is not, or not any more. */
 export function badQueue(id: string): ApiError {
-  return new ApiError("BAD_EVENT_QUEUE_ID", `Bad event queue ID: ${id}`, { queue_id: id });
+  return new ApiError("BAD_EVENT_QUEUE_ID", `Bad event queue ID: ${id}`, {
+    queue_id: id,
+    var_name: "queue_id",
+    var_problem: "unknown",
+  });
 }
 
 /** Whose a queue is, and the hash of what they registered it by. */

@@ -54,10 +54,19 @@ describe("a refusal", () => {
   const request = { headers: {} } as IncomingMessage;
 
   it("has the envelope, the code in the client's dialect, and the details beside it", async () => {
-    const error = new ApiError("REQUEST_VARIABLE_MISSING", "Missing 'name' argument", { var_name: "name" });
+    const error = new ApiError("REQUEST_VARIABLE_MISSING", "Missing 'name' argument", {
+      var_name: "name",
+      var_problem: "missing",
+    });
     const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));
     expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([
-      { result: "error", msg: "Missing 'name' argument", code: "BAD_REQUEST", var_name: "name" },
+      {
+        result: "error",
+        msg: "Missing 'name' argument",
+        code: "BAD_REQUEST",
+        var_name: "name",
+        var_problem: "missing",
+      },
       { result: "error", msg: "Missing 'name' argument", code: "REQUEST_VARIABLE_MISSING", var_name: "name" },
     ]);
   });
@@ -65,21 +74,26 @@ describe("a refusal", () => {
   it.each(["REQUEST_VARIABLE_INVALID", "BAD_REQUEST"] as const)(
     "of a parameter that will not do is plain for the family (%s)",
     async (code) => {
-      const error = new ApiError(code, "Invalid name", { var_name: "name", bad_value: "?" });
+      const details = { var_name: "name", var_problem: "invalid", var_detail: "mark", bad_value: "?" } as const;
+      const error = new ApiError(code, "Invalid name", details);
       const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));
       const told = { result: "error", msg: "Invalid name", code: "BAD_REQUEST" };
-      expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([
-        { ...told, var_name: "name", bad_value: "?" },
-        told,
-      ]);
+      expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([{ ...told, ...details }, told]);
     },
   );
 
   it("names the parameter natively, and to the family only where the code is about one", async () => {
-    const error = new ApiError("EXPECTATION_MISMATCH", "It floats.", { var_name: "boat", boat: "Freya" });
+    const error = new ApiError("EXPECTATION_MISMATCH", "It floats.", {
+      var_name: "boat",
+      var_problem: "conflict",
+      boat: "Freya",
+    });
     const bodies = (["native", "family"] as const).map((dialect) => errorAnswer(error, request, dialect, {}));
     const told = { result: "error", msg: "It floats.", code: "EXPECTATION_MISMATCH", boat: "Freya" };
-    expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([{ ...told, var_name: "boat" }, told]);
+    expect(await Promise.all(bodies.map((answer) => answer.json()))).toEqual([
+      { ...told, var_name: "boat", var_problem: "conflict" },
+      told,
+    ]);
   });
 
   it("has the code's status, or its own", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { AnyEndpoint, InputOf } from "./contract.ts";
+import { isParameterProblem, type ParameterProblem } from "./parameter-problems.ts";
 import type { Param } from "./params.ts";
 
 /** How the client proves who it is: an API key, or the browser's session cookie. */
@@ -30,20 +31,33 @@ export type Client = <E extends AnyEndpoint>(
 /** The header a browser session must send with every request that changes something (SECURITY.md). */
 export const csrfHeader = "x-watercooler-csrf";
 
-/** An error answer of the server: `code` decides what to do, `message` is for people. */
+/**
+ * An error answer of the server: `code` decides what to do, with `parameter` and `problem` where it concerns one
+ * parameter; `message` is for people.
+ */
 export class RequestFailed extends Error {
   readonly status: number;
   readonly code: string;
+  /** The parameter that is wrong, with the place inside it if there is one: `people[3]`. */
+  readonly parameter: string | undefined;
+  readonly problem: ParameterProblem | undefined;
+  /** More about the problem, such as the name of a group in a pattern. */
+  readonly detail: string | undefined;
   readonly body: Readonly<Record<string, unknown>>;
 
   constructor(status: number, body: Readonly<Record<string, unknown>>) {
-    super(typeof body.msg === "string" ? body.msg : `The server answered with status ${status}.`);
+    super(textOf(body.msg) ?? `The server answered with status ${status}.`);
     this.name = "RequestFailed";
     this.status = status;
-    this.code = typeof body.code === "string" ? body.code : "UNKNOWN";
+    this.code = textOf(body.code) ?? "UNKNOWN";
+    this.parameter = textOf(body.var_name);
+    this.problem = isParameterProblem(body.var_problem) ? body.var_problem : undefined;
+    this.detail = textOf(body.var_detail);
     this.body = body;
   }
 }
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /**
  * A client for the declared endpoints, used by the pages and by the tests.

@@ -11,6 +11,18 @@ export function assertDeclared(endpoint: AnyEndpoint, answer: unknown): void {
   if (problem !== undefined) throw new Error(`${endpoint.method} ${endpoint.path} broke its contract: ${problem}`);
 }
 
+/**
+ * Holds the parameter that an error names (`var_name`, possibly with a place inside it) against its endpoint's
+ * declaration: a form finds its field by that name.
+ * @throws {Error} naming the endpoint and the parameter.
+ */
+export function assertParameterDeclared(endpoint: AnyEndpoint, { var_name }: Readonly<Record<string, unknown>>): void {
+  if (var_name === undefined) return;
+  const [name = ""] = String(var_name).split("[");
+  if (Object.hasOwn(endpoint.params, name)) return;
+  throw new Error(`${endpoint.method} ${endpoint.path} blames a parameter that it does not have: ${String(var_name)}`);
+}
+
 /** Key by key, and of each key a value that was right before is not looked at again: registrations are long and alike. */
 function problemWith(returns: z.ZodObject, answer: unknown): string | undefined {
   const { checks = [], catchall } = returns.def;

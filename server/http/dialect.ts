@@ -121,18 +121,19 @@ export function errorCodeFor(code: string, dialect: Dialect): string {
 }
 
 /**
- * The details of an error with that code. Strict clients of the family read none beside BAD_REQUEST, and the name of the
- * parameter only where the code says that it is missing.
+ * The details of an error with that code. Strict clients of the family read none beside BAD_REQUEST, the name of the
+ * parameter only where the code says that it is missing, and never what is wrong with it (Decision 20).
  */
 export function errorDetailsFor(
   code: string,
-  { var_name, ...others }: Readonly<Record<string, unknown>>,
+  details: Readonly<Record<string, unknown>>,
   dialect: Dialect,
 ): Readonly<Record<string, unknown>> {
-  if (isOfFamily(dialect) && (code === "REQUEST_VARIABLE_INVALID" || code === "BAD_REQUEST")) {
+  if (dialect === "native") return details;
+  const { var_name, var_problem, var_detail, ...others } = details;
+  if (code === "REQUEST_VARIABLE_INVALID" || code === "BAD_REQUEST") {
     // Of a linkifier alone (the wire specification, 1.6).
     return others.errors === undefined ? {} : { errors: others.errors };
   }
-  const isNamed = var_name !== undefined && (dialect === "native" || code === "REQUEST_VARIABLE_MISSING");
-  return isNamed ? { ...others, var_name } : others;
+  return var_name !== undefined && code === "REQUEST_VARIABLE_MISSING" ? { ...others, var_name } : others;
 }

@@ -1,3 +1,5 @@
+import type { ParameterProblem } from "./parameter-problems.ts";
+
 /**
  * Every error code the server may answer with, and the HTTP status that goes with it (the wire specification, section
  * 7). The table is closed: a code that is not here does not compile.
@@ -47,8 +49,16 @@ export const errorStatus = {
 /** A code from the closed table above. */
 export type ErrorCode = keyof typeof errorStatus;
 
-/** Extra keys of an error body beside result, msg and code, for example `{ queue_id }` with BAD_EVENT_QUEUE_ID. */
-export type ErrorDetails = Readonly<Record<string, unknown>>;
+/**
+ * Extra keys of an error body beside result, msg and code, for example `{ queue_id }` with BAD_EVENT_QUEUE_ID. Those of
+ * one parameter are for native clients alone (`dialect.ts`).
+ */
+export type ErrorDetails = {
+  readonly var_name?: string;
+  readonly var_problem?: ParameterProblem;
+  readonly var_detail?: string;
+  readonly [key: string]: unknown;
+};
 
 /**
  * A refusal with the family's envelope: thrown anywhere below the pipeline, answered by it.
@@ -68,7 +78,33 @@ export class ApiError extends Error {
   }
 }
 
-/** The commonest refusal: code BAD_REQUEST with a message that says what is wrong (the API specification, Errors). */
+/**
+ * The refusal of a request that is wrong as a whole, or that the person or the state of things does not allow (the API
+ * specification, Errors). What concerns one parameter is an {@link invalidParameter}.
+ */
 export function badRequest(message: string, details?: ErrorDetails): ApiError {
   return new ApiError("BAD_REQUEST", message, details);
+}
+
+/** The refusal of a path that names nothing there is, with the family's code and the status of what is not there. */
+export function notThere(name: string, message: string): ApiError {
+  return new ApiError("BAD_REQUEST", message, { var_name: name, var_problem: "unknown" }, 404);
+}
+
+/** The refusal of a request that lacks a parameter, which is always needed or is needed beside others. */
+export function missingParameter(name: string, message = `Missing '${name}' argument`): ApiError {
+  return new ApiError("REQUEST_VARIABLE_MISSING", message, { var_name: name, var_problem: "missing" });
+}
+
+/**
+ * The refusal of one parameter. `name` is what clients of the endpoint call it; where endpoints differ, the caller says
+ * so with `concerning`. `details` are further keys for native clients.
+ */
+export function invalidParameter(
+  name: string,
+  problem: ParameterProblem,
+  message: string,
+  details: ErrorDetails = {},
+): ApiError {
+  return badRequest(message, { var_name: name, var_problem: problem, ...details });
 }

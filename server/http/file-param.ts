@@ -23,8 +23,8 @@ export function sizeLimitOf({ sizeLimit }: FileParam, { uploads }: Pick<Config, 
  * The value of an endpoint's file parameter.
  * @throws {ApiError} BAD_REQUEST for a file that is not there or empty
  */
-export function fileValue({ isRequired }: FileParam, file: Upload | null): Upload | undefined {
+export function fileValue({ name, isRequired }: FileParam, file: Upload | null): Upload | undefined {
   if (file === null && !isRequired) return undefined;
-  if (file === null || file.size === 0) throw noFile();
+  if (file === null || file.size === 0) throw noFile(name);
   return file;
 }

@@ -36,7 +36,7 @@ export async function readMultipart(request: IncomingMessage, rule: FileRule | n
     content.on("error", () => undefined);
     if (rule === null) return content.resume();
     if (received !== undefined) {
-      reject(severalFiles());
+      reject(severalFiles(rule?.name ?? "file"));
       return content.resume();
     }
     received = receiveFile({ content, name: filename ?? "", contentType: mimeType }, rule);

@@ -9,6 +9,7 @@ import type { Load } from "./answer-loads.ts";
 import { type Call, clientName, type Handlers } from "./call.ts";
 import { endOnceRead, giveUpUnread } from "./concurrency-limits.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
+import { assertParameterDeclared } from "./declared.ts";
 import { dialectOf } from "./dialect.ts";
 import { badRequest } from "./errors.ts";
 import { asRefusal, requestId } from "./failure.ts";
@@ -44,7 +45,11 @@ function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: 
   const fileRule =
     fileParam === undefined
       ? null
-      : { folder: dataFiles(ctx.config.dataFolder).incoming, limit: sizeLimitOf(fileParam, ctx.config) };
+      : {
+          name: fileParam.name,
+          folder: dataFiles(ctx.config.dataFolder).incoming,
+          limit: sizeLimitOf(fileParam, ctx.config),
+        };
 
   return async (event: H3Event) => {
     const request = nodeRequest(event);
@@ -88,6 +93,7 @@ function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: 
       // 5. Or say why not.
       const refusal = asRefusal(ctx.log, error, request, `${endpoint.method} ${endpoint.path}`);
       status = refusal.status;
+      if (ctx.config.checkAnswers) assertParameterDeclared(endpoint, refusal.details);
       return errorAnswer(refusal, request, dialect, headers);
     } finally {
       endBody?.();

@@ -158,7 +158,11 @@ describe("a parameter that is left out", () => {
   });
 
   it("is missed by name where it is required", () => {
-    const refusal = { code: "REQUEST_VARIABLE_MISSING", message: "Missing 'id' argument", details: { var_name: "id" } };
+    const refusal = {
+      code: "REQUEST_VARIABLE_MISSING",
+      message: "Missing 'id' argument",
+      details: { var_name: "id", var_problem: "missing" },
+    };
     expect(read({ id: json(id, "") }, {})).toEqual(refusal);
     expect(read({ id: json(id, "") }, { id: "null" })).toEqual(refusal);
   });

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { AnyEndpoint } from "./contract.ts";
 import { neutralValue, parameterSynonyms } from "./dialect.ts";
-import { ApiError } from "./errors.ts";
+import { ApiError, missingParameter } from "./errors.ts";
 import { holdsHalfCharacters } from "./json-text.ts";
 import { describeProblem } from "./param-problem.ts";
 import type { Codec, Param } from "./params.ts";
@@ -146,7 +146,7 @@ function parsedJson(raw: string): { readonly value: unknown } | undefined {
 const digits = /^\s*-?\d+\s*$/;
 
 function missing(name: string): never {
-  throw new ApiError("REQUEST_VARIABLE_MISSING", `Missing '${name}' argument`, { var_name: name });
+  throw missingParameter(name);
 }
 
 /** How much of a bad value is sent back, in characters. */
@@ -154,5 +154,9 @@ const shownValue = 200;
 
 function invalid(name: string, raw: string, message: string): ApiError {
   const shown = Array.from(raw.slice(0, 2 * shownValue)).slice(0, shownValue);
-  return new ApiError("REQUEST_VARIABLE_INVALID", message, { var_name: name, bad_value: shown.join("") });
+  return new ApiError("REQUEST_VARIABLE_INVALID", message, {
+    var_name: name,
+    var_problem: "invalid",
+    bad_value: shown.join(""),
+  });
 }

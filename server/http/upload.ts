@@ -5,11 +5,14 @@ import { basename, join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { storageProblem } from "../db/storage-problem.ts";
-import { type ApiError, badRequest } from "./errors.ts";
+import { type ApiError, invalidParameter } from "./errors.ts";
 import type { Upload } from "./params.ts";
 
-/** What becomes of a file in a form: where it is put while the request is handled, and its largest size in bytes. */
-export type FileRule = { readonly folder: string; readonly limit: number };
+/**
+ * What becomes of a file in a form: what the endpoint calls it, where it is put while the request is handled, and its
+ * largest size in bytes.
+ */
+export type FileRule = { readonly name: string; readonly folder: string; readonly limit: number };
 
 /** A file as a multipart parser hands it over; `truncated` once it was longer than the parser's own limit. */
 export type IncomingFile = {
@@ -45,16 +48,20 @@ export function removeFile(path: string): Promise<void> {
 }
 
 /** The refusal of a file that is past the limit. */
-export function fileTooLarge({ limit }: Pick<FileRule, "limit">): ApiError {
-  return badRequest(`Uploaded file is larger than the allowed limit of ${limit / 1024 / 1024} MiB`);
+export function fileTooLarge({ name, limit }: Pick<FileRule, "name" | "limit">): ApiError {
+  return invalidParameter(
+    name,
+    "too_long",
+    `Uploaded file is larger than the allowed limit of ${limit / 1024 / 1024} MiB`,
+  );
 }
 
 /** The refusal of a request that lacks the file it is about, or carries an empty one. */
-export function noFile(): ApiError {
-  return badRequest("You must specify a file to upload");
+export function noFile(name: string): ApiError {
+  return invalidParameter(name, "missing", "You must specify a file to upload");
 }
 
 /** The refusal of a form with several files. */
-export function severalFiles(): ApiError {
-  return badRequest("You may only upload one file at a time");
+export function severalFiles(name: string): ApiError {
+  return invalidParameter(name, "invalid", "You may only upload one file at a time");
 }

@@ -1,5 +1,5 @@
 import { isUtf8 } from "node:buffer";
-import { type ApiError, badRequest } from "./errors.ts";
+import { type ApiError, badRequest, invalidParameter } from "./errors.ts";
 
 /** Raw fields of a request by name; of a field sent twice the last counts. */
 export type Fields = Map<string, string>;
@@ -76,7 +76,7 @@ export function formFields(body: Buffer): Fields {
 
 /** The refusal of a field whose bytes are no UTF-8, which could only be kept as something else. */
 export function notUtf8(name: string): ApiError {
-  return badRequest(`${name.slice(0, 60)} is not valid UTF-8.`, { var_name: name.slice(0, 60) });
+  return invalidParameter(name.slice(0, 60), "invalid", `${name.slice(0, 60)} is not valid UTF-8.`);
 }
 
 function unnamed(): ApiError {

@@ -17,7 +17,11 @@ export function mayCall(role: number, who: Who): boolean {
   return role <= weakestRole[who];
 }
 
-/** The refusal of a role that is not enough (the API specification, Authentication 4). */
-export function roleRefusal(who: Who): ApiError {
-  return new ApiError("UNAUTHORIZED_PRINCIPAL", `Must be an organization ${who}`);
+/**
+ * The refusal of a role that is not enough (the API specification, Authentication 4); `parameter` is the one that takes
+ * that role, where others of the request do not.
+ */
+export function roleRefusal(who: Who, parameter?: string): ApiError {
+  const details = parameter === undefined ? {} : ({ var_name: parameter, var_problem: "not_allowed" } as const);
+  return new ApiError("UNAUTHORIZED_PRINCIPAL", `Must be an organization ${who}`, details);
 }

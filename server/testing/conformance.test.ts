@@ -53,7 +53,7 @@ it.each(endpoints.filter(([, endpoint]) => requiredOf(endpoint).length > 0))(
       const { [name]: _, ...others } = exampleFields(endpoint);
       expect(await ask(endpoint, others)).toMatchObject({
         status: 400,
-        json: { code: "BAD_REQUEST", msg: `Missing '${name}' argument`, var_name: name },
+        json: { code: "BAD_REQUEST", msg: `Missing '${name}' argument`, var_name: name, var_problem: "missing" },
       });
     }
   },

@@ -1,5 +1,5 @@
 import type { Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { auditLogEndpoints } from "./contract.ts";
 import { presentEntry } from "./present.ts";
 import { newestEntries } from "./queries.ts";
@@ -8,7 +8,7 @@ import { newestEntries } from "./queries.ts";
 export const auditLogHandlers: Handlers<typeof auditLogEndpoints> = {
   getAuditLog: ({ ctx, params }) => {
     if (params.object_id !== undefined && params.object_kind === undefined) {
-      throw badRequest("Say of which kind the object is: 'object_kind' is missing.");
+      throw invalidParameter("object_kind", "missing", "Say of which kind the object is: 'object_kind' is missing.");
     }
     const found = newestEntries(ctx, params);
     return {

@@ -4,7 +4,7 @@ import { isAbsolute, join, relative, resolve } from "node:path";
 import { partialFile } from "../../archive/pack.ts";
 import type { Config } from "../../config.ts";
 import { dataFiles } from "../../db/data-folder.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { backupProblem } from "./failure.ts";
 import type { BackupSettings } from "./queries.ts";
 
@@ -29,13 +29,18 @@ export function folderOf({ dataFolder }: Pick<Config, "dataFolder">, { folder }:
 export async function readFolder({ dataFolder }: Pick<Config, "dataFolder">, text: string): Promise<string | null> {
   const wanted = text.trim();
   if (wanted === "") return null;
-  if (!isAbsolute(wanted)) throw badRequest("The folder must be a full path on the server's computer.");
+  if (!isAbsolute(wanted))
+    throw invalidParameter("folder", "invalid", "The folder must be a full path on the server's computer.");
   const folder = resolve(wanted);
   if (folder === dataFiles(dataFolder).backups) return null;
   const problem = await writingProblem(folder);
-  if (problem !== undefined) throw badRequest(problem);
+  if (problem !== undefined) throw invalidParameter("folder", "unfit", problem);
   if (isInside(await realpath(folder), await realpath(dataFolder))) {
-    throw badRequest("The folder must not be inside the data folder. Choose another, best on another disk.");
+    throw invalidParameter(
+      "folder",
+      "unfit",
+      "The folder must not be inside the data folder. Choose another, best on another disk.",
+    );
   }
   return folder;
 }

@@ -1,7 +1,7 @@
 import { isAbsolute, join, resolve } from "node:path";
 import type { Context } from "../../context.ts";
 import type { Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { actingAdministrator, actingOwner } from "../organization/access.ts";
 import { deviceOf } from "../sessions/device.ts";
@@ -56,7 +56,7 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
     const { id, email } = actingOwner(ctx, actor);
     const file = pathOf(ctx, params.file);
     const proven = await tryPassword(ctx, email, params.password, deviceOf(request, address));
-    if (proven?.id !== id) throw badRequest("That is not your password.");
+    if (proven?.id !== id) throw invalidParameter("password", "wrong", "That is not your password.");
     const owner = actingOwner(ctx, actor);
     if (ctx.backupDesk.making.underWay() !== null)
       throw badRequest("A backup is being made. Try again when it is finished.");
@@ -72,7 +72,8 @@ export const backupHandlers: Handlers<typeof backupEndpoints> = {
 function pathOf(ctx: Context, given: string): string {
   const file = given.trim();
   if (isBackupName(file)) return join(folderOf(ctx.config, settingsOfBackups(ctx)), file);
-  if (!isAbsolute(file)) throw badRequest("The file must be a full path on the server's computer.");
+  if (!isAbsolute(file))
+    throw invalidParameter("file", "invalid", "The file must be a full path on the server's computer.");
   return resolve(file);
 }
 

@@ -2,7 +2,7 @@ import { asc, eq } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { botStorage } from "../../db/schema/bot-storage.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 
 /**
  * What an account has stored under these keys, or under all.
@@ -18,7 +18,7 @@ export function storedUnder(reader: Reader, userId: number, keys: readonly strin
   return new Map(
     keys.map((key) => {
       const value = stored.get(key);
-      if (value === undefined) throw badRequest("Key does not exist.");
+      if (value === undefined) throw invalidParameter("keys", "unknown", "Key does not exist.");
       return [key, value];
     }),
   );

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { holdsPermission } from "../organization/permission-holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { Rule } from "../permissions/rule.ts";
@@ -22,7 +22,7 @@ export function assertMayCreateBot(reader: Reader, user: User, type: number): vo
  */
 export function managedBot(reader: Reader, user: User, id: number, mayDo: Rule<BotFacts>): User {
   const bot = findBot(reader, id);
-  if (bot === undefined) throw badRequest("No such bot");
+  if (bot === undefined) throw invalidParameter("bot_id", "unknown", "No such bot");
   if (!mayDo(personOf(reader, user), managed(bot))) throw badRequest("Insufficient permission");
   return bot;
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { botServices } from "../../db/schema/bots.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { endApiKeys, endSignIns, insertApiKey } from "../sessions/actions.ts";
@@ -35,7 +35,8 @@ export type Service = { readonly url: string; readonly interface: number };
  * @throws {ApiError} BAD_REQUEST when its address is taken
  */
 export function insertBot(tx: Tx, owner: User, bot: NewBot): { readonly bot: User; readonly apiKey: string } {
-  if (findUserByEmail(tx, bot.email) !== undefined) throw badRequest("Username already in use");
+  if (findUserByEmail(tx, bot.email) !== undefined)
+    throw invalidParameter("short_name", "taken", "Username already in use");
   const account = { email: bot.email, fullName: bot.fullName, role: roles.member, passwordHash: null };
   const kind = { botType: bot.type, botOwnerId: owner.id, ...bot.defaults };
   const created = insertUser(tx, { ...account, ...kind }, { joinsDefaultChannels: false });
@@ -60,7 +61,8 @@ export function changeDefaults(tx: Tx, bot: User, defaults: ReturnType<typeof re
  */
 export function changeService(tx: Tx, bot: User, service: Partial<Service>): void {
   if (Object.keys(service).length === 0) return;
-  if (serviceOf(tx, bot.id) === undefined) throw badRequest("Only outgoing webhooks have a payload_url.");
+  if (serviceOf(tx, bot.id) === undefined)
+    throw invalidParameter("service_payload_url", "conflict", "Only outgoing webhooks have a payload_url.");
   tx.store.db.update(botServices).set(service).where(eq(botServices.userId, bot.id)).run();
   announceBotChange(tx, bot, { services: presentServices(tx, bot) });
 }
@@ -72,9 +74,11 @@ export function changeService(tx: Tx, bot: User, service: Partial<Service>): voi
 export function changeBotOwner(tx: Tx, bot: User, ownerId: number): void {
   if (ownerId === bot.botOwnerId) return;
   const owner = findUser(tx, ownerId);
-  if (owner === undefined) throw badRequest("Failed to change owner, no such user");
-  if (!owner.isActive) throw badRequest("Failed to change owner, user is deactivated");
-  if (owner.botType !== null) throw badRequest("Failed to change owner, bots can't own other bots");
+  if (owner === undefined) throw invalidParameter("bot_owner_id", "unknown", "Failed to change owner, no such user");
+  if (!owner.isActive)
+    throw invalidParameter("bot_owner_id", "deactivated", "Failed to change owner, user is deactivated");
+  if (owner.botType !== null)
+    throw invalidParameter("bot_owner_id", "unfit", "Failed to change owner, bots can't own other bots");
   const before = watchersOfBot(tx, bot);
   const given = updateUser(tx, bot.id, { botOwnerId: ownerId });
   // Whoever had its key would otherwise go on as a bot of the new owner's, who sees other channels.

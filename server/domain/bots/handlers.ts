@@ -1,4 +1,5 @@
 import type { Handlers } from "../../http/call.ts";
+import { renaming } from "../../http/concerning.ts";
 import type { Upload } from "../../http/params.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { scalePicture } from "../pictures/scale.ts";
@@ -47,8 +48,12 @@ export const botHandlers: Handlers<typeof botEndpoints> = {
       ownerId: params.bot_owner_id,
       role: params.role,
       service: {
-        ...(params.service_payload_url === undefined ? {} : { url: readPayloadUrl(params.service_payload_url) }),
-        ...(params.service_interface === undefined ? {} : { interface: readInterface(params.service_interface) }),
+        ...(params.service_payload_url === undefined
+          ? {}
+          : { url: readPayloadUrl("service_payload_url", params.service_payload_url) }),
+        ...(params.service_interface === undefined
+          ? {}
+          : { interface: readInterface("service_interface", params.service_interface) }),
       },
       avatar,
     };
@@ -63,7 +68,10 @@ export const botHandlers: Handlers<typeof botEndpoints> = {
   },
 
   deactivateBot: async ({ ctx, actor, params }) => {
-    await mutate(ctx, (tx) => deactivateUser(tx, managedBot(tx, actingUser(tx, actor), params.bot_id, mayManageBot)));
+    await mutate(ctx, (tx) => {
+      const bot = managedBot(tx, actingUser(tx, actor), params.bot_id, mayManageBot);
+      renaming({ user_id: "bot_id" }, () => deactivateUser(tx, bot));
+    });
     return {};
   },
 
@@ -77,7 +85,7 @@ export const botHandlers: Handlers<typeof botEndpoints> = {
 
 function newService(type: number, url: string | undefined, interfaceType: number): Service | null {
   if (type !== botTypes.outgoingWebhook) return null;
-  return { url: readPayloadUrl(url), interface: readInterface(interfaceType) };
+  return { url: readPayloadUrl("payload_url", url), interface: readInterface("interface_type", interfaceType) };
 }
 
 async function readAvatar(file: Upload | undefined): Promise<Avatar | null> {

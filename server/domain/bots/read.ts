@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { placeholderHost } from "../users/placeholder-address.ts";
@@ -15,7 +15,8 @@ export const botDomain = placeholderHost;
  */
 export function readBotEmail(shortName: string): string {
   const name = shortName.trim().toLowerCase();
-  if (!/^[a-z0-9](?:[a-z0-9_+-]|\.(?!\.)){0,49}$/.test(name)) throw badRequest("Bad name or username");
+  if (!/^[a-z0-9](?:[a-z0-9_+-]|\.(?!\.)){0,49}$/.test(name))
+    throw invalidParameter("short_name", "invalid", "Bad name or username");
   return `${name}-bot@${botDomain}`;
 }
 
@@ -24,8 +25,9 @@ export function readBotEmail(shortName: string): string {
  * @throws {ApiError} BAD_REQUEST
  */
 export function readBotType(type: number): number {
-  if (type === botTypes.embedded) throw badRequest("Embedded bots are not enabled.");
-  if (!Object.values<number>(botTypes).includes(type)) throw badRequest("Invalid bot type");
+  if (type === botTypes.embedded) throw invalidParameter("bot_type", "unfit", "Embedded bots are not enabled.");
+  if (!Object.values<number>(botTypes).includes(type))
+    throw invalidParameter("bot_type", "invalid", "Invalid bot type");
   return type;
 }
 
@@ -33,9 +35,10 @@ export function readBotType(type: number): number {
  * Where an outgoing webhook has messages sent.
  * @throws {ApiError} BAD_REQUEST
  */
-export function readPayloadUrl(url: string | undefined): string {
+export function readPayloadUrl(name: "payload_url" | "service_payload_url", url: string | undefined): string {
   const trimmed = url?.trim() ?? "";
-  if (!/^https?:\/\/[^\s"<>]+$/i.test(trimmed) || !URL.canParse(trimmed)) throw badRequest("payload_url is not a URL");
+  if (!/^https?:\/\/[^\s"<>]+$/i.test(trimmed) || !URL.canParse(trimmed))
+    throw invalidParameter(name, "invalid", "payload_url is not a URL");
   return trimmed;
 }
 
@@ -43,8 +46,8 @@ export function readPayloadUrl(url: string | undefined): string {
  * How an outgoing webhook is written to.
  * @throws {ApiError} BAD_REQUEST
  */
-export function readInterface(type: number): number {
-  if (type !== 1 && type !== 2) throw badRequest("Invalid interface type");
+export function readInterface(name: "interface_type" | "service_interface", type: number): number {
+  if (type !== 1 && type !== 2) throw invalidParameter(name, "invalid", "Invalid interface type");
   return type;
 }
 
@@ -60,8 +63,8 @@ export type DefaultsParams = {
  * @throws {ApiError} BAD_REQUEST for a channel that is not there or that whoever asks does not see
  */
 export function readDefaults(reader: Reader, by: User, params: DefaultsParams) {
-  const sending = channelId(reader, by, params.default_sending_stream);
-  const events = channelId(reader, by, params.default_events_register_stream);
+  const sending = channelId(reader, by, params, "default_sending_stream");
+  const events = channelId(reader, by, params, "default_events_register_stream");
   const all = params.default_all_public_streams;
   return {
     ...(sending === undefined ? {} : { defaultSendingChannelId: sending }),
@@ -70,10 +73,16 @@ export function readDefaults(reader: Reader, by: User, params: DefaultsParams) {
   };
 }
 
-function channelId(reader: Reader, by: User, name: string | undefined): number | null | undefined {
+function channelId(
+  reader: Reader,
+  by: User,
+  params: DefaultsParams,
+  parameter: "default_sending_stream" | "default_events_register_stream",
+): number | null | undefined {
+  const name = params[parameter];
   if (name === undefined) return undefined;
   if (name.trim() === "") return null;
   const channel = findChannelByName(reader, name);
   if (channel !== undefined && canSeeChannel(reader, by, channel)) return channel.id;
-  throw badRequest(`Invalid channel name '${name.trim().slice(0, 60)}'`);
+  throw invalidParameter(parameter, "unknown", `Invalid channel name '${name.trim().slice(0, 60)}'`);
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { channelFolders } from "../../db/schema/channels.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { renderDescription } from "../../markdown/description.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { allChannels } from "../channels/queries.ts";
@@ -47,7 +47,7 @@ export type FolderChanges = {
  */
 export function changeFolder(tx: Tx, actor: User, id: number, changes: FolderChanges): void {
   const before = findFolder(tx, id);
-  if (before === undefined) throw badRequest("Invalid channel folder ID");
+  if (before === undefined) throw invalidParameter("channel_folder_id", "unknown", "Invalid channel folder ID");
   const { name, description, is_archived: isArchived } = changes;
   if (isArchived === true && !before.isArchived) assertWithoutChannels(tx, before);
   const after: ChannelFolder = {
@@ -70,7 +70,7 @@ export function changeFolder(tx: Tx, actor: User, id: number, changes: FolderCha
 export function reorderFolders(tx: Tx, order: readonly number[]): void {
   const known = allFolders(tx);
   const isComplete = order.length === known.length && known.every(({ id }) => order.includes(id));
-  if (!isComplete) throw badRequest("Invalid order mapping.");
+  if (!isComplete) throw invalidParameter("order", "invalid", "Invalid order mapping.");
   for (const { id, position } of known) {
     const wanted = order.indexOf(id);
     if (wanted === position) continue;
@@ -83,10 +83,10 @@ export function reorderFolders(tx: Tx, order: readonly number[]): void {
 /** A name that is not empty and that no other folder has, in whatever case. */
 function readName(tx: Tx, name: string, own?: ChannelFolder): string {
   const trimmed = name.trim();
-  if (trimmed === "") throw badRequest("Channel folder name can't be empty.");
+  if (trimmed === "") throw invalidParameter("name", "blank", "Channel folder name can't be empty.");
   assertNameCharacters(trimmed, "channel folder");
   const isTaken = allFolders(tx).some((other) => other.id !== own?.id && nameKey(other.name) === nameKey(trimmed));
-  if (isTaken) throw badRequest("Channel folder name already in use");
+  if (isTaken) throw invalidParameter("name", "taken", "Channel folder name already in use");
   return trimmed;
 }
 
@@ -97,7 +97,11 @@ function readDescription(tx: Tx, author: User, text: string) {
 
 function assertWithoutChannels(tx: Tx, { id }: ChannelFolder): void {
   if ([...allChannels(tx).values()].some(({ folderId }) => folderId === id)) {
-    throw badRequest("You need to remove all the channels from this folder to archive it.");
+    throw invalidParameter(
+      "is_archived",
+      "conflict",
+      "You need to remove all the channels from this folder to archive it.",
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { asc } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { channelFolders } from "../../db/schema/channels.ts";
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 
 /** A channel folder, as stored. */
 export type ChannelFolder = typeof channelFolders.$inferSelect;
@@ -22,7 +22,8 @@ export function findFolder(reader: Reader, id: number): ChannelFolder | undefine
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertOpenFolder(reader: Reader, id: number): void {
-  if (findFolder(reader, id)?.isArchived !== false) throw badRequest("Invalid channel folder ID");
+  if (findFolder(reader, id)?.isArchived !== false)
+    throw invalidParameter("folder_id", "unknown", "Invalid channel folder ID");
 }
 
 /** Whoever writes a folder calls this in the same transaction. */

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { announceValues } from "../organization/announce.ts";
 import { organizationSetting, storeOrganizationValue } from "../organization/settings.ts";
@@ -29,10 +29,10 @@ export function assertAnnouncementChannel(
   if (channelId === none) return;
   const channel = findChannel(reader, channelId);
   if (channel === undefined || channel.isArchived || !canSeeChannel(reader, user, channel)) {
-    throw badRequest("Invalid channel ID");
+    throw invalidParameter(name, "unknown", "Invalid channel ID");
   }
   if (name === "moderation_request_channel_id" && !channel.isPrivate) {
-    throw badRequest("Moderation request channel must be private.");
+    throw invalidParameter(name, "unfit", "Moderation request channel must be private.");
   }
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { type Channel, updateChannel } from "./queries.ts";
@@ -17,7 +17,8 @@ export function channelEmailAddress(
   channel: Channel,
   { senderId, host }: { readonly senderId: number | undefined; readonly host: string },
 ): string {
-  if (senderId !== undefined && !isOwnOrOwnBot(tx, actor, senderId)) throw badRequest("Invalid sender ID");
+  if (senderId !== undefined && !isOwnOrOwnBot(tx, actor, senderId))
+    throw invalidParameter("sender_id", "unknown", "Invalid sender ID");
   const token = channel.emailToken ?? giveToken(tx, channel);
   const name = slug(channel.name);
   return `${name === "" ? "" : `${name}.`}${token}@${host}`;

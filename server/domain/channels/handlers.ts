@@ -30,7 +30,7 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
     const batch = newBatch();
     const created = await mutate(ctx, (tx) => {
       const creator = actingUser(tx, actor);
-      const subscribers = activeUsers(tx, creator, params.subscribers);
+      const subscribers = activeUsers(tx, creator, params.subscribers, "subscribers");
       const { description } = params;
       const wanted = { name, description, params, subscribers };
       const channel = openChannel(tx, creator, wanted, ctx.config.webPublicChannels, batch);

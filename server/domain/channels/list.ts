@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { type SerializedAnswer, serialized } from "../../http/answer.ts";
 import type { ParamsOf } from "../../http/contract.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { isSubscribed } from "../channel-members/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
@@ -19,7 +19,7 @@ export type ChannelFilter = ParamsOf<(typeof channelEndpoints)["getChannels"]>;
  */
 export function listChannels(reader: Reader, user: User, filter: ChannelFilter): SerializedAnswer {
   if (filter.include_all_active && user.role > roles.administrator) {
-    throw badRequest("User not authorized for this query");
+    throw invalidParameter("include_all_active", "not_allowed", "User not authorized for this query");
   }
   const written: string[] = [];
   for (const channel of allChannels(reader).values()) {

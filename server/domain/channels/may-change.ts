@@ -1,6 +1,7 @@
 import type { Reader } from "../../db/store.ts";
+import { concerning } from "../../http/concerning.ts";
 import type { ParamsOf } from "../../http/contract.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { holdsPermission } from "../organization/permission-holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
@@ -37,14 +38,19 @@ export function assertMayChange(reader: Reader, actor: User, channel: Channel, c
     );
   }
   const { is_default_stream: isDefault, topics_policy: topicsPolicy, message_retention_days: days } = changes;
-  if (isDefault !== undefined && isDefault !== channel.isDefault) assertAdministrator(reader, actor);
-  if (days !== undefined && readRetentionDays(days) !== channel.messageRetentionDays) assertOwner(reader, actor);
-  const isAllowed =
-    (topicsPolicy === undefined ||
-      topicsPolicy === channel.topicsPolicy ||
-      holdsPermission(reader, actor, "can_set_topics_policy_group")) &&
-    (!concernsDeletion(changes) || holdsPermission(reader, actor, "can_set_delete_message_policy_group"));
-  if (!isAllowed) throw badRequest("Insufficient permission");
+  if (isDefault !== undefined && isDefault !== channel.isDefault) {
+    concerning("is_default_stream", () => assertAdministrator(reader, actor));
+  }
+  if (days !== undefined && readRetentionDays(days) !== channel.messageRetentionDays) {
+    concerning("message_retention_days", () => assertOwner(reader, actor));
+  }
+  const setsTopicsPolicy = topicsPolicy !== undefined && topicsPolicy !== channel.topicsPolicy;
+  if (setsTopicsPolicy && !holdsPermission(reader, actor, "can_set_topics_policy_group")) {
+    throw invalidParameter("topics_policy", "not_allowed", "Insufficient permission");
+  }
+  if (concernsDeletion(changes) && !holdsPermission(reader, actor, "can_set_delete_message_policy_group")) {
+    throw badRequest("Insufficient permission");
+  }
 }
 
 /**

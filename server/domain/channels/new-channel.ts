@@ -1,4 +1,5 @@
-import { badRequest } from "../../http/errors.ts";
+import { concerning } from "../../http/concerning.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertOpenFolder } from "../channel-folders/queries.ts";
@@ -36,10 +37,11 @@ export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParam
     historyPublicToSubscribers: params.history_public_to_subscribers,
   });
   assertMayBe(tx, creator, privacy, webPublicEnabled);
-  if (params.is_default_stream && privacy.isPrivate) throw badRequest("A default channel cannot be private.");
+  if (params.is_default_stream && privacy.isPrivate)
+    throw invalidParameter("is_default_stream", "conflict", "A default channel cannot be private.");
   if (!mayDecide(tx, creator, params)) throw badRequest("Insufficient permission");
   const messageRetentionDays = readRetentionDays(params.message_retention_days ?? "realm_default");
-  if (messageRetentionDays !== null) assertOwner(tx, creator);
+  if (messageRetentionDays !== null) concerning("message_retention_days", () => assertOwner(tx, creator));
   if (typeof params.folder_id === "number") assertOpenFolder(tx, params.folder_id);
   return {
     ...privacy,
@@ -61,7 +63,8 @@ export function assertMayBe(tx: Tx, user: User, privacy: Privacy, webPublicEnabl
     allowsVisitors: allowsVisitors(tx, webPublicEnabled),
     holdsPermission: holdsPermission(tx, user, creationPermission(privacy)),
   });
-  if (refusal === "no_visitors") throw badRequest("Web-public channels are not enabled.");
+  if (refusal === "no_visitors")
+    throw invalidParameter("is_web_public", "not_allowed", "Web-public channels are not enabled.");
   if (refusal === "not_permitted") throw badRequest("Insufficient permission");
 }
 

@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { groupOfLegacyNumber } from "../permissions/legacy-numbers.ts";
 import { announcementPolicy, channelNameLimit } from "./contract.ts";
@@ -10,9 +10,9 @@ import { announcementPolicy, channelNameLimit } from "./contract.ts";
 export function readChannelName(name: string): string {
   const trimmed = name.trim();
   const characters = [...trimmed];
-  if (characters.length === 0) throw badRequest("Channel name can't be empty.");
+  if (characters.length === 0) throw invalidParameter("name", "blank", "Channel name can't be empty.");
   if (characters.length > channelNameLimit) {
-    throw badRequest(`Channel name too long (limit: ${channelNameLimit} characters).`);
+    throw invalidParameter("name", "too_long", `Channel name too long (limit: ${channelNameLimit} characters).`);
   }
   assertNameCharacters(trimmed, "channel");
   return trimmed;

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { User } from "../users/queries.ts";
 import { canReadChannel, canSeeChannel } from "./access.ts";
 import { type Channel, findChannel, findChannelByName } from "./queries.ts";
@@ -10,7 +10,8 @@ import { type Channel, findChannel, findChannelByName } from "./queries.ts";
  */
 export function visibleChannel(reader: Reader, user: User, id: number): Channel {
   const channel = findChannel(reader, id);
-  if (channel === undefined || !canSeeChannel(reader, user, channel)) throw badRequest("Invalid channel ID");
+  if (channel === undefined || !canSeeChannel(reader, user, channel))
+    throw invalidParameter("stream_id", "unknown", "Invalid channel ID");
   return channel;
 }
 
@@ -20,7 +21,8 @@ export function visibleChannel(reader: Reader, user: User, id: number): Channel 
  */
 export function readableChannel(reader: Reader, user: User, id: number): Channel {
   const channel = findChannel(reader, id);
-  if (channel === undefined || !canReadChannel(reader, user, channel)) throw badRequest("Invalid channel ID");
+  if (channel === undefined || !canReadChannel(reader, user, channel))
+    throw invalidParameter("stream_id", "unknown", "Invalid channel ID");
   return channel;
 }
 
@@ -28,12 +30,12 @@ export function readableChannel(reader: Reader, user: User, id: number): Channel
  * A channel by name that somebody may know of. Some clients quote the name, or write it percent-encoded once more.
  * @throws {ApiError} BAD_REQUEST
  */
-export function visibleChannelNamed(reader: Reader, user: User, name: string): Channel {
+export function visibleChannelNamed(reader: Reader, user: User, name: string, parameter = "stream"): Channel {
   for (const meant of [name, unquoted(name), decoded(name)]) {
     const channel = meant === undefined ? undefined : findChannelByName(reader, meant);
     if (channel !== undefined && canSeeChannel(reader, user, channel)) return channel;
   }
-  throw badRequest(`Invalid channel name '${name}'`);
+  throw invalidParameter(parameter, "unknown", `Invalid channel name '${name}'`);
 }
 
 function unquoted(name: string): string | undefined {

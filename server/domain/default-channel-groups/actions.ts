@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { defaultChannelGroups } from "../../db/schema/default-channel-groups.ts";
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { type Channel, findChannel } from "../channels/queries.ts";
@@ -71,7 +71,11 @@ export function addToDefaultChannelGroup(tx: Tx, id: number, channels: readonly 
   for (const channel of channels) {
     assertMayBeIn(channel, group.name);
     if (group.channelIds.includes(channel.id)) {
-      throw badRequest(`Channel '${channel.name}' is already present in default channel group '${group.name}'`);
+      throw invalidParameter(
+        "stream_names",
+        "unchanged",
+        `Channel '${channel.name}' is already present in default channel group '${group.name}'`,
+      );
     }
   }
   if (channels.length === 0) return;
@@ -86,7 +90,11 @@ export function removeFromDefaultChannelGroup(tx: Tx, id: number, channels: read
   const group = requireGroup(tx, id);
   for (const channel of channels) {
     if (!group.channelIds.includes(channel.id)) {
-      throw badRequest(`Channel '${channel.name}' is not present in default channel group '${group.name}'`);
+      throw invalidParameter(
+        "stream_names",
+        "unknown",
+        `Channel '${channel.name}' is not present in default channel group '${group.name}'`,
+      );
     }
   }
   if (channels.length === 0) return;
@@ -137,23 +145,28 @@ function requireGroup(reader: Reader, id: number): DefaultChannelGroup {
 }
 
 function refuse(id: number): never {
-  throw badRequest(`Default channel group with id '${id}' does not exist.`);
+  throw invalidParameter("group_id", "unknown", `Default channel group with id '${id}' does not exist.`);
 }
 
 function readName(reader: Reader, text: string, own?: DefaultChannelGroup): string {
   const name = text.trim();
-  if (name === "") throw badRequest("Default channel group name can't be empty.");
-  assertNameCharacters(name, "default channel group");
+  if (name === "") throw invalidParameter("group_name", "blank", "Default channel group name can't be empty.");
+  assertNameCharacters(name, "default channel group", "group_name");
   const isTaken = allDefaultChannelGroups(reader).some(
     (other) => other.id !== own?.id && other.nameKey === nameKey(name),
   );
-  if (isTaken) throw badRequest(`Default channel group '${name}' already exists`);
+  if (isTaken) throw invalidParameter("group_name", "taken", `Default channel group '${name}' already exists`);
   return name;
 }
 
 function assertMayBeIn(channel: Channel, groupName: string): void {
   const problem = problemOf(channel);
-  if (problem !== undefined) throw badRequest(`'${channel.name}' is ${problem} and cannot be added to '${groupName}'`);
+  if (problem !== undefined)
+    throw invalidParameter(
+      "stream_names",
+      "unfit",
+      `'${channel.name}' is ${problem} and cannot be added to '${groupName}'`,
+    );
 }
 
 function problemOf(channel: Channel): string | undefined {

@@ -1,4 +1,5 @@
 import type { Handlers } from "../../http/call.ts";
+import { renaming } from "../../http/concerning.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
@@ -29,7 +30,7 @@ export const defaultChannelGroupHandlers: Handlers<typeof defaultChannelGroupEnd
     const change = { name: params.new_group_name, description: params.new_description };
     await mutate(ctx, (tx) => {
       actingAdministrator(tx, actor);
-      changeDefaultChannelGroup(tx, params.group_id, change);
+      renaming({ group_name: "new_group_name" }, () => changeDefaultChannelGroup(tx, params.group_id, change));
     });
     return {};
   },
@@ -53,5 +54,5 @@ export const defaultChannelGroupHandlers: Handlers<typeof defaultChannelGroupEnd
 
 /** Each channel once. */
 function channelsNamed(tx: Tx, user: User, names: readonly string[]): Channel[] {
-  return [...new Set(names.map((name) => visibleChannelNamed(tx, user, name)))];
+  return [...new Set(names.map((name) => visibleChannelNamed(tx, user, name, "stream_names")))];
 }

@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { concerning } from "../../http/concerning.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
 import { readTopic, withoutMark } from "../topics/shapes.ts";
@@ -17,8 +18,8 @@ export type ReadDraft = Omit<Draft, "id" | "userId">;
  * know of; people who are gone may well be written to in a draft
  */
 export function readDrafts(reader: Reader, author: User, sent: readonly NewDraft[], now: number): ReadDraft[] {
-  const drafts = sent.map((draft) => readSent(draft, now));
-  assertRecipients(reader, author, drafts);
+  const drafts = sent.map((draft, at) => concerning(`drafts[${at}]`, () => readSent(draft, now)));
+  concerning("drafts", () => assertRecipients(reader, author, drafts));
   return drafts;
 }
 
@@ -27,27 +28,31 @@ export function readDrafts(reader: Reader, author: User, sent: readonly NewDraft
  * @throws {ApiError} BAD_REQUEST
  */
 export function readDraft(reader: Reader, author: User, sent: NewDraft, now: number): ReadDraft {
-  const draft = readSent(sent, now);
-  assertRecipients(reader, author, [draft]);
-  return draft;
+  return concerning("draft", () => {
+    const draft = readSent(sent, now);
+    assertRecipients(reader, author, [draft]);
+    return draft;
+  });
 }
 
 function assertRecipients(reader: Reader, author: User, drafts: readonly ReadDraft[]): void {
   for (const id of recipientsOf(drafts, "stream")) readableChannel(reader, author, id);
   for (const id of recipientsOf(drafts, "private")) {
-    if (findVisibleUser(reader, author, String(id)) === undefined) throw badRequest(`Invalid user ID ${id}`);
+    if (findVisibleUser(reader, author, String(id)) === undefined)
+      throw invalidParameter("to", "unknown", `Invalid user ID ${id}`);
   }
 }
 
 function readSent({ type, to, topic, content, timestamp }: NewDraft, now: number): ReadDraft {
   const editedAt = timestamp ?? now;
-  if (editedAt < 0) throw badRequest("Timestamp must not be negative.");
+  if (editedAt < 0) throw invalidParameter("timestamp", "invalid", "Timestamp must not be negative.");
   const common = { content: readContent(content), editedAt };
   const meant = readDraftTopic(topic);
   switch (type) {
     case "stream":
     case "channel":
-      if (to.length !== 1) throw badRequest("Must specify exactly 1 channel ID for channel messages");
+      if (to.length !== 1)
+        throw invalidParameter("to", "invalid", "Must specify exactly 1 channel ID for channel messages");
       return { type: "stream", recipients: to, topic: meant, ...common };
     case "private":
     case "direct":
@@ -59,17 +64,20 @@ function readSent({ type, to, topic, content, timestamp }: NewDraft, now: number
 
 /** Of a message that is still being written, white space at the end and nothing at all are worth keeping. */
 function readContent(content: string): string {
-  if (content.includes("\u0000")) throw badRequest("Message must not contain null bytes");
+  if (content.includes("\u0000"))
+    throw invalidParameter("content", "unusable_character", "Message must not contain null bytes");
   if (isLonger(content, messageLimit)) {
-    throw badRequest(`Message is too long (limit: ${messageLimit} characters)`);
+    throw invalidParameter("content", "too_long", `Message is too long (limit: ${messageLimit} characters)`);
   }
   return content;
 }
 
 function readDraftTopic(text: string): string {
   const topic = readTopic(text);
-  if (topic.includes("\u0000")) throw badRequest("Topic must not contain null bytes");
-  if (isLonger(withoutMark(topic), topicLimit)) throw badRequest(`topic is too long (limit: ${topicLimit} characters)`);
+  if (topic.includes("\u0000"))
+    throw invalidParameter("topic", "unusable_character", "Topic must not contain null bytes");
+  if (isLonger(withoutMark(topic), topicLimit))
+    throw invalidParameter("topic", "too_long", `topic is too long (limit: ${topicLimit} characters)`);
   return topic;
 }
 

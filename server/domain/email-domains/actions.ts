@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { emailDomains } from "../../db/schema/organization.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { announceValues } from "../organization/announce.ts";
 import { storeOrganizationSetting } from "../organization/settings.ts";
@@ -20,9 +20,9 @@ const mostDomains = 1_000;
  */
 export function addEmailDomain(tx: Tx, { domain, allow_subdomains }: EmailDomainShape): void {
   const name = domain.trim().toLowerCase();
-  if (!form.test(name)) throw badRequest(`Invalid domain: ${name.slice(0, 60)}`);
+  if (!form.test(name)) throw invalidParameter("domain", "invalid", `Invalid domain: ${name.slice(0, 60)}`);
   if (findEmailDomain(tx, name) !== undefined) {
-    throw badRequest(`The domain ${name} is already a part of your organization.`);
+    throw invalidParameter("domain", "taken", `The domain ${name} is already a part of your organization.`);
   }
   if (allEmailDomains(tx).length >= mostDomains)
     throw badRequest(`There are too many domains (limit: ${mostDomains}).`);
@@ -66,6 +66,7 @@ export function removeEmailDomain(tx: Tx, name: string): void {
 
 function requireEmailDomain(tx: Tx, name: string): EmailDomainShape {
   const found = findEmailDomain(tx, name);
-  if (found === undefined) throw badRequest(`No entry found for domain ${name.trim().slice(0, 60)}.`);
+  if (found === undefined)
+    throw invalidParameter("domain", "unknown", `No entry found for domain ${name.trim().slice(0, 60)}.`);
   return found;
 }

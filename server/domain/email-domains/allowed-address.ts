@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { assertNotPlaceholder } from "../users/placeholder-address.ts";
 import { allEmailDomains } from "./queries.ts";
@@ -10,7 +10,8 @@ import { allEmailDomains } from "./queries.ts";
  */
 export function assertEmailAllowed(reader: Reader, email: string): void {
   assertNotPlaceholder(email);
-  if (!isEmailAllowed(reader, email)) throw badRequest(`Email '${email}' not allowed in this organization`);
+  if (!isEmailAllowed(reader, email))
+    throw invalidParameter("email", "not_allowed", `Email '${email}' not allowed in this organization`);
 }
 
 /** Whether somebody may join with this email address: any will do unless joining is restricted to our own domains. */

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { customEmoji } from "../../db/schema/emoji.ts";
 import type { Reader } from "../../db/store.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter, notThere } from "../../http/errors.ts";
 import { emojiByName } from "../../markdown/emoji/emoji-table.ts";
 import { extraEmojiByName } from "../../markdown/emoji/extra-emoji.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -30,11 +30,11 @@ export function insertEmoji(tx: Tx, author: User, name: string, { picture, still
 export function assertMayAddEmoji(reader: Reader, author: User, name: string): void {
   if (!holdsPermission(reader, author, "can_add_custom_emoji_group")) throw badRequest("Insufficient permission");
   if (findCustomEmoji(reader, name) !== undefined) {
-    throw badRequest("A custom emoji with this name already exists.");
+    throw invalidParameter("emoji_name", "taken", "A custom emoji with this name already exists.");
   }
   const isOverride = emojiByName(name) !== undefined || extraEmojiByName(name) !== undefined;
   if (isOverride && !mayOverrideEmoji(personOf(reader, author))) {
-    throw badRequest("Only administrators can override default emoji.");
+    throw invalidParameter("emoji_name", "not_allowed", "Only administrators can override default emoji.");
   }
 }
 
@@ -44,7 +44,7 @@ export function assertMayAddEmoji(reader: Reader, author: User, name: string): v
  */
 export function deactivateEmoji(tx: Tx, by: User, name: string): void {
   const emoji = findCustomEmoji(tx, name);
-  if (emoji === undefined) throw new ApiError("BAD_REQUEST", `Emoji '${name}' does not exist`, {}, 404);
+  if (emoji === undefined) throw notThere("emoji_name", `Emoji '${name}' does not exist`);
   if (!mayRemoveEmoji(personOf(tx, by), emoji)) {
     throw badRequest("Must be an organization administrator or emoji author");
   }

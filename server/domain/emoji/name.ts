@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 
 /**
  * The name of an emoji as it may be stored (the wire specification, 1.6); spaces become underscores.
@@ -6,8 +6,10 @@ import { badRequest } from "../../http/errors.ts";
  */
 export function readEmojiName(text: string): string {
   const name = text.trim().replaceAll(" ", "_");
-  if (name === "") throw badRequest("Emoji name is missing");
-  if (!/^[0-9a-z.\-_]+$/.test(name)) throw badRequest("Invalid characters in emoji name");
-  if (!/[0-9a-z]$/.test(name)) throw badRequest("Emoji names must end with either a letter or digit.");
+  if (name === "") throw invalidParameter("emoji_name", "blank", "Emoji name is missing");
+  if (!/^[0-9a-z.\-_]+$/.test(name))
+    throw invalidParameter("emoji_name", "unusable_character", "Invalid characters in emoji name");
+  if (!/[0-9a-z]$/.test(name))
+    throw invalidParameter("emoji_name", "invalid", "Emoji names must end with either a letter or digit.");
   return name;
 }

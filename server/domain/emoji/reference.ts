@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { emojiByName, emojiNames } from "../../markdown/emoji/emoji-table.ts";
 import { extraEmojiByName } from "../../markdown/emoji/extra-emoji.ts";
 import { allCustomEmoji, findCustomEmoji } from "./queries.ts";
@@ -21,7 +21,7 @@ export function usableEmoji(reader: Reader, named: NamedEmoji): EmojiReference {
   if (code !== undefined && type !== undefined)
     return checked(reader, { emoji_name, emoji_code: code, reaction_type: type });
   const known = emojiNamed(reader, emoji_name);
-  if (known === undefined) throw badRequest(`Emoji '${emoji_name}' does not exist`);
+  if (known === undefined) throw invalidParameter("emoji_name", "unknown", `Emoji '${emoji_name}' does not exist`);
   return checked(reader, {
     emoji_name,
     emoji_code: code ?? known.emoji_code,
@@ -42,20 +42,23 @@ function checked(reader: Reader, emoji: EmojiReference): EmojiReference {
   switch (emoji.reaction_type) {
     case "unicode_emoji": {
       const names = emojiNames(emoji.emoji_code);
-      if (names.length === 0) throw badRequest("Invalid emoji code.");
-      if (!names.includes(emoji.emoji_name)) throw badRequest("Invalid emoji name.");
+      if (names.length === 0) throw invalidParameter("emoji_code", "unknown", "Invalid emoji code.");
+      if (!names.includes(emoji.emoji_name)) throw invalidParameter("emoji_name", "conflict", "Invalid emoji name.");
       return emoji;
     }
     case "realm_emoji": {
       const custom = allCustomEmoji(reader).find(({ id }) => String(id) === emoji.emoji_code);
-      if (custom === undefined) throw badRequest("Invalid custom emoji.");
-      if (custom.name !== emoji.emoji_name) throw badRequest("Invalid emoji name.");
-      if (custom.isDeactivated) throw badRequest("This custom emoji has been deactivated.");
+      if (custom === undefined) throw invalidParameter("emoji_code", "unknown", "Invalid custom emoji.");
+      if (custom.name !== emoji.emoji_name) throw invalidParameter("emoji_name", "conflict", "Invalid emoji name.");
+      if (custom.isDeactivated)
+        throw invalidParameter("emoji_name", "deactivated", "This custom emoji has been deactivated.");
       return emoji;
     }
     case "chat_extra_emoji":
-      if (extraEmojiByName(emoji.emoji_code) === undefined) throw badRequest("Invalid emoji code.");
-      if (emoji.emoji_name !== emoji.emoji_code) throw badRequest("Invalid emoji name.");
+      if (extraEmojiByName(emoji.emoji_code) === undefined)
+        throw invalidParameter("emoji_code", "unknown", "Invalid emoji code.");
+      if (emoji.emoji_name !== emoji.emoji_code)
+        throw invalidParameter("emoji_name", "conflict", "Invalid emoji name.");
       return emoji;
   }
 }

@@ -2,7 +2,7 @@ import { poll } from "../../events/long-poll.ts";
 import { deleteQueues } from "../../events/queue.ts";
 import { serialized } from "../../http/answer.ts";
 import type { Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { eventQueueEndpoints } from "./contract.ts";
 import { register } from "./register.ts";
@@ -13,7 +13,7 @@ export const eventQueueHandlers: Handlers<typeof eventQueueEndpoints> = {
 
   getEvents: async ({ ctx, actor, params, response }) => {
     const queue = ctx.queues.find(params.queue_id, actor.userId);
-    if (params.last_event_id < -1) throw badRequest("Invalid last_event_id");
+    if (params.last_event_id < -1) throw invalidParameter("last_event_id", "invalid", "Invalid last_event_id");
     const events = await poll(ctx.eventSource, queue, params.last_event_id, params.dont_block, actor.signIn, response);
     return serialized(`"events":[${events.join(",")}],"queue_id":${JSON.stringify(queue.id)}`);
   },

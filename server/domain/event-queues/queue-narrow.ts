@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { QueueOptions } from "../../events/queue-options.ts";
 import type { ParamsOf } from "../../http/contract.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { type QueueNarrowOperator, queueNarrowOperators } from "../messages/events.ts";
 import { badOperand } from "../messages/narrow/bad-narrow.ts";
 import { directPeople, peopleAmong } from "../messages/narrow/people-terms.ts";
@@ -31,6 +31,6 @@ export function readQueueNarrow(reader: Reader, viewer: User, sent: SentNarrow):
 function operatorNamed(name: string): QueueNarrowOperator {
   const present = presentName(name);
   const operator = queueNarrowOperators.find((known) => known === present);
-  if (operator === undefined) throw badRequest(`Operator ${name} not supported.`);
+  if (operator === undefined) throw invalidParameter("narrow", "invalid", `Operator ${name} not supported.`);
   return operator;
 }

@@ -5,7 +5,7 @@ import { type Actor, notSignedIn } from "../../http/actor.ts";
 import { serialized } from "../../http/answer.ts";
 import type { Call } from "../../http/call.ts";
 import { type Dialect, parameterName, withFamilyVersion } from "../../http/dialect.ts";
-import { type ApiError, badRequest } from "../../http/errors.ts";
+import { type ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { roles } from "../../http/roles.ts";
 import { writeMembers } from "../../http/written.ts";
@@ -69,7 +69,8 @@ async function registerQueue(call: RegisterCall, actor: Actor) {
 
   function registering(reader: Reader): User {
     const user = actingUser(reader, actor);
-    if (params.all_public_streams && user.role === roles.guest) throw badRequest("User not authorized for this query");
+    if (params.all_public_streams && user.role === roles.guest)
+      throw invalidParameter("all_public_streams", "not_allowed", "User not authorized for this query");
     return user;
   }
 
@@ -107,7 +108,11 @@ function visit(call: RegisterCall) {
 }
 
 function invalidForVisitors(name: string, dialect: Dialect): ApiError {
-  return badRequest(`Invalid '${parameterName(name, dialect)}' parameter for anonymous request`);
+  return invalidParameter(
+    name,
+    "not_allowed",
+    `Invalid '${parameterName(name, dialect)}' parameter for anonymous request`,
+  );
 }
 
 function snapshotRequest(call: RegisterCall, options: QueueOptions): SnapshotRequest {

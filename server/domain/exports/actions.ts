@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, desc, eq, isNull, notInArray } from "drizzle-orm";
 import { exportsOfOrganization } from "../../db/schema/exports.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { tellDirectly } from "../notification-bot/speak.ts";
 import { findUser, type User } from "../users/queries.ts";
@@ -41,10 +41,10 @@ export function createExport(tx: Tx, user: User, kind: ExportKind): number {
  */
 export function deleteExport(tx: Tx, id: number): Export {
   const found = findExport(tx, id);
-  if (found === undefined) throw badRequest("Invalid data export ID");
-  if (found.deletedAt !== null) throw badRequest("Export already deleted");
-  if (found.failedAt !== null) throw badRequest("Export failed, nothing to delete");
-  if (isWaiting(found)) throw badRequest("Export still in progress");
+  if (found === undefined) throw invalidParameter("export_id", "unknown", "Invalid data export ID");
+  if (found.deletedAt !== null) throw invalidParameter("export_id", "unchanged", "Export already deleted");
+  if (found.failedAt !== null) throw invalidParameter("export_id", "conflict", "Export failed, nothing to delete");
+  if (isWaiting(found)) throw invalidParameter("export_id", "conflict", "Export still in progress");
   change(tx, id, { deletedAt: tx.now });
   announceExports(tx);
   return found;

@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 
 /** The flags a person sets and takes away themselves. */
 export type EditableFlag = "read" | "starred" | "collapsed";
@@ -29,12 +29,16 @@ export function readFlagChange(flag: string, op: string): FlagChange {
 
 function readEditableFlag(name: string): EditableFlag {
   if (isEditable(name)) return name;
-  throw badRequest(fixed.has(name) ? `Flag not editable: '${name}'` : `Invalid flag: '${name.slice(0, 60)}'`);
+  throw invalidParameter(
+    "flag",
+    "invalid",
+    fixed.has(name) ? `Flag not editable: '${name}'` : `Invalid flag: '${name.slice(0, 60)}'`,
+  );
 }
 
 function readFlagOperation(op: string): "add" | "remove" {
   if (op === "add" || op === "remove") return op;
-  throw badRequest(`Invalid message flag operation: '${op.slice(0, 60)}'`);
+  throw invalidParameter("op", "invalid", `Invalid message flag operation: '${op.slice(0, 60)}'`);
 }
 
 function isEditable(name: string): name is EditableFlag {

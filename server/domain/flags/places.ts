@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { type Access, accessOf } from "../messages/access.ts";
@@ -37,7 +37,8 @@ export function topicPlaces(reader: Reader, user: User, channelId: number, topic
       ({ after, through }) =>
         messagesWithin(reader, conversation?.id ?? 0, { first: after + 1, last: through }, 1).length > 0,
     );
-  if (conversation === undefined || !isThere) throw badRequest(`No such topic '${topic}'`);
+  if (conversation === undefined || !isThere)
+    throw invalidParameter("topic_name", "unknown", `No such topic '${topic}'`);
   return currentPart(access, id).map((part) => ({ ...part, kind: "topic", conversationId: conversation.id }));
 }
 

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { permissionGroup } from "../organization/permission-holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { Rule } from "../permissions/rule.ts";
@@ -13,7 +13,7 @@ import { findNamedGroup, type Group, type NamedGroup } from "./queries.ts";
  */
 export function requireGroup(reader: Reader, groupId: number): NamedGroup {
   const group = findNamedGroup(reader, groupId);
-  if (group === undefined) throw badRequest("Invalid user group");
+  if (group === undefined) throw invalidParameter("user_group_id", "unknown", "Invalid user group");
   return group;
 }
 

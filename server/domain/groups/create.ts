@@ -33,8 +33,8 @@ export type NewGroup = {
 export function createGroup(tx: Tx, creator: User, group: NewGroup): number {
   if (!holdsPermission(tx, creator, "can_create_groups")) throw badRequest("Insufficient permission");
   concerning("name", () => assertNameFree(tx, group.name));
-  const members = activeUsers(tx, creator, group.members);
-  const subgroupIds = toIdList(group.subgroups.map((id) => usableSubgroup(tx, id).id));
+  const members = activeUsers(tx, creator, group.members, "members");
+  const subgroupIds = toIdList(group.subgroups.map((id) => usableSubgroup(tx, id, "subgroups").id));
   const { name, description } = group;
   const { id } = tx.store.db
     .insert(groups)

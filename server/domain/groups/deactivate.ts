@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { groups } from "../../db/schema/groups.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { ApiError, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay, requireGroup } from "./access.ts";
@@ -18,7 +18,7 @@ import { type GroupUse, holdersFor, usesOfGroup } from "./uses.ts";
 export function deactivateGroup(tx: Tx, actor: User, groupId: number): void {
   const group = requireGroup(tx, groupId);
   assertMay(tx, actor, mayManageGroup, group);
-  if (group.isDeactivated) throw badRequest("User group is already deactivated.");
+  if (group.isDeactivated) throw invalidParameter("user_group_id", "unchanged", "User group is already deactivated.");
   assertUnused(tx, actor, group);
   tx.store.db.update(groups).set({ isDeactivated: true }).where(eq(groups.id, groupId)).run();
   forgetGroup(tx, groupId);

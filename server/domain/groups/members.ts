@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
@@ -18,10 +18,11 @@ export function addMembers(tx: Tx, actor: User, group: NamedGroup, userIds: read
   if (userIds.length === 0) return;
   if (userIds.some((id) => id !== actor.id)) assertMay(tx, actor, mayAddToGroup, group);
   else assertMay(tx, actor, mayJoinGroup, group);
-  const added = toIdList(activeUsers(tx, actor, userIds).map(({ id }) => id));
+  const added = toIdList(activeUsers(tx, actor, userIds, "add").map(({ id }) => id));
   const known = directMembers(tx, group.id);
   const already = added.find((id) => isListed(known, id));
-  if (already !== undefined) throw badRequest(`User ${already} is already a member of this group`);
+  if (already !== undefined)
+    throw invalidParameter("add", "unchanged", `User ${already} is already a member of this group`);
   tx.around("groupMembers", { groupId: group.id, userIds: added }, () => {
     insertMembers(tx, group.id, added);
     joinGroup(tx, group.id, added);
@@ -39,7 +40,8 @@ export function removeMembers(tx: Tx, actor: User, group: NamedGroup, userIds: r
   const removed = toIdList(userIds);
   const known = directMembers(tx, group.id);
   const stranger = removed.find((id) => !isListed(known, id));
-  if (stranger !== undefined) throw badRequest(`There is no member '${stranger}' in this user group`);
+  if (stranger !== undefined)
+    throw invalidParameter("delete", "unknown", `There is no member '${stranger}' in this user group`);
   tx.around("groupMembers", { groupId: group.id, userIds: removed }, () => {
     deleteMembers(tx, group.id, removed);
     leaveGroup(tx, group.id, removed);

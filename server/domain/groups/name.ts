@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { nameKey } from "../name-key.ts";
 import { groupNameLimit } from "./contract/groups.ts";
@@ -15,12 +15,12 @@ const prefixes = ["@", "role:", "user:", "stream:", "channel:"] as const;
 export function readGroupName(name: string): string {
   const trimmed = name.trim();
   const characters = [...trimmed];
-  if (characters.length === 0) throw badRequest("User group name can't be empty!");
+  if (characters.length === 0) throw invalidParameter("name", "blank", "User group name can't be empty!");
   if (characters.length > groupNameLimit) {
-    throw badRequest(`User group name cannot exceed ${groupNameLimit} characters.`);
+    throw invalidParameter("name", "too_long", `User group name cannot exceed ${groupNameLimit} characters.`);
   }
   const prefix = prefixes.find((each) => trimmed.startsWith(each));
-  if (prefix !== undefined) throw badRequest(`User group name cannot start with '${prefix}'.`);
+  if (prefix !== undefined) throw invalidParameter("name", "unfit", `User group name cannot start with '${prefix}'.`);
   assertNameCharacters(trimmed, "user group");
   return trimmed;
 }
@@ -32,5 +32,5 @@ export function readGroupName(name: string): string {
 export function assertNameFree(reader: Reader, name: string, exceptId?: number): void {
   const key = nameKey(name);
   const isTaken = namedGroups(reader).some((other) => other.id !== exceptId && nameKey(other.name) === key);
-  if (isTaken) throw badRequest(`User group '${name}' already exists.`);
+  if (isTaken) throw invalidParameter("name", "taken", `User group '${name}' already exists.`);
 }

@@ -2,8 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Undoable } from "../../db/cache.ts";
 import { groupMembers, groupSubgroups, groups } from "../../db/schema/groups.ts";
 import type { Reader } from "../../db/store.ts";
-import { concerning } from "../../http/concerning.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { ApiError, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { SettingRule } from "../permissions/definition.ts";
 import { simplestValue, valueRefusal } from "../permissions/value-refusal.ts";
@@ -22,7 +21,7 @@ import { heldByNobody } from "./system-groups.ts";
  */
 export function storeGroupSetting(tx: Undoable, name: string, value: GroupSettingValue, rule: SettingRule): number {
   const plain = simplestValue(value);
-  concerning(name, () => assertAllowed(tx, name, plain, rule));
+  assertAllowed(tx, name, plain, rule);
   return typeof plain === "number" ? plain : insertAnonymousGroup(tx, plain);
 }
 
@@ -41,7 +40,7 @@ export function changeGroupSetting(
   const current = presentGroupSetting(tx, currentId);
   if (change.old !== undefined && !isSameSetting(change.old, current)) {
     const message = `'${name}' is not what was expected in 'old': it has been changed.`;
-    throw new ApiError("EXPECTATION_MISMATCH", message, { var_name: name });
+    throw new ApiError("EXPECTATION_MISMATCH", message, { var_name: name, var_problem: "conflict" });
   }
   if (isSameSetting(change.new, current)) return undefined;
   const changedId = storeGroupSetting(tx, name, change.new, rule);
@@ -74,16 +73,20 @@ function assertAllowed(reader: Reader, name: string, value: GroupSettingValue, r
   switch (refusal.reason) {
     case "unknown_group":
     case "deactivated_group":
-      throw badRequest("Invalid user group");
+      throw invalidParameter(name, "unknown", "Invalid user group");
     case "one_role_required":
     case "role_required":
-      throw new ApiError("SYSTEM_GROUP_REQUIRED", `'${name}' must be a system user group.`, { setting_name: name });
+      throw new ApiError("SYSTEM_GROUP_REQUIRED", `'${name}' must be a system user group.`, {
+        setting_name: name,
+        var_name: name,
+        var_problem: "unfit",
+      });
     case "forbidden_role": {
       const group = findNamedGroup(reader, refusal.groupId);
-      throw badRequest(`'${name}' setting cannot be set to '${group?.name}' group.`);
+      throw invalidParameter(name, "unfit", `'${name}' setting cannot be set to '${group?.name}' group.`);
     }
     default:
-      throw badRequest(`Invalid user ID: ${refusal.userId}`);
+      throw invalidParameter(name, "unknown", `Invalid user ID: ${refusal.userId}`);
   }
 }
 

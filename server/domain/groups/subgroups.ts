@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { assertMay } from "./access.ts";
@@ -17,11 +17,16 @@ import { deleteSubgroup, insertSubgroup } from "./rows.ts";
 export function addSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroupIds: readonly number[]): void {
   if (subgroupIds.length === 0) return;
   assertMay(tx, actor, mayAddToGroup, group);
-  const added = toIdList(subgroupIds.map((id) => usableSubgroup(tx, id).id));
+  const added = toIdList(subgroupIds.map((id) => usableSubgroup(tx, id, "add").id));
   const already = added.find((id) => isListed(group.subgroupIds, id));
-  if (already !== undefined) throw badRequest(`User group ${already} is already a subgroup of this group.`);
+  if (already !== undefined)
+    throw invalidParameter("add", "unchanged", `User group ${already} is already a subgroup of this group.`);
   if (added.some((id) => id === group.id || isListed(subgroupsBelow(tx, id), group.id))) {
-    throw badRequest(`User group ${group.id} is already a subgroup of one of the passed subgroups.`);
+    throw invalidParameter(
+      "add",
+      "conflict",
+      `User group ${group.id} is already a subgroup of one of the passed subgroups.`,
+    );
   }
   tx.around("groupMembers", { groupId: group.id, userIds: peopleIn(tx, added) }, () => {
     for (const subgroupId of added) insertSubgroup(tx).run({ groupId: group.id, subgroupId });
@@ -38,8 +43,10 @@ export function removeSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroup
   assertMay(tx, actor, mayRemoveFromGroup, group);
   const removed = toIdList(subgroupIds);
   for (const id of removed) {
-    if (findNamedGroup(tx, id) === undefined) throw badRequest(`Invalid user group ID: ${id}`);
-    if (!isListed(group.subgroupIds, id)) throw badRequest(`User group ${id} is not a subgroup of this group.`);
+    if (findNamedGroup(tx, id) === undefined)
+      throw invalidParameter("delete", "unknown", `Invalid user group ID: ${id}`);
+    if (!isListed(group.subgroupIds, id))
+      throw invalidParameter("delete", "unknown", `User group ${id} is not a subgroup of this group.`);
   }
   tx.around("groupMembers", { groupId: group.id, userIds: peopleIn(tx, removed) }, () => {
     for (const subgroupId of removed) deleteSubgroup(tx).run({ groupId: group.id, subgroupId });
@@ -51,9 +58,10 @@ export function removeSubgroups(tx: Tx, actor: User, group: NamedGroup, subgroup
  * A group that may be put into another.
  * @throws {ApiError} BAD_REQUEST
  */
-export function usableSubgroup(reader: Reader, groupId: number): NamedGroup {
+export function usableSubgroup(reader: Reader, groupId: number, parameter: "add" | "subgroups"): NamedGroup {
   const group = findNamedGroup(reader, groupId);
-  if (group === undefined || group.isDeactivated) throw badRequest(`Invalid user group ID: ${groupId}`);
+  if (group === undefined || group.isDeactivated)
+    throw invalidParameter(parameter, "unknown", `Invalid user group ID: ${groupId}`);
   return group;
 }
 

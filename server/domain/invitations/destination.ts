@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { concerning } from "../../http/concerning.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
@@ -23,12 +24,18 @@ export function assertMayLeadTo(reader: Reader, inviter: User, { channelIds, gro
   for (const id of channelIds) {
     const channel = findChannel(reader, id);
     const isThere = channel !== undefined && !channel.isArchived && canSeeChannel(reader, inviter, channel);
-    if (!isThere) throw badRequest(`Invalid channel ID ${id}. No invites were sent.`);
+    if (!isThere) throw invalidParameter("stream_ids", "unknown", `Invalid channel ID ${id}. No invites were sent.`);
     if (!canSubscribeOthers(reader, inviter, channel)) {
-      throw badRequest("You do not have permission to subscribe other users to channels.");
+      throw invalidParameter(
+        "stream_ids",
+        "not_allowed",
+        "You do not have permission to subscribe other users to channels.",
+      );
     }
   }
-  for (const id of groupIds) assertMay(reader, inviter, mayAddToGroup, requireGroup(reader, id));
+  concerning("group_ids", () => {
+    for (const id of groupIds) assertMay(reader, inviter, mayAddToGroup, requireGroup(reader, id));
+  });
 }
 
 /**

@@ -13,6 +13,7 @@ export type InvitationFailure = {
 /** The answer to it (the wire specification, section 7, INVITATION_FAILED). There is no license that could run out. */
 export function invitationFailed({ refused, sent, isTooMuchToday = false }: InvitationFailure): ApiError {
   return new ApiError("INVITATION_FAILED", words(sent, isTooMuchToday), {
+    ...(isTooMuchToday ? {} : { var_name: "invitee_emails", var_problem: "unfit" as const }),
     errors: refused,
     sent_invitations: sent,
     license_limit_reached: false,

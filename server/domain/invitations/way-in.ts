@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import { findInvitationByToken, type Invitation } from "./queries.ts";
 import type { signUpStates } from "./shapes.ts";
@@ -27,7 +27,7 @@ export function wayIn(reader: Reader, token: string | undefined): WayIn {
  */
 export function openWayIn(reader: Reader, token: string | undefined): Invitation | null {
   const { state, invitation } = wayIn(reader, token);
-  if (state !== "open") throw badRequest(refusals[state]);
+  if (state !== "open") throw invalidParameter("token", "unfit", refusals[state]);
   return invitation;
 }
 

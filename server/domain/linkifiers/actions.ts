@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { linkifiers } from "../../db/schema/linkifiers.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { presentLinkifiers } from "./present.ts";
 import { allLinkifiers, forgetLinkifiers } from "./queries.ts";
@@ -55,7 +55,12 @@ export function deleteLinkifier(tx: Tx, id: number): void {
 export function reorderLinkifiers(tx: Tx, ids: readonly number[]): void {
   const known = allLinkifiers(tx);
   const isComplete = ids.length === known.length && known.every(({ id }) => ids.includes(id));
-  if (!isComplete) throw badRequest("The ordered list must enumerate all existing linkifiers exactly once");
+  if (!isComplete)
+    throw invalidParameter(
+      "ordered_linkifier_ids",
+      "invalid",
+      "The ordered list must enumerate all existing linkifiers exactly once",
+    );
   for (const [position, id] of ids.entries()) {
     tx.store.db.update(linkifiers).set({ position }).where(eq(linkifiers.id, id)).run();
   }
@@ -63,13 +68,14 @@ export function reorderLinkifiers(tx: Tx, ids: readonly number[]): void {
 }
 
 function assertThere(tx: Tx, id: number): void {
-  if (!allLinkifiers(tx).some((linkifier) => linkifier.id === id)) throw badRequest("Linkifier not found.");
+  if (!allLinkifiers(tx).some((linkifier) => linkifier.id === id))
+    throw invalidParameter("filter_id", "unknown", "Linkifier not found.");
 }
 
 function assertPatternFree(tx: Tx, pattern: string, exceptId?: number): void {
   const holder = allLinkifiers(tx).find((linkifier) => linkifier.pattern === pattern);
   if (holder !== undefined && holder.id !== exceptId) {
-    throw invalid("pattern", "A linkifier with this pattern already exists.");
+    throw invalid("pattern", "taken", "A linkifier with this pattern already exists.");
   }
 }
 

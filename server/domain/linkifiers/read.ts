@@ -1,4 +1,5 @@
-import { type ApiError, badRequest } from "../../http/errors.ts";
+import { type ApiError, invalidParameter } from "../../http/errors.ts";
+import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import { parseLinkifierPattern } from "../../markdown/linkifier-pattern.ts";
 import { templateVariables } from "../../markdown/url-template.ts";
 
@@ -13,25 +14,47 @@ export function readLinkifier(pattern: string, urlTemplate: string): NewLinkifie
   const source = pattern.trim();
   const template = urlTemplate.trim();
   const parsed = parseLinkifierPattern(source);
-  if ("problem" in parsed) throw invalid("pattern", `Bad regular expression: ${parsed.problem}`);
+  if ("problem" in parsed)
+    throw invalid("pattern", "invalid", `Bad regular expression: ${parsed.problem}`, parsed.problem);
 
   const variables = templateVariables(template);
-  if (variables === undefined) throw invalid("url_template", "Invalid URL template.");
+  if (variables === undefined) throw invalid("url_template", "invalid", "Invalid URL template.");
   const { groupNames } = parsed.pattern;
   for (const name of variables) {
     if (!groupNames.includes(name)) {
-      throw invalid("url_template", `Group '${name}' in URL template is not present in linkifier pattern.`);
+      throw invalid(
+        "url_template",
+        "unknown_group",
+        `Group '${name}' in URL template is not present in linkifier pattern.`,
+        name,
+      );
     }
   }
   for (const name of groupNames) {
     if (!variables.includes(name)) {
-      throw invalid("pattern", `Group '${name}' in linkifier pattern is not present in URL template.`);
+      throw invalid(
+        "pattern",
+        "unused_group",
+        `Group '${name}' in linkifier pattern is not present in URL template.`,
+        name,
+      );
     }
   }
   return { pattern: source, urlTemplate: template };
 }
 
-/** The refusal of one parameter, told both ways in which clients look for it. */
-export function invalid(parameter: "pattern" | "url_template", message: string): ApiError {
-  return badRequest(message, { errors: { [parameter]: [message] } });
+/** The refusal of one parameter, in both ways in which clients look for it. */
+export function invalid(
+  parameter: "pattern" | "url_template",
+  problem: ParameterProblem,
+  message: string,
+  detail?: string,
+): ApiError {
+  const errors = { [parameter]: [message] };
+  return invalidParameter(
+    parameter,
+    problem,
+    message,
+    detail === undefined ? { errors } : { errors, var_detail: detail },
+  );
 }

@@ -39,7 +39,7 @@ function sealedPassword(tx: Tx, dataFolder: string, { user, password, ...chosen 
   if (password !== undefined) return seal(dataFolder, password);
   const stored = storedRelay(tx);
   const known = stored !== null && isSameAccount(stored, { user, ...chosen }) ? stored.password : null;
-  if (known === null || unseal(dataFolder, known) === null) throw wrong("password", "Enter the password.");
+  if (known === null || unseal(dataFolder, known) === null) throw wrong("password", "missing", "Enter the password.");
   return known;
 }
 

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
-import { type ApiError, badRequest } from "../../http/errors.ts";
+import { type ApiError, invalidParameter } from "../../http/errors.ts";
+import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import { isEmail } from "../users/new-user.ts";
 import { usualPort } from "./usual-port.ts";
 
@@ -32,15 +33,16 @@ type RelayParams = {
  */
 export function readRelay(params: RelayParams): NewRelay {
   const [host, sender, user] = [params.host.trim(), params.from.trim(), params.user.trim()];
-  if (!isHost(host)) throw wrong("host", "Enter a host name or an IP address, such as mail.example.com.");
-  if (!isEmail(sender)) throw wrong("from", "Enter a valid email address.");
-  if (/\p{Cc}/u.test(user)) throw wrong("user", "Leave out characters that cannot be seen.");
+  if (!isHost(host)) throw wrong("host", "invalid", "Enter a host name or an IP address, such as mail.example.com.");
+  if (!isEmail(sender)) throw wrong("from", "invalid", "Enter a valid email address.");
+  if (/\p{Cc}/u.test(user)) throw wrong("user", "unusable_character", "Leave out characters that cannot be seen.");
   const { password } = params;
   if (password !== undefined && /\p{Cc}/u.test(password)) {
-    throw wrong("password", "Leave out characters that cannot be seen.");
+    throw wrong("password", "unusable_character", "Leave out characters that cannot be seen.");
   }
-  if (user === "" && password !== undefined && password !== "") throw wrong("user", "Enter the user name too.");
-  if (user !== "" && password === "") throw wrong("password", "Enter the password.");
+  if (user === "" && password !== undefined && password !== "")
+    throw wrong("user", "missing", "Enter the user name too.");
+  if (user !== "" && password === "") throw wrong("password", "missing", "Enter the password.");
   return {
     host,
     port: params.port ?? usualPort(params.tls, user !== ""),
@@ -53,8 +55,8 @@ export function readRelay(params: RelayParams): NewRelay {
 }
 
 /** A refusal of one parameter. */
-export function wrong(parameter: keyof RelayParams, message: string): ApiError {
-  return badRequest(message, { var_name: parameter });
+export function wrong(parameter: keyof RelayParams, problem: ParameterProblem, message: string): ApiError {
+  return invalidParameter(parameter, problem, message);
 }
 
 /** A name as RFC 1123, 2.1, has it, underscores too since people give such; an IPv6 address without brackets. */

@@ -2,7 +2,7 @@ import { eq, placeholder } from "drizzle-orm";
 import { command } from "../../db/command.ts";
 import { mailOutbox } from "../../db/schema/mail.ts";
 import { seal } from "../../db/seal.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 
 /** A mail to somebody: as plain text, and perhaps as HTML too, for programs that show that. */
@@ -35,7 +35,7 @@ export function queueSealedMail(tx: Tx, dataFolder: string, { body, ...mail }: O
  */
 export function deleteMail(tx: Tx, id: number): void {
   const { changes } = tx.store.db.delete(mailOutbox).where(eq(mailOutbox.id, id)).run();
-  if (changes === 0) throw badRequest("No such mail");
+  if (changes === 0) throw invalidParameter("mail_id", "unknown", "No such mail");
 }
 
 const insert = command((db) =>

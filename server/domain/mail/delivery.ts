@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt } from "drizzle-orm";
 import { mailOutbox } from "../../db/schema/mail.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { StoredMail } from "./queries.ts";
 
@@ -47,9 +47,10 @@ export function retryMails(tx: Tx): number {
  */
 export function retryMail(tx: Tx, id: number): void {
   const mail = tx.store.db.select().from(mailOutbox).where(eq(mailOutbox.id, id)).get();
-  if (mail === undefined) throw badRequest("No such mail");
-  if (mail.sentAt !== null) throw badRequest("This mail is sent already.");
-  if (mail.nextAttemptAt === null) throw badRequest("This mail was given up, and what it said is not kept.");
+  if (mail === undefined) throw invalidParameter("mail_id", "unknown", "No such mail");
+  if (mail.sentAt !== null) throw invalidParameter("mail_id", "unchanged", "This mail is sent already.");
+  if (mail.nextAttemptAt === null)
+    throw invalidParameter("mail_id", "conflict", "This mail was given up, and what it said is not kept.");
   tx.store.db.update(mailOutbox).set({ nextAttemptAt: tx.now }).where(eq(mailOutbox.id, id)).run();
 }
 

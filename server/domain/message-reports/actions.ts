@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
@@ -20,7 +20,8 @@ export function reportMessage(tx: Tx, reporter: User, { messageId, type, descrip
     throw badRequest("Moderation request channel must be specified to enable message reporting.");
   }
   const message = readableMessage(tx, accessOf(tx, reporter), messageId);
-  if (type === "other" && description === "") throw badRequest("description cannot be blank");
+  if (type === "other" && description === "")
+    throw invalidParameter("description", "blank", "description cannot be blank");
   const topic = reportTopic(tx, message);
   const content = reportText(tx, reporter, message, { type, description });
   postNotice(tx, { channel, topic, content, causedBy: reporter });

@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { messageLimit } from "./contract.ts";
 
 /**
@@ -7,10 +7,11 @@ import { messageLimit } from "./contract.ts";
  */
 export function readContent(text: string): string {
   const content = text.trimEnd();
-  if (content === "") throw badRequest("Message must not be empty");
-  if (content.includes("\u0000")) throw badRequest("Message must not contain null bytes");
+  if (content === "") throw invalidParameter("content", "blank", "Message must not be empty");
+  if (content.includes("\u0000"))
+    throw invalidParameter("content", "unusable_character", "Message must not contain null bytes");
   if (isLongerThan(content, messageLimit)) {
-    throw badRequest(`Message is too long (limit: ${messageLimit} characters)`);
+    throw invalidParameter("content", "too_long", `Message is too long (limit: ${messageLimit} characters)`);
   }
   return content;
 }

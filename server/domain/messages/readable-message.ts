@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { findChannel } from "../channels/queries.ts";
 import { type Access, canReadMessage } from "./access.ts";
 import type { MessageRow } from "./present.ts";
@@ -31,7 +31,8 @@ export function findMessage(reader: Reader, id: number): MessageFacts | undefine
  */
 export function readableMessage(reader: Reader, access: Access, id: number): MessageFacts {
   const message = findMessage(reader, id);
-  if (message === undefined || !canReadMessage(reader, access, message)) throw badRequest(invalidMessage);
+  if (message === undefined || !canReadMessage(reader, access, message))
+    throw invalidParameter("message_id", "unknown", invalidMessage);
   return message;
 }
 
@@ -41,7 +42,7 @@ export function readableMessage(reader: Reader, access: Access, id: number): Mes
  */
 export function changeableMessage(reader: Reader, access: Access, id: number): MessageFacts {
   const message = readableMessage(reader, access, id);
-  if (isArchived(reader, message)) throw badRequest(invalidMessage);
+  if (isArchived(reader, message)) throw invalidParameter("message_id", "unknown", invalidMessage);
   return message;
 }
 

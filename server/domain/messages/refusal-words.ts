@@ -1,3 +1,4 @@
+import { type ApiError, invalidParameter } from "../../http/errors.ts";
 import type { DirectRefusal, TopicRefusal } from "./policy/sending.ts";
 
 /** The answer about a message that somebody may not know of, or that can be changed no more (the wire specification, 1.3). */
@@ -35,3 +36,8 @@ export const directWords: Readonly<Record<DirectRefusal, string>> = {
   nobody_authorizes: "This conversation does not include any users who can authorize it.",
   may_not_begin: "You do not have permission to initiate direct message conversations.",
 };
+
+/** The refusal of a topic, or of none. */
+export function refusedTopic(refusal: TopicRefusal, words = topicWords[refusal]): ApiError {
+  return invalidParameter("topic", refusal === "none_allowed" ? "unfit" : "missing", words);
+}

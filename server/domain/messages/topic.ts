@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { readTopic, withoutMark } from "../topics/shapes.ts";
 import { topicLimit } from "./contract.ts";
 
@@ -8,12 +8,18 @@ import { topicLimit } from "./contract.ts";
  */
 export function readNewTopic(text: string): string {
   const topic = readTopic(text);
-  if (topic.includes("\u0000")) throw badRequest("topic must not contain null bytes");
+  if (topic.includes("\u0000"))
+    throw invalidParameter("topic", "unusable_character", "topic must not contain null bytes");
   const unprintable = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.exec(topic);
-  if (unprintable !== null) throw badRequest(`Invalid character in topic, at position ${unprintable.index + 1}.`);
+  if (unprintable !== null)
+    throw invalidParameter(
+      "topic",
+      "unusable_character",
+      `Invalid character in topic, at position ${unprintable.index + 1}.`,
+    );
   const counted = withoutMark(topic);
   if (counted.length > topicLimit && [...counted].length > topicLimit) {
-    throw badRequest(`topic is too long (limit: ${topicLimit} characters)`);
+    throw invalidParameter("topic", "too_long", `topic is too long (limit: ${topicLimit} characters)`);
   }
   return topic;
 }

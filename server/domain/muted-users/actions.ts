@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { mutedUsers } from "../../db/schema/muted-users.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { sightOf } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
@@ -12,9 +12,10 @@ import { mutedUsersOf } from "./queries.ts";
  * @throws {ApiError} BAD_REQUEST in the words of the wire specification, 1.5
  */
 export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
-  if (mutedUserId === user.id) throw badRequest("Cannot mute self");
+  if (mutedUserId === user.id) throw invalidParameter("muted_user_id", "unfit", "Cannot mute self");
   assertVisible(tx, user, mutedUserId);
-  if (mutersOf(tx, mutedUserId).has(user.id)) throw badRequest("User already muted");
+  if (mutersOf(tx, mutedUserId).has(user.id))
+    throw invalidParameter("muted_user_id", "unchanged", "User already muted");
   tx.store.db.insert(mutedUsers).values({ userId: user.id, mutedUserId, mutedAt: tx.now }).run();
   noteMuted(tx, user.id, mutedUserId);
   tell(tx, user);
@@ -27,7 +28,7 @@ export function muteUser(tx: Tx, user: User, mutedUserId: number): void {
 export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
   if (!mutersOf(tx, mutedUserId).has(user.id)) {
     assertVisible(tx, user, mutedUserId);
-    throw badRequest("User is not muted");
+    throw invalidParameter("muted_user_id", "unchanged", "User is not muted");
   }
   const own = and(eq(mutedUsers.userId, user.id), eq(mutedUsers.mutedUserId, mutedUserId));
   tx.store.db.delete(mutedUsers).where(own).run();
@@ -38,7 +39,8 @@ export function unmuteUser(tx: Tx, user: User, mutedUserId: number): void {
 /** Who is not there is not told apart from whom one must not know of. */
 function assertVisible(tx: Tx, viewer: User, userId: number): void {
   const user = findUser(tx, userId);
-  if (user === undefined || user.isSystemBot || !sightOf(tx, viewer)(user)) throw badRequest("No such user");
+  if (user === undefined || user.isSystemBot || !sightOf(tx, viewer)(user))
+    throw invalidParameter("muted_user_id", "unknown", "No such user");
 }
 
 function tell(tx: Tx, { id }: User): void {

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { navigationViews } from "../../db/schema/navigation-views.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { isBuiltIn } from "./built-in.ts";
@@ -80,11 +80,11 @@ export function deleteNavigationView(tx: Tx, user: User, fragment: string): void
 /** The name as stored: of a built-in view null, of a custom one not empty. */
 function readName(fragment: string, name: string | undefined): string | null {
   if (isBuiltIn(fragment)) {
-    if (name !== undefined) throw badRequest("Built-in views cannot have a custom name.");
+    if (name !== undefined) throw invalidParameter("name", "conflict", "Built-in views cannot have a custom name.");
     return null;
   }
   const trimmed = name?.trim() ?? "";
-  if (trimmed === "") throw badRequest("Custom views must have a valid name.");
+  if (trimmed === "") throw invalidParameter("name", "blank", "Custom views must have a valid name.");
   return trimmed;
 }
 
@@ -92,13 +92,17 @@ function assertDiffers(view: NavigationView, others: readonly NavigationView[]):
   const isThere = others.some(
     ({ fragment, name }) => fragment === view.fragment || (name !== null && name === view.name),
   );
-  if (isThere) throw badRequest("Navigation view already exists.");
+  if (isThere) throw invalidParameter("fragment", "taken", "Navigation view already exists.");
 }
 
 function ownView(tx: Tx, user: User, fragment: string): { view: NavigationView; others: NavigationView[] } {
   const own = navigationViewsOf(tx, user.id);
   const view = own.find((each) => each.fragment === fragment);
-  if (view === undefined) throw new ApiError("NOT_FOUND", "Navigation view does not exist.");
+  if (view === undefined)
+    throw new ApiError("NOT_FOUND", "Navigation view does not exist.", {
+      var_name: "fragment",
+      var_problem: "unknown",
+    });
   return { view, others: own.filter((each) => each !== view) };
 }
 

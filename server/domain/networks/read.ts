@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { type ApiError, badRequest } from "../../http/errors.ts";
+import { type ApiError, invalidParameter } from "../../http/errors.ts";
 
 /**
  * Interfaces as they may be stored, each once.
@@ -15,5 +15,5 @@ export function readInterfaces(given: readonly string[]): readonly string[] {
 }
 
 function wrong(message: string): ApiError {
-  return badRequest(message, { var_name: "interfaces" });
+  return invalidParameter("interfaces", "invalid", message);
 }

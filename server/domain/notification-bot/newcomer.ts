@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import type { JoinedBy } from "../domain-events.ts";
@@ -24,7 +24,7 @@ export function greetNewcomer(tx: Tx, newcomer: User, invitation: JoinedBy | nul
  */
 export function tryWelcome(tx: Tx, administrator: User, text: string): number {
   const messageId = welcome(tx, administrator, text);
-  if (messageId === null) throw badRequest("Message must not be empty");
+  if (messageId === null) throw invalidParameter("welcome_message_custom_text", "blank", "Message must not be empty");
   return messageId;
 }
 

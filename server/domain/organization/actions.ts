@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { organizations } from "../../db/schema/organization.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { insertSystemGroups } from "../groups/actions.ts";
@@ -44,7 +44,7 @@ export function insertOrganization(tx: Tx, organization: NewOrganization): User 
  */
 export function readOrganizationName(name: string): string {
   const trimmed = name.trim();
-  if (trimmed === "") throw badRequest("Organization name can't be empty.");
+  if (trimmed === "") throw invalidParameter("name", "blank", "Organization name can't be empty.");
   assertNameCharacters(trimmed, "organization");
   return trimmed;
 }

@@ -47,9 +47,9 @@ export function changeOrganization(tx: Tx, user: User, wanted: OrganizationChang
 function assertMayChange(tx: Tx, user: User, wanted: OrganizationChange): void {
   const definitions: SettingTable = { ...settingDefinitions, ...organizationPermissions };
   const names = Object.entries(wanted).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const ownersOnly = names.some((name) => name === "authentication_methods" || definitions[name]?.ownersOnly === true);
-  if (!mayChangeOrganization(personOf(tx, user), { ownersOnly })) {
-    throw roleRefusal(ownersOnly ? "owner" : "administrator");
+  const ofOwners = names.find((name) => name === "authentication_methods" || definitions[name]?.ownersOnly === true);
+  if (!mayChangeOrganization(personOf(tx, user), { ownersOnly: ofOwners !== undefined })) {
+    throw ofOwners === undefined ? roleRefusal("administrator") : roleRefusal("owner", ofOwners);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Handlers } from "../../http/call.ts";
+import { concerning } from "../../http/concerning.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
@@ -22,7 +23,7 @@ export const organizationHandlers: Handlers<typeof organizationEndpoints> = {
 
   setUp: async ({ ctx, params, request, address, headers }) => {
     assertSetupToken(ctx, params.token);
-    const name = readOrganizationName(params.organization_name);
+    const name = concerning("organization_name", () => readOrganizationName(params.organization_name));
     const person = { fullName: readFullName(params.full_name), email: readEmail(params.email) };
     const chosen = { parameter: "password", password: params.password, about: [name, person.fullName, person.email] };
     const passwordHash = await hashNewPassword(ctx, chosen, { isKnown: true, address, account: person.email });

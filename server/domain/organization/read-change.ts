@@ -1,5 +1,5 @@
 import type { ParamsOf } from "../../http/contract.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { ApiError, invalidParameter } from "../../http/errors.ts";
 import { readOrganizationName } from "./actions.ts";
 import type { OrganizationChange } from "./change.ts";
 import type { organizationEndpoints } from "./contract.ts";
@@ -42,9 +42,11 @@ function topicsPolicy(mandatoryTopics: boolean | undefined): Asked["topics_polic
 function assertMethods(methods: Asked["authentication_methods"]): void {
   if (methods === undefined) return;
   for (const [name, isEnabled] of Object.entries(methods)) {
-    if (isEnabled && name !== "Email") throw badRequest(`Invalid authentication method: ${name}`);
+    if (isEnabled && name !== "Email")
+      throw invalidParameter("authentication_methods", "unfit", `Invalid authentication method: ${name}`);
   }
-  if (methods.Email !== true) throw badRequest("At least one authentication method must be enabled.");
+  if (methods.Email !== true)
+    throw invalidParameter("authentication_methods", "conflict", "At least one authentication method must be enabled.");
 }
 
 function assertOneName(asked: Asked, name: keyof Asked, deprecatedName: keyof Asked): void {

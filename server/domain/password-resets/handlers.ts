@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
-import { type ApiError, badRequest } from "../../http/errors.ts";
+import { type ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { sharedOrigin } from "../../http/shared-origin.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { organizationSetting } from "../organization/settings.ts";
@@ -56,7 +56,7 @@ export const passwordResetHandlers: Handlers<typeof passwordResetEndpoints> = {
  */
 function forgetfulUser(reader: Reader, actor: Actor, userId: number): User {
   const user = administeredUser(reader, actor, userId);
-  if (!user.isActive) throw badRequest("User is deactivated.");
+  if (!user.isActive) throw invalidParameter("user_id", "deactivated", "User is deactivated.");
   const by = actingUser(reader, actor);
   if (!canResetPassword(reader, by, user)) throw refusal(by, user);
   return user;
@@ -64,12 +64,13 @@ function forgetfulUser(reader: Reader, actor: Actor, userId: number): User {
 
 function refusal(by: User, user: User): ApiError {
   if (by.botType !== null) return badRequest("This endpoint does not accept bot requests.");
-  if (user.botType !== null) return badRequest("Bots have no password.");
-  return badRequest("Change your own password in your settings.");
+  if (user.botType !== null) return invalidParameter("user_id", "unfit", "Bots have no password.");
+  return invalidParameter("user_id", "unfit", "Change your own password in your settings.");
 }
 
 function assertUsable(reader: Reader, token: string): User {
   const user = userOfReset(reader, token);
-  if (user === undefined) throw badRequest("This link does not work any more. Ask an administrator for a new one.");
+  if (user === undefined)
+    throw invalidParameter("token", "unknown", "This link does not work any more. Ask an administrator for a new one.");
   return user;
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { concerning } from "../../http/concerning.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { accountLimits } from "../account-limits.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import type { Judgement } from "../password-weakness.ts";
@@ -26,7 +26,7 @@ export async function hashNewPassword(ctx: Context, chosen: NewPassword, asker: 
   concerning(chosen.parameter, () => assertPasswordLength(chosen.password));
   // The words of the wire specification, Decisions 19.
   if (isTooWeak(await judgeNewPassword(ctx, chosen))) {
-    throw badRequest("The password is too weak.", { var_name: chosen.parameter });
+    throw invalidParameter(chosen.parameter, "weak", "The password is too weak.");
   }
   return hashInTurn(ctx, chosen.password, asker);
 }

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { actingAdministrator, canChangeOwnAvatar } from "../organization/access.ts";
@@ -86,7 +86,7 @@ function otherPortrayed(reader: Reader, actor: Actor, userId: number): User {
   const by = actingUser(reader, actor);
   assertManagesUsers(reader, by);
   const user = findUser(reader, userId);
-  if (user === undefined || user.isSystemBot) throw badRequest("No such user");
+  if (user === undefined || user.isSystemBot) throw invalidParameter("user_id", "unknown", "No such user");
   assertMayChangeUser(reader, by, user);
   return user;
 }

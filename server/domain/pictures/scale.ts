@@ -108,5 +108,5 @@ function problemOf(error: unknown): string {
 }
 
 function badImage(message: string): ApiError {
-  return new ApiError("BAD_IMAGE", message);
+  return new ApiError("BAD_IMAGE", message, { var_name: "file", var_problem: "invalid" });
 }

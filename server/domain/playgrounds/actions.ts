@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { playgrounds } from "../../db/schema/playgrounds.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { presentPlaygrounds } from "./present.ts";
 import { allPlaygrounds } from "./queries.ts";
-import { invalid, type NewPlayground } from "./read.ts";
+import type { NewPlayground } from "./read.ts";
 
 /** How many an organization may have: every client is sent them all. */
 export const playgroundLimit = 100;
@@ -18,7 +18,7 @@ export function insertPlayground(tx: Tx, playground: NewPlayground): number {
   if (others.length >= playgroundLimit) throw badRequest(`There are too many playgrounds (limit: ${playgroundLimit}).`);
   const { name, pygmentsLanguage } = playground;
   if (others.some((other) => other.name === name && other.pygmentsLanguage === pygmentsLanguage)) {
-    throw invalid("name", "This language already has a playground of that name.");
+    throw invalidParameter("name", "taken", "This language already has a playground of that name.");
   }
   const { id } = tx.store.db.insert(playgrounds).values(playground).returning({ id: playgrounds.id }).get();
   announcePlaygrounds(tx);
@@ -30,7 +30,8 @@ export function insertPlayground(tx: Tx, playground: NewPlayground): number {
  * @throws {ApiError} BAD_REQUEST when there is none of that ID
  */
 export function deletePlayground(tx: Tx, id: number): void {
-  if (!allPlaygrounds(tx).some((playground) => playground.id === id)) throw badRequest("Invalid playground");
+  if (!allPlaygrounds(tx).some((playground) => playground.id === id))
+    throw invalidParameter("playground_id", "unknown", "Invalid playground");
   tx.store.db.delete(playgrounds).where(eq(playgrounds.id, id)).run();
   announcePlaygrounds(tx);
 }

@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { templateVariables } from "../../markdown/url-template.ts";
 
 /** A place that runs code, as an administrator describes it. */
@@ -14,23 +14,19 @@ export type NewPlayground = {
  */
 export function readPlayground(name: string, language: string, template: string): NewPlayground {
   const playground = { name: name.trim(), pygmentsLanguage: language.trim(), urlTemplate: template.trim() };
-  if (playground.name === "") throw invalid("name", "name cannot be blank");
-  if (playground.pygmentsLanguage === "") throw invalid("pygments_language", "pygments_language cannot be blank");
+  if (playground.name === "") throw invalidParameter("name", "blank", "name cannot be blank");
+  if (playground.pygmentsLanguage === "")
+    throw invalidParameter("pygments_language", "blank", "pygments_language cannot be blank");
   if (!/^[ A-Za-z0-9_+\-./#]+$/.test(playground.pygmentsLanguage)) {
-    throw invalid("pygments_language", "Invalid characters in pygments language");
+    throw invalidParameter("pygments_language", "unusable_character", "Invalid characters in pygments language");
   }
   const variables = templateVariables(playground.urlTemplate);
-  if (variables === undefined) throw invalid("url_template", "Invalid URL template.");
+  if (variables === undefined) throw invalidParameter("url_template", "invalid", "Invalid URL template.");
   if (!variables.includes("code")) {
-    throw invalid("url_template", 'Missing the required variable "code" in the URL template');
+    throw invalidParameter("url_template", "invalid", 'Missing the required variable "code" in the URL template');
   }
   if (variables.some((variable) => variable !== "code")) {
-    throw invalid("url_template", '"code" should be the only variable present in the URL template');
+    throw invalidParameter("url_template", "invalid", '"code" should be the only variable present in the URL template');
   }
   return playground;
-}
-
-/** The refusal of one parameter. */
-export function invalid(var_name: "name" | "pygments_language" | "url_template", message: string) {
-  return badRequest(message, { var_name });
 }

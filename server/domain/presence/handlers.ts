@@ -1,6 +1,6 @@
 import { seconds } from "../../clock.ts";
 import type { Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
 import { noteSighting } from "./actions.ts";
@@ -13,7 +13,8 @@ import { historyDays, offlineAfter } from "./timing.ts";
 export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
   updatePresence: ({ ctx, actor, params, client }) => {
     const { status, last_update_id } = params;
-    if (status !== "active" && status !== "idle") throw badRequest(`Invalid status: ${status}`);
+    if (status !== "active" && status !== "idle")
+      throw invalidParameter("status", "invalid", `Invalid status: ${status}`);
     const user = actingUser(ctx, actor);
     noteSighting(ctx, user, status === "active", client);
     const claimed = last_update_id ?? -1;
@@ -32,11 +33,11 @@ export const presenceHandlers: Handlers<typeof presenceEndpoints> = {
 
   getUserPresence: ({ ctx, actor, params: { user_id_or_email: name } }) => {
     const user = findVisibleUser(ctx, actingUser(ctx, actor), name);
-    if (user === undefined) throw badRequest("No such user");
+    if (user === undefined) throw invalidParameter("user_id_or_email", "unknown", "No such user");
     const presence = shownPresence(ctx, user);
     if (presence === undefined) {
       if (user.botType !== null) return { presence: {} };
-      throw badRequest(`No presence data for ${name}`);
+      throw invalidParameter("user_id_or_email", "unknown", `No presence data for ${name}`);
     }
     const { status, timestamp } = clientPresence(presence);
     const isOffline = seconds(ctx.clock) - timestamp > offlineAfter;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { describeProblem } from "../../http/param-problem.ts";
 import { plainText } from "../../http/params.ts";
 import { knownAccounts, profileFieldTypes } from "./shapes.ts";
@@ -36,24 +36,29 @@ export function optionKeys(fieldData: string): string[] {
 function readOptions(data: Readonly<Record<string, unknown>>) {
   const options = checked(optionsShape, data);
   const texts = Object.values(options).map(({ text }) => text.trim().toLowerCase());
-  if (texts.length === 0) throw badRequest("Field must have at least one choice.");
-  if (texts.some((text) => text === "")) throw badRequest("The text of a choice cannot be blank.");
-  if (new Set(texts).size < texts.length) throw badRequest("Field must not have duplicate choices.");
+  if (texts.length === 0) throw invalidParameter("field_data", "blank", "Field must have at least one choice.");
+  if (texts.some((text) => text === ""))
+    throw invalidParameter("field_data", "blank", "The text of a choice cannot be blank.");
+  if (new Set(texts).size < texts.length)
+    throw invalidParameter("field_data", "taken", "Field must not have duplicate choices.");
   return options;
 }
+
+const urlPattern = 'field_data["url_pattern"]';
 
 function readAccount(data: Readonly<Record<string, unknown>>) {
   const { subtype, url_pattern } = checked(accountShape, data);
   if (Object.hasOwn(knownAccounts, subtype)) return { subtype };
-  if (subtype !== "custom") throw badRequest("Invalid external account type");
-  if (url_pattern === undefined) throw badRequest("Custom external account must define URL pattern");
+  if (subtype !== "custom") throw invalidParameter("field_data", "invalid", "Invalid external account type");
+  if (url_pattern === undefined)
+    throw invalidParameter(urlPattern, "missing", "Custom external account must define URL pattern");
   const isPattern = /^https?:\/\/[^\s"<>]+$/i.test(url_pattern) && url_pattern.split("%(username)s").length === 2;
-  if (!isPattern) throw badRequest("Malformed URL pattern.");
+  if (!isPattern) throw invalidParameter(urlPattern, "invalid", "Malformed URL pattern.");
   return { subtype, url_pattern };
 }
 
 function checked<Shape extends z.ZodType>(shape: Shape, data: unknown): z.output<Shape> {
   const parsed = shape.safeParse(data);
   if (parsed.success) return parsed.data;
-  throw badRequest(describeProblem("field_data", parsed.error, data));
+  throw invalidParameter("field_data", "invalid", describeProblem("field_data", parsed.error, data));
 }

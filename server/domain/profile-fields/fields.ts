@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { profileFields, profileValues } from "../../db/schema/profile-fields.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { announceProfileFields } from "./announce.ts";
@@ -29,7 +29,8 @@ const summaryLimit = 2;
  */
 export function insertProfileField(tx: Tx, type: number, { fieldData, ...description }: FieldDescription): number {
   const others = allProfileFields(tx);
-  if (!Object.values(profileFieldTypes).some(({ id }) => id === type)) throw badRequest("Invalid field type.");
+  if (!Object.values(profileFieldTypes).some(({ id }) => id === type))
+    throw invalidParameter("field_type", "invalid", "Invalid field type.");
   if (others.length >= fieldLimit) throw badRequest(`There are too many profile fields (limit: ${fieldLimit}).`);
   const name = readName(others, description.name);
   assertFitsSummary(others, type, description.displayInProfileSummary);
@@ -86,7 +87,7 @@ export function deleteProfileField(tx: Tx, id: number): void {
 export function reorderProfileFields(tx: Tx, order: readonly number[]): void {
   const known = allProfileFields(tx);
   if (order.length !== known.length || !known.every(({ id }) => order.includes(id))) {
-    throw badRequest("Invalid order mapping.");
+    throw invalidParameter("order", "invalid", "Invalid order mapping.");
   }
   for (const [position, id] of order.entries()) {
     tx.store.db.update(profileFields).set({ position }).where(eq(profileFields.id, id)).run();
@@ -96,25 +97,34 @@ export function reorderProfileFields(tx: Tx, order: readonly number[]): void {
 
 function knownField(tx: Tx, id: number): ProfileField {
   const field = findProfileField(tx, id);
-  if (field === undefined) throw badRequest(`Field id ${id} not found.`);
+  if (field === undefined) throw invalidParameter("field_id", "unknown", `Field id ${id} not found.`);
   return field;
 }
 
 function readName(others: readonly ProfileField[], text: string): string {
   const name = text.trim();
-  if (name === "") throw badRequest("Label cannot be blank.");
+  if (name === "") throw invalidParameter("name", "blank", "Label cannot be blank.");
   assertNameCharacters(name, "field");
-  if (others.some((other) => other.name === name)) throw badRequest("A field with that label already exists.");
+  if (others.some((other) => other.name === name))
+    throw invalidParameter("name", "taken", "A field with that label already exists.");
   return name;
 }
 
 function assertFitsSummary(others: readonly ProfileField[], type: number, isWanted: boolean): void {
   if (!isWanted) return;
   if (type === profileFieldTypes.LONG_TEXT.id || type === profileFieldTypes.USER.id) {
-    throw badRequest("Field type not supported for display in profile summary.");
+    throw invalidParameter(
+      "display_in_profile_summary",
+      "unfit",
+      "Field type not supported for display in profile summary.",
+    );
   }
   if (others.filter((other) => other.displayInProfileSummary).length >= summaryLimit) {
-    throw badRequest(`Only ${summaryLimit} custom profile fields can be displayed in the profile summary.`);
+    throw invalidParameter(
+      "display_in_profile_summary",
+      "conflict",
+      `Only ${summaryLimit} custom profile fields can be displayed in the profile summary.`,
+    );
   }
 }
 

@@ -68,7 +68,7 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
   updateOwnProfile: async ({ ctx, actor, params }) => {
     await mutate(ctx, (tx) => {
       const user = actingUser(tx, actor);
-      changeProfile(tx, user, user, params.data);
+      changeProfile(tx, user, user, params.data, "data");
     });
     return {};
   },
@@ -77,7 +77,7 @@ export const profileFieldHandlers: Handlers<typeof profileFieldEndpoints> = {
     await mutate(ctx, (tx) => {
       const user = actingUser(tx, actor);
       const nothing = params.data.map((id) => ({ id, value: null }));
-      changeProfile(tx, user, user, nothing);
+      changeProfile(tx, user, user, nothing, "data");
     });
     return {};
   },

@@ -1,5 +1,6 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { type ApiError, invalidParameter } from "../../http/errors.ts";
+import type { ParameterProblem } from "../../http/parameter-problems.ts";
 import { sightOf } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { optionKeys } from "./field-data.ts";
@@ -23,8 +24,8 @@ export function readProfileValue(
 ): string | null {
   if (value === null) return null;
   if (field.type === profileFieldTypes.USER.id) return readPeople(reader, by, field.name, value);
-  if (typeof value !== "string") throw badRequest(`${field.name} is not a string`);
-  if (value.includes("\u0000")) throw badRequest(`${field.name} must not contain null bytes`);
+  if (typeof value !== "string") throw refused("invalid", `${field.name} is not a string`);
+  if (value.includes("\u0000")) throw refused("unusable_character", `${field.name} must not contain null bytes`);
   const text = value.trim();
   return text === "" ? null : readText(field, text);
 }
@@ -35,14 +36,17 @@ function readText(field: ProfileField, text: string): string {
       return within(field.name, text, longLimit);
     case profileFieldTypes.SELECT.id:
       if (!optionKeys(field.fieldData).includes(text)) {
-        throw badRequest(`'${[...text].slice(0, shortLimit).join("")}' is not a valid choice for '${field.name}'.`);
+        throw refused(
+          "unknown",
+          `'${[...text].slice(0, shortLimit).join("")}' is not a valid choice for '${field.name}'.`,
+        );
       }
       return text;
     case profileFieldTypes.DATE.id:
-      if (!isDate(text)) throw badRequest(`${field.name} is not a date`);
+      if (!isDate(text)) throw refused("invalid", `${field.name} is not a date`);
       return text;
     case profileFieldTypes.URL.id:
-      if (!isWebAddress(text)) throw badRequest(`${field.name} is not a URL`);
+      if (!isWebAddress(text)) throw refused("invalid", `${field.name} is not a URL`);
       return within(field.name, text, urlLimit);
     default:
       return within(field.name, text, shortLimit);
@@ -50,7 +54,7 @@ function readText(field: ProfileField, text: string): string {
 }
 
 function within(name: string, text: string, limit: number): string {
-  if ([...text].length > limit) throw badRequest(`${name} is too long (limit: ${limit} characters)`);
+  if ([...text].length > limit) throw refused("too_long", `${name} is too long (limit: ${limit} characters)`);
   return text;
 }
 
@@ -71,9 +75,9 @@ function readPeople(reader: Reader, by: User, name: string, value: string | read
   const maySee = sightOf(reader, by);
   for (const id of ids) {
     const user = findUser(reader, id);
-    if (user === undefined || !maySee(user)) throw badRequest(`Invalid user ID: ${id}`);
-    if (!user.isActive) throw badRequest(`User with ID ${id} is deactivated`);
-    if (user.botType !== null) throw badRequest(`User with ID ${id} is a bot`);
+    if (user === undefined || !maySee(user)) throw refused("unknown", `Invalid user ID: ${id}`);
+    if (!user.isActive) throw refused("deactivated", `User with ID ${id} is deactivated`);
+    if (user.botType !== null) throw refused("unfit", `User with ID ${id} is a bot`);
   }
   return ids.length === 0 ? null : JSON.stringify([...new Set(ids)]);
 }
@@ -81,6 +85,11 @@ function readPeople(reader: Reader, by: User, name: string, value: string | read
 function parsedList(name: string, text: string): readonly number[] {
   if (text === "") return [];
   const isList = /^\[\s*(?:\d{1,15}\s*(?:,\s*\d{1,15}\s*)*)?\]$/.test(text);
-  if (!isList) throw badRequest(`${name} is not a list`);
+  if (!isList) throw refused("invalid", `${name} is not a list`);
   return JSON.parse(text.replaceAll(/\b0+(?=\d)/g, ""));
+}
+
+/** The caller knows where the value stands in the request. */
+function refused(problem: ParameterProblem, message: string): ApiError {
+  return invalidParameter("data", problem, message);
 }

@@ -209,7 +209,7 @@ async function fillIn(by: Person, data: ProfileValues) {
 }
 
 function change(by: Person, of: Person, values: ProfileValues) {
-  return mutate(world.ctx, (tx) => changeProfile(tx, stored(by), stored(of), values));
+  return mutate(world.ctx, (tx) => changeProfile(tx, stored(by), stored(of), values, "data"));
 }
 
 function stored({ id }: Person): User {

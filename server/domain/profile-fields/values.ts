@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { profileValues as profileValueRows } from "../../db/schema/profile-fields.ts";
-import { badRequest } from "../../http/errors.ts";
+import { concerning } from "../../http/concerning.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { renderDescription } from "../../markdown/description.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { markdownLookup } from "../messages/markdown-lookup.ts";
@@ -17,16 +18,29 @@ import { profileFieldTypes } from "./shapes.ts";
 /**
  * Fills in fields of somebody's profile, and tells those who see them; nothing, null, an empty text or an empty list,
  * takes a value away. All of it or nothing.
+ * @param parameter what the endpoint calls the values; a refusal names the place in it
  * @throws {ApiError} BAD_REQUEST for a field that is not there or not `by`'s to fill in, and for a value it cannot have
  */
-export function changeProfile(tx: Tx, by: User, user: User, values: ProfileValues): void {
-  if (user.botType !== null && values.length > 0) throw badRequest("Bots have no profile fields.");
-  for (const { id, value } of values) {
-    const field = knownField(tx, by, user, id);
-    const text = readProfileValue(tx, by, field, value);
+export function changeProfile(
+  tx: Tx,
+  by: User,
+  user: User,
+  values: ProfileValues,
+  parameter: "data" | "profile_data",
+): void {
+  if (user.botType !== null && values.length > 0) {
+    throw invalidParameter(parameter, "unfit", "Bots have no profile fields.");
+  }
+  for (const [at, { id, value }] of values.entries()) {
+    const { field, text } = concerning(`${parameter}[${at}]`, () => readField(tx, by, user, id, value));
     if (text === null) removeValue(tx, user.id, id);
     else storeValue(tx, user, field, text);
   }
+}
+
+function readField(tx: Tx, by: User, user: User, id: number, value: ProfileValues[number]["value"]) {
+  const field = knownField(tx, by, user, id);
+  return { field, text: readProfileValue(tx, by, field, value) };
 }
 
 /** Takes a value away, and tells those who see it; one that is not there is no change. */
@@ -39,9 +53,13 @@ export function removeValue(tx: Tx, userId: number, fieldId: number): void {
 
 function knownField(tx: Tx, by: User, user: User, id: number): ProfileField {
   const field = findProfileField(tx, id);
-  if (field === undefined) throw badRequest(`Field id ${id} not found.`);
+  if (field === undefined) throw invalidParameter("data", "unknown", `Field id ${id} not found.`);
   if (!mayFillInField(personOf(tx, by), { user, isEditableByUser: field.isEditableByUser })) {
-    throw badRequest("You are not allowed to change this field. Contact an administrator to update it.");
+    throw invalidParameter(
+      "data",
+      "not_allowed",
+      "You are not allowed to change this field. Contact an administrator to update it.",
+    );
   }
   return field;
 }

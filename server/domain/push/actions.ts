@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { pushTokens } from "../../db/schema/push.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { User } from "../users/queries.ts";
 import { countPushTokens, type PushToken } from "./queries.ts";
@@ -33,7 +33,7 @@ export function removePushToken(tx: Tx, { id: userId }: User, kind: PushToken["k
     .delete(pushTokens)
     .where(and(eq(pushTokens.userId, userId), eq(pushTokens.kind, kind), eq(pushTokens.token, token)))
     .run();
-  if (changes === 0) throw badRequest("Token does not exist");
+  if (changes === 0) throw invalidParameter("token", "unknown", "Token does not exist");
 }
 
 /** Forgets all of somebody's phones. */

@@ -14,12 +14,12 @@ export const pushHandlers: Handlers<typeof pushEndpoints> = {
 
   sendTestNotification: ({ ctx, actor, params: { token } }) => {
     const isKnown = token === undefined || pushTokensOf(ctx, actor.userId).some((known) => known.token === token);
-    throw isKnown ? notConfigured() : notRecognized();
+    throw isKnown ? notConfigured() : notRecognized("token");
   },
 
   // No phone can have been registered for these.
   sendEncryptedTestNotification: ({ params }) => {
-    throw params.push_account_id === undefined ? notConfigured() : notRecognized();
+    throw params.push_account_id === undefined ? notConfigured() : notRecognized("push_account_id");
   },
 
   addAndroidToken: async ({ ctx, actor, params: { token } }) => {
@@ -47,6 +47,6 @@ function notConfigured(): ApiError {
   return new ApiError("PUSH_SERVICE_NOT_CONFIGURED", "Server is not configured to use push notification service.");
 }
 
-function notRecognized(): ApiError {
-  return new ApiError("INVALID_PUSH_DEVICE_TOKEN", "Device not recognized");
+function notRecognized(name: "token" | "push_account_id"): ApiError {
+  return new ApiError("INVALID_PUSH_DEVICE_TOKEN", "Device not recognized", { var_name: name, var_problem: "unknown" });
 }

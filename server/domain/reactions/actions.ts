@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { reactions } from "../../db/schema/messages.ts";
 import type { Reader } from "../../db/store.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { ApiError, badRequest, missingParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { type NamedEmoji, usableEmoji } from "../emoji/reference.ts";
 import type { EmojiReference } from "../emoji/shapes.ts";
@@ -77,7 +77,7 @@ function identityOf(reader: Reader, named: NamedReaction): EmojiIdentity {
   const { emoji_name, emoji_code, reaction_type } = named;
   if (emoji_code !== undefined && reaction_type !== undefined) return { emoji_code, reaction_type };
   if (emoji_name === undefined) {
-    throw new ApiError("REQUEST_VARIABLE_MISSING", "Missing 'emoji_name' argument", { var_name: "emoji_name" });
+    throw missingParameter("emoji_name");
   }
   return usableEmoji(reader, { ...named, emoji_name });
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { scheduledMessages } from "../../db/schema/scheduled-messages.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter, notThere } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { judge } from "../messages/actions/send.ts";
 import { readContent } from "../messages/content.ts";
@@ -125,14 +125,14 @@ function storedRecipients({ id }: User, destination: Destination): Pick<Readied,
 /** The wire specification, 1.3: another type needs recipients that fit it, and a channel a topic. */
 function newRecipients(before: ScheduledMessage, { type, to, topic }: ScheduleChanges): Recipients {
   if (type !== undefined && to === undefined) {
-    throw badRequest("Recipient required when updating type of scheduled message.");
+    throw invalidParameter("to", "missing", "Recipient required when updating type of scheduled message.");
   }
   const recipients = readRecipients(type ?? before.type, to ?? before.recipients);
   if (recipients.kind === "channel" && before.type !== "stream" && topic === undefined) {
-    throw badRequest("Topic required when updating scheduled message type to channel.");
+    throw invalidParameter("topic", "missing", "Topic required when updating scheduled message type to channel.");
   }
   if (recipients.kind === "direct" && type === undefined && topic !== undefined) {
-    throw badRequest("Direct messages cannot have topics.");
+    throw invalidParameter("topic", "conflict", "Direct messages cannot have topics.");
   }
   return recipients;
 }
@@ -142,7 +142,8 @@ function newRecipients(before: ScheduledMessage, { type, to, topic }: ScheduleCh
  * @throws {ApiError} BAD_REQUEST
  */
 export function assertFuture({ now }: Pick<Tx, "now">, deliverAt: number): void {
-  if (deliverAt <= now) throw badRequest("Scheduled delivery time must be in the future.");
+  if (deliverAt <= now)
+    throw invalidParameter("scheduled_delivery_timestamp", "past", "Scheduled delivery time must be in the future.");
 }
 
 function assertWithinLimits(tx: Tx, { id }: User): void {
@@ -161,7 +162,7 @@ function ownScheduledMessage(tx: Tx, { id: userId }: User, id: number): Schedule
   const message = findScheduledMessage(tx, id);
   if (message?.userId === userId) return message;
   // The family answers with the code of any bad request and the status of what is not there.
-  throw new ApiError("BAD_REQUEST", "Scheduled message does not exist", {}, 404);
+  throw notThere("scheduled_message_id", "Scheduled message does not exist");
 }
 
 function tell(tx: Tx, { id }: Pick<User, "id">, event: ScheduledMessageEvent): void {

@@ -1,9 +1,11 @@
 import { cookieValue, sessionCookie } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
+import { concerning } from "../../http/concerning.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { canChangeUserEmails } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { noteActivity } from "../users/last-active.ts";
+import { readEmail } from "../users/new-user.ts";
 import {
   endApiKeys,
   endKeptSession,
@@ -23,7 +25,8 @@ import { assertStillProven, proveByPassword } from "./sign-in.ts";
 /** Wires the endpoints of signing in and out. */
 export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   fetchApiKey: async ({ ctx, params, client, request, address }) => {
-    const user = await proveByPassword(ctx, params.username, params.password, deviceOf(request, address));
+    const email = concerning("username", () => readEmail(params.username));
+    const user = await proveByPassword(ctx, email, params.password, deviceOf(request, address));
     const written = mutate(ctx, (tx) => {
       assertStillProven(tx, user);
       noteActivity(tx, user.id);
@@ -46,7 +49,7 @@ export const sessionHandlers: Handlers<typeof sessionEndpoints> = {
   },
 
   signIn: async ({ ctx, params, request, address, headers }) => {
-    const user = await proveByPassword(ctx, params.email, params.password, deviceOf(request, address));
+    const user = await proveByPassword(ctx, readEmail(params.email), params.password, deviceOf(request, address));
     const browser = browserOf(request, address);
     const written = mutate(ctx, (tx) => {
       assertStillProven(tx, user);

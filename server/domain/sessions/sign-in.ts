@@ -1,7 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
-import { readEmail } from "../users/new-user.ts";
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
 import { type Device, isDeviceOf } from "./device.ts";
 import type { Outcome } from "./failure-tally.ts";
@@ -9,10 +8,10 @@ import { verifyPassword } from "./password.ts";
 
 /**
  * The person whose email address and password these are.
- * @throws {ApiError} AUTHENTICATION_FAILED, USER_DEACTIVATED, RATE_LIMIT_HIT, or BAD_REQUEST for no email address
+ * @throws {ApiError} AUTHENTICATION_FAILED, USER_DEACTIVATED, RATE_LIMIT_HIT
  */
 export async function proveByPassword(ctx: Context, email: string, password: string, device: Device): Promise<User> {
-  const user = await tryPassword(ctx, readEmail(email), password, device);
+  const user = await tryPassword(ctx, email, password, device);
   if (user === undefined) throw wrongPassword();
   if (!user.isActive) throw deactivated();
   return user;

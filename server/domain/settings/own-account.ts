@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { concerning } from "../../http/concerning.ts";
 import type { ParamsOf } from "../../http/contract.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { canChangeOwnEmail, canChangeOwnName } from "../organization/access.ts";
 import { changePassword } from "../passwords/change-password.ts";
@@ -57,10 +57,10 @@ async function readPassword(
   const about = [user.fullName, user.email, full_name, email];
   if (isPasswordTooShort(new_password) || isTooWeak(await judgeNewPassword(ctx, { password: new_password, about }))) {
     // In the words that clients of the family know (the wire specification, 1.5).
-    throw badRequest("New password is too weak!", { var_name: "new_password" });
+    throw invalidParameter("new_password", "weak", "New password is too weak!");
   }
   const proven = await tryPassword(ctx, user.email, old_password, device);
-  if (proven?.id !== user.id) throw badRequest("Wrong password!");
+  if (proven?.id !== user.id) throw invalidParameter("old_password", "wrong", "Wrong password!");
   const asker = { isKnown: true, address: device.address, account: user.email };
   return { hash: await hashInTurn(ctx, new_password, asker), provenHash: proven.passwordHash };
 }
@@ -77,15 +77,17 @@ export function changeOwnAccount(
   signIn: string,
 ): void {
   if (fullName !== undefined && fullName !== user.fullName) {
-    if (!canChangeOwnName(tx, user)) throw badRequest("Name changes are disabled in this organization.");
+    if (!canChangeOwnName(tx, user))
+      throw invalidParameter("full_name", "not_allowed", "Name changes are disabled in this organization.");
     changeFullName(tx, user, fullName);
   }
   if (email !== undefined && email !== user.email) {
-    if (!canChangeOwnEmail(tx, user)) throw badRequest("Email address changes are disabled in this organization.");
+    if (!canChangeOwnEmail(tx, user))
+      throw invalidParameter("email", "not_allowed", "Email address changes are disabled in this organization.");
     changeEmail(tx, user, email);
   }
   if (password === undefined) return;
   // Somebody else may have given them another one in the meantime.
-  if (password.provenHash !== user.passwordHash) throw badRequest("Wrong password!");
+  if (password.provenHash !== user.passwordHash) throw invalidParameter("old_password", "wrong", "Wrong password!");
   changePassword(tx, user.id, password.hash, signIn);
 }

@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { SettingTable } from "../setting-kinds.ts";
 import { type SettingChanges, userSettingDefinitions, userSettingNames } from "./shapes/settings.ts";
 
@@ -13,7 +13,7 @@ export function readSettings(asked: Readonly<Record<string, unknown>>): SettingC
     const setting = settings[name];
     if (value === undefined || setting === undefined) return [];
     const { success, data } = setting.shape.safeParse(value);
-    if (!success) throw badRequest(setting.refusal?.(value) ?? `Invalid ${name}`);
+    if (!success) throw invalidParameter(name, "invalid", setting.refusal?.(value) ?? `Invalid ${name}`);
     return [[name, data]];
   });
   return Object.fromEntries(wanted);

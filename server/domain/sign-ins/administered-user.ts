@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { roleRefusal } from "../../http/who.ts";
 import { assertManagesUsers, canManageSignIns } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
@@ -15,7 +15,7 @@ export function administeredUser(reader: Reader, actor: Actor, userId: number): 
   const by = actingUser(reader, actor);
   assertManagesUsers(reader, by);
   const user = findUser(reader, userId);
-  if (user === undefined || user.isSystemBot) throw badRequest("No such user");
+  if (user === undefined || user.isSystemBot) throw invalidParameter("user_id", "unknown", "No such user");
   if (!canManageSignIns(reader, by, user)) throw roleRefusal("owner");
   return user;
 }

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { endSignIn, endSignIns } from "../sessions/actions.ts";
@@ -45,6 +45,6 @@ function list(reader: Reader, user: User, { signIn }: Actor) {
 
 function revoke(tx: Tx, user: User, id: string): void {
   const found = findSignIn(tx, user.id, id);
-  if (found === undefined) throw badRequest("Sign-in does not exist.");
+  if (found === undefined) throw invalidParameter("sign_in_id", "unknown", "Sign-in does not exist.");
   endSignIn(tx, user.id, found.hash);
 }

@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { SettingChanges } from "../settings/shapes/settings.ts";
 
 /** Values of color_scheme. */
@@ -20,9 +20,10 @@ const commands: Readonly<Record<string, SettingChanges>> = {
  * @throws {ApiError} BAD_REQUEST for what is no command
  */
 export function readCommand(text: string): SettingChanges {
-  if (!text.startsWith("/")) throw badRequest("There should be a leading slash in the command.");
+  if (!text.startsWith("/"))
+    throw invalidParameter("command", "invalid", "There should be a leading slash in the command.");
   const name = text.slice(1).trim();
   const wanted = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (wanted === undefined) throw badRequest(`No such command: ${name}`);
+  if (wanted === undefined) throw invalidParameter("command", "unknown", `No such command: ${name}`);
   return wanted;
 }

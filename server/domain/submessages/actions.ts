@@ -1,7 +1,7 @@
 import { placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
 import { submessages } from "../../db/schema/submessages.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { accessOf } from "../messages/access.ts";
 import { findConversation } from "../messages/conversations.ts";
@@ -46,7 +46,7 @@ export function addSubmessage(tx: Tx, user: User, messageId: number, sent: strin
   else {
     const widget: Widget = JSON.parse(known);
     const refusal = refusalOf(tx, user, message, widget, readChange(widget.widget_type, value));
-    if (refusal !== null) throw badRequest(refusal);
+    if (refusal !== null) throw invalidParameter("content", "not_allowed", refusal);
   }
   // As it was understood: of a key that is there twice, clients may each take another.
   const content = JSON.stringify(value);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { parseJson } from "../../http/json-text.ts";
 import { describeProblem } from "../../http/param-problem.ts";
 import { plainText } from "../../http/params.ts";
@@ -52,7 +52,7 @@ export function readJson(content: string): unknown {
   try {
     return parseJson(content);
   } catch {
-    throw badRequest("Invalid json for submessage");
+    throw invalidParameter("content", "invalid", "Invalid json for submessage");
   }
 }
 
@@ -73,10 +73,11 @@ export function readWidgetContent(text: string): Widget {
   try {
     value = parseJson(text);
   } catch {
-    throw badRequest("Widgets: API programmer sent invalid JSON content");
+    throw invalidParameter("content", "invalid", "Widgets: API programmer sent invalid JSON content");
   }
   const { data, error } = widgetShape.safeParse(value);
-  if (data === undefined) throw badRequest(`Widgets: ${describeProblem("widget_content", error, value)}`);
+  if (data === undefined)
+    throw invalidParameter("content", "invalid", `Widgets: ${describeProblem("widget_content", error, value)}`);
   return data;
 }
 
@@ -88,7 +89,8 @@ export function readChange(kind: Widget["widget_type"], value: unknown): Change 
   const { type } = parsed(typed, value);
   const forms: Readonly<Record<string, z.ZodType<Change>>> = changes[kind];
   const form = Object.hasOwn(forms, type) ? forms[type] : undefined;
-  if (form === undefined) throw badRequest(`Unknown type for ${kind} data: ${type.slice(0, 60)}`);
+  if (form === undefined)
+    throw invalidParameter("content", "invalid", `Unknown type for ${kind} data: ${type.slice(0, 60)}`);
   return parsed(form, value);
 }
 
@@ -98,6 +100,6 @@ const changes = { poll: pollChanges, todo: todoChanges, zform: {} } as const;
 
 function parsed<Value>(schema: z.ZodType<Value>, value: unknown): Value {
   const { data, error } = schema.safeParse(value);
-  if (data === undefined) throw badRequest(describeProblem("content", error, value));
+  if (data === undefined) throw invalidParameter("content", "invalid", describeProblem("content", error, value));
   return data;
 }

@@ -1,3 +1,4 @@
+import { renaming } from "../../http/concerning.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import { type Batch, runOrDefer } from "../../transactions/batch.ts";
@@ -31,6 +32,20 @@ export function changeSubscriptions(
   if (add.length + leave.length === 0) {
     throw badRequest('Nothing to do. Specify at least one of "add" or "delete".');
   }
+  const added = renaming(calledAdd, () => addSubscriptions(tx, user, add, webPublicEnabled, batch));
+  const removed = renaming({ subscriptions: "delete" }, () => unsubscribe(tx, user, { subscriptions: leave }, batch));
+  return { ...added, ...removed };
+}
+
+const calledAdd = { subscriptions: "add", subscription_data: "add" };
+
+function addSubscriptions(
+  tx: Tx,
+  user: User,
+  add: ChangeSubscriptionsParams["add"],
+  webPublicEnabled: boolean,
+  batch: Batch,
+): Omit<SubscribeResult, "unauthorized"> {
   const wanted = { ...plainChannel, subscriptions: add, authorization_errors_fatal: true };
   const { unauthorized: _, ...added } = subscribe(tx, user, wanted, webPublicEnabled, batch);
   const isAdded = new Set(added.subscribed[user.id]);
@@ -42,7 +57,7 @@ export function changeSubscriptions(
       if (isSubscribed(own, user.id, channel.id)) changeOwnParts(own, user, [wanted]);
     });
   }
-  return { ...added, ...unsubscribe(tx, user, { subscriptions: leave }, batch) };
+  return added;
 }
 
 /** What one's own colour costs, as work goes. */

@@ -1,6 +1,6 @@
 import { serialized } from "../../http/answer.ts";
 import type { Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { writeMembers } from "../../http/written.ts";
 import { newBatch, runDeferred } from "../../transactions/batch.ts";
 import { mutate } from "../../transactions/mutate.ts";
@@ -56,7 +56,7 @@ export const subscriptionHandlers: Handlers<typeof subscriptionEndpoints> = {
   getSubscription: ({ ctx, actor, params }) => {
     const viewer = actingUser(ctx, actor);
     const user = findVisibleUser(ctx, viewer, String(params.user_id));
-    if (user === undefined) throw badRequest("No such user");
+    if (user === undefined) throw invalidParameter("user_id", "unknown", "No such user");
     const channel = visibleChannel(ctx, viewer, params.stream_id);
     return { is_subscribed: isSubscribed(ctx, user.id, channel.id) };
   },

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { subscriptions } from "../../db/schema/channels.ts";
 import type { Without } from "../../events/changes.ts";
-import { badRequest } from "../../http/errors.ts";
+import { concerning } from "../../http/concerning.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { forgetOwnSubscriptions, isSubscribed, type OwnView } from "../channel-members/queries.ts";
@@ -24,10 +25,11 @@ export type WantedProperty = Properties["subscription_data"][number];
  */
 export function changeOwnParts(tx: Tx, user: User, wanted: readonly WantedProperty[]): void {
   const changes = new Map<number, Partial<OwnView>>();
-  for (const { stream_id, property, value } of wanted) {
-    const { stored, told } = readProperty(property, value);
-    const channel = visibleChannel(tx, user, stream_id);
-    if (!isSubscribed(tx, user.id, stream_id)) throw badRequest(`Not subscribed to channel id ${stream_id}`);
+  for (const [at, { stream_id, property, value }] of wanted.entries()) {
+    const { channel, stored, told } = concerning(`subscription_data[${at}]`, () => {
+      const read = readProperty(property, value);
+      return { channel: subscribedChannel(tx, user, stream_id), ...read };
+    });
     changes.set(stream_id, { ...changes.get(stream_id), ...stored });
     for (const change of told) tellOwnPart(tx, user, channel, change);
   }
@@ -36,6 +38,14 @@ export function changeOwnParts(tx: Tx, user: User, wanted: readonly WantedProper
     tx.store.db.update(subscriptions).set(stored).where(own).run();
   }
   forgetOwnSubscriptions(tx, [user.id]);
+}
+
+function subscribedChannel(tx: Tx, user: User, id: number): Channel {
+  const channel = visibleChannel(tx, user, id);
+  if (!isSubscribed(tx, user.id, id)) {
+    throw invalidParameter("subscription_data", "unknown", `Not subscribed to channel id ${id}`);
+  }
+  return channel;
 }
 
 type ToldChange = Without<OwnPartEvent, "type" | "op" | "stream_id">;
@@ -53,8 +63,10 @@ function readProperty(property: string, value: unknown): { stored: Partial<OwnVi
     const color = readColor(value);
     return { stored: { color }, told: [{ property, value: color }] };
   }
-  if (!isSwitch(property)) throw badRequest(`Unknown subscription property: ${property}`);
-  if (typeof value !== "boolean") throw badRequest(`${property} is not a boolean`);
+  if (!isSwitch(property))
+    throw invalidParameter("subscription_data", "invalid", `Unknown subscription property: ${property}`);
+  if (typeof value !== "boolean")
+    throw invalidParameter("subscription_data", "invalid", `${property} is not a boolean`);
   if (property === "is_muted" || property === "in_home_view")
     return readMuted(property === "is_muted" ? value : !value);
   return { stored: { [switches[property]]: value }, told: [{ property, value }] };
@@ -75,9 +87,10 @@ function readMuted(isMuted: boolean) {
  * @throws {ApiError} BAD_REQUEST
  */
 export function readColor(value: unknown): string {
-  if (typeof value !== "string") throw badRequest("color is not a string");
+  if (typeof value !== "string") throw invalidParameter("subscription_data", "invalid", "color is not a string");
   const color = readHexColor(value);
-  if (color === undefined) throw badRequest("color is not a valid hex color code");
+  if (color === undefined)
+    throw invalidParameter("subscription_data", "invalid", "color is not a valid hex color code");
   return color;
 }
 

@@ -9,7 +9,7 @@ import { subscribeLimits } from "./contract.ts";
  * @throws {ApiError} BAD_REQUEST naming the first who is unknown or deactivated
  */
 export function peopleMeant(tx: Tx, actor: User, principals: readonly (number | string)[] = []): User[] {
-  return principals.length === 0 ? [actor] : activeUsers(tx, actor, principals);
+  return principals.length === 0 ? [actor] : activeUsers(tx, actor, principals, "principals");
 }
 
 /**

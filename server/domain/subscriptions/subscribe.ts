@@ -1,4 +1,5 @@
-import { badRequest } from "../../http/errors.ts";
+import { concerning } from "../../http/concerning.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Batch } from "../../transactions/batch.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
@@ -78,7 +79,7 @@ function assertNotTooMany(tx: Tx, channels: readonly { name: string }[], people:
   const { newChannels } = subscribeLimits;
   assertFewEnough(channels.length, people.length);
   if (channels.filter(({ name }) => findChannelByName(tx, name) === undefined).length > newChannels) {
-    throw badRequest(`Too many new channels at once (limit: ${newChannels})`);
+    throw invalidParameter("subscriptions", "too_long", `Too many new channels at once (limit: ${newChannels})`);
   }
 }
 
@@ -90,7 +91,7 @@ function may(tx: Tx, actor: User, channel: Channel, addsOthers: boolean): boolea
 function distinctChannels(wanted: SubscribeParams["subscriptions"]) {
   const byName = new Map<string, { name: string; description: string }>();
   for (const { name, description } of wanted) {
-    const read = readChannelName(name);
+    const read = concerning("subscriptions", () => readChannelName(name));
     if (!byName.has(nameKey(read))) byName.set(nameKey(read), { name: read, description: description ?? "" });
   }
   return byName.values();
@@ -107,7 +108,9 @@ function refuse(
   const isSeen = canSeeChannel(tx, actor, channel);
   const name = isSeen ? channel.name : askedFor;
   if (params.authorization_errors_fatal) {
-    throw badRequest(
+    throw invalidParameter(
+      "subscriptions",
+      "not_allowed",
       isSeen && !channel.isArchived && !channel.isPrivate
         ? "Insufficient permission"
         : `Unable to access channel (${name}).`,

@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Batch } from "../../transactions/batch.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { isSubscribed } from "../channel-members/queries.ts";
@@ -56,6 +56,7 @@ function channelsNamed(tx: Tx, actor: User, people: readonly User[], names: read
     if (channel !== undefined && isKnown(channel)) found.add(channel);
     else unknown.add(name.trim());
   }
-  if (unknown.size > 0) throw badRequest(`Channel(s) (${nameList(unknown)}) do not exist`);
+  if (unknown.size > 0)
+    throw invalidParameter("subscriptions", "unknown", `Channel(s) (${nameList(unknown)}) do not exist`);
   return [...found];
 }

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { type ApiError, badRequest, invalidParameter, missingParameter } from "../../http/errors.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { type Destination, findDestination } from "../messages/sending/destination.ts";
 import { readNewTopic } from "../messages/topic.ts";
@@ -48,10 +48,10 @@ export function assertTellsOfChannelMessages(reader: Reader, { id }: User): void
 function recipients(to: NamedPlace["to"]): readonly number[] {
   if (to === undefined) throw missing("to", "Missing 'to' argument");
   const people = typeof to === "number" ? [to] : to;
-  if (people.length === 0) throw badRequest("Empty 'to' list");
+  if (people.length === 0) throw invalidParameter("to", "missing", "Empty 'to' list");
   return people;
 }
 
 function missing(name: string, message: string): ApiError {
-  return new ApiError("REQUEST_VARIABLE_MISSING", message, { var_name: name });
+  return missingParameter(name, message);
 }

@@ -1,7 +1,7 @@
 import { seconds } from "../../clock.ts";
 import { notSignedIn } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
-import { ApiError } from "../../http/errors.ts";
+import { ApiError, notThere } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { actingUser } from "../users/acting-user.ts";
@@ -28,7 +28,7 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
 
   getTemporaryUrl: ({ ctx, actor, params }) => {
     const found = findOpenUpload(ctx, actor, `${params.realm_id}/${params.filename}`);
-    if (found === "not there") throw noAttachment();
+    if (found === "not there") throw noAttachment("filename");
     if (found === "not for them") {
       throw actor === null ? notSignedIn() : new ApiError("BAD_REQUEST", "You may not open this file.", {}, 403);
     }
@@ -45,7 +45,7 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
     await mutate(ctx, (tx) => {
       const found = findAttachment(tx, params.attachment_id);
       const person = personOf(tx, actingUser(tx, actor));
-      if (found === undefined || !mayRemoveUpload(person, found)) throw noAttachment();
+      if (found === undefined || !mayRemoveUpload(person, found)) throw noAttachment("attachment_id");
       deleteAttachments(tx, [found]);
       tx.afterCommit(() => removeUploadFile(ctx.config.dataFolder, found.pathId));
     });
@@ -53,6 +53,6 @@ export const uploadHandlers: Handlers<typeof uploadEndpoints> = {
   },
 };
 
-function noAttachment(): ApiError {
-  return new ApiError("BAD_REQUEST", "Invalid attachment", {}, 404);
+function noAttachment(name: "filename" | "attachment_id"): ApiError {
+  return notThere(name, "Invalid attachment");
 }

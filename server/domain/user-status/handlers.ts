@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import type { Handlers } from "../../http/call.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { assertManagesUsers, assertMayChangeUser, sightOf } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
@@ -28,7 +28,7 @@ export const userStatusHandlers: Handlers<typeof userStatusEndpoints> = {
       assertManagesUsers(tx, by);
       const user = visibleUser(tx, by, params.user_id);
       assertMayChangeUser(tx, by, user);
-      if (!user.isActive) throw badRequest("User is deactivated");
+      if (!user.isActive) throw invalidParameter("user_id", "deactivated", "User is deactivated");
       changeStatus(tx, user, readWantedStatus(tx, params));
     });
     return {};
@@ -37,6 +37,7 @@ export const userStatusHandlers: Handlers<typeof userStatusEndpoints> = {
 
 function visibleUser(reader: Reader, viewer: User, id: number): User {
   const user = findUser(reader, id);
-  if (user === undefined || user.isSystemBot || !sightOf(reader, viewer)(user)) throw badRequest("No such user");
+  if (user === undefined || user.isSystemBot || !sightOf(reader, viewer)(user))
+    throw invalidParameter("user_id", "unknown", "No such user");
   return user;
 }

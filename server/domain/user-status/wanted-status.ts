@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { usableEmoji } from "../emoji/reference.ts";
 import type { EmojiReference } from "../emoji/shapes.ts";
 import type { StoredStatus } from "./queries.ts";
@@ -38,7 +38,11 @@ function readEmoji(reader: Reader, { emoji_name, emoji_code, reaction_type }: Se
   const type = reaction_type === "" ? undefined : reaction_type;
   if (emoji_name === undefined) {
     if (code === undefined && type === undefined) return undefined;
-    throw badRequest("Client must pass emoji_name if they pass either emoji_code or reaction_type.");
+    throw invalidParameter(
+      "emoji_name",
+      "missing",
+      "Client must pass emoji_name if they pass either emoji_code or reaction_type.",
+    );
   }
   if (emoji_name === "") return { emojiName: "", emojiCode: "", reactionType: "" };
   const emoji = usableEmoji(reader, { emoji_name, emoji_code: code, reaction_type: type });

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import type { ParamsOf } from "../../http/contract.ts";
-import { badRequest } from "../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { readableChannel, visibleChannelNamed } from "../channels/visible-channel.ts";
@@ -29,7 +29,7 @@ export function changeMute(tx: Tx, user: User, params: Params): void {
   // A channel that is out of reach is not told apart from one in which nothing is muted.
   const channelId = namedChannel(tx, params);
   const isMuted = channelId !== undefined && visibilityOf(tx, user.id, channelId, name) === visibility.muted;
-  if (!isMuted) throw badRequest("Topic is not muted");
+  if (!isMuted) throw invalidParameter("topic", "unchanged", "Topic is not muted");
   setVisibility(tx, user.id, { channelId, name }, visibility.none);
 }
 
@@ -46,5 +46,5 @@ function namedChannel(reader: Reader, { stream_id: id, stream: name }: Params): 
 
 function assertOne(id: number | undefined, name: string | undefined): void {
   if (id !== undefined && name !== undefined) throw badRequest("Please choose one: 'stream' or 'stream_id'.");
-  if (id === undefined && name === undefined) throw badRequest("Please supply 'stream'.");
+  if (id === undefined && name === undefined) throw invalidParameter("stream", "missing", "Please supply 'stream'.");
 }

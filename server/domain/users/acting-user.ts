@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { type Actor, notSignedIn } from "../../http/actor.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { ApiError, invalidParameter } from "../../http/errors.ts";
 import { isRevoked } from "../sessions/revoked.ts";
 import { sightOf } from "./access.ts";
 import { findUser, type User } from "./queries.ts";
@@ -21,14 +21,24 @@ export function actingUser(reader: Reader, actor: Actor): User {
 
 /**
  * Active people, and bots that somebody made, that the viewer may know of, by ID or by an email address that the viewer may see, each once.
+ * @param parameter what the endpoint calls the list
  * @throws {ApiError} BAD_REQUEST naming the first that is unknown or deactivated
  */
-export function activeUsers(reader: Reader, viewer: User, names: readonly (number | string)[]): User[] {
+export function activeUsers(
+  reader: Reader,
+  viewer: User,
+  names: readonly (number | string)[],
+  parameter: string,
+): User[] {
   const maySee = sightOf(reader, viewer);
   const found = names.map((name) => {
     const user = typeof name === "number" ? findUser(reader, name) : findVisibleUser(reader, viewer, name);
     if (user?.isActive === true && !user.isSystemBot && maySee(user)) return user;
-    throw badRequest(typeof name === "number" ? `Invalid user ID: ${name}` : `Invalid email '${name}'`);
+    throw invalidParameter(
+      parameter,
+      "unknown",
+      typeof name === "number" ? `Invalid user ID: ${name}` : `Invalid email '${name}'`,
+    );
   });
   return [...new Map(found.map((user) => [user.id, user])).values()];
 }

@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { ApiError, invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
@@ -47,7 +47,7 @@ export function problemsOf(reader: Reader, by: User, people: readonly NewPersonP
       assertMayBeAdded(reader, by, person);
       const parts = uniqueParts(reader, person);
       for (const { field, key, message } of parts) {
-        if (taken.has(key)) throw badRequest(message, { var_name: field });
+        if (taken.has(key)) throw invalidParameter(field, "taken", message);
       }
       for (const { key } of parts) taken.add(key);
       return { user_id: null, problem: null };

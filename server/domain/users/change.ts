@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertEmailAllowed } from "../email-domains/allowed-address.ts";
 import { nameKey } from "../name-key.ts";
@@ -65,17 +65,18 @@ export function changeTimezone(tx: Tx, user: User, timezone: string): void {
 export function assertNameFree(reader: Reader, fullName: string, exceptId?: number): void {
   const systemBot = findSystemBot(reader);
   if (systemBot !== undefined && nameKey(fullName.normalize("NFKC")) === nameKey(systemBot.fullName)) {
-    throw badRequest(`${systemBot.fullName} is the name of this server's own bot.`);
+    throw invalidParameter("full_name", "taken", `${systemBot.fullName} is the name of this server's own bot.`);
   }
   if (!organizationSetting(reader, "require_unique_names")) return;
   const isTaken = usersNamed(reader, fullName).some((user) => user.id !== exceptId);
-  if (isTaken) throw badRequest("Unique names required in this organization.");
+  if (isTaken) throw invalidParameter("full_name", "taken", "Unique names required in this organization.");
 }
 
 /** @throws {ApiError} BAD_REQUEST when somebody, other than the one given, has the email address */
 export function assertEmailFree(reader: Reader, email: string, exceptId?: number): void {
   const holder = findUserByEmail(reader, email);
-  if (holder !== undefined && holder.id !== exceptId) throw badRequest(`Email '${email}' already in use`);
+  if (holder !== undefined && holder.id !== exceptId)
+    throw invalidParameter("email", "taken", `Email '${email}' already in use`);
 }
 
 /** Tells people what of somebody changed; whoever writes a part of a person that has no action here calls it. */

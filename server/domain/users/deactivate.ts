@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { leaveGroupsOf, rejoinGroupsOf } from "../groups/actions.ts";
 import { endSignIns } from "../sessions/actions.ts";
@@ -12,7 +12,7 @@ import { allUsers, findUser, type User, updateUser } from "./queries.ts";
  * @throws {ApiError} BAD_REQUEST when they are deactivated already
  */
 export function deactivateUser(tx: Tx, user: User): void {
-  if (!user.isActive) throw badRequest("User is already deactivated.");
+  if (!user.isActive) throw invalidParameter("user_id", "unchanged", "User is already deactivated.");
   lockOut(tx, user);
   for (const bot of allUsers(tx)) if (bot.isActive && bot.botOwnerId === user.id) lockOut(tx, bot);
 }
@@ -32,7 +32,7 @@ function lockOut(tx: Tx, user: User): void {
  * @throws {ApiError} BAD_REQUEST when they are active
  */
 export function reactivateUser(tx: Tx, by: User, user: User): void {
-  if (user.isActive) throw badRequest("User is already active.");
+  if (user.isActive) throw invalidParameter("user_id", "unchanged", "User is already active.");
   const isOrphaned = user.botOwnerId !== null && findUser(tx, user.botOwnerId)?.isActive !== true;
   const back = updateUser(tx, user.id, { isActive: true, ...(isOrphaned ? { botOwnerId: by.id } : {}) });
   const watchers = watchersOf(tx, back);

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { concerning } from "../../http/concerning.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -38,10 +38,8 @@ export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
     });
   }
   if (profileData !== undefined) {
-    concerning("profile_data", () => {
-      assertMayChangeUser(tx, by, user);
-      changeProfile(tx, by, user, profileData);
-    });
+    concerning("profile_data", () => assertMayChangeUser(tx, by, user));
+    changeProfile(tx, by, user, profileData, "profile_data");
   }
   if (role !== undefined) concerning("role", () => changeRole(tx, by, user, role));
 }
@@ -49,7 +47,8 @@ export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
 function assertMayChangeEmail(reader: Reader, by: User, user: User): void {
   if (!canChangeUserEmails(reader, by)) {
     if (by.role !== roles.owner) throw roleRefusal("owner");
-    throw badRequest("User not authorized to change user emails");
+    throw invalidParameter("new_email", "not_allowed", "User not authorized to change user emails");
   }
-  if (user.botType !== null) throw badRequest("The email address of a bot cannot be changed.");
+  if (user.botType !== null)
+    throw invalidParameter("new_email", "unfit", "The email address of a bot cannot be changed.");
 }

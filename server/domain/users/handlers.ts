@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import type { Handlers } from "../../http/call.ts";
 import { concerning } from "../../http/concerning.ts";
-import { ApiError, badRequest } from "../../http/errors.ts";
+import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { newestReceived } from "../messages/fetch/newest-received.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
@@ -78,7 +78,7 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
     };
     await mutate(ctx, (tx) => {
       const by = managingUser(tx, actor);
-      editUser(tx, by, assertManaged(namedUser(tx, by, params.user_id_or_email)), edit);
+      editUser(tx, by, assertManaged("user_id_or_email", namedUser(tx, by, params.user_id_or_email)), edit);
     });
     return {};
   },
@@ -128,19 +128,19 @@ function managingUser(reader: Reader, actor: Actor): User {
 
 function namedUser(reader: Reader, viewer: User, name: string): User {
   const user = findVisibleUser(reader, viewer, name);
-  if (user === undefined) throw badRequest("No such user");
+  if (user === undefined) throw invalidParameter("user_id_or_email", "unknown", "No such user");
   return user;
 }
 
 function userById(reader: Reader, id: number): User {
   const user = findUser(reader, id);
-  if (user === undefined) throw badRequest("No such user");
-  return assertManaged(user);
+  if (user === undefined) throw invalidParameter("user_id", "unknown", "No such user");
+  return assertManaged("user_id", user);
 }
 
 /** The bot that the server speaks as is nobody's to change. */
-function assertManaged(user: User): User {
-  if (user.isSystemBot) throw badRequest("No such user");
+function assertManaged(parameter: "user_id" | "user_id_or_email", user: User): User {
+  if (user.isSystemBot) throw invalidParameter(parameter, "unknown", "No such user");
   return user;
 }
 

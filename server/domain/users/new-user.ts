@@ -1,4 +1,4 @@
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { accountLimits } from "../account-limits.ts";
 import { findInvisible } from "../invisible-characters.ts";
 import { mixesScripts } from "../mixed-scripts.ts";
@@ -13,13 +13,13 @@ export function readFullName(name: string): string {
   const trimmed = name.trim();
   const characters = [...trimmed];
   const { length } = characters;
-  if (length > nameLimits.longest) throw badRequest("Name too long!");
-  if (length < nameLimits.shortest) throw badRequest("Name too short!");
+  if (length > nameLimits.longest) throw invalidParameter("full_name", "too_long", "Name too long!");
+  if (length < nameLimits.shortest) throw invalidParameter("full_name", "too_short", "Name too short!");
   const isMisleading = findInvisible(characters) >= 0 || mixesScripts(trimmed);
   if (/[*`\\>"@]/.test(trimmed) || /\p{Cc}/u.test(trimmed) || isMisleading) {
-    throw badRequest("Invalid characters in name!");
+    throw invalidParameter("full_name", "unusable_character", "Invalid characters in name!");
   }
-  if (/\|\d+$/.test(trimmed)) throw badRequest("Invalid format!");
+  if (/\|\d+$/.test(trimmed)) throw invalidParameter("full_name", "invalid", "Invalid format!");
   return trimmed;
 }
 
@@ -29,7 +29,7 @@ export function readFullName(name: string): string {
  */
 export function readEmail(email: string): string {
   const trimmed = email.trim();
-  if (!isEmail(trimmed)) throw badRequest("Enter a valid email address.");
+  if (!isEmail(trimmed)) throw invalidParameter("email", "invalid", "Enter a valid email address.");
   return trimmed;
 }
 

@@ -246,7 +246,7 @@ test("what is wrong is told with the parameter, so that a form can say it beside
     [nina, { full_name: "N" }, "full_name"],
     [nina, { new_email: "nobody" }, "new_email"],
     [nina, { new_email: "nina.other@example.test" }, "new_email"],
-    [nina, { profile_data: [{ id: 999, value: "x" }] }, "profile_data"],
+    [nina, { profile_data: [{ id: 999, value: "x" }] }, "profile_data[0]"],
     [nina, { role: 100 }, "role"],
     [ada, { role: 400 }, "role"],
   ];

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 
 /** The host part of placeholder email addresses: an address that leads nowhere (RFC 6761, section 6.4). */
 export const placeholderHost = "watercooler.invalid";
@@ -27,7 +27,7 @@ export function placeholderId(address: string): number | undefined {
 export function assertNotPlaceholder(email: string): void {
   const isAtPlaceholderHost = email.toLowerCase().endsWith(`@${placeholderHost}`);
   if (!isAtPlaceholderHost && placeholderId(email) === undefined) return;
-  throw badRequest(`Email '${email}' is one of this server's own addresses.`);
+  throw invalidParameter("email", "unfit", `Email '${email}' is one of this server's own addresses.`);
 }
 
 function isOurs(host: string): boolean {

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { endQueuesOf } from "../../events/queue.ts";
-import { badRequest } from "../../http/errors.ts";
+import { invalidParameter } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -49,9 +49,13 @@ function assertRoleAllowed(reader: Reader, by: User, user: User, role: number): 
     case "owners_alone":
       throw roleRefusal("owner");
     case "only_owner":
-      throw badRequest("The owner permission cannot be removed from the only organization owner.");
+      throw invalidParameter(
+        "role",
+        "conflict",
+        "The owner permission cannot be removed from the only organization owner.",
+      );
     case "guest":
-      throw badRequest("Guests cannot be organization administrators");
+      throw invalidParameter("role", "not_allowed", "Guests cannot be organization administrators");
     case null:
   }
 }

@@ -47,7 +47,9 @@ describe("everybody is written as they are one by one, for who looks", () => {
       const user = at(place);
       await mutate(world.ctx, (tx) => updateUser(tx, user.id, { fullName: `Renamed ${place}` }).id);
       expectTrue();
-      await mutate(world.ctx, (tx) => changeProfile(tx, stored("ada"), user, [{ id: fieldId, value: "12" }]));
+      await mutate(world.ctx, (tx) =>
+        changeProfile(tx, stored("ada"), user, [{ id: fieldId, value: "12" }], "profile_data"),
+      );
       expectTrue();
       await mutate(world.ctx, (tx) => updateUser(tx, user.id, { role: roles.moderator }).id);
       await mutate(world.ctx, (tx) => updateUser(tx, user.id, { isActive: !user.isActive }).id);

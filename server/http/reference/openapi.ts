@@ -1,5 +1,6 @@
 import type { AnyEndpoint, Endpoints } from "../contract.ts";
 import type { ErrorCode } from "../errors.ts";
+import { parameterProblems } from "../parameter-problems.ts";
 import { byStatus, callersOf, type DescribedParam, describeParams, errorCodesOf } from "./described-endpoint.ts";
 import { type JsonSchema, jsonSchemaOf } from "./json-schema.ts";
 
@@ -50,6 +51,13 @@ const errorSchema: JsonSchema = {
     result: { const: "error" },
     msg: { type: "string", description: "For people." },
     code: { type: "string", description: "For programs." },
+    var_name: { type: "string", description: "The parameter that the error concerns, where it concerns one." },
+    var_problem: {
+      type: "string",
+      enum: [...parameterProblems],
+      description: "What is wrong with that parameter, for programs, where that is known.",
+    },
+    var_detail: { type: "string", description: "More about the problem, such as the name of the group in a pattern." },
   },
   required: ["result", "msg", "code"],
 };

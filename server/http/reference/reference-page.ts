@@ -1,6 +1,8 @@
 import { errorStatus } from "../errors.ts";
 import { type Html, html } from "../html.ts";
+
 import type { Registry } from "./openapi.ts";
+import { problemWords } from "./problem-words.ts";
 import { endpointSection } from "./reference-endpoint.ts";
 import { referenceStyle } from "./reference-style.ts";
 
@@ -71,6 +73,16 @@ does not know are listed in <code>ignored_parameters_unsupported</code> and othe
 <tbody>
 ${Object.entries(errorStatus).map(
   ([code, status]) => html`<tr id="${code}"><td><code>${code}</code></td><td>${status}</td></tr>
+`,
+)}</tbody>
+</table>
+<p>An error that concerns one parameter names it in <code>var_name</code>, with the place inside a list or an object if
+there is one (<code>people[3]</code>), and says in <code>var_problem</code> what is wrong where that is known.</p>
+<table>
+<thead><tr><th scope="col">Problem</th><th scope="col">Meaning</th></tr></thead>
+<tbody>
+${Object.entries(problemWords).map(
+  ([problem, meaning]) => html`<tr id="${problem}"><td><code>${problem}</code></td><td>${meaning}</td></tr>
 `,
 )}</tbody>
 </table>

@@ -21,6 +21,12 @@ test("a form may know better where a refusal belongs", () => {
   expect(fieldOfError(taken, values, {}, placeError)).toBe("name");
 });
 
+test("a place inside a parameter may have a field of its own", () => {
+  const fieldOf = { field_data: "name", 'field_data["days"]': "retention" } as const;
+  expect(fieldOfError(refusal({ var_name: 'field_data["days"]' }), values, fieldOf, undefined)).toBe("retention");
+  expect(fieldOfError(refusal({ var_name: 'field_data["kind"]' }), values, fieldOf, undefined)).toBe("name");
+});
+
 test("a lost connection is about no field", () => {
   expect(fieldOfError(new TypeError("Failed to fetch"), values, {}, undefined)).toBeUndefined();
 });

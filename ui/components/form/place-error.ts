@@ -3,7 +3,7 @@ import { RequestFailed } from "#server/http/client.ts";
 /** Problems by field. */
 export type Problems<V> = { readonly [Field in keyof V]?: string | undefined };
 
-/** Finds the field that a refusal is about, from its code or body; undefined when it is about none. */
+/** Finds the field that a refusal is about where names alone do not say it; undefined when it is about none. */
 export type PlaceError<V> = (error: RequestFailed) => keyof V | undefined;
 
 /**
@@ -18,16 +18,12 @@ export function fieldOfError<V extends Readonly<Record<string, unknown>>>(
 ): keyof V | undefined {
   if (!(error instanceof RequestFailed)) return undefined;
   const placed = placeError?.(error);
-  if (placed !== undefined) return placed;
-  const named = error.body.var_name;
-  if (typeof named !== "string") return undefined;
+  if (placed !== undefined || error.parameter === undefined) return placed;
   // A problem inside a value is named like "emails[3]".
-  const parameter = /^\w+/.exec(named)?.[0] ?? named;
-  return Object.hasOwn(fieldOf, parameter)
-    ? fieldOf[parameter]
-    : Object.hasOwn(values, parameter)
-      ? parameter
-      : undefined;
+  const [parameter = ""] = error.parameter.split("[");
+  const name = [error.parameter, parameter].find((each) => Object.hasOwn(fieldOf, each));
+  if (name !== undefined) return fieldOf[name];
+  return Object.hasOwn(values, parameter) ? parameter : undefined;
 }
 
 /** The problems that there are, without the fields that have none. */

@@ -27,7 +27,8 @@ export async function tellingRefusals<Answer>(names: readonly string[], send: ()
 }
 
 function inWords(error: unknown, names: readonly string[]): unknown {
-  if (!(error instanceof RequestFailed) || !names.includes(String(error.body.var_name))) return error;
+  if (!(error instanceof RequestFailed) || error.parameter === undefined || !names.includes(error.parameter))
+    return error;
   const msg =
     error.code === "EXPECTATION_MISMATCH"
       ? "Somebody else changed this at the same time. Look at it again, then save."

@@ -43,6 +43,6 @@ export function useSetUp(token: string, goTo: (step: number) => void) {
 
 /** The question that the server's refusal is about; the last one when it is about none in particular. */
 function questionOf(error: Error): Question {
-  const name = error instanceof RequestFailed ? error.body.var_name : undefined;
+  const name = error instanceof RequestFailed ? error.parameter : undefined;
   return questions.find((question) => question.name === name) ?? lastQuestion;
 }

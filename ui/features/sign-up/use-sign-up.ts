@@ -36,7 +36,7 @@ export function useSignUp(token: string | undefined) {
 
 /** The answer that a refusal is about; undefined when it is about none. */
 function concerned(error: Error): keyof Answers | undefined {
-  const name = error instanceof RequestFailed ? error.body.var_name : undefined;
+  const name = error instanceof RequestFailed ? error.parameter : undefined;
   return name === "full_name" || name === "email" || name === "password" ? name : undefined;
 }
 

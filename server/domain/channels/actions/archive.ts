@@ -1,4 +1,4 @@
-import { badRequest } from "../../../http/errors.ts";
+import { invalidParameter } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import { assertMayAdminister } from "../may-change.ts";
@@ -12,6 +12,6 @@ import { storeChannel } from "./store.ts";
  */
 export function archiveChannel(tx: Tx, actor: User, channel: Channel): Channel {
   assertMayAdminister(tx, actor, channel);
-  if (channel.isArchived) throw badRequest("Channel is already deactivated");
+  if (channel.isArchived) throw invalidParameter("stream_id", "unchanged", "Channel is already deactivated");
   return storeChannel(tx, channel, { isArchived: true });
 }

@@ -1,4 +1,5 @@
-import { badRequest } from "../../../http/errors.ts";
+import { concerning } from "../../../http/concerning.ts";
+import { invalidParameter } from "../../../http/errors.ts";
 import { renderDescription } from "../../../markdown/description.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { assertOpenFolder } from "../../channel-folders/queries.ts";
@@ -48,10 +49,11 @@ export function changeChannel(
 
 function named(tx: Tx, channel: Channel, name: string | undefined): ChannelColumns {
   if (name === undefined) return {};
-  const wanted = readChannelName(name);
-  if (wanted === channel.name) throw badRequest("Channel already has that name.");
+  const wanted = concerning("new_name", () => readChannelName(name));
+  if (wanted === channel.name) throw invalidParameter("new_name", "unchanged", "Channel already has that name.");
   const other = findChannelByName(tx, wanted);
-  if (other !== undefined && other.id !== channel.id) throw badRequest(`Channel name '${wanted}' is already taken.`);
+  if (other !== undefined && other.id !== channel.id)
+    throw invalidParameter("new_name", "taken", `Channel name '${wanted}' is already taken.`);
   return { name: wanted, nameKey: nameKey(wanted) };
 }
 
@@ -79,10 +81,13 @@ function opened(
   });
   const isDefault = changes.is_default_stream ?? channel.isDefault;
   const isArchivedThen = changes.is_archived ?? channel.isArchived;
-  if (privacy.isPrivate && isDefault) throw badRequest("A default channel cannot be private.");
-  if (isArchivedThen && changes.is_default_stream) throw badRequest("An archived channel cannot be a default channel.");
+  if (privacy.isPrivate && isDefault)
+    throw invalidParameter("is_default_stream", "conflict", "A default channel cannot be private.");
+  if (isArchivedThen && changes.is_default_stream)
+    throw invalidParameter("is_default_stream", "conflict", "An archived channel cannot be a default channel.");
   const isForModerators = organizationSetting(tx, "moderation_request_channel_id") === channel.id;
-  if (!privacy.isPrivate && isForModerators) throw badRequest("Moderation request channel must be private.");
+  if (!privacy.isPrivate && isForModerators)
+    throw invalidParameter("is_private", "conflict", "Moderation request channel must be private.");
   const isOther = privacy.isPrivate !== channel.isPrivate || privacy.isWebPublic !== channel.isWebPublic;
   if (isOther) assertMayBe(tx, actor, privacy, webPublicEnabled);
   return isSamePrivacy(privacy, channel) ? { isDefault } : { ...privacy, isDefault };
@@ -91,7 +96,11 @@ function opened(
 function underTopics(tx: Tx, channel: Channel, topicsPolicy: Channel["topicsPolicy"] | undefined): ChannelColumns {
   if (topicsPolicy === undefined) return {};
   if (topicsPolicy === "empty_topic_only" && hasNamedTopics(tx, channel.id)) {
-    throw badRequest("To allow only messages without a topic, move or delete the messages in other topics first.");
+    throw invalidParameter(
+      "topics_policy",
+      "conflict",
+      "To allow only messages without a topic, move or delete the messages in other topics first.",
+    );
   }
   return { topicsPolicy };
 }

@@ -1,4 +1,4 @@
-import { badRequest } from "../../../http/errors.ts";
+import { invalidParameter } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import { assertAdministrator } from "../may-change.ts";
@@ -11,8 +11,8 @@ import { storeChannel } from "./store.ts";
  */
 export function addDefaultChannel(tx: Tx, actor: User, channel: Channel): void {
   assertAdministrator(tx, actor);
-  if (channel.isPrivate) throw badRequest("Private channels cannot be made default.");
-  if (channel.isArchived) throw badRequest("Invalid channel ID");
+  if (channel.isPrivate) throw invalidParameter("stream_id", "unfit", "Private channels cannot be made default.");
+  if (channel.isArchived) throw invalidParameter("stream_id", "deactivated", "Invalid channel ID");
   storeChannel(tx, channel, { isDefault: true });
 }
 

@@ -23,7 +23,10 @@ export function openChannel(
 ): Channel {
   const { name, subscribers } = channel;
   if (findChannelByName(tx, name) !== undefined) {
-    throw new ApiError("CHANNEL_ALREADY_EXISTS", `Channel '${name}' already exists`);
+    throw new ApiError("CHANNEL_ALREADY_EXISTS", `Channel '${name}' already exists`, {
+      var_name: "name",
+      var_problem: "taken",
+    });
   }
   const created = insertChannel(tx, creator, channel, webPublicEnabled);
   const isOther = (user: User) => user.id !== creator.id;

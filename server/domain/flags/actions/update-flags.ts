@@ -1,5 +1,5 @@
 import type { Context } from "../../../context.ts";
-import { badRequest } from "../../../http/errors.ts";
+import { invalidParameter } from "../../../http/errors.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
@@ -20,7 +20,8 @@ export async function updateFlags(ctx: Context, user: User, request: FlagRequest
   const ids = [...new Set(request.messageIds)].sort((a, b) => a - b);
   const passesOver = change.flag === "read" && change.op === "add";
   const assertAll = (tx: Tx, part: readonly number[]) => {
-    if (concernedMessages(tx, user, change, part).length < part.length) throw badRequest("Invalid message(s)");
+    if (concernedMessages(tx, user, change, part).length < part.length)
+      throw invalidParameter("messages", "unknown", "Invalid message(s)");
   };
   const parts = slicesOf(ids);
   if (parts.length <= 1) {

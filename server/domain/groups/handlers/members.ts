@@ -1,5 +1,6 @@
 import type { Handlers } from "../../../http/call.ts";
-import { badRequest } from "../../../http/errors.ts";
+import { renaming } from "../../../http/concerning.ts";
+import { badRequest, invalidParameter } from "../../../http/errors.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { findUser } from "../../users/queries.ts";
@@ -19,8 +20,10 @@ export const groupMemberHandlers: Handlers<typeof groupMemberEndpoints> = {
       const user = actingUser(tx, actor);
       removeMembers(tx, user, group(), params.delete);
       addMembers(tx, user, group(), params.add);
-      removeSubgroups(tx, user, group(), params.delete_subgroups);
-      addSubgroups(tx, user, group(), params.add_subgroups);
+      renaming({ add: "add_subgroups", delete: "delete_subgroups" }, () => {
+        removeSubgroups(tx, user, group(), params.delete_subgroups);
+        addSubgroups(tx, user, group(), params.add_subgroups);
+      });
     });
     return {};
   },
@@ -44,7 +47,7 @@ export const groupMemberHandlers: Handlers<typeof groupMemberEndpoints> = {
   getMembership: ({ ctx, params }) => {
     const { id } = requireGroup(ctx, params.user_group_id);
     const user = findUser(ctx, params.user_id);
-    if (user === undefined) throw badRequest("No such user");
+    if (user === undefined) throw invalidParameter("user_id", "unknown", "No such user");
     const isMember = params.direct_member_only ? isDirectMember(ctx, user, id) : isInGroup(ctx, user, id);
     return { is_user_group_member: isMember };
   },

@@ -1,5 +1,5 @@
 import type { ParamsOf } from "../../../http/contract.ts";
-import { ApiError, badRequest } from "../../../http/errors.ts";
+import { ApiError, invalidParameter } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { isEmailAllowed } from "../../email-domains/allowed-address.ts";
 import { readEmail } from "../../users/new-user.ts";
@@ -54,9 +54,14 @@ export function inviteByMail(
 function readAddresses(text: string): string[] {
   const written = text.split(/[,\n]/).map((address) => address.trim());
   const byKey = new Map(written.filter((address) => address !== "").map((address) => [addressKey(address), address]));
-  if (byKey.size === 0) throw badRequest("You must specify at least one email address.");
+  if (byKey.size === 0)
+    throw invalidParameter("invitee_emails", "blank", "You must specify at least one email address.");
   if (byKey.size > invitationLimits.atOnce) {
-    throw badRequest(`Too many email addresses at once (limit: ${invitationLimits.atOnce})`);
+    throw invalidParameter(
+      "invitee_emails",
+      "too_long",
+      `Too many email addresses at once (limit: ${invitationLimits.atOnce})`,
+    );
   }
   return [...byKey.values()];
 }

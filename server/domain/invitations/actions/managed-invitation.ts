@@ -1,4 +1,4 @@
-import { badRequest } from "../../../http/errors.ts";
+import { invalidParameter } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { User } from "../../users/queries.ts";
 import { canManageInvitation, type InvitationKind } from "../access.ts";
@@ -13,7 +13,7 @@ export function managedInvitation(tx: Tx, by: User, id: number, kind: Invitation
   const invitation = findInvitation(tx, id);
   const isKind = (invitation?.email === null ? "link" : "address") === kind;
   if (invitation === undefined || !isKind || !isPending(tx, invitation) || !canManageInvitation(tx, by, invitation)) {
-    throw badRequest("No such invitation");
+    throw invalidParameter("invite_id", "unknown", "No such invitation");
   }
   return invitation;
 }

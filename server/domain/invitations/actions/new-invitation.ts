@@ -22,7 +22,7 @@ export type NewInvitationParams = ParamsOf<(typeof invitationEndpoints)["createI
  */
 export function assertMayInvite(tx: Tx, inviter: User, kind: InvitationKind, params: NewInvitationParams): void {
   if (!canInvite(tx, inviter, kind)) throw badRequest("Insufficient permission");
-  if (!canInviteAs(tx, inviter, params.invite_as)) throw roleRefusal(roleNamed(params.invite_as));
+  if (!canInviteAs(tx, inviter, params.invite_as)) throw roleRefusal(roleNamed(params.invite_as), "invite_as");
   assertMayLeadTo(tx, inviter, { channelIds: params.stream_ids, groupIds: params.group_ids ?? [] });
 }
 

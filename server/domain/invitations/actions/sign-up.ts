@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { invitations } from "../../../db/schema/invitations.ts";
 import { concerning } from "../../../http/concerning.ts";
-import { badRequest } from "../../../http/errors.ts";
+import { invalidParameter } from "../../../http/errors.ts";
 import { roles } from "../../../http/roles.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { joinDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
@@ -37,7 +37,7 @@ export function signUp(
     { joinsDefaultChannels: invitation?.includesDefaultChannels ?? true },
   );
   if (invitation !== null) leadTo(tx, invitation, user);
-  joinDefaultChannelGroups(tx, user, defaultGroupIds);
+  concerning("default_stream_groups", () => joinDefaultChannelGroups(tx, user, defaultGroupIds));
   closeInvitationsTo(tx, user);
   tx.raise("userJoined", { user, invitation });
   return user;
@@ -47,7 +47,7 @@ export function signUp(
 function assertAddress(tx: Tx, invitation: Invitation | null, email: string): void {
   const wanted = invitation?.email ?? null;
   if (wanted !== null && addressKey(wanted) !== addressKey(email)) {
-    throw badRequest(`This invitation is for ${wanted}.`);
+    throw invalidParameter("email", "not_allowed", `This invitation is for ${wanted}.`);
   }
   assertEmailAllowed(tx, email);
   assertEmailFree(tx, email);

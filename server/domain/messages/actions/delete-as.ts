@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Actor } from "../../../http/actor.ts";
-import { badRequest } from "../../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../../http/errors.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { holdsPermission } from "../../organization/permission-holders.ts";
@@ -23,7 +23,7 @@ import { deleteMessages } from "./delete.ts";
 export async function deleteMessageAs(ctx: Context, actor: Actor, id: number): Promise<void> {
   readableMessage(ctx, accessOf(ctx, actingUser(ctx, actor)), id);
   await mutate(ctx, (tx) => {
-    if (findMessage(tx, id) === undefined) throw badRequest("Message already deleted");
+    if (findMessage(tx, id) === undefined) throw invalidParameter("message_id", "unknown", "Message already deleted");
     const user = actingUser(tx, actor);
     const message = readableMessage(tx, accessOf(tx, user), id);
     const refusal = refusalAt(deletionPermit(deletionOf(tx, user, message)), tx.now);

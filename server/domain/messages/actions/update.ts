@@ -1,7 +1,7 @@
 import type { Context } from "../../../context.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Actor } from "../../../http/actor.ts";
-import { badRequest } from "../../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../../http/errors.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
@@ -145,19 +145,21 @@ function takeViewsAlong(tx: Tx, { from, to }: Move, isMerged: boolean): void {
 function messageFor(tx: Tx, user: User, request: UpdateRequest): MessageRow {
   const { id } = readableMessage(tx, accessOf(tx, user), request.messageId);
   const message = storedMessage(tx, id);
-  if (message === undefined) throw badRequest("Invalid message(s)");
+  if (message === undefined) throw invalidParameter("message_id", "unknown", "Invalid message(s)");
   const { content, topic, channelId, propagateMode } = request;
   if (content === undefined && topic === undefined && channelId === undefined) throw badRequest("Nothing to change");
   if (message.channelId === null) {
-    if (channelId !== undefined) throw badRequest("Direct messages cannot be moved to channels.");
-    if (topic !== undefined) throw badRequest("Direct messages cannot have topics.");
+    if (channelId !== undefined)
+      throw invalidParameter("stream_id", "conflict", "Direct messages cannot be moved to channels.");
+    if (topic !== undefined) throw invalidParameter("topic", "conflict", "Direct messages cannot have topics.");
   }
   if (propagateMode !== "change_one" && topic === undefined && channelId === undefined) {
-    throw badRequest("Invalid propagate_mode without topic edit");
+    throw invalidParameter("propagate_mode", "conflict", "Invalid propagate_mode without topic edit");
   }
   if (content !== undefined && channelId !== undefined) {
-    throw badRequest("Cannot change message content while changing channel");
+    throw invalidParameter("content", "conflict", "Cannot change message content while changing channel");
   }
-  if (content !== undefined && widgetContentOf(tx, id) !== undefined) throw badRequest("Widgets cannot be edited.");
+  if (content !== undefined && widgetContentOf(tx, id) !== undefined)
+    throw invalidParameter("content", "not_allowed", "Widgets cannot be edited.");
   return message;
 }

@@ -58,7 +58,10 @@ export function readNewContent(
   assertMayEdit(tx, user, message, tx.now);
   const hash = createHash("sha256").update(message.content).digest("hex");
   if (expectedHash !== undefined && expectedHash.toLowerCase() !== hash) {
-    throw new ApiError("EXPECTATION_MISMATCH", "'prev_content_sha256' value does not match the expected value.");
+    throw new ApiError("EXPECTATION_MISMATCH", "'prev_content_sha256' value does not match the expected value.", {
+      var_name: "prev_content_sha256",
+      var_problem: "conflict",
+    });
   }
   const wanted = content.trim() === "" ? "(deleted)" : readContent(content);
   return wanted === message.content ? undefined : wanted;

@@ -1,4 +1,4 @@
-import { ApiError, badRequest } from "../../../http/errors.ts";
+import { badRequest, invalidParameter, missingParameter } from "../../../http/errors.ts";
 import type { ParsedParams } from "../../../http/params.ts";
 import { type messageEndpoints, messagesPerRequest } from "../contract.ts";
 
@@ -36,7 +36,7 @@ export function readFetchRequest(params: Params, style: RequestStyle): FetchRequ
   const before = required("num_before", params.num_before);
   const after = required("num_after", params.num_after);
   if (before + after > messagesPerRequest) {
-    throw badRequest(`Too many messages requested (maximum ${messagesPerRequest}).`);
+    throw invalidParameter("num_before", "too_long", `Too many messages requested (maximum ${messagesPerRequest}).`);
   }
   return { kind: "range", anchor, includeAnchor: params.include_anchor, before, after };
 }
@@ -75,11 +75,11 @@ export function readAnchor(anchor: number | string): RangeRequest["anchor"] {
     case "first_unread":
       return "first_unread";
   }
-  if (!/^-?\d+$/.test(name)) throw badRequest("Invalid anchor");
+  if (!/^-?\d+$/.test(name)) throw invalidParameter("anchor", "invalid", "Invalid anchor");
   return Math.min(Math.max(Number(name), 0), newestAnchor);
 }
 
 function required(name: string, value: number | undefined): number {
   if (value !== undefined) return value;
-  throw new ApiError("REQUEST_VARIABLE_MISSING", `Missing '${name}' argument`, { var_name: name });
+  throw missingParameter(name);
 }

@@ -1,5 +1,5 @@
 import type { Handler } from "../../../http/call.ts";
-import { badRequest } from "../../../http/errors.ts";
+import { badRequest, invalidParameter } from "../../../http/errors.ts";
 import { organizationSetting } from "../../organization/settings.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { accessOf } from "../access.ts";
@@ -16,7 +16,7 @@ export const getMessageHistory: Handler<typeof messageEndpoints.getMessageHistor
   const policy = organizationSetting(ctx, "message_edit_history_visibility_policy");
   if (policy === "none") throw badRequest("Message edit history is disabled in this organization");
   const message = storedMessage(ctx, id);
-  if (message === undefined) throw badRequest("Invalid message(s)");
+  if (message === undefined) throw invalidParameter("message_id", "unknown", "Invalid message(s)");
   const style = { policy, allowEmptyTopicName: params.allow_empty_topic_name };
   const edits = editsOf(ctx, id);
   const versions = presentVersions(message, edits, reachBack(ctx, id, edits), style);

@@ -1,5 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
-import { ApiError, badRequest } from "../../../http/errors.ts";
+import { ApiError, badRequest, invalidParameter } from "../../../http/errors.ts";
 import { roles } from "../../../http/roles.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { holdsPermission } from "../../organization/permission-holders.ts";
@@ -37,13 +37,13 @@ export function assertMayMove(reader: Reader, user: User, message: MessageRow, m
     sentAt: message.sentAt,
   });
   if (!("refusal" in permit)) return;
-  throw badRequest(
-    {
-      not_permitted: editingNotPermitted,
-      mark_not_permitted: `You don't have permission to mark topics as ${move.mark} in this channel`,
-      channel_not_permitted: "You don't have permission to move this message",
-    }[permit.refusal],
-  );
+  const parameter = permit.refusal === "channel_not_permitted" ? "stream_id" : "topic";
+  const words = {
+    not_permitted: editingNotPermitted,
+    mark_not_permitted: `You don't have permission to mark topics as ${move.mark} in this channel`,
+    channel_not_permitted: "You don't have permission to move this message",
+  };
+  throw invalidParameter(parameter, "not_allowed", words[permit.refusal]);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
-import { type ApiError, badRequest } from "../../../http/errors.ts";
+import { concerning } from "../../../http/concerning.ts";
+import { invalidParameter } from "../../../http/errors.ts";
 import { canReadChannel } from "../../channels/access.ts";
 import { type Channel, findChannel } from "../../channels/queries.ts";
 import { nameKey } from "../../name-key.ts";
@@ -7,9 +8,9 @@ import { organizationSetting } from "../../organization/settings.ts";
 import { isMereResolution, isResolved } from "../../topics/resolution.ts";
 import type { User } from "../../users/queries.ts";
 import { type Conversation, findConversation, findTopic } from "../conversations.ts";
-import { type TopicRefusal, topicRefusal } from "../policy/sending.ts";
+import { topicRefusal } from "../policy/sending.ts";
 import type { MessageRow } from "../present.ts";
-import { topicWords } from "../refusal-words.ts";
+import { refusedTopic } from "../refusal-words.ts";
 import { assertMayPost, assertMayUseTopic } from "../sending/destination.ts";
 import { readNewTopic } from "../topic.ts";
 
@@ -41,7 +42,8 @@ export function readMove(
   const conversation = findConversation(reader, message.conversationId);
   if (channel === undefined || conversation === undefined) return undefined;
   const target = asked.channelId === undefined ? channel : findChannel(reader, asked.channelId);
-  if (target === undefined || !canReadChannel(reader, user, target)) throw badRequest("Invalid channel ID");
+  if (target === undefined || !canReadChannel(reader, user, target))
+    throw invalidParameter("stream_id", "unknown", "Invalid channel ID");
   const topic = asked.topic === undefined ? message.topic : readNewTopic(asked.topic);
   const changesChannel = target.id !== channel.id;
   if (!changesChannel && topic === message.topic) return undefined;
@@ -68,14 +70,11 @@ function markBetween(before: string, after: string): Move["mark"] {
  * @throws {ApiError} BAD_REQUEST where they may not write, and for a topic that there cannot be, or that they may not start
  */
 export function assertMayBeThere(reader: Reader, user: User, { from, to, changesChannel, changesTopic }: Move): void {
-  if (from.topic === "" && to.topic === "✔") throw badRequest("A topic without a name cannot be resolved.");
-  if (changesChannel) assertMayPost(reader, user, to.channel);
+  if (from.topic === "" && to.topic === "✔")
+    throw invalidParameter("topic", "unfit", "A topic without a name cannot be resolved.");
+  if (changesChannel) concerning("stream_id", () => assertMayPost(reader, user, to.channel));
   if (!changesChannel && !changesTopic) return;
   const refusal = topicRefusal(to.topic, to.channel.topicsPolicy, organizationSetting(reader, "topics_policy"));
-  if (refusal !== null) throw refusedTopic(to.topic, refusal);
+  if (refusal !== null) throw refusedTopic(refusal, to.topic === "" ? "Topic can't be empty!" : undefined);
   assertMayUseTopic(reader, user, to.channel, to.topic);
-}
-
-function refusedTopic(topic: string, refusal: TopicRefusal): ApiError {
-  return badRequest(topic === "" ? "Topic can't be empty!" : topicWords[refusal]);
 }

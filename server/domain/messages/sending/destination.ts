@@ -1,5 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
-import { ApiError, badRequest } from "../../../http/errors.ts";
+import { ApiError, invalidParameter } from "../../../http/errors.ts";
 import { canCreateTopic, canSeeChannel, situation } from "../../channels/access.ts";
 import { type Channel, findChannel, findChannelByName } from "../../channels/queries.ts";
 import { isInGroup } from "../../groups/membership.ts";
@@ -12,7 +12,7 @@ import type { User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
 import { findDirectConversation, findTopic } from "../conversations.ts";
 import { directRefusal, postingRefusal, topicRefusal } from "../policy/sending.ts";
-import { directWords, topicWords } from "../refusal-words.ts";
+import { directWords, refusedTopic } from "../refusal-words.ts";
 import type { Recipients } from "./recipients.ts";
 
 /** Where a message goes. */
@@ -36,17 +36,25 @@ export function findDestination(
   const channel = visibleChannel(reader, sender, recipients.channel);
   assertMayPost(reader, sender, channel);
   const refusal = topicRefusal(topic, channel.topicsPolicy, organizationSetting(reader, "topics_policy"));
-  if (refusal !== null) throw badRequest(topicWords[refusal]);
+  if (refusal !== null) throw refusedTopic(refusal);
   assertMayUseTopic(reader, sender, channel, topic ?? "");
   return { kind: "channel", channel, topic: topic ?? "" };
 }
+
+const unknownRecipient = { var_name: "to", var_problem: "unknown" } as const;
 
 function visibleChannel(reader: Reader, sender: User, named: number | string): Channel {
   const channel = typeof named === "number" ? findChannel(reader, named) : findChannelByName(reader, named);
   if (channel !== undefined && canSeeChannel(reader, sender, channel)) return channel;
   throw typeof named === "number"
-    ? new ApiError("STREAM_DOES_NOT_EXIST", `Channel with ID '${named}' does not exist`, { stream_id: named })
-    : new ApiError("STREAM_DOES_NOT_EXIST", `Channel '${named}' does not exist`, { stream: named });
+    ? new ApiError("STREAM_DOES_NOT_EXIST", `Channel with ID '${named}' does not exist`, {
+        stream_id: named,
+        ...unknownRecipient,
+      })
+    : new ApiError("STREAM_DOES_NOT_EXIST", `Channel '${named}' does not exist`, {
+        stream: named,
+        ...unknownRecipient,
+      });
 }
 
 /**
@@ -56,9 +64,9 @@ function visibleChannel(reader: Reader, sender: User, named: number | string): C
 export function assertMayPost(reader: Reader, sender: User, channel: Channel): void {
   switch (postingRefusal(personOf(reader, sender), situation(reader, sender, channel))) {
     case "not_authorized":
-      throw badRequest(`Not authorized to send to channel '${channel.name}'`);
+      throw invalidParameter("to", "not_allowed", `Not authorized to send to channel '${channel.name}'`);
     case "not_permitted":
-      throw badRequest("You do not have permission to post in this channel.");
+      throw invalidParameter("to", "not_allowed", "You do not have permission to post in this channel.");
     case null:
   }
 }
@@ -70,7 +78,7 @@ export function assertMayPost(reader: Reader, sender: User, channel: Channel): v
 export function assertMayUseTopic(reader: Reader, sender: User, channel: Channel, topic: string): void {
   if (canCreateTopic(reader, sender, channel)) return;
   if ((findTopic(reader, channel.id, topic)?.lastMessageId ?? 0) > 0) return;
-  throw badRequest("You do not have permission to create new topics in this channel.");
+  throw invalidParameter("topic", "not_allowed", "You do not have permission to create new topics in this channel.");
 }
 
 function directDestination(reader: Reader, sender: User, named: readonly number[] | readonly string[]): Destination {
@@ -84,7 +92,7 @@ function directDestination(reader: Reader, sender: User, named: readonly number[
     mayInitiate: holdsPermission(reader, sender, "direct_message_initiator_group"),
     hasBegun: () => (findDirectConversation(reader, userIds)?.lastMessageId ?? 0) > 0,
   });
-  if (refusal !== null) throw badRequest(directWords[refusal]);
+  if (refusal !== null) throw invalidParameter("to", "not_allowed", directWords[refusal]);
   return { kind: "direct", userIds };
 }
 
@@ -92,8 +100,13 @@ function activeUser(reader: Reader, sender: User, named: number | string): User 
   // By the real address only where the sender may see it; by the placeholder that messages carry in its place always.
   const user = findVisibleUser(reader, sender, String(named));
   if (user === undefined) {
-    throw badRequest(typeof named === "number" ? `Invalid user ID ${named}` : `Invalid email '${named}'`);
+    throw invalidParameter(
+      "to",
+      "unknown",
+      typeof named === "number" ? `Invalid user ID ${named}` : `Invalid email '${named}'`,
+    );
   }
-  if (!user.isActive) throw badRequest(`'${apiEmail(reader, user)}' is no longer using Watercooler.`);
+  if (!user.isActive)
+    throw invalidParameter("to", "deactivated", `'${apiEmail(reader, user)}' is no longer using Watercooler.`);
   return user;
 }

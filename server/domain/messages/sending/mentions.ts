@@ -32,6 +32,7 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
     throw new ApiError(
       "STREAM_WILDCARD_MENTION_NOT_ALLOWED",
       "You do not have permission to use channel wildcard mentions in this channel.",
+      { var_name: "content", var_problem: "not_allowed" },
     );
   }
   const participants = () => {
@@ -42,6 +43,7 @@ export function assertMayMention(reader: Reader, sender: User, destination: Dest
     throw new ApiError(
       "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
       "You do not have permission to use topic wildcard mentions in this topic.",
+      { var_name: "content", var_problem: "not_allowed" },
     );
   }
 }

@@ -1,4 +1,4 @@
-import { type ApiError, badRequest } from "../../../http/errors.ts";
+import { type ApiError, invalidParameter } from "../../../http/errors.ts";
 
 /** A message's `to` as the contract lets it through. */
 export type To = number | readonly number[] | readonly string[] | string;
@@ -22,7 +22,7 @@ export function readRecipients(type: string, to: To): Recipients {
     case "private":
       return { kind: "direct", people: people(to) };
     default:
-      throw badRequest("Invalid message type");
+      throw invalidParameter("type", "invalid", "Invalid message type");
   }
 }
 
@@ -35,7 +35,7 @@ function soleChannel(to: To): number | string {
   }
   const [channel, ...others] = to;
   if (channel === undefined) throw noRecipients();
-  if (others.length > 0) throw badRequest("Expected exactly one channel");
+  if (others.length > 0) throw invalidParameter("to", "invalid", "Expected exactly one channel");
   return soleChannel(channel);
 }
 
@@ -60,8 +60,8 @@ function badListOf(to: string): ApiError {
   const list = parsedList(to);
   const kinds = new Set(list?.map((entry) => typeof entry));
   return kinds.has("string") && kinds.has("number") && kinds.size === 2
-    ? badRequest("Recipient lists may contain emails or user IDs, but not both.")
-    : badRequest("Invalid recipient list: give user IDs or email addresses.");
+    ? invalidParameter("to", "invalid", "Recipient lists may contain emails or user IDs, but not both.")
+    : invalidParameter("to", "invalid", "Invalid recipient list: give user IDs or email addresses.");
 }
 
 function parsedList(text: string): unknown[] | undefined {
@@ -80,5 +80,5 @@ function distinctEmails(list: readonly string[]): readonly string[] {
 }
 
 function noRecipients(): ApiError {
-  return badRequest("Message must have recipients");
+  return invalidParameter("to", "missing", "Message must have recipients");
 }

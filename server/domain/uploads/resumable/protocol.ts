@@ -92,7 +92,7 @@ export function openProtocol(ctx: Context, path: string): Protocol {
  * @throws {ApiError} BAD_REQUEST for an empty file or too long a description; what `insertResumable` throws
  */
 async function announce(ctx: Context, actor: Actor, { id, size = 0, metadata }: Upload): Promise<void> {
-  if (size === 0) throw noFile();
+  if (size === 0) throw noFile("file");
   const described = metadata === undefined ? null : Metadata.stringify(metadata);
   if (described !== null && described.length > metadataLimit) {
     throw badRequest(`Upload-Metadata is too long (limit: ${metadataLimit} characters).`);

@@ -12,7 +12,7 @@ export function refusalOf(error: object, limit: number): unknown {
   const { status_code: status, body = "" } = error as { status_code?: number; body?: string };
   if (error instanceof ApiError || status === undefined) return error;
   if (error === ERRORS.FILE_NOT_FOUND) return noResumable();
-  if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return withStatus(413, fileTooLarge({ limit }).message);
+  if (error === ERRORS.ERR_MAX_SIZE_EXCEEDED) return withStatus(413, fileTooLarge({ name: "file", limit }).message);
   // While the piece comes in, rather than before it.
   const isTooMuch = error instanceof Error && status === 413;
   const [ownStatus, message] = refusals.get(isTooMuch ? ERRORS.ERR_SIZE_EXCEEDED : error) ?? [status, body.trim()];

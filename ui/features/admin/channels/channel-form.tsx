@@ -10,7 +10,7 @@ import { channels, defaultChannelIds } from "../../../store/organization/selecto
 import { ChannelFields } from "./channel-fields.tsx";
 import { channelLabels } from "./channel-labels.ts";
 import { channelPermissions, permissionsOf } from "./channel-permissions.ts";
-import { channelProblems, placeChannelError } from "./channel-problems.ts";
+import { channelProblems } from "./channel-problems.ts";
 import { fieldOfParameter, parametersOf, permissionChanges, valuesOf } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 import { channelRights } from "./rights.ts";
@@ -43,7 +43,6 @@ export function ChannelForm({ channel }: { channel: ChannelShape }) {
         }),
       ),
     fieldOf: fieldOfParameter,
-    placeError: placeChannelError,
   });
   return (
     <Form form={form} action="Save channel" labels={channelLabels}>

@@ -1,6 +1,5 @@
 import { channelDescriptionLimit, channelNameLimit } from "#server/domain/channels/contract.ts";
 import type { ChannelShape } from "#server/domain/channels/shapes.ts";
-import type { RequestFailed } from "#server/http/client.ts";
 import { lengthProblem } from "../../../lib/account-answers.ts";
 import { unusableCharacter } from "../../../lib/name-characters.ts";
 import { isSameName } from "../../../lib/same-name.ts";
@@ -19,15 +18,6 @@ export function channelProblems(values: ChannelValues, others: readonly ChannelS
         ? "New people can only be added to a channel that is not private. Turn this off, or make it public."
         : undefined,
   };
-}
-
-/** The field that the server refuses, where it says so in words alone. */
-export function placeChannelError({ code, message }: RequestFailed): keyof ChannelValues | undefined {
-  if (code === "CHANNEL_ALREADY_EXISTS" || /channel name|channel already has that name/i.test(message)) return "name";
-  if (/folder/i.test(message)) return "folder";
-  if (/web-public|moderation request channel/i.test(message)) return "privacy";
-  if (/default channel/i.test(message)) return "isDefault";
-  return /without a topic/i.test(message) ? "topics" : undefined;
 }
 
 function nameProblem(name: string, others: readonly ChannelShape[]): string | undefined {

@@ -15,7 +15,7 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { channels } from "../../../store/organization/selectors.ts";
 import { ChannelFields } from "./channel-fields.tsx";
 import { channelPermissions, newChannelPermissions, permissionsOf } from "./channel-permissions.ts";
-import { channelProblems, placeChannelError } from "./channel-problems.ts";
+import { channelProblems } from "./channel-problems.ts";
 import { type ChannelValues, fieldOfParameter, parametersOf } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
 import { channelRights } from "./rights.ts";
@@ -64,7 +64,6 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
       toast({ message: `#${name} created.` });
     },
     fieldOf: fieldOfParameter,
-    placeError: placeChannelError,
     onSaved: onClose,
   });
   const chosen = form.choice("subscribers");

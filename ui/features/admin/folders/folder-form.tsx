@@ -7,7 +7,6 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { folders } from "../../../store/organization/selectors.ts";
 import { FolderFields, folderLabels } from "./folder-fields.tsx";
 import { folderProblems } from "./folder-problems.ts";
-import { placeFolderError } from "./place-folder-error.ts";
 
 /** Renames and describes a folder. */
 export function FolderForm({ folder: { id, name, description } }: { folder: ChannelFolderShape }) {
@@ -21,7 +20,6 @@ export function FolderForm({ folder: { id, name, description } }: { folder: Chan
         all.filter((other) => other.id !== id),
       ),
     save: (changes) => api(channelFolderEndpoints.updateChannelFolder, { channel_folder_id: id, ...changes }),
-    placeError: placeFolderError,
   });
   return (
     <Form form={form} action="Save folder" labels={folderLabels}>

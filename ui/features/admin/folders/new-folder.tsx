@@ -8,7 +8,6 @@ import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { folders } from "../../../store/organization/selectors.ts";
 import { FolderFields } from "./folder-fields.tsx";
 import { type FolderValues, folderProblems } from "./folder-problems.ts";
-import { placeFolderError } from "./place-folder-error.ts";
 
 const nothing: FolderValues = { name: "", description: "" };
 
@@ -25,7 +24,6 @@ export function NewFolder({ onClose }: { onClose: () => void }) {
       await api(channelFolderEndpoints.createChannelFolder, values);
       toast({ message: `${values.name.trim()} created.` });
     },
-    placeError: placeFolderError,
     onSaved: onClose,
   });
   return (

@@ -29,7 +29,7 @@ export function AddMembers({ group }: { group: GroupShape }) {
           ...{ user_group_id: group.id, add: [...added.people], add_subgroups: [...added.groups] },
         }),
       ),
-    placeError: () => "added",
+    fieldOf: { add: "added", add_subgroups: "added" },
   });
   return (
     <Form form={form} action="Add to the group">

@@ -38,7 +38,7 @@ export function PersonForm({ person }: { person: Person }) {
       ),
     }),
     save: (changes) => {
-      sent.current = Object.keys(changes);
+      sent.current = fields.map(profileKey).filter((key) => changes[key] !== undefined);
       return api(userEndpoints.editUser, {
         user_id_or_email: String(user_id),
         full_name: changes.full_name as string | undefined,
@@ -48,8 +48,7 @@ export function PersonForm({ person }: { person: Person }) {
       });
     },
     fieldOf: { new_email: "email" },
-    // When one thing was asked for, it is what was refused.
-    placeError: ({ status }) => (status === 400 && sent.current.length === 1 ? sent.current[0] : undefined),
+    placeError: ({ parameter }) => sent.current[profilePlaceOf(parameter)],
   });
 
   const profileChanges = (changes: Partial<Values>) => {
@@ -81,6 +80,12 @@ export function PersonForm({ person }: { person: Person }) {
       <RemovedFields fields={fields} values={form.values} onForget={form.takeTheirs} />
     </Form>
   );
+}
+
+/** Which of the values that were sent the server names; -1 when it names something else. */
+function profilePlaceOf(parameter: string | undefined): number {
+  const [, place = "-1"] = /^profile_data\[(\d+)\]$/.exec(parameter ?? "") ?? [];
+  return Number(place);
 }
 
 const othersEmail =

@@ -13,6 +13,9 @@ import { useBackup } from "./use-backup.ts";
 export function LastBackup({ backups }: { backups: Backups }) {
   const { failure, folder_problem: folderProblem, last, next, settings, free, under_way: underWay } = backups;
   const { make, problem, isAwaited } = useBackup(backups);
+  // What failed is often what is wrong with the folder, too: it is said once.
+  const others = new Set([folderProblem, problem].filter((sentence) => typeof sentence === "string"));
+  if (failure) others.delete(failure.message);
   return (
     <Card id="state" title="Last backup">
       <div className={classes.body}>
@@ -21,10 +24,9 @@ export function LastBackup({ backups }: { backups: Backups }) {
             The backup of <Moment at={failure.time * 1000} /> failed. {failure.message}
           </Notice>
         )}
-        {folderProblem !== null && folderProblem !== failure?.message && <Notice>{folderProblem}</Notice>}
-        {problem !== undefined && problem !== failure?.message && problem !== folderProblem && (
-          <Notice>{problem}</Notice>
-        )}
+        {[...others].map((sentence) => (
+          <Notice key={sentence}>{sentence}</Notice>
+        ))}
         <Fields>
           <Field name="Made" {...(last && { note: <span className={classes.path}>{last.file}</span> })}>
             {last ? (

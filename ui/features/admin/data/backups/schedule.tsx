@@ -2,7 +2,6 @@ import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
-import type { RequestFailed } from "#server/http/client.ts";
 import { Card } from "../../../../components/card.tsx";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
@@ -40,8 +39,6 @@ export function Schedule({ settings }: { settings: Backups["settings"] }) {
       await api(backupEndpoints.updateBackupSettings, scheduleChanges(changes));
       await queryClient.invalidateQueries({ queryKey: backupsQuery.queryKey });
     },
-    // Of all that is sent, only a folder can be wrong in a way that the form does not know.
-    placeError: ({ code }: RequestFailed) => (code === "BAD_REQUEST" ? "folder" : undefined),
   });
   const { enabled, frequency } = form.values;
   const choice = (field: "frequency" | "weekday" | "hour") => {

@@ -1,7 +1,6 @@
 import { Text } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
-import { RequestFailed } from "#server/http/client.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { PasswordField } from "../../../../components/password-field.tsx";
@@ -22,7 +21,6 @@ export function GoBack({ file, contents }: { file: string; contents: Contents })
       // The server may be away before it can be asked.
       queryClient.setQueryData(previewQuery.queryKey, (known) => known && { ...known, restoring: 0, restored: null });
     },
-    placeError: (error) => (error instanceof RequestFailed && /password/i.test(error.message) ? "password" : undefined),
     isNew: true,
   });
   return (

@@ -24,7 +24,7 @@ export function NewEmoji({ taken }: { taken: readonly string[] }) {
     save: async (_, { name, file }) => {
       if (file !== null) await api(emojiEndpoints.addEmoji, { emoji_name: name.trim().replaceAll(" ", "_"), file });
     },
-    placeError: ({ code, status }) => (code === "BAD_IMAGE" ? "file" : status === 400 ? "name" : undefined),
+    fieldOf: { emoji_name: "name" },
   });
   const { value, error, onChange } = form.choice("file");
   return (

@@ -2,12 +2,15 @@ import type { LinkifierShape } from "#server/domain/linkifiers/shapes.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import type { Problems } from "../../../../components/form/place-error.ts";
 import { lengthProblem } from "../../../../lib/account-answers.ts";
+import { explain } from "../../../../store/api.ts";
 import { isStandIn } from "./starting-points.ts";
 
 /** What somebody says of a linkifier. */
 export type LinkifierValues = { readonly pattern: string; readonly url_template: string };
 
 const needsAddress = "Enter an address that begins with http:// or https://, with what was found in braces.";
+
+const isTakenWords = "There is one that looks for this already.";
 
 /** What can be said of a linkifier before the server has read it; `others` are all other ones. */
 export function linkifierProblems(
@@ -16,9 +19,7 @@ export function linkifierProblems(
 ): Problems<LinkifierValues> {
   const isTaken = others.some((other) => other.pattern === pattern.trim());
   return {
-    pattern:
-      lengthProblem(pattern, 1000, "Enter what to look for.") ??
-      (isTaken ? "There is one that looks for this already." : undefined),
+    pattern: lengthProblem(pattern, 1000, "Enter what to look for.") ?? (isTaken ? isTakenWords : undefined),
     url_template: addressProblem(url_template),
   };
 }
@@ -30,41 +31,42 @@ function addressProblem(template: string): string | undefined {
   return isStandIn(template) ? "Put an address of your own in place of the example." : undefined;
 }
 
-/**
- * The server's refusal in words for who does not know its own, and the field that it is about: one that forms put
- * there. Anything else is as it was.
- */
+/** The server's refusal in words for people who do not know its own, and the field that it is about; anything else as it was. */
 export function plainRefusal(error: unknown): unknown {
   if (!(error instanceof RequestFailed)) return error;
-  const errors = error.body.errors as Readonly<Record<string, readonly string[]>> | undefined;
-  const [parameter, [message = error.message] = []] = Object.entries(errors ?? {})[0] ?? [];
-  if (parameter === undefined) return error;
-  const { field = parameter, words } = plainWords(message);
-  return new RequestFailed(error.status, { ...error.body, msg: words, var_name: field });
+  const plain = plainWords(error);
+  return plain === undefined
+    ? error
+    : new RequestFailed(error.status, { ...error.body, msg: plain.words, var_name: plain.field });
 }
 
 /** The problem that a refusal tells, by the field. */
 export function problemsOf(error: unknown): Problems<LinkifierValues> {
-  const refusal = plainRefusal(error);
-  if (!(refusal instanceof RequestFailed)) return {};
-  const { var_name } = refusal.body;
-  return var_name === "pattern" || var_name === "url_template" ? { [var_name]: refusal.message } : {};
+  const plain = error instanceof RequestFailed ? plainWords(error) : undefined;
+  return plain === undefined ? {} : { [plain.field]: plain.words };
 }
 
-type Words = { readonly field?: keyof LinkifierValues; readonly words: string };
+type Plain = { readonly field: keyof LinkifierValues; readonly words: string };
 
-function plainWords(message: string): Words {
-  const [, unreadable] = /^Bad regular expression: (.*)$/s.exec(message) ?? [];
-  if (unreadable !== undefined) return { words: `This pattern cannot be read: ${unreadable}` };
-  const [, unknown] = /^Group '(\w+)' in URL template/.exec(message) ?? [];
-  if (unknown !== undefined) {
-    return { words: `The pattern finds nothing called ${unknown}. Put (?P<${unknown}>…) around it there.` };
+function plainWords(refusal: RequestFailed): Plain | undefined {
+  const { parameter, problem, detail = "" } = refusal;
+  if (parameter !== "pattern" && parameter !== "url_template") return undefined;
+  switch (problem) {
+    case "invalid":
+      return parameter === "pattern"
+        ? { field: parameter, words: `This pattern cannot be read: ${detail}` }
+        : { field: parameter, words: needsAddress };
+    case "taken":
+      return { field: parameter, words: isTakenWords };
+    case "unknown_group":
+      return {
+        field: parameter,
+        words: `The pattern finds nothing called ${detail}. Put (?P<${detail}>…) around it there.`,
+      };
+    case "unused_group":
+      // The server blames the pattern; people mend the address.
+      return { field: "url_template", words: `Put {${detail}} where it goes in the address.` };
+    default:
+      return { field: parameter, words: explain(refusal) };
   }
-  const [, unused] = /^Group '(\w+)' in linkifier pattern/.exec(message) ?? [];
-  if (unused !== undefined) return { field: "url_template", words: `Put {${unused}} where it goes in the address.` };
-  if (message === "Invalid URL template.") return { words: needsAddress };
-  if (message === "A linkifier with this pattern already exists.") {
-    return { words: "There is one that looks for this already." };
-  }
-  return { words: message };
 }

@@ -7,9 +7,8 @@ import { useForm } from "../../../../components/form/use-form.ts";
 import { api } from "../../../../store/api.ts";
 import { FieldInputs, fieldLabels } from "./field-inputs.tsx";
 import { fieldProblems } from "./field-problems.ts";
-import { type FieldValues, fieldParameters, fieldValues } from "./field-values.ts";
+import { type FieldValues, fieldOfParameter, fieldParameters, fieldValues } from "./field-values.ts";
 import { kindOf } from "./kinds.ts";
-import { placeFieldError } from "./place-field-error.ts";
 import { RemoveField } from "./remove-field.tsx";
 import { useAsksForLostAnswers } from "./use-asks-for-lost-answers.tsx";
 
@@ -35,7 +34,7 @@ export function EditField({
       await askFirst(saved.options, values.options);
       await api(profileFieldEndpoints.updateProfileField, { field_id: id, ...fieldParameters(type, changes, values) });
     },
-    placeError: placeFieldError,
+    fieldOf: fieldOfParameter,
   });
   const { title, about } = kindOf(type);
   return (

@@ -53,6 +53,9 @@ export function fieldParameters(type: number, changes: Partial<FieldValues>, { o
   return others;
 }
 
+/** The server's parameters by the fields that they are about: what is particular to a kind is in one of them. */
+export const fieldOfParameter = { field_data: "options", 'field_data["url_pattern"]': "url_pattern" } as const;
+
 /** One more option, under a key that neither those that are saved have nor those in the form. */
 export function withOption(options: readonly Option[], saved: readonly Option[]): readonly Option[] {
   const numbers = [...options, ...saved].map(({ key }) => Number(key)).filter(Number.isSafeInteger);

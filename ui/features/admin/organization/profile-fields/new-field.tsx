@@ -7,9 +7,8 @@ import { useToasts } from "../../../../components/toasts.tsx";
 import { api } from "../../../../store/api.ts";
 import { FieldInputs } from "./field-inputs.tsx";
 import { fieldProblems } from "./field-problems.ts";
-import { type FieldValues, fieldParameters, noField } from "./field-values.ts";
+import { type FieldValues, fieldOfParameter, fieldParameters, noField } from "./field-values.ts";
 import { fitsSummary, kindChoices, kindOf } from "./kinds.ts";
-import { placeFieldError } from "./place-field-error.ts";
 
 type NewFieldValues = FieldValues & { readonly type: string };
 
@@ -28,7 +27,7 @@ export function NewField({ others, onClose }: { others: readonly ProfileFieldSha
       await api(profileFieldEndpoints.addProfileField, { field_type: Number(type), ...parameters });
       toast({ message: `${values.name.trim()} added to profiles.` });
     },
-    placeError: placeFieldError,
+    fieldOf: { ...fieldOfParameter, field_type: "type" },
     onSaved: onClose,
   });
   const type = Number(form.values.type);

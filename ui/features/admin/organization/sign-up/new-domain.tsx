@@ -15,7 +15,6 @@ export function NewDomain({ taken }: { taken: readonly string[] }) {
     check: ({ domain }) => ({ domain: domainProblem(domain, taken) }),
     save: (_, { domain }) =>
       api(emailDomainEndpoints.addEmailDomain, { domain: domain.trim(), allow_subdomains: false }),
-    placeError: ({ status }) => (status === 400 ? "domain" : undefined),
   });
   const add = (event: FormEvent) => {
     event.preventDefault();

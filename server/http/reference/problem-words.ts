@@ -1,0 +1,23 @@
+import type { ParameterProblem } from "../parameter-problems.ts";
+
+/** What each problem of a parameter means, in the words of the reference. */
+export const problemWords: Readonly<Record<ParameterProblem, string>> = {
+  missing: "It is required, or required beside another one, and was not sent.",
+  invalid: "The value cannot be read, or is out of range.",
+  blank: "The value is empty.",
+  too_short: "The value is too short.",
+  too_long: "The value, or the list, is too long.",
+  unusable_character: "The value contains a character that cannot be used there.",
+  taken: "Something else has that name, address or value already.",
+  unknown: "It names nothing that exists, or nothing that the sender can see.",
+  deactivated: "What it names is deactivated or archived.",
+  unfit: "What it names exists, but cannot be used for this.",
+  unchanged: "What it asks for is so already.",
+  conflict: "It contradicts another parameter, or the state of what is changed.",
+  not_allowed: "The sender may not choose this value.",
+  past: "The time is in the past.",
+  weak: "The password is too easy to guess.",
+  wrong: "The password is not the right one.",
+  unknown_group: "The template uses a group that the pattern does not have; `var_detail` names it.",
+  unused_group: "The pattern has a group that the template does not use; `var_detail` names it.",
+};

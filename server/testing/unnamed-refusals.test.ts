@@ -1,0 +1,95 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+/**
+ * How each refusal begins that names no parameter, because it is not about one: the person may not, there is no room, it
+ * is not the time, or several parameters do not go together. What is about one is an `invalidParameter`.
+ */
+const aboutNoParameter = [
+  // The form of the request.
+  "The address is not properly encoded.",
+  "Send the form without compression.",
+  "Send parameters as a form",
+  "The multipart form is malformed.",
+  "The connection closed before",
+  "The name of a parameter is not valid UTF-8.",
+  "The form has too many fields",
+  "Upload-Metadata is too long",
+  // Parameters that do not go together, or none of several.
+  "Please choose one: 'stream' or 'stream_id'.",
+  "Client did not pass any new values.",
+  "Nothing to do. Specify at least one of",
+  "Nothing to change",
+  "No new data supplied",
+  "You must pass",
+  "Invalid parameters",
+  "Unsupported parameter combination",
+  "Too many subscriptions at once",
+  "These messages are too large",
+  // What this person may not do.
+  "Insufficient permission",
+  "Must be an organization administrator or emoji author",
+  "This endpoint does not accept bot requests.",
+  "Bots cannot deactivate themselves.",
+  "Avatar changes are disabled",
+  "You cannot attach a submessage",
+  "Whoever made this invitation may no longer invite.",
+  "stays ? ",
+  "editingWords[refusal]",
+  "editingTooLate",
+  "deletionWords[refusal]",
+  // What the organization or the server is not set up for, or is busy with.
+  "BigBlueButton is not configured.",
+  "User has disabled",
+  "Message edit history is disabled",
+  "Read receipts are disabled",
+  "Moderation request channel must be specified",
+  "The networks are chosen where",
+  "The mail server is chosen where",
+  "This is chosen where",
+  "There is no mail server to test.",
+  "Another test is under way.",
+  "This server's organization has been set up already.",
+  "Cannot deactivate the only organization owner",
+  "Somebody has moved this message meanwhile",
+  "Another backup is being looked into.",
+  "A backup is being made.",
+  "The server goes back to a backup already.",
+  "problem",
+  "error.message",
+  // What there is no room for.
+  "There are too many",
+  "There is too much in the storage",
+  "You have muted, unmuted and followed too many topics",
+  "You have too many unfinished uploads",
+  "You have reacted to this message too often",
+  "This message has too many reactions",
+  "Too much has been said",
+  "You have said too much",
+  "The scheduled messages are too long together",
+  "The reminders are too long together",
+  "The drafts are too long together",
+  "That is more than one person may invite in a day",
+  "This invitation was sent too often",
+  "Exceeded rate limit.",
+  "tooManyQueues",
+];
+
+const beginnings = globSync("server/**/*.ts")
+  .filter((path) => !/\.test\.ts$|\/testing\//.test(path) && path !== "server/http/errors.ts")
+  .flatMap((path) =>
+    [...readFileSync(path, "utf8").matchAll(/\bbadRequest\(\s*["'`]?([^\n]+)/g)].map(([, text = ""]) => ({
+      path,
+      text,
+    })),
+  );
+
+test("a refusal that names no parameter is one of those that are about none", () => {
+  const others = beginnings.filter(({ text }) => !aboutNoParameter.some((known) => text.startsWith(known)));
+  expect(others, "name the parameter with invalidParameter, or list the refusal above").toEqual([]);
+});
+
+test("each of the list is there", () => {
+  const unused = aboutNoParameter.filter((known) => !beginnings.some(({ text }) => text.startsWith(known)));
+  expect(unused).toEqual([]);
+});
