@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import type { AnyEndpoint } from "../contract.ts";
 import { endpoint } from "../contract.ts";
+import { parameterProblems } from "../parameter-problems.ts";
 import { either, flag, id, json, plainText, text } from "../params.ts";
 import { registry } from "../registry.ts";
 import { openApiDocument } from "./openapi.ts";
+import { problemWords } from "./problem-words.ts";
 
 const boats = {
   getBoats: endpoint({
@@ -155,6 +157,15 @@ describe("the product's own document", () => {
     const names = operations.map((operation) => String(operation.operationId));
     expect(names.sort()).toEqual(endpoints.map(([name]) => name).sort());
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("says how an error names a parameter, and what can be wrong with it", () => {
+    const { components } = openApiDocument(registry, "1.2.3") as { components: { schemas: Record<string, unknown> } };
+    const problems = Object.keys(problemWords);
+    expect(problems).toEqual([...parameterProblems]);
+    expect(components.schemas.Error).toMatchObject({
+      properties: { var_name: { type: "string" }, var_problem: { type: "string", enum: problems } },
+    });
   });
 
   it("is JSON through and through", () => {
