@@ -3,7 +3,7 @@ import { type Codec, plainText } from "../http/params.ts";
 import { groupSettingChange, groupSettingValue, type SystemGroupName } from "./groups/shapes.ts";
 
 /** Where the pages show a setting: on which part of its page, and under which heading there. */
-export type Place = { readonly part: string; readonly heading?: string };
+export type Place<Part extends string = string> = { readonly part: Part; readonly heading?: string };
 
 /** What every setting is declared with, whatever its kind. */
 type Declared<Value> = {
@@ -44,6 +44,9 @@ export type Setting =
   | Kind<"prose", { readonly longest: number }>
   | Kind<"channel">
   | Kind<"permission", PermissionRule>;
+
+/** A setting that is no permission: its value is not a group. */
+export type PlainSetting = Exclude<Setting, { kind: "permission" }>;
 
 /** A table of settings by their names. */
 export type SettingTable = Readonly<Record<string, Setting>>;
@@ -145,9 +148,11 @@ export function permission(declared: Declared<SystemGroupName> & PermissionRule)
 }
 
 /** Settings that the pages show in one place, in the order of the table. */
-export function shownIn<Table extends SettingTable>(place: Place, table: Table) {
+export function shownIn<const Part extends string, Table extends SettingTable>(place: Place<Part>, table: Table) {
   const placed = Object.entries(table).map(([name, setting]) => [name, { ...setting, place }]);
-  return Object.fromEntries(placed) as { readonly [Name in keyof Table]: Table[Name] & { readonly place: Place } };
+  return Object.fromEntries(placed) as {
+    readonly [Name in keyof Table]: Table[Name] & { readonly place: Place<Part> };
+  };
 }
 
 /** The shape of each setting in a table. */

@@ -1,10 +1,13 @@
 import type { z } from "zod";
-import type { Setting } from "../../setting-kinds.ts";
+import type { Place, PlainSetting } from "../../setting-kinds.ts";
 import { callSettings } from "./table/calls.ts";
 import { messageSettings } from "./table/messages.ts";
 import { noticeSettings } from "./table/notices.ts";
 import { peopleSettings } from "./table/people.ts";
 import { profileSettings } from "./table/profile.ts";
+
+/** The parts of the organization's page that show settings. */
+export type SettingsPart = "profile" | "messages" | "sign-up";
 
 /**
  * Every setting of the organization that PATCH /realm changes (the wire specification, 2.2); register reports each as
@@ -17,7 +20,7 @@ export const settingDefinitions = {
   ...callSettings,
   ...peopleSettings,
   ...noticeSettings,
-} as const satisfies Readonly<Record<string, Exclude<Setting, { kind: "permission" }>>>;
+} as const satisfies Readonly<Record<string, PlainSetting & { readonly place?: Place<SettingsPart> }>>;
 
 /** An organization setting by name. */
 export type OrganizationSettingName = keyof typeof settingDefinitions;

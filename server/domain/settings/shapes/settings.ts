@@ -1,11 +1,14 @@
 import { z } from "zod";
-import { type SettingTable, shapesOf } from "../../setting-kinds.ts";
+import { type Setting, type SettingTable, shapesOf } from "../../setting-kinds.ts";
 import { appearanceSettings } from "./table/appearance.ts";
 import { notificationDefaults } from "./table/notifications.ts";
 import { ownNotificationSettings, ownSettings } from "./table/own.ts";
 import { privacySettings } from "./table/privacy.ts";
 import { readingSettings } from "./table/reading.ts";
 import { topicSettings, writingSettings } from "./table/writing.ts";
+
+/** The kinds of settings that the page of defaults has controls for. */
+export type DefaultSetting = Extract<Setting, { kind: "flag" | "choice" | "number" | "seconds" }>;
 
 /** Every personal setting that the organization may set a default for, in the order of the page that shows them. */
 export const defaultSettingDefinitions = {
@@ -15,7 +18,7 @@ export const defaultSettingDefinitions = {
   ...topicSettings,
   ...notificationDefaults,
   ...privacySettings,
-} as const satisfies SettingTable;
+} as const satisfies Readonly<Record<string, DefaultSetting>>;
 
 /**
  * Every personal setting (the API specification, Organization defaults of user settings; the wire specification, 9.3).

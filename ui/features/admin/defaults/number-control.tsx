@@ -1,9 +1,9 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { Setting } from "#server/domain/setting-kinds.ts";
+import type { DefaultSetting } from "#server/domain/settings/shapes/settings.ts";
 import { readNumber, type SettingValue, valueInWords } from "../../../lib/setting-values.ts";
 import classes from "./setting-row.module.css";
-import type { DefaultSetting } from "./use-setting.ts";
+import type { ChosenDefault } from "./use-setting.ts";
 
 /** A number that is saved by Enter or by leaving the field; Escape takes back what was typed. */
 export function NumberControl({
@@ -12,8 +12,8 @@ export function NumberControl({
   id,
   describedBy,
 }: {
-  of: Extract<Setting, { kind: "number" }>;
-  setting: DefaultSetting;
+  of: Extract<DefaultSetting, { kind: "number" }>;
+  setting: ChosenDefault;
   id: string;
   describedBy: string;
 }) {

@@ -1,11 +1,11 @@
 import { NativeSelect, Switch } from "@mantine/core";
-import type { Setting } from "#server/domain/setting-kinds.ts";
+import type { DefaultSetting } from "#server/domain/settings/shapes/settings.ts";
 import { optionsOf } from "../../../lib/setting-values.ts";
 import { NumberControl } from "./number-control.tsx";
-import type { DefaultSetting } from "./use-setting.ts";
+import type { ChosenDefault } from "./use-setting.ts";
 
 /** What a setting is chosen with. `id` is the field's own, `describedBy` those of what is said about it. */
-export function SettingControl(props: { of: Setting; setting: DefaultSetting; id: string; describedBy: string }) {
+export function SettingControl(props: { of: DefaultSetting; setting: ChosenDefault; id: string; describedBy: string }) {
   const { of, setting, id, describedBy } = props;
   const { value, choose } = setting;
   if (of.kind === "number") return <NumberControl {...props} of={of} />;

@@ -51,7 +51,7 @@ export function useSetting(name: DefaultSettingName) {
 }
 
 /** A default with what one can do about it. */
-export type DefaultSetting = ReturnType<typeof useSetting>;
+export type ChosenDefault = ReturnType<typeof useSetting>;
 
 /** A default as the server has it. */
 export function useSavedSetting(name: DefaultSettingName): SettingValue {

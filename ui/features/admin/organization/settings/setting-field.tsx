@@ -1,5 +1,6 @@
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
-import type { Setting } from "#server/domain/setting-kinds.ts";
+import type { ReactElement } from "react";
+import type { PlainSetting } from "#server/domain/setting-kinds.ts";
 import type { FormState } from "../../../../components/form/use-form.ts";
 import { optionsOf } from "../../../../lib/setting-values.ts";
 import { useIsOwner } from "../../use-me.ts";
@@ -14,10 +15,10 @@ export function SettingField({
   name,
   form,
 }: {
-  setting: Setting;
+  setting: PlainSetting;
   name: string;
   form: FormState<TypedSettings>;
-}) {
+}): ReactElement {
   const disabled = !useIsOwner() && setting.ownersOnly === true;
   const description = disabled ? "Only owners can change this." : setting.about;
   const field = { label: setting.title, description, disabled };
@@ -42,7 +43,5 @@ export function SettingField({
       return <TextInput {...field} {...form.text(name)} />;
     case "prose":
       return <Textarea {...field} autosize minRows={3} {...form.text(name)} />;
-    case "permission":
-      throw new Error(`${name} is given to groups: it is chosen on the page of permissions.`);
   }
 }

@@ -1,15 +1,18 @@
-import { type OrganizationSettingName, settingDefinitions } from "#server/domain/organization/shapes/settings.ts";
+import {
+  type OrganizationSettingName,
+  type SettingsPart,
+  settingDefinitions,
+} from "#server/domain/organization/shapes/settings.ts";
 import { type SettingValue, settingGroups } from "../../../../lib/setting-values.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import { derived } from "../../../../store/organization/selectors.ts";
-import type { PartName } from "../part-titles.ts";
 import { readTyped, type Typed, typedOf } from "./typed-setting.ts";
 
 /** What a form of settings holds, by their names. */
 export type TypedSettings = Readonly<Record<string, Typed>>;
 
 /** The settings that a part of the page shows, with what is saved of them as a form holds it. */
-export function settingsOfPart(part: PartName) {
+export function settingsOfPart(part: SettingsPart) {
   const groups = settingGroups(settingDefinitions).filter((group) => group.part === part);
   const names = groups.flatMap((group) => group.names);
   const saved = derived([(organization: Organization) => organization], (organization) =>

@@ -1,4 +1,4 @@
-import type { Setting } from "#server/domain/setting-kinds.ts";
+import type { PlainSetting } from "#server/domain/setting-kinds.ts";
 import { lengthProblem } from "../../../../lib/account-answers.ts";
 import { optionsOf, readNumber, type SettingValue } from "../../../../lib/setting-values.ts";
 
@@ -9,7 +9,7 @@ export type Typed = string | boolean;
 export const forever = "forever";
 
 /** A value as its field holds it. */
-export function typedOf({ kind }: Setting, value: SettingValue): Typed {
+export function typedOf({ kind }: PlainSetting, value: SettingValue): Typed {
   if (kind === "flag") return value === true;
   if (kind === "days" && Number(value) < 0) return forever;
   if (value === null) return kind === "seconds" ? forever : "";
@@ -18,11 +18,13 @@ export function typedOf({ kind }: Setting, value: SettingValue): Typed {
 
 /** What a field holds as the server takes it, or what is wrong with it. */
 export function readTyped(
-  setting: Setting,
+  setting: PlainSetting,
   typed: Typed,
 ): { readonly value: SettingValue } | { readonly problem: string } {
   const text = String(typed).trim();
   switch (setting.kind) {
+    case "flag":
+      return { value: typed };
     case "choice":
       return { value: optionsOf(setting, text).find(([value]) => String(value) === text)?.[0] ?? text };
     case "number":
@@ -40,7 +42,5 @@ export function readTyped(
       if (problem !== undefined) return { problem };
       return { value: text === "" && setting.shape.safeParse(null).success ? null : text };
     }
-    default:
-      return { value: typed };
   }
 }

@@ -1,0 +1,197 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { AuditEntry } from "#server/domain/audit-log/shapes.ts";
+import type { SettingTable } from "#server/domain/setting-kinds.ts";
+import * as kinds from "#server/domain/setting-kinds.ts";
+import type { World } from "#server/testing/world.ts";
+import type { Organization } from "../../store/organization/organization.ts";
+
+/** An entry of each kind, as somebody adds one to a table: nothing else is written for it anywhere. */
+const { shownIn } = kinds;
+const alike = {
+  new_flag: kinds.flag({ title: "New switch", about: "What it turns on.", factory: false }),
+  new_choice: kinds.choice({
+    title: "New choice",
+    factory: "tea",
+    options: [
+      ["tea", "Tea"],
+      ["coffee", "Coffee"],
+    ],
+  }),
+  new_number: kinds.wholeNumber({ title: "New number", factory: 4, least: 2, most: 9, unit: "cups" }),
+  new_seconds: kinds.seconds({ title: "New pause", factory: 60, most: 86_400, usual: [60, 600] }),
+};
+const ofOrganization: SettingTable = {
+  ...shownIn({ part: "messages", heading: "New heading" }, alike),
+  ...shownIn(
+    { part: "sign-up", heading: "New heading" },
+    {
+      new_limit: kinds.timeLimit({ title: "New limit", factory: 60, ownersOnly: true }),
+      new_days: kinds.daysOrForever({ title: "New days", factory: -1 }),
+      new_line: kinds.line({ title: "New line", factory: "", longest: 20 }),
+      new_prose: kinds.prose({ title: "New text", factory: "", longest: 200 }),
+      new_channel: kinds.channel({ title: "New channel" }),
+    },
+  ),
+};
+const permission = shownIn(
+  { part: "permissions", heading: "New heading" },
+  {
+    can_add_new_group: kinds.permission({
+      title: "Who can add what is new",
+      factory: "role:members",
+      allowNobody: true,
+      allowEveryone: false,
+    }),
+  },
+);
+const ofPerson: SettingTable = shownIn({ part: "new", heading: "New heading" }, alike);
+
+/** For each name a value that it may have, the same in words, and one that it may not have. */
+const ofAlike: readonly Sample[] = [
+  ["new_flag", true, "On", "perhaps"],
+  ["new_choice", "coffee", "Coffee", "water"],
+  ["new_number", 7, "7 cups", 10],
+  ["new_seconds", 600, "10 minutes", 0],
+];
+const samples: readonly Sample[] = [
+  ...ofAlike,
+  ["new_limit", null, "For ever", 0],
+  ["new_days", 30, "30 days", 0],
+  ["new_line", "Hello", "Hello", "x".repeat(21)],
+  ["new_prose", "Hello\nthere", "Hello\nthere", "x".repeat(201)],
+  ["new_channel", 1, "#general", 999],
+];
+type Sample = readonly [name: string, value: string | number | boolean | null, inWords: string, refused: unknown];
+
+const tables = {
+  "#server/domain/organization/shapes/table/messages.ts": ["messageSettings", ofOrganization],
+  "#server/domain/organization/shapes/table/permissions.ts": ["organizationPermissions", permission],
+  "#server/domain/settings/shapes/table/writing.ts": ["writingSettings", ofPerson],
+} as const;
+
+let world: World;
+
+beforeAll(async () => {
+  vi.resetModules();
+  for (const [path, [name, added]] of Object.entries(tables)) {
+    vi.doMock(path, async (original) => {
+      const written = await original<Readonly<Record<string, SettingTable>>>();
+      return { ...written, [name]: { ...written[name], ...added } };
+    });
+  }
+  const { createWorld } = await import("#server/testing/world.ts");
+  world = await createWorld();
+});
+
+afterAll(async () => {
+  await world.close();
+  for (const path of Object.keys(tables)) vi.doUnmock(path);
+  vi.resetModules();
+});
+
+test.each(samples)("a setting of the organization is one entry: %s", async (name, value, inWords, refused) => {
+  const { changed, events, entries, state } = await changing("updateOrganization", { [name]: value });
+  expect(changed).toMatchObject({ [name]: value });
+  expect(events).toContainEqual(expect.objectContaining({ type: "realm", property: name, value }));
+  expect(state[`realm_${name}`]).toBe(value);
+  await expect(changing("updateOrganization", { [name]: refused })).rejects.toMatchObject({ status: 400 });
+  expect(await differences(entries)).toContainEqual(
+    expect.objectContaining({ title: ofOrganization[name]?.title, after: inWords }),
+  );
+});
+
+test.each(ofAlike)("a setting of a person is one entry: %s", async (name, value, inWords, refused) => {
+  const own = await changing("updateOwnSettings", { [name]: value });
+  expect(own.events).toContainEqual(expect.objectContaining({ type: "user_settings", property: name, value }));
+  expect(own.state.user_settings).toMatchObject({ [name]: value });
+  const { events, entries, state } = await changing("updateDefaultSettings", { [name]: value });
+  expect(events).toContainEqual(
+    expect.objectContaining({ type: "realm_user_settings_defaults", property: name, value }),
+  );
+  expect(state.realm_user_settings_defaults).toMatchObject({ [name]: value });
+  for (const endpoint of ["updateOwnSettings", "updateDefaultSettings"] as const) {
+    await expect(changing(endpoint, { [name]: refused })).rejects.toMatchObject({ status: 400 });
+  }
+  expect(await differences(entries)).toContainEqual(
+    expect.objectContaining({ title: ofPerson[name]?.title, after: inWords }),
+  );
+});
+
+test("a permission is one entry", async () => {
+  const name = "can_add_new_group";
+  const { changed, state, entries } = await changing("updateOrganization", { [name]: { new: 5 } });
+  expect(changed).toMatchObject({ [name]: 5 });
+  expect(state[`realm_${name}`]).toBe(5);
+  expect(state.server_supported_permission_settings).toMatchObject({
+    realm: { [name]: { default_group_name: "role:members", allow_everyone_group: false } },
+  });
+  expect(await differences(entries)).toEqual([
+    { title: "Who can add what is new", before: "Members", after: "Moderators and above" },
+  ]);
+  await expect(changing("updateOrganization", { [name]: { new: 1 } })).rejects.toMatchObject({ status: 400 });
+});
+
+test("what an entry leaves to owners, administrators cannot change", async () => {
+  await expect(changing("updateOrganization", { new_limit: 600 }, "boris")).rejects.toMatchObject({
+    code: "UNAUTHORIZED_PRINCIPAL",
+  });
+});
+
+test("the reference describes parameters, events and answers of what was added", async () => {
+  const { registry } = await import("#server/http/registry.ts");
+  const { openApiDocument } = await import("#server/http/reference/openapi.ts");
+  const document = JSON.stringify(openApiDocument(registry, "1"));
+  for (const name of [...Object.keys(ofOrganization), "can_add_new_group"]) {
+    expect(document.split(`"${name}"`).length, name).toBeGreaterThan(2);
+  }
+  expect(document).toContain("New number. In cups.");
+  expect(document).toContain("New choice. tea: Tea; coffee: Coffee.");
+  expect(document).toContain("New limit. In seconds; unlimited or null for ever. Owners alone may change it.");
+});
+
+test("the pages show what was added where its place says, and the palette finds it there", async () => {
+  const { settingsOfPart } = await import("./organization/settings/settings-of-part.ts");
+  const { subjects } = await import("./defaults/subjects.ts");
+  const { settingEntries } = await import("./frame/palette-settings.ts");
+  for (const part of ["messages", "sign-up"] as const) {
+    const names = Object.keys(ofOrganization).filter((name) => ofOrganization[name]?.place?.part === part);
+    const { groups, saved } = settingsOfPart(part);
+    expect(groups).toContainEqual({ part, heading: "New heading", names });
+    expect(Object.keys(saved({} as Organization))).toEqual(expect.arrayContaining(names));
+  }
+  expect(subjects).toContainEqual({ id: "new", title: "New heading", settings: Object.keys(ofPerson) });
+  const entries = settingEntries.map(({ entry: { title, open, setting } }) => ({ title, open, setting }));
+  for (const { title, place } of Object.values({ ...ofOrganization, ...permission })) {
+    expect(entries).toContainEqual({ title: `Organization: ${title}`, open: place?.part, setting: undefined });
+  }
+  for (const [setting, { title }] of Object.entries(ofPerson)) {
+    expect(entries).toContainEqual({ title: `Defaults: ${title}`, open: undefined, setting });
+  }
+});
+
+type Change = "updateOrganization" | "updateOwnSettings" | "updateDefaultSettings";
+
+/** Changes a setting; answers what the server answered, sent, recorded, and has for who registers afterwards. */
+async function changing(name: Change, change: Readonly<Record<string, unknown>>, by: "ada" | "boris" = "ada") {
+  const { organizationEndpoints } = await import("#server/domain/organization/contract.ts");
+  const { settingsEndpoints } = await import("#server/domain/settings/contract.ts");
+  const { openQueue } = await import("#server/domain/event-queues/testing/queue-client.ts");
+  const { recorded } = await import("#server/domain/audit-log/testing/recorded.ts");
+  const { call } = world[by];
+  const queue = await openQueue(call, { client_capabilities: { user_settings_object: true } });
+  let changed: object = {};
+  const entries = await recorded(world, async () => {
+    changed =
+      name === "updateOrganization"
+        ? await call(organizationEndpoints[name], change)
+        : await call(settingsEndpoints[name], change);
+  });
+  const { snapshot: state } = await openQueue(call, { client_capabilities: { user_settings_object: true } });
+  return { changed, entries, state, events: await queue.takeAll() };
+}
+
+/** The entries of the audit log as their page tells of them. */
+async function differences(entries: readonly AuditEntry[]) {
+  const { differencesOf } = await import("./data/changes/words/differences.ts");
+  return entries.flatMap(differencesOf);
+}
