@@ -30,6 +30,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: {
         manualPureFunctions: ["z", "changesOf", "updatesOf", "shapesOf", "prefixed"],
+        // What the pages take of the server only declares: a module there that nothing uses stays in the pages that do.
         moduleSideEffects: [{ test: /\/server\//, sideEffects: false }],
       },
     },
