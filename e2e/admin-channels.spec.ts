@@ -1,7 +1,7 @@
 import { channelFolderEndpoints } from "#server/domain/channel-folders/contract.ts";
 import { channelEndpoints } from "#server/domain/channels/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { signInEndpoints } from "#server/domain/sign-ins/contract.ts";
-import { userEndpoints } from "#server/domain/users/contract.ts";
 import { hireCrowd } from "./crowd.ts";
 import { expect } from "./expect.ts";
 import { expectAccessibleInBothColours } from "./expect-accessible.ts";
@@ -268,7 +268,7 @@ test("who was chosen stays chosen until it is done: over a question, another pag
   await channels.part(/Subscribers/).click();
   await expect(channels.button("Remove 1 person")).toBeEnabled();
 
-  await owner(signInEndpoints.revokeSignIns, { user_id: (await owner(userEndpoints.getOwnUser, {})).user_id });
+  await owner(signInEndpoints.revokeSignIns, { user_id: (await owner(ownUserEndpoints.getOwnUser, {})).user_id });
   page.once("dialog", (question) => void question.accept());
   await page.reload();
   await signInPage.signIn(ada);

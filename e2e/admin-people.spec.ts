@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { botEndpoints } from "#server/domain/bots/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { profileFieldEndpoints } from "#server/domain/profile-fields/contract.ts";
-import { userEndpoints } from "#server/domain/users/contract.ts";
 import { createClient } from "#server/http/client.ts";
 import { hireCrowd } from "./crowd.ts";
 import { expect } from "./expect.ts";
@@ -286,7 +286,7 @@ test.describe("with Nina", () => {
       baseUrl: server.url,
       credentials: { email: "tides-bot@watercooler.invalid", apiKey: (await shown.textContent()) ?? "" },
     });
-    expect((await bot(userEndpoints.getOwnUser, {})).full_name).toBe("Tide clock");
+    expect((await bot(ownUserEndpoints.getOwnUser, {})).full_name).toBe("Tide clock");
     await panel.getByLabel("Owner").click();
     await page.getByRole("option", { name: ada.full_name }).click();
     await panel.getByRole("button", { name: "Save bot" }).click();

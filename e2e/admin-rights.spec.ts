@@ -1,4 +1,5 @@
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { ownUserEndpoints } from "#server/domain/own-user/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { roles } from "#server/http/roles.ts";
 import { expect } from "./expect.ts";
@@ -39,7 +40,7 @@ test("two administrators change one permission at once: the second is told, and 
   const label = "Who can create public channels";
   await office.give(label, "moder", "Moderators and above");
   const owner = await asOwner(server);
-  const { user_id } = await (await asPerson(server, nina))(userEndpoints.getOwnUser, {});
+  const { user_id } = await (await asPerson(server, nina))(ownUserEndpoints.getOwnUser, {});
   await owner(organizationEndpoints.updateOrganization, {
     can_create_public_channel_group: { new: { direct_members: [user_id], direct_subgroups: [] } },
   });

@@ -31,6 +31,7 @@ import { networkHandlers } from "./domain/networks/handlers.ts";
 import { notificationBotHandlers } from "./domain/notification-bot/handlers.ts";
 import { organizationHandlers } from "./domain/organization/handlers.ts";
 import { overviewHandlers } from "./domain/overview/handlers.ts";
+import { ownUserHandlers } from "./domain/own-user/handlers.ts";
 import { passwordResetHandlers } from "./domain/password-resets/handlers.ts";
 import { pictureHandlers } from "./domain/pictures/handlers.ts";
 import { pictureRoutes } from "./domain/pictures/routes.ts";
@@ -105,6 +106,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   notificationBot: notificationBotHandlers,
   organization: organizationHandlers,
   overview: overviewHandlers,
+  ownUser: ownUserHandlers,
   passwordResets: passwordResetHandlers,
   pictures: pictureHandlers,
   playgrounds: playgroundHandlers,

@@ -1,3 +1,4 @@
+import { recordPause } from "./domain/audit-log/discovery.ts";
 import { followBotChange, followChannelName, followDefaultChannel } from "./domain/bots/announce.ts";
 import { endKeysBeyondRole, watchBotsByRole } from "./domain/bots/own-sight.ts";
 import { assertAnnouncementChannel } from "./domain/channels/announcement-channel.ts";
@@ -7,13 +8,22 @@ import { reportChannelUses } from "./domain/channels/group-uses.ts";
 import { watchSightByRole } from "./domain/channels/own-sight.ts";
 import { deleteDraftsOf } from "./domain/drafts/actions.ts";
 import { announceConsent } from "./domain/exports/announce.ts";
+import { forgetClosedHistory } from "./domain/flags/closed-history.ts";
+import { announceUnreadAgain } from "./domain/flags/unread-again.ts";
+import { markdownLookup } from "./domain/messages/markdown-lookup.ts";
+import { decideOnMentioned } from "./domain/missed-messages/decide.ts";
+import { forgetMissed } from "./domain/missed-messages/forget.ts";
 import { beginTelling, endTelling } from "./domain/missed-messages/progress.ts";
 import { ensureNotificationBot } from "./domain/notification-bot/bot.ts";
+import { announceMoved } from "./domain/notification-bot/moved-messages.ts";
+import { announceNewChannels } from "./domain/notification-bot/new-channels.ts";
+import { tellSubscribed } from "./domain/notification-bot/new-subscriptions.ts";
 import { greetNewcomer } from "./domain/notification-bot/newcomer.ts";
 import { endPasswordReset } from "./domain/password-resets/end.ts";
 import { forgetAllPresences, forgetPresence, hidePresence } from "./domain/presence/actions.ts";
 import { hidePresenceFrom, showPresenceTo } from "./domain/presence/tell.ts";
 import { removePushTokensOf } from "./domain/push/actions.ts";
+import { deleteRemindersOf } from "./domain/reminders/actions.ts";
 import { restoreSubscriber, subscribeToDefaultChannels, withdrawSubscriber } from "./domain/subscriptions/actions.ts";
 import { announceInheritedNotifications } from "./domain/subscriptions/inherited-notifications.ts";
 import { announceAway, hideStatusFrom, showStatusTo } from "./domain/user-status/announce.ts";
@@ -43,6 +53,19 @@ const events: Reactions["events"] = {
     },
     (tx, { user, before, after }) => announceInheritedNotifications(tx, user, { before, after }),
   ],
+  channelsCreated: [announceNewChannels],
+  channelHistoryClosed: [(tx, { channel }) => forgetClosedHistory(tx, channel)],
+  channelRestored: [announceUnreadAgain],
+  subscribedByOther: [tellSubscribed],
+  mentionedByEdit: [decideOnMentioned],
+  messagesGone: [
+    (tx, { messageIds, forUsers }) => deleteRemindersOf(tx, messageIds, forUsers),
+    (tx, { messageIds, forUsers }) => {
+      if (forUsers === null) forgetMissed(tx, messageIds);
+    },
+  ],
+  messagesMoved: [announceMoved],
+  discoveryPaused: [recordPause],
   roleChanged: [endKeysBeyondRole],
   groupDeactivating: [reportChannelUses],
   channelRenamed: [(tx, { channel }) => followChannelName(tx, channel)],
@@ -80,4 +103,4 @@ const changes: Reactions["changes"] = {
 };
 
 /** What follows from what happens in nouns that do not know those which act on it: the only place that ties them. */
-export const reactions: Reactions = { events, changes };
+export const reactions: Reactions = { events, changes, markdownLookup };

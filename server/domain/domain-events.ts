@@ -24,6 +24,39 @@ export type DomainEvents = {
   readonly organizationChanged: { readonly changed: Partial<OrganizationValues> };
   /** Somebody changed settings of their own. */
   readonly settingsChanged: { readonly user: User; readonly before: UserSettings; readonly after: UserSettings };
+  /** Channels were created, and everybody is to hear of it. */
+  readonly channelsCreated: { readonly by: User; readonly channels: readonly Channel[] };
+  /** What was written in a channel before somebody came is no longer theirs to read. */
+  readonly channelHistoryClosed: { readonly channel: Channel };
+  /** An archived channel is back, for subscribers with clients to which it was gone. */
+  readonly channelRestored: {
+    readonly channel: Channel;
+    readonly people: readonly User[];
+    readonly only: Audience["only"] & object;
+  };
+  /** Somebody subscribed another person to channels, who is to be notified. */
+  readonly subscribedByOther: { readonly user: User; readonly by: User; readonly channels: readonly Channel[] };
+  /** An edit made a message mention people whom it did not mention before. */
+  readonly mentionedByEdit: { readonly messageId: number; readonly userIds: readonly number[] };
+  /** Messages are deleted, for everybody or for people who can read them no more; null for everybody. */
+  readonly messagesGone: { readonly messageIds: readonly number[]; readonly forUsers: ReadonlySet<number> | null };
+  /** Messages of a topic were moved, all that were to be. */
+  readonly messagesMoved: {
+    readonly by: User;
+    readonly from: TopicPlace;
+    readonly to: TopicPlace;
+    readonly changesTopic: boolean;
+    readonly changesChannel: boolean;
+    /** Whether the topic was marked as resolved, or as unresolved, by it. */
+    readonly mark: "same" | "resolved" | "unresolved";
+    readonly count: number;
+    /** Whether it was all of the topic, as far as the one who moved it can read it. */
+    readonly isWholeTopic: boolean;
+    readonly tellsOldTopic: boolean;
+    readonly tellsNewTopic: boolean;
+  };
+  /** Discovery was paused, or resumed, by the person with this ID. */
+  readonly discoveryPaused: { readonly by: number; readonly paused: boolean };
   /** Somebody has another role than before. */
   readonly roleChanged: { readonly user: User; readonly before: User };
   /** A group is to be deactivated: what uses it is reported, and whether the one who asks may know of that. */
@@ -69,6 +102,9 @@ export type DomainChanges = {
   /** Somebody who is active gets another role. */
   readonly role: { readonly user: User };
 };
+
+/** A topic of a channel. */
+export type TopicPlace = { readonly channel: Channel; readonly topic: string };
 
 /** An invitation, as far as it decides what is said when somebody joins. */
 export type JoinedBy = {

@@ -10,7 +10,7 @@ import { applyDraftEvent, type DraftState, followSynchronization } from "../doma
 import { applyEmailDomainEvent, type EmailDomainState } from "../domain/email-domains/events.ts";
 import { applyEmojiEvent, type EmojiState } from "../domain/emoji/events.ts";
 import type { ClientEvent } from "../domain/event-queues/events.ts";
-import { applyFlagsEvent } from "../domain/flags/events.ts";
+import { applyFlagsEvent, followChannelDeletion, followSubscriptionEvent } from "../domain/flags/events.ts";
 import { applyGroupEvent, type GroupState } from "../domain/groups/events.ts";
 import { applyLinkifierEvent, type LinkifierState } from "../domain/linkifiers/events.ts";
 import { applyUpdateEvent } from "../domain/messages/events/update-message.ts";
@@ -116,9 +116,9 @@ export function applyEvent<State extends ClientState>(state: State, event: Clien
       return applyChannelFolderEvent(state, event);
     case "stream":
     case "default_streams":
-      return followChannels(followChannelEvent(applyChannelEvent(state, event), event));
+      return followChannels(followChannelEvent(followChannelDeletion(applyChannelEvent(state, event), event), event));
     case "subscription":
-      return applySubscriptionEvent(state, event);
+      return followSubscriptionEvent(applySubscriptionEvent(state, event), event);
     case "message":
       return applyMessageEvent(state, event);
     case "delete_message":

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { z } from "zod";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { openChannel, post } from "../domain/messages/testing/office.ts";
-import { userEndpoints } from "../domain/users/contract.ts";
+import { ownUserEndpoints } from "../domain/own-user/contract.ts";
 import { createWorld } from "../testing/world.ts";
 import { bytesInWork, createLoads, type Load } from "./answer-loads.ts";
 import { endpoint } from "./contract.ts";
@@ -63,7 +63,7 @@ test("many long pages of one person come nearly one after the other", async () =
   expect(JSON.stringify(await page()).length).toBeGreaterThan(bytesInWork / 4);
   let answered = 0;
   const pages = Array.from({ length: 16 }, () => page().then(() => (answered += 1)));
-  await omar.call(userEndpoints.getOwnUser, {});
+  await omar.call(ownUserEndpoints.getOwnUser, {});
   expect(answered).toBeLessThan(8);
   await Promise.all(pages);
 });

@@ -5,9 +5,9 @@ import { expect, onTestFinished, test } from "vitest";
 import { openQueue } from "../domain/event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
 import { openChannel, post } from "../domain/messages/testing/office.ts";
+import { ownUserEndpoints } from "../domain/own-user/contract.ts";
 import { uploadEndpoints } from "../domain/uploads/contract.ts";
 import { upload } from "../domain/uploads/testing/upload.ts";
-import { userEndpoints } from "../domain/users/contract.ts";
 import { createWorld, type Person, type World } from "../testing/world.ts";
 import { concurrencyLimits, createConcurrencyLimit, giveUpUnread } from "./concurrency-limits.ts";
 import { form, multipart, send } from "./testing/send.ts";
@@ -41,10 +41,10 @@ test("whoever asks for long answers and reads none waits for themselves, and nob
   // Some of them wait already: no more bytes are in work for her.
   const stuck = await Promise.race(asked);
   let isAnswered = false;
-  const next = nina.call(userEndpoints.getOwnUser, {}).then(() => {
+  const next = nina.call(ownUserEndpoints.getOwnUser, {}).then(() => {
     isAnswered = true;
   });
-  await omar.call(userEndpoints.getOwnUser, {});
+  await omar.call(ownUserEndpoints.getOwnUser, {});
   expect(isAnswered).toBe(false);
   stuck.destroy();
   for (const each of asked) void each.then((socket) => socket.destroy());
@@ -59,7 +59,7 @@ test("who waits for events takes no turn of other requests", async () => {
     Array.from({ length: concurrencyLimits.answers.atOnce + 1 }, () => openQueue(nina.call)),
   );
   const polls = queues.map((queue) => queue.poll());
-  await nina.call(userEndpoints.getOwnUser, {});
+  await nina.call(ownUserEndpoints.getOwnUser, {});
   await post(omar, 1, "Hello");
   expect(await Promise.all(polls)).toHaveLength(queues.length);
 });
@@ -91,7 +91,7 @@ test.each([
     isAnswered = true;
   });
   await ask(omar);
-  await nina.call(userEndpoints.getOwnUser, {});
+  await nina.call(ownUserEndpoints.getOwnUser, {});
   expect(isAnswered).toBe(false);
   sendRest();
   expect((await Promise.all(answers)).map(({ status }) => status)).not.toContain(429);

@@ -27,6 +27,7 @@ import { networkEndpoints } from "../domain/networks/contract.ts";
 import { notificationBotEndpoints } from "../domain/notification-bot/contract.ts";
 import { organizationEndpoints } from "../domain/organization/contract.ts";
 import { overviewEndpoints } from "../domain/overview/contract.ts";
+import { ownUserEndpoints } from "../domain/own-user/contract.ts";
 import { passwordResetEndpoints } from "../domain/password-resets/contract.ts";
 import { pictureEndpoints } from "../domain/pictures/contract.ts";
 import { playgroundEndpoints } from "../domain/playgrounds/contract.ts";
@@ -86,6 +87,7 @@ export const registry = {
   notificationBot: notificationBotEndpoints,
   organization: organizationEndpoints,
   overview: overviewEndpoints,
+  ownUser: ownUserEndpoints,
   passwordResets: passwordResetEndpoints,
   pictures: pictureEndpoints,
   playgrounds: playgroundEndpoints,

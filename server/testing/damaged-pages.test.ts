@@ -4,8 +4,8 @@ import { run } from "../cli/testing/run.ts";
 import { dataFiles } from "../db/data-folder.ts";
 import { backups } from "../db/schema/backups.ts";
 import { messageEndpoints } from "../domain/messages/contract.ts";
+import { ownUserEndpoints } from "../domain/own-user/contract.ts";
 import { serverStatusEndpoints } from "../domain/server-status/contract.ts";
-import { userEndpoints } from "../domain/users/contract.ts";
 import { health } from "../metrics/health.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { tell } from "./actions.ts";
@@ -20,7 +20,7 @@ test("the first page that is found damaged is told of everywhere, and ends all w
   await tell(omar, [nina], "before");
   const made = { folder: "/mnt", name: "good.tar", createdAt: 1, finishedAt: 2, bytes: 3 };
   await mutate(ctx, (tx) => void tx.store.db.insert(backups).values(made).run());
-  for (const { call } of [nina, omar, boris]) await call(userEndpoints.getOwnUser, {});
+  for (const { call } of [nina, omar, boris]) await call(ownUserEndpoints.getOwnUser, {});
   expect((await health(ctx)).status).toBe("ok");
   damagePages(world);
 

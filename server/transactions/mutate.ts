@@ -36,6 +36,7 @@ export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise
       change();
       for (const followUp of followUps) followUp();
     },
+    markdownLookup: (author) => ctx.reactions.markdownLookup(tx, author),
     lastEventId: ctx.eventLog.lastId,
     queues: ctx.queues,
     beforeCommit: (write) => lastWrites.push(write),

@@ -1,4 +1,7 @@
+import type { Reader } from "../db/store.ts";
 import type { DomainChanges, DomainEvents } from "../domain/domain-events.ts";
+import type { User } from "../domain/users/queries.ts";
+import type { MarkdownLookup } from "../markdown/lookup.ts";
 import type { Tx } from "./tx.ts";
 
 /** What one noun does when another says that something happened; to refuse it, it throws an ApiError. */
@@ -10,5 +13,7 @@ export type Observer<Name extends keyof DomainChanges> = (tx: Tx, detail: Domain
 /** Everything that follows from each domain event and each change, in order. */
 export type Reactions = {
   readonly events: { readonly [Name in keyof DomainEvents]: readonly Reaction<Name>[] };
+  /** What names mean in a text of this author. */
+  readonly markdownLookup: (reader: Reader, author: User) => MarkdownLookup;
   readonly changes: { readonly [Name in keyof DomainChanges]: readonly Observer<Name>[] };
 };

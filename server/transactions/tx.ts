@@ -1,8 +1,10 @@
 import type { Undoable } from "../db/cache.ts";
 import type { DomainChanges, DomainEvents } from "../domain/domain-events.ts";
+import type { User } from "../domain/users/queries.ts";
 import type { Audience } from "../events/audience.ts";
 import type { LoggedEvent } from "../events/event.ts";
 import type { EventQueues } from "../events/queue.ts";
+import type { MarkdownLookup } from "../markdown/lookup.ts";
 
 /** A transaction under way: the only thing that may write. */
 export type Tx = Undoable & {
@@ -18,6 +20,8 @@ export type Tx = Undoable & {
     detail: DomainChanges[Name],
     change: () => void,
   ) => void;
+  /** What names mean in a text of this author: made of nouns of every tier. */
+  readonly markdownLookup: (author: User) => MarkdownLookup;
   /** The newest event ID given out so far, this transaction's included. */
   readonly lastEventId: () => number;
   /** The event queues as they are in memory, for actions that end some of them. */

@@ -6,6 +6,7 @@ import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { pictureEndpoints } from "../pictures/contract.ts";
 import { drawPng } from "../pictures/testing/draw.ts";
 import { fetchAs, signedIn } from "../pictures/testing/fetch-as.ts";
@@ -27,7 +28,7 @@ describe("a bot that Nina creates", () => {
   test("is a member with an address of its own, hers, in no channel, and can do what members can", async () => {
     const bot = await verifyAction(world, () => createBot(world, world.nina));
     expect(bot.apiKey).toMatch(/^[A-Za-z0-9]{32}$/);
-    const own = await bot.call(userEndpoints.getOwnUser, {});
+    const own = await bot.call(ownUserEndpoints.getOwnUser, {});
     expect(own).toMatchObject({
       user_id: bot.id,
       email: `tides-bot@${botDomain}`,
@@ -181,7 +182,7 @@ describe("an incoming webhook", () => {
       message: "This API is not available to incoming webhook bots.",
     };
     const attempts = [
-      () => siren.call(userEndpoints.getOwnUser, {}),
+      () => siren.call(ownUserEndpoints.getOwnUser, {}),
       () => siren.call(messageEndpoints.getMessages, { anchor: "newest", num_before: 1, num_after: 0 }),
       () => openQueue(siren.call),
       () => siren.call(botEndpoints.getBots, {}),
@@ -199,10 +200,10 @@ describe("a bot's key", () => {
     let key = bot.apiKey;
     for (const by of [world.nina, world.boris]) {
       const { api_key } = await verifyAction(world, () => regenerate(by, bot));
-      await expect(asBot(world, { ...bot, apiKey: key }).call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({
+      await expect(asBot(world, { ...bot, apiKey: key }).call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({
         status: 401,
       });
-      await asBot(world, { ...bot, apiKey: api_key }).call(userEndpoints.getOwnUser, {});
+      await asBot(world, { ...bot, apiKey: api_key }).call(ownUserEndpoints.getOwnUser, {});
       key = api_key;
     }
   });
@@ -222,7 +223,7 @@ describe("a bot's key", () => {
     const bot = await createBot(world, world.nina);
     const change = { bot_id: bot.id, bot_owner_id: world.ada.id };
     await verifyAction(world, () => world.nina.call(botEndpoints.updateBot, change));
-    await expect(bot.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+    await expect(bot.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
   });
 
   test.each([
@@ -235,9 +236,9 @@ describe("a bot's key", () => {
     const give = (to: 100 | 300 | 400 | 600) =>
       world.boris.call(userEndpoints.editUser, { user_id_or_email: String(world[name].id), role: to });
     if (name === "nina") await give(300);
-    await bot.call(userEndpoints.getOwnUser, {});
+    await bot.call(ownUserEndpoints.getOwnUser, {});
     await give(role);
-    await expect(bot.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+    await expect(bot.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
     await regenerate(world.boris, bot);
   });
 

@@ -5,6 +5,7 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { changeChannel, createChannel as openChannel } from "../channels/testing/channels.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { drawPng } from "../pictures/testing/draw.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
@@ -137,7 +138,7 @@ describe("what is refused changes nothing", () => {
 describe("a bot's role", () => {
   test("is for administrators to change, and up to owner for owners", async () => {
     await verifyAction(world, () => edit(world.boris, { role: 300 }));
-    expect((await bot.call(userEndpoints.getOwnUser, {})).role).toBe(300);
+    expect((await bot.call(ownUserEndpoints.getOwnUser, {})).role).toBe(300);
     const attempt = () => edit(world.boris, { role: 100 });
     await expect(expectUnchanged(world, attempt)).rejects.toMatchObject({ code: "UNAUTHORIZED_PRINCIPAL" });
     await verifyAction(world, () => edit(world.ada, { role: 200 }));
@@ -147,7 +148,7 @@ describe("a bot's role", () => {
 describe("deactivating", () => {
   test("ends the bot at once; its owner and administrators see that it is no longer active", async () => {
     await verifyAction(world, () => world.nina.call(botEndpoints.deactivateBot, { bot_id: bot.id }));
-    await expect(bot.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+    await expect(bot.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
     const { bots } = await world.boris.call(botEndpoints.getBots, {});
     expect(bots).toMatchObject([{ user_id: bot.id, is_active: false }]);
     await verifyAction(world, () => world.boris.call(userEndpoints.reactivateUser, { user_id: bot.id }));

@@ -4,7 +4,6 @@ import { invalidParameter } from "../../http/errors.ts";
 import { renderDescription } from "../../markdown/description.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { allChannels } from "../channels/queries.ts";
-import { markdownLookup } from "../messages/markdown-lookup.ts";
 import { assertNameCharacters } from "../name-characters.ts";
 import { nameKey } from "../name-key.ts";
 import type { User } from "../users/queries.ts";
@@ -92,7 +91,7 @@ function readName(tx: Tx, name: string, own?: ChannelFolder): string {
 
 function readDescription(tx: Tx, author: User, text: string) {
   const description = text.trim();
-  return { description, renderedDescription: renderDescription(description, markdownLookup(tx, author)) };
+  return { description, renderedDescription: renderDescription(description, tx.markdownLookup(author)) };
 }
 
 function assertWithoutChannels(tx: Tx, { id }: ChannelFolder): void {

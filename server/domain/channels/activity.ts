@@ -2,7 +2,7 @@ import { and, count, eq, gt, max } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
 import { conversations, messages } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { lastMessageIdBefore } from "../messages/by-time.ts";
+import { lastMessageIdBefore } from "../message-times.ts";
 import type { Channel } from "./queries.ts";
 
 /** How lively a channel is, as its columns have it. */

@@ -5,8 +5,7 @@ import { requestOrigin } from "../../http/origin.ts";
 import { newBatch, runDeferred } from "../../transactions/batch.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { announceNewChannels } from "../notification-bot/new-channels.ts";
-import { tellSubscribed } from "../notification-bot/new-subscriptions.ts";
+import { notifySubscribed } from "../subscriptions/notify-subscribed.ts";
 import { actingUser, activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { archiveChannel } from "./actions/archive.ts";
@@ -34,8 +33,9 @@ export const channelHandlers: Handlers<typeof channelEndpoints> = {
       const { description } = params;
       const wanted = { name, description, params, subscribers };
       const channel = openChannel(tx, creator, wanted, ctx.config.webPublicChannels, batch);
-      if (params.announce) announceNewChannels(tx, creator, [channel]);
-      if (params.send_new_subscription_messages) tellSubscribed(tx, creator, [{ channel, people: subscribers }], batch);
+      if (params.announce) tx.raise("channelsCreated", { by: creator, channels: [channel] });
+      if (params.send_new_subscription_messages)
+        notifySubscribed(tx, creator, [{ channel, people: subscribers }], batch);
       return channel;
     });
     await runDeferred(ctx, batch, (tx) => actingUser(tx, actor));

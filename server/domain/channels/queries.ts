@@ -28,6 +28,11 @@ export function defaultChannels(reader: Reader): Channel[] {
   return [...allChannels(reader).values()].filter((channel) => channel.isDefault && !channel.isArchived);
 }
 
+/** Whether a channel has messages in any but the empty topic. */
+export function hasNamedTopics(reader: Reader, channelId: number): boolean {
+  return reader.store.all(namedTopic, [channelId]).length > 0;
+}
+
 /** Writes a new channel as part of the transaction, and nothing but that. */
 export function insertChannelRow(tx: Undoable, values: typeof channels.$inferInsert): Channel {
   const row = tx.store.db.insert(channels).values(values).returning().get();
@@ -59,3 +64,6 @@ const idsByName = defineCache(
   (reader, _all: "all"): ReadonlyMap<string, number> =>
     new Map([...allChannels(reader).values()].map(({ nameKey, id }) => [nameKey, id])),
 );
+
+const namedTopic =
+  "SELECT id FROM conversations WHERE channel_id = +? AND last_message_id > 0 AND topic_key <> '' LIMIT 1";

@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { ChannelEvent } from "../channels/events.ts";
 import { nameKey } from "../name-key.ts";
+import type { SubscriptionEvent } from "../subscriptions/events.ts";
 import { writeTopic } from "../topics/shapes.ts";
 import { isTopicMuted, topicIdentity, type UserTopicShape, visibility } from "../user-topics/shapes.ts";
 import type { UnreadMessages } from "./shapes.ts";
@@ -67,11 +69,33 @@ export function applyFlagsEvent<State extends FlagsState>(state: State, event: F
   }, state);
 }
 
+/** What of the unread messages follows from an event about subscriptions: muted channels do not count. */
+export function followSubscriptionEvent<State extends FlagsState>(state: State, event: SubscriptionEvent): State {
+  if (event.op === "remove") {
+    return withoutUnreadIn(
+      state,
+      event.subscriptions.map(({ stream_id }) => stream_id),
+    );
+  }
+  return event.op === "update" && event.property === "is_muted" ? recounted(state) : state;
+}
+
+/** What of the unread messages follows from an event about channels. */
+export function followChannelDeletion<State extends FlagsState>(state: State, event: ChannelEvent): State {
+  return event.type === "stream" && event.op === "delete" ? withoutUnreadIn(state, event.stream_ids) : state;
+}
+
+/** What was unread in channels is not when one has left them, or they are gone. */
+function withoutUnreadIn<State extends FlagsState>(state: State, channelIds: readonly number[]): State {
+  const gone = state.unread_msgs.streams.filter(({ stream_id }) => channelIds.includes(stream_id));
+  return withoutUnread(state, new Set(gone.flatMap((entry) => entry.unread_message_ids)));
+}
+
 /** The state with one more unread message. */
 export function withUnread<State extends FlagsState>(state: State, id: number, details: MessageDetails): State {
   const { unread_msgs: unread } = state;
   const mentions = details.mentioned === true ? ascending([...unread.mentions, id]) : unread.mentions;
-  return counted(state, { ...unread, mentions, ...withUnreadIn(unread, state.user_id, id, details) });
+  return counted(state, { ...unread, mentions, ...withUnreadInConversation(unread, state.user_id, id, details) });
 }
 
 /** The state with the unread messages of a topic named as it was last written. */
@@ -84,7 +108,7 @@ export function withTopicNamed<State extends FlagsState>(state: State, { stream_
   return { ...state, unread_msgs: { ...state.unread_msgs, streams } };
 }
 
-function withUnreadIn(unread: UnreadMessages, self: number, id: number, details: MessageDetails) {
+function withUnreadInConversation(unread: UnreadMessages, self: number, id: number, details: MessageDetails) {
   const { stream_id = 0, topic = "", user_ids: others = [] } = details;
   if (details.type === "stream") {
     const isIt = (entry: UnreadMessages["streams"][number]) =>

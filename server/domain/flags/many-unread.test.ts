@@ -3,7 +3,7 @@ import { mark } from "../../testing/actions.ts";
 import { turnLimit } from "../../testing/pace.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { maxMessageId } from "../messages/by-time.ts";
+import { maxMessageId } from "../message-times.ts";
 import { openChannel, post, write } from "../messages/testing/office.ts";
 import { findUser } from "../users/queries.ts";
 import { flagEndpoints } from "./contract.ts";

@@ -2,6 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { endQueuesOf } from "../../events/queue.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import type { DomainEvents } from "../domain-events.ts";
 import { accessOf, endless } from "../messages/access.ts";
 import { mergeIds } from "../messages/narrow/merge.ts";
 import { rangesWithUnread } from "../messages/narrow/ranges-with-unread.ts";
@@ -12,11 +13,18 @@ import { messageDetails } from "./details.ts";
 import { flaggedMessages } from "./queries.ts";
 
 /**
- * Tells some of a person's clients what is unread in a channel: those that had to take the channel for gone, and with it
- * everything unread in it. Where that is more than `most`, nobody waits for it to be told: they register anew. Answers how
- * many messages were told of.
+ * Tells clients what is unread in a channel that comes back: those of people to whom it was gone, and with it everything
+ * unread in it. Where that is too much, nobody waits for it: their queues end, and they register again.
  */
-export function announceUnread(
+export function announceUnreadAgain(tx: Tx, { channel, people, only }: DomainEvents["channelRestored"]): void {
+  let most = mostAnnounced;
+  for (const user of people) most -= announceUnread(tx, user, channel.id, { only, most });
+}
+
+/** Of how many unread messages of a channel that comes back all people together are told. */
+const mostAnnounced = 5_000;
+
+function announceUnread(
   tx: Tx,
   user: User,
   channelId: number,

@@ -3,8 +3,8 @@ import { messageDays } from "../../db/schema/messages.ts";
 import { recordDaysThatAreOver } from "../../jobs/message-days.ts";
 import { post } from "../../testing/actions.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { maxMessageId } from "../message-times.ts";
 import { messagesPerDay } from "./by-day.ts";
-import { maxMessageId } from "./by-time.ts";
 import { messageEndpoints } from "./contract.ts";
 
 let now: number;

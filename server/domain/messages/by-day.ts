@@ -3,7 +3,7 @@ import { parameter } from "../../db/parameter.ts";
 import { messageDays } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { lastMessageIdUpTo, maxMessageId } from "./by-time.ts";
+import { lastMessageIdUpTo, maxMessageId } from "../message-times.ts";
 
 /** A day of the calendar where the server stands, such as 2026-03-02, and how many messages were sent on it. */
 export type MessageDay = { readonly day: string; readonly sent: number };

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";
+import { maxMessageId } from "../message-times.ts";
 import { findUser } from "../users/queries.ts";
-import { maxMessageId } from "./by-time.ts";
 import { recentDirectConversations } from "./snapshot.ts";
 import { write } from "./testing/office.ts";
 

@@ -3,6 +3,7 @@ import { command } from "../../db/command.ts";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import type { DomainEvents } from "../domain-events.ts";
 import { presenceOf } from "../presence/book.ts";
 import { offlineAfter } from "../presence/timing.ts";
 import { settingsOf } from "../settings/queries.ts";
@@ -52,7 +53,7 @@ export function decideNext(tx: Tx): void {
  * Decides for those whom a message mentions since it was edited; the others were decided upon before. A whole crowd is
  * left alone: it would be a long time that everybody else waits.
  */
-export function decideOnMentioned(tx: Tx, messageId: number, userIds: readonly number[]): void {
+export function decideOnMentioned(tx: Tx, { messageId, userIds }: DomainEvents["mentionedByEdit"]): void {
   if (userIds.length === 0 || userIds.length > crowd) return;
   const progress = progressOf(tx);
   if (progress === undefined || messageId > progress.messageId) return;

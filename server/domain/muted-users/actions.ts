@@ -3,8 +3,8 @@ import { mutedUsers } from "../../db/schema/muted-users.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { sightOf } from "../users/access.ts";
+import { mutersOf, noteMuted, noteUnmuted } from "../users/muters.ts";
 import { findUser, type User } from "../users/queries.ts";
-import { mutersOf, noteMuted, noteUnmuted } from "./muters.ts";
 import { mutedUsersOf } from "./queries.ts";
 
 /**

@@ -10,8 +10,8 @@ import { compileNarrow } from "../messages/narrow/compile.ts";
 import { findMessageIds } from "../messages/narrow/find.ts";
 import { readTerms } from "../messages/narrow/terms.ts";
 import { actingUser } from "../users/acting-user.ts";
+import { mutersOf } from "../users/muters.ts";
 import type { User } from "../users/queries.ts";
-import { mutersOf } from "./muters.ts";
 
 /**
  * Marks what somebody has not read of a person whom they have muted as read, and tells their clients, some messages at a

@@ -3,33 +3,34 @@ import type { Tx } from "../../transactions/tx.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
+import type { DomainEvents } from "../domain-events.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { followersOf } from "../user-topics/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { postNotice } from "./speak.ts";
 import { linkToTopic, nameOf } from "./wording.ts";
 
-/** A topic of a channel. */
-type Place = { readonly channel: Channel; readonly topic: string };
+type Moved = DomainEvents["messagesMoved"];
 
-/** Messages that somebody has moved. */
-export type MovedMessages = {
-  readonly from: Place;
-  readonly to: Place;
-  readonly count: number;
-  /** Whether it was all of the topic, as far as the mover can read it. */
-  readonly isWholeTopic: boolean;
-};
+type Place = Moved["from"];
+
+/** Says what happened, where that was asked for; that a topic is only spelled otherwise now is not worth a message. */
+export function announceMoved(tx: Tx, moved: Moved): void {
+  if (moved.mark !== "same") tellOfMark(tx, moved.by, moved.to, moved.mark);
+  if (!moved.changesTopic && !moved.changesChannel) return;
+  if (moved.tellsOldTopic) tellOldTopic(tx, moved);
+  if (moved.tellsNewTopic) tellNewTopic(tx, moved);
+}
 
 /** Says in the topic that messages have left where they are now. */
-export function tellOldTopic(tx: Tx, mover: User, { from, to, count, isWholeTopic }: MovedMessages): void {
+function tellOldTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }: Moved): void {
   const what = isWholeTopic ? "This topic was moved" : `${countOf(count)} moved from this topic`;
   const content = `${what} to ${nameFor(tx, from.channel, to)} by ${nameOf(mover)}.`;
   postNotice(tx, { ...from, content, causedBy: mover });
 }
 
 /** Says in the topic where messages are now where they come from. */
-export function tellNewTopic(tx: Tx, mover: User, { from, to, count, isWholeTopic }: MovedMessages): void {
+function tellNewTopic(tx: Tx, { by: mover, from, to, count, isWholeTopic }: Moved): void {
   const what = isWholeTopic ? "This topic was moved" : `${countOf(count)} moved`;
   const content = `${what} here from ${nameFor(tx, to.channel, from)} by ${nameOf(mover)}.`;
   postNotice(tx, { ...to, content, causedBy: mover });
@@ -55,7 +56,7 @@ function countOf(count: number): string {
 }
 
 /** Says in a topic that somebody has marked it as resolved, or as unresolved; who does not want to read that has read it. */
-export function tellOfMark(tx: Tx, marker: User, place: Place, mark: "resolved" | "unresolved"): void {
+function tellOfMark(tx: Tx, marker: User, place: Place, mark: "resolved" | "unresolved"): void {
   const content = `${nameOf(marker)} has marked this topic as ${mark}.`;
   postNotice(tx, { ...place, content, causedBy: marker, readBy: indifferentTo(tx, place) });
 }

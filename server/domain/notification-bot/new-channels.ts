@@ -1,7 +1,7 @@
 import type { Tx } from "../../transactions/tx.ts";
-import { type Channel, findChannel } from "../channels/queries.ts";
+import { findChannel } from "../channels/queries.ts";
+import type { DomainEvents } from "../domain-events.ts";
 import { organizationSetting } from "../organization/settings.ts";
-import type { User } from "../users/queries.ts";
 import { postNotice } from "./speak.ts";
 import { linkTo, listOf, nameOf } from "./wording.ts";
 
@@ -9,15 +9,15 @@ import { linkTo, listOf, nameOf } from "./wording.ts";
  * Announces channels that somebody has created, where the organization has a channel for that (the API specification,
  * POST /channels/create, announce); private ones are nobody else's concern.
  */
-export function announceNewChannels(tx: Tx, creator: User, created: readonly Channel[]): void {
+export function announceNewChannels(tx: Tx, { by, channels: created }: DomainEvents["channelsCreated"]): void {
   const channel = findChannel(tx, organizationSetting(tx, "new_stream_announcements_stream_id"));
   const known = created.filter(({ isPrivate }) => !isPrivate);
   const [first, ...others] = known;
   if (channel === undefined || first === undefined) return;
-  const who = nameOf(creator);
+  const who = nameOf(by);
   const content =
     others.length === 0
       ? `${who} created a new channel: ${linkTo(first)}.`
       : `${who} created new channels:\n\n${listOf(known)}`;
-  postNotice(tx, { channel, topic: "new channels", content, causedBy: creator });
+  postNotice(tx, { channel, topic: "new channels", content, causedBy: by });
 }

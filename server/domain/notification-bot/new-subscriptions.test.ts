@@ -11,8 +11,8 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { newSubscriptionMessagesLimit } from "../subscriptions/notify-subscribed.ts";
 import { insertUser } from "../users/actions.ts";
-import { newSubscriptionMessagesLimit } from "./new-subscriptions.ts";
 import { botOf, saidTo, textsTo } from "./testing/said.ts";
 
 let world: World;

@@ -3,6 +3,7 @@ import { type CastName, castPassword, emailOf } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { browserOf, phoneOf } from "../sign-ins/testing/devices.ts";
@@ -54,14 +55,14 @@ test("Nina chooses a new password: it signs her in, the old one does not, and al
   expect(world.ctx.queues.ofUser(world.nina.id)).toEqual([]);
   expect((await browser("GET", "/session")).status).toBe(401);
   for (const call of [phone, world.nina.call]) {
-    await expect(call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+    await expect(call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
   }
   const cookie = (answer.headers.get("set-cookie") ?? "").split("; ")[0] ?? "";
   const session = await fetch(`${world.url}/api/v1/session`, { headers: { cookie } });
   expect(await session.json()).toMatchObject({ user_id: world.nina.id });
   await expect(signIn("nina", castPassword)).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
   expect(await signIn("nina", "battery staple")).toMatchObject({ user_id: world.nina.id });
-  expect(await world.omar.call(userEndpoints.getOwnUser, {})).toMatchObject({ user_id: world.omar.id });
+  expect(await world.omar.call(ownUserEndpoints.getOwnUser, {})).toMatchObject({ user_id: world.omar.id });
 });
 
 test("a link works once", async () => {

@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { userEndpoints } from "../users/contract.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { profileFieldEndpoints } from "./contract.ts";
 import { profileFieldTypes } from "./shapes.ts";
 import { addField } from "./testing/add-field.ts";
@@ -81,7 +81,7 @@ describe("a field", () => {
     await fillIn(world.nina, id, "B 14");
     await verifyAction(world, () => world.boris.call(profileFieldEndpoints.removeProfileField, { field_id: id }));
     expect(await list(world.gus)).toEqual([]);
-    expect((await world.nina.call(userEndpoints.getOwnUser, {})).profile_data).toEqual({});
+    expect((await world.nina.call(ownUserEndpoints.getOwnUser, {})).profile_data).toEqual({});
     expect(await addField(world.boris, 1, { name: "Berth" })).toBeGreaterThan(id);
   });
 });
@@ -92,8 +92,8 @@ test("whoever had chosen an option that is no longer there has chosen none", asy
   await fillIn(world.omar, id, "l");
   const change = { field_id: id, field_data: { l: sizes.l, xl: { text: "Very large", order: "3" } } };
   await verifyAction(world, () => world.boris.call(profileFieldEndpoints.updateProfileField, change));
-  expect((await world.nina.call(userEndpoints.getOwnUser, {})).profile_data).toEqual({});
-  expect((await world.omar.call(userEndpoints.getOwnUser, {})).profile_data).toEqual({ [id]: { value: "l" } });
+  expect((await world.nina.call(ownUserEndpoints.getOwnUser, {})).profile_data).toEqual({});
+  expect((await world.omar.call(ownUserEndpoints.getOwnUser, {})).profile_data).toEqual({ [id]: { value: "l" } });
 });
 
 describe("what is refused changes nothing", () => {

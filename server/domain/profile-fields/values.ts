@@ -4,7 +4,6 @@ import { concerning } from "../../http/concerning.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { renderDescription } from "../../markdown/description.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { markdownLookup } from "../messages/markdown-lookup.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { watchersOf } from "../users/audience.ts";
 import { announceChange } from "../users/change.ts";
@@ -66,7 +65,7 @@ function knownField(tx: Tx, by: User, user: User, id: number): ProfileField {
 
 function storeValue(tx: Tx, user: User, field: ProfileField, value: string): void {
   if (profileDataOf(tx, user.id)[field.id]?.value === value) return;
-  const rendered = isMarkdown(field) ? renderDescription(value, markdownLookup(tx, user)) : null;
+  const rendered = isMarkdown(field) ? renderDescription(value, tx.markdownLookup(user)) : null;
   tx.store.db
     .insert(profileValueRows)
     .values({ userId: user.id, fieldId: field.id, value, renderedValue: rendered })

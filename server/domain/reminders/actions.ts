@@ -3,10 +3,10 @@ import { reminders } from "../../db/schema/reminders.ts";
 import { badRequest, notThere } from "../../http/errors.ts";
 import { renderMarkdown } from "../../markdown/render.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { assertFuture } from "../delivery-time.ts";
 import { accessOf } from "../messages/access.ts";
 import { markdownLookup } from "../messages/markdown-lookup.ts";
 import { rawContentOf, readableMessage, topicOf } from "../messages/readable-message.ts";
-import { assertFuture } from "../scheduled-messages/actions.ts";
 import type { User } from "../users/queries.ts";
 import type { ReminderEvent } from "./events.ts";
 import { presentReminder } from "./present.ts";
@@ -62,9 +62,9 @@ export function deleteReminder(tx: Tx, { id: userId }: User, id: number): void {
  * Removes the reminders of messages that are deleted, or are so to some people alone, who can read them no more: of these
  * nothing is to be left. Those who wanted to be reminded are told.
  */
-export function deleteRemindersOf(tx: Tx, messageIds: readonly number[], ofUsers?: ReadonlySet<number>): void {
+export function deleteRemindersOf(tx: Tx, messageIds: readonly number[], ofUsers: ReadonlySet<number> | null): void {
   for (const reminder of remindersOfMessages(tx, messageIds)) {
-    if (ofUsers === undefined || ofUsers.has(reminder.userId)) removeReminder(tx, reminder);
+    if (ofUsers === null || ofUsers.has(reminder.userId)) removeReminder(tx, reminder);
   }
 }
 

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
+import { deliveryTime } from "../delivery-time.ts";
 import { messageId } from "../messages/contract.ts";
-import { deliveryTime } from "../scheduled-messages/contract.ts";
 import { reminderShape } from "./shapes.ts";
 
 /** The longest note, in code points (the wire specification, 1.3). */

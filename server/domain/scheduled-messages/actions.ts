@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { scheduledMessages } from "../../db/schema/scheduled-messages.ts";
 import { badRequest, invalidParameter, notThere } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { assertFuture } from "../delivery-time.ts";
 import { judge } from "../messages/actions/send.ts";
 import { readContent } from "../messages/content.ts";
 import type { Destination } from "../messages/sending/destination.ts";
@@ -135,15 +136,6 @@ function newRecipients(before: ScheduledMessage, { type, to, topic }: ScheduleCh
     throw invalidParameter("topic", "conflict", "Direct messages cannot have topics.");
   }
   return recipients;
-}
-
-/**
- * Makes sure that a time is still to come.
- * @throws {ApiError} BAD_REQUEST
- */
-export function assertFuture({ now }: Pick<Tx, "now">, deliverAt: number): void {
-  if (deliverAt <= now)
-    throw invalidParameter("scheduled_delivery_timestamp", "past", "Scheduled delivery time must be in the future.");
 }
 
 function assertWithinLimits(tx: Tx, { id }: User): void {

@@ -2,14 +2,9 @@ import { z } from "zod";
 import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, text } from "../../http/params.ts";
+import { deliveryTime } from "../delivery-time.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
 import { scheduledMessageShape } from "./shapes.ts";
-
-/** The end of the year 9999, in UNIX seconds: clients show no later date. */
-const endOfDates = 253_402_300_799;
-
-/** A moment to come, in UNIX seconds. */
-export const deliveryTime = z.int().max(endOfDates);
 
 const scheduledMessageId = json(id, "The scheduled message's ID.");
 const recipients = z.union([id, z.array(id).max(1_000)]);

@@ -2,7 +2,7 @@ import { seconds } from "../../clock.ts";
 import type { Context } from "../../context.ts";
 import { serverClocks } from "../../db/schema/server-clock.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { newestMessageAt } from "../messages/by-time.ts";
+import { newestMessageAt } from "../message-times.ts";
 import { seeClock } from "./doubt.ts";
 import { seenClock } from "./queries.ts";
 

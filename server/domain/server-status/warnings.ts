@@ -7,7 +7,7 @@ import { lastGoodBackup } from "../backups/last-good.ts";
 import { failureSinceLast, lastBackup } from "../backups/queries.ts";
 import { waitingMail } from "../mail/queries.ts";
 import { relayInUse } from "../mail-relay/queries.ts";
-import { newestMessageAt } from "../messages/by-time.ts";
+import { newestMessageAt } from "../message-times.ts";
 import { findOrganization } from "../organization/queries.ts";
 import { seenClock } from "../server-clock/queries.ts";
 import { allUsers } from "../users/queries.ts";

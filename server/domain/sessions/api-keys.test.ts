@@ -5,7 +5,7 @@ import { type Client, createClient } from "../../http/client.ts";
 import { castPassword, emailOf } from "../../testing/cast.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { userEndpoints } from "../users/contract.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { forgetUser } from "../users/queries.ts";
 import { sessionEndpoints } from "./contract.ts";
 
@@ -34,7 +34,7 @@ test("Nina signs in with her email in any case and receives a key of 32 letters 
   expect({ email, user_id }).toEqual({ email: emailOf("nina"), user_id: world.nina.id });
   expect(api_key).toMatch(/^[A-Za-z0-9]{32}$/);
   for (const address of [email, email.toUpperCase(), `user${user_id}@watercooler.invalid`]) {
-    expect(await withKey(address, api_key)(userEndpoints.getOwnUser, {})).toMatchObject({ user_id });
+    expect(await withKey(address, api_key)(ownUserEndpoints.getOwnUser, {})).toMatchObject({ user_id });
   }
 });
 
@@ -42,27 +42,30 @@ test("each sign-in gives another key, and the earlier ones go on working", async
   const first = await signIn(emailOf("nina"), castPassword);
   const second = await signIn(emailOf("nina"), castPassword);
   expect(second.api_key).not.toBe(first.api_key);
-  await withKey(first.email, first.api_key)(userEndpoints.getOwnUser, {});
-  await world.nina.call(userEndpoints.getOwnUser, {});
+  await withKey(first.email, first.api_key)(ownUserEndpoints.getOwnUser, {});
+  await world.nina.call(ownUserEndpoints.getOwnUser, {});
 });
 
 test("a key that is taken away does not work any more, whoever takes it away and however often it was used", async () => {
   const { email, api_key } = await signIn(emailOf("nina"), castPassword);
   const nina = withKey(email, api_key);
-  for (const _twice of [1, 2]) await nina(userEndpoints.getOwnUser, {});
+  for (const _twice of [1, 2]) await nina(ownUserEndpoints.getOwnUser, {});
   world.ctx.store.all("DELETE FROM api_keys WHERE user_id = ? RETURNING hash", [world.nina.id]);
-  await expect(nina(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401, message: "Invalid API key" });
+  await expect(nina(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({
+    status: 401,
+    message: "Invalid API key",
+  });
 });
 
 test("a key that passes to somebody else lets that one in", async () => {
   const { email, api_key } = await signIn(emailOf("nina"), castPassword);
-  await withKey(email, api_key)(userEndpoints.getOwnUser, {});
+  await withKey(email, api_key)(ownUserEndpoints.getOwnUser, {});
   world.ctx.store.all("UPDATE api_keys SET user_id = ? WHERE user_id = ? RETURNING hash", [
     world.omar.id,
     world.nina.id,
   ]);
-  await expect(withKey(email, api_key)(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
-  expect(await withKey(emailOf("omar"), api_key)(userEndpoints.getOwnUser, {})).toMatchObject({
+  await expect(withKey(email, api_key)(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+  expect(await withKey(emailOf("omar"), api_key)(ownUserEndpoints.getOwnUser, {})).toMatchObject({
     user_id: world.omar.id,
   });
 });
@@ -89,7 +92,7 @@ test("a deactivated person is told so with the right password, and their keys st
   await deactivate(world.nina);
   await expect(signIn(emailOf("nina"), castPassword)).rejects.toMatchObject({ code: "USER_DEACTIVATED", status: 401 });
   await expect(signIn(emailOf("nina"), "wrong")).rejects.toMatchObject({ code: "AUTHENTICATION_FAILED" });
-  await expect(world.nina.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({
+  await expect(world.nina.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({
     code: "UNAUTHORIZED",
     message: "Account is deactivated",
   });
@@ -98,9 +101,9 @@ test("a deactivated person is told so with the right password, and their keys st
 test("regenerating revokes every key and gives a new one", async () => {
   const other = await signIn(emailOf("nina"), castPassword);
   const { api_key } = await world.nina.call(sessionEndpoints.regenerateApiKey, {});
-  await withKey(emailOf("nina"), api_key)(userEndpoints.getOwnUser, {});
+  await withKey(emailOf("nina"), api_key)(ownUserEndpoints.getOwnUser, {});
   for (const key of [world.nina.apiKey, other.api_key]) {
-    await expect(withKey(emailOf("nina"), key)(userEndpoints.getOwnUser, {})).rejects.toMatchObject({
+    await expect(withKey(emailOf("nina"), key)(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({
       code: "UNAUTHORIZED",
       message: "Invalid API key",
     });
@@ -115,7 +118,7 @@ test("keys of another form, of somebody else, or without an address are refused 
     [`user${world.omar.id}@watercooler.invalid`, world.nina.apiKey, "Invalid API key"],
   ];
   for (const [email, key, message] of attempts) {
-    await expect(withKey(email, key)(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401, message });
+    await expect(withKey(email, key)(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401, message });
   }
 });
 

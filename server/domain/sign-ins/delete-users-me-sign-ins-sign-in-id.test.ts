@@ -3,7 +3,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
-import { userEndpoints } from "../users/contract.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { signInEndpoints } from "./contract.ts";
 import { browserOf, idOf, phoneOf } from "./testing/devices.ts";
 
@@ -24,7 +24,10 @@ test("Nina revokes the key of her phone: what it waits for ends at once, and it 
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   await revoke(await idOf(world.nina.call, "WatercoolerPhone"));
   expect(await held).toEqual([]);
-  await expect(phone(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401, message: "Invalid API key" });
+  await expect(phone(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({
+    status: 401,
+    message: "Invalid API key",
+  });
   await expect(lost.through(world.nina.call).takeAll()).rejects.toMatchObject({ code: "BAD_EVENT_QUEUE_ID" });
   expect(await kept.takeAll()).toEqual([]);
   expect(world.ctx.queues.ofUser(world.nina.id)).toHaveLength(1);
@@ -69,7 +72,7 @@ test("signing out ends the event queues of that browser alone", async () => {
 
 test("Nina can revoke the very key that she asks by", async () => {
   await revoke(await idOf(world.nina.call, "tests"));
-  await expect(world.nina.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(world.nina.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
 });
 
 test("what is not there, is somebody else's, or is revoked already changes nothing", async () => {

@@ -3,9 +3,9 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { createBot } from "../bots/testing/bot.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { insertApiKey, insertSession, signInsPerUser } from "../sessions/actions.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
-import { userEndpoints } from "../users/contract.ts";
 import { signInEndpoints } from "./contract.ts";
 import { browserOf, ownSignIns, phoneOf } from "./testing/devices.ts";
 
@@ -28,7 +28,7 @@ test("Nina signs out everywhere else: other queues and polls end, and where she 
   await world.nina.call(signInEndpoints.revokeOwnSignIns, {});
   expect(await held).toEqual([]);
   expect((await browser("GET", "/session")).status).toBe(401);
-  await expect(phone(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(phone(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
   expect(await kept.takeAll()).toEqual([]);
   expect(await omars.takeAll()).toEqual([]);
   expect(await ownSignIns(world.nina.call)).toMatchObject([{ is_current: true }]);

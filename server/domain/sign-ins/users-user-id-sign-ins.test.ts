@@ -4,6 +4,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { createBot } from "../bots/testing/bot.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { findSystemBot } from "../users/queries.ts";
 import { signInEndpoints } from "./contract.ts";
@@ -43,7 +44,7 @@ test("an administrator revokes the key of Nina's lost phone, which ends what it 
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   await revoke("boris", world.nina.id, await idOf(world.nina.call, "WatercoolerPhone"));
   expect(await held).toEqual([]);
-  await expect(phone(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(phone(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
   expect(await kept.takeAll()).toEqual([]);
 });
 
@@ -53,7 +54,7 @@ test("an administrator signs Nina out everywhere", async () => {
   await expect.poll(() => world.ctx.queues.waiting.size).toBe(1);
   await revokeAll("boris", world.nina.id);
   expect(await held).toEqual([]);
-  await expect(world.nina.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(world.nina.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
   expect((await browser("GET", "/session")).status).toBe(401);
   expect((await list("boris", world.nina.id)).sign_ins).toEqual([]);
   expect(world.ctx.queues.ofUser(world.nina.id)).toEqual([]);
@@ -68,7 +69,7 @@ test("an administrator who names themselves stays signed in where they are", asy
 test("bots are administered too", async () => {
   const bot = await createBot(world, world.nina);
   await revokeAll("boris", bot.id);
-  await expect(bot.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(bot.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
 });
 
 test("an owner is signed out by owners alone", async () => {

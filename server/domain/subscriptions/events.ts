@@ -9,7 +9,6 @@ import {
   withoutChannels,
 } from "../channels/events.ts";
 import { type ChannelShape, type SubscriptionShape, subscriptionShape } from "../channels/shapes.ts";
-import { type FlagsState, withoutUnread } from "../flags/events.ts";
 import { type NotificationShape, type OwnSubscriptionShape, ownSubscriptionShape } from "./shapes.ts";
 
 const type = z.literal("subscription");
@@ -111,12 +110,12 @@ export function resolveNulls(view: OwnSubscriptionShape, settings: NotificationS
 }
 
 /** The part of a client's state that subscription events keep true; it asks for lists of subscribers. */
-export type SubscriptionState = Omit<FlagsState, "subscriptions"> &
-  Pick<ChannelState, "streams"> & {
-    readonly subscriptions: readonly SubscriptionShape[];
-    readonly unsubscribed: readonly SubscriptionShape[];
-    readonly never_subscribed: readonly SubscriptionShape[];
-  };
+export type SubscriptionState = Pick<ChannelState, "streams"> & {
+  readonly user_id: number;
+  readonly subscriptions: readonly SubscriptionShape[];
+  readonly unsubscribed: readonly SubscriptionShape[];
+  readonly never_subscribed: readonly SubscriptionShape[];
+};
 
 /** A client's state after an event about subscriptions. */
 export function applySubscriptionEvent<State extends SubscriptionState>(state: State, event: SubscriptionEvent): State {
@@ -153,11 +152,10 @@ function withSubscriptions<State extends SubscriptionState>(
 function withoutSubscriptions<State extends SubscriptionState>(state: State, event: UnsubscribedEvent): State {
   const left = event.subscriptions.map(({ stream_id }) => stream_id);
   const isLeft = ({ stream_id }: { readonly stream_id: number }) => left.includes(stream_id);
-  const seen = withoutUnreadIn(state, left);
   const parting = { type: "subscription", op: "peer_remove", stream_ids: left, user_ids: [state.user_id] } as const;
   return withPeers(
     {
-      ...seen,
+      ...state,
       subscriptions: state.subscriptions.filter((channel) => !isLeft(channel)),
       unsubscribed: withChannels(state.unsubscribed, state.subscriptions.filter(isLeft)),
     },
@@ -165,22 +163,14 @@ function withoutSubscriptions<State extends SubscriptionState>(state: State, eve
   );
 }
 
-/** What was unread in channels is not when one has left them, or they are gone. */
-function withoutUnreadIn<State extends SubscriptionState>(state: State, channelIds: readonly number[]): State {
-  const gone = state.unread_msgs.streams.filter(({ stream_id }) => channelIds.includes(stream_id));
-  return withoutUnread(state, new Set(gone.flatMap((entry) => entry.unread_message_ids)));
-}
-
 function withOwnPart<State extends SubscriptionState>(state: State, event: OwnPartEvent): State {
   const change = (channel: SubscriptionShape) =>
     channel.stream_id === event.stream_id ? { ...channel, [event.property]: event.value } : channel;
-  const changed = {
+  return {
     ...state,
     subscriptions: state.subscriptions.map(change),
     unsubscribed: state.unsubscribed.map(change),
   };
-  // Muted channels do not count to what is unread.
-  return event.property === "is_muted" ? withoutUnread(changed, new Set()) : changed;
 }
 
 function withPeers<State extends SubscriptionState>(state: State, event: PeersEvent): State {
@@ -220,7 +210,7 @@ export function followChannelEvent<State extends SubscriptionState>(state: State
   }
   if (event.op === "delete") {
     return {
-      ...withoutUnreadIn(state, event.stream_ids),
+      ...state,
       subscriptions: withoutChannels(state.subscriptions, event.stream_ids),
       unsubscribed: withoutChannels(state.unsubscribed, event.stream_ids),
       never_subscribed: withoutChannels(state.never_subscribed, event.stream_ids),

@@ -9,12 +9,11 @@ import type { NewChannelParams } from "../channels/new-channel.ts";
 import { readChannelName } from "../channels/params.ts";
 import { type Channel, findChannelByName } from "../channels/queries.ts";
 import { nameKey } from "../name-key.ts";
-import { announceNewChannels } from "../notification-bot/new-channels.ts";
-import { type Joined, tellSubscribed } from "../notification-bot/new-subscriptions.ts";
 import type { User } from "../users/queries.ts";
 import { canSubscribeOthers, canSubscribeSelf } from "./access.ts";
 import { subscribeLimits } from "./contract.ts";
 import { subscribeCrowd } from "./crowds.ts";
+import { type Joined, notifySubscribed } from "./notify-subscribed.ts";
 import { assertFewEnough, peopleMeant } from "./principals.ts";
 
 /** What somebody asks to be subscribed to, and what channels are given that have to be created for it. */
@@ -69,9 +68,9 @@ export function subscribe(
       joined.push({ channel, people: subscribePeople(tx, channel, people, result, batch) });
     } else refuse(tx, actor, { channel, askedFor: wanted.name }, params, result);
   }
-  if (params.announce) announceNewChannels(tx, actor, created);
+  if (params.announce) tx.raise("channelsCreated", { by: actor, channels: created });
   const new_subscription_messages_sent =
-    params.send_new_subscription_messages && tellSubscribed(tx, actor, joined, batch);
+    params.send_new_subscription_messages && notifySubscribed(tx, actor, joined, batch);
   return { ...result, new_subscription_messages_sent };
 }
 

@@ -3,7 +3,7 @@ import { noteBulkChange } from "../../db/bulk-changes.ts";
 import { subscriptionPeriods, subscriptions } from "../../db/schema/channels.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeSubscribers } from "../channel-members/queries.ts";
-import { maxMessageId } from "../messages/by-time.ts";
+import { maxMessageId } from "../message-times.ts";
 import { nextColor } from "./colors.ts";
 
 /**

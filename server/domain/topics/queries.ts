@@ -14,14 +14,6 @@ export function topicsOf(reader: Reader, access: Access, channelId: number): Top
   return visible.sort((a, b) => b.maxId - a.maxId);
 }
 
-/** Whether a channel has messages in any but the empty topic. */
-export function hasNamedTopics(reader: Reader, channelId: number): boolean {
-  return reader.store.all(namedTopic, [channelId]).length > 0;
-}
-
-const namedTopic =
-  "SELECT id FROM conversations WHERE channel_id = +? AND last_message_id > 0 AND topic_key <> '' LIMIT 1";
-
 const wholeTopics = `
   SELECT topic AS name, last_message_id AS maxId FROM conversations
   WHERE channel_id = +? AND last_message_id > 0 ORDER BY last_message_id DESC`;

@@ -46,18 +46,6 @@ export const userEndpoints = {
     example: { params: {}, returns: { members: [exampleUser] } },
   }),
 
-  getOwnUser: endpoint({
-    method: "GET",
-    path: "/users/me",
-    who: "user",
-    refuses: [],
-    summary: "Your own record.",
-    params: {},
-    returns: userShape.extend({ max_message_id: z.int() }),
-    errors: [],
-    example: { params: {}, returns: { ...exampleUser, profile_data: {}, max_message_id: 30 } },
-  }),
-
   getUser: endpoint({
     method: "GET",
     path: "/users/{user_id_or_email}",

@@ -4,6 +4,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { userEndpoints } from "./contract.ts";
 import { updateUser } from "./queries.ts";
 
@@ -17,7 +18,7 @@ afterEach(() => world.close());
 
 test("people deactivate their own account", async () => {
   await verifyAction(world, () => world.nina.call(userEndpoints.deactivateOwnUser, {}), { dropped: ["nina"] });
-  await expect(world.nina.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(world.nina.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
 });
 
 test("the only owner cannot, until there is another", async () => {

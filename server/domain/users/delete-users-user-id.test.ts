@@ -11,6 +11,7 @@ import { mutate } from "../../transactions/mutate.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { mailEndpoints } from "../mail/contract.ts";
 import { messageEndpoints } from "../messages/contract.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { userEndpoints } from "./contract.ts";
 import { findUser, updateUser } from "./queries.ts";
@@ -44,7 +45,7 @@ test("who is deactivated is locked out at once: keys, sessions, polls and signin
   await deactivate(world.boris, "nina");
   expect(await poll).toEqual([]);
   await expect(queue.poll()).rejects.toMatchObject({ status: 401, code: "UNAUTHORIZED" });
-  await expect(world.nina.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(world.nina.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
   await expect(world.stranger(sessionEndpoints.fetchApiKey, credentials)).rejects.toMatchObject({
     status: 401,
     code: "USER_DEACTIVATED",
@@ -60,7 +61,7 @@ test("a deactivated person who returns signs in anew, and finds what was theirs"
   const cookie = await signIn();
   await deactivate(world.boris, "nina");
   await world.boris.call(userEndpoints.reactivateUser, { user_id: world.nina.id });
-  await expect(world.nina.call(userEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
+  await expect(world.nina.call(ownUserEndpoints.getOwnUser, {})).rejects.toMatchObject({ status: 401 });
   expect((await fetch(`${world.url}/api/v1/users/me`, { headers: { cookie } })).status).toBe(401);
   const { email, password } = { email: world.nina.email, password: castPassword };
   const { api_key } = await world.stranger(sessionEndpoints.fetchApiKey, { username: email, password });

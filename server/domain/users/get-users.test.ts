@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { castNames, emailOf } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { userEndpoints } from "./contract.ts";
 
 let world: World;
@@ -36,6 +37,6 @@ test("without asking for profiles there are none, and every picture has an addre
 });
 
 test("one's own record comes flat, with the newest message's ID", async () => {
-  const own = await world.nina.call(userEndpoints.getOwnUser, {});
+  const own = await world.nina.call(ownUserEndpoints.getOwnUser, {});
   expect(own).toMatchObject({ user_id: world.nina.id, full_name: "Nina Vogel", profile_data: {}, max_message_id: 0 });
 });

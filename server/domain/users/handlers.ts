@@ -4,7 +4,6 @@ import type { Handlers } from "../../http/call.ts";
 import { concerning } from "../../http/concerning.ts";
 import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { newestReceived } from "../messages/fetch/newest-received.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import {
   assertManagesUsers,
@@ -37,12 +36,6 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
       .filter((user) => (wanted === null || wanted.has(user.id)) && maySee(user))
       .map((user) => presentUser(ctx, user, view));
     return { members };
-  },
-
-  getOwnUser: ({ ctx, actor }) => {
-    const user = actingUser(ctx, actor);
-    const shape = presentUser(ctx, user, { viewer: user, includeProfileData: true });
-    return { ...shape, max_message_id: newestReceived(ctx, user) };
   },
 
   getUser: ({ ctx, actor, params }) => {

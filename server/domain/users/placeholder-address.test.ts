@@ -9,6 +9,7 @@ import { mutate } from "../../transactions/mutate.ts";
 import { invitationEndpoints } from "../invitations/contract.ts";
 import { createLink, tove } from "../invitations/testing/invite.ts";
 import { messageEndpoints } from "../messages/contract.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { userEndpoints } from "./contract.ts";
@@ -34,7 +35,7 @@ describe("an address that only looks like a placeholder", () => {
       () => boris.call(subscriptionEndpoints.subscribe, { subscriptions: [{ name: "new" }], principals: [address] }),
       () =>
         createClient({ baseUrl: world.url, credentials: { email: address, apiKey: world.omar.apiKey } })(
-          userEndpoints.getOwnUser,
+          ownUserEndpoints.getOwnUser,
           {},
         ),
     ];
@@ -82,7 +83,7 @@ describe("where no mailbox is, a placeholder", () => {
   test.each(hosts)("comes with the key of its account at %s", async (host) => {
     const credentials = { email: `user${world.omar.id}@${host}`, apiKey: world.omar.apiKey };
     const omar = createClient({ baseUrl: world.url, credentials });
-    expect((await omar(userEndpoints.getOwnUser, {})).user_id).toBe(world.omar.id);
+    expect((await omar(ownUserEndpoints.getOwnUser, {})).user_id).toBe(world.omar.id);
   });
 });
 

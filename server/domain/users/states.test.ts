@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { createWorld, type World } from "../../testing/world.ts";
 import { mailEndpoints } from "../mail/contract.ts";
+import { ownUserEndpoints } from "../own-user/contract.ts";
 import { userEndpoints } from "./contract.ts";
 
 let world: World;
@@ -33,5 +34,5 @@ test("User: active, DELETE /users/{user_id} of the only organization owner: stay
     code: "BAD_REQUEST",
     message: "Cannot deactivate the only organization owner",
   });
-  expect((await world.ada.call(userEndpoints.getOwnUser, {})).is_active).toBe(true);
+  expect((await world.ada.call(ownUserEndpoints.getOwnUser, {})).is_active).toBe(true);
 });

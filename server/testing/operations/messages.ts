@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { flagEndpoints } from "../../domain/flags/contract.ts";
 import { messageReportEndpoints } from "../../domain/message-reports/contract.ts";
-import { maxMessageId } from "../../domain/messages/by-time.ts";
+import { maxMessageId } from "../../domain/message-times.ts";
 import { messageEndpoints } from "../../domain/messages/contract.ts";
 import { reactionEndpoints } from "../../domain/reactions/contract.ts";
 import { submessageEndpoints } from "../../domain/submessages/contract.ts";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { alertWordEndpoints } from "../../domain/alert-words/contract.ts";
 import { draftEndpoints } from "../../domain/drafts/contract.ts";
 import { draftsOf } from "../../domain/drafts/queries.ts";
-import { maxMessageId } from "../../domain/messages/by-time.ts";
+import { maxMessageId } from "../../domain/message-times.ts";
 import { mutedUserEndpoints } from "../../domain/muted-users/contract.ts";
 import { navigationViewEndpoints } from "../../domain/navigation-views/contract.ts";
 import { reminderEndpoints } from "../../domain/reminders/contract.ts";

@@ -3,19 +3,16 @@ import { invalidParameter } from "../../../http/errors.ts";
 import { renderDescription } from "../../../markdown/description.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { assertOpenFolder } from "../../channel-folders/queries.ts";
-import { forgetClosedHistory } from "../../flags/closed-history.ts";
 import { changeGroupSetting } from "../../groups/setting-value.ts";
-import { markdownLookup } from "../../messages/markdown-lookup.ts";
 import { nameKey } from "../../name-key.ts";
 import { organizationSetting } from "../../organization/settings.ts";
-import { hasNamedTopics } from "../../topics/queries.ts";
 import type { User } from "../../users/queries.ts";
 import { assertMayChange, type ChannelChanges } from "../may-change.ts";
 import { assertMayBe } from "../new-channel.ts";
 import { readChannelDescription, readChannelName, readPostPolicy, readRetentionDays } from "../params.ts";
 import { channelPermissionDefinitions, channelPermissionNames } from "../permissions.ts";
 import { changedPrivacy, isSamePrivacy } from "../privacy.ts";
-import { type Channel, findChannelByName } from "../queries.ts";
+import { type Channel, findChannelByName, hasNamedTopics } from "../queries.ts";
 import { type ChannelColumns, storeChannel } from "./store.ts";
 
 /**
@@ -43,7 +40,8 @@ export function changeChannel(
     ...underTopics(tx, channel, changes.topics_policy),
     ...permitted(tx, channel, changes),
   });
-  if (channel.historyPublicToSubscribers && !changed.historyPublicToSubscribers) forgetClosedHistory(tx, changed);
+  if (channel.historyPublicToSubscribers && !changed.historyPublicToSubscribers)
+    tx.raise("channelHistoryClosed", { channel: changed });
   return changed;
 }
 
@@ -60,7 +58,7 @@ function named(tx: Tx, channel: Channel, name: string | undefined): ChannelColum
 function described(tx: Tx, actor: User, text: string | undefined): ChannelColumns {
   if (text === undefined) return {};
   const description = readChannelDescription(text);
-  return { description, renderedDescription: renderDescription(description, markdownLookup(tx, actor)) };
+  return { description, renderedDescription: renderDescription(description, tx.markdownLookup(actor)) };
 }
 
 /**

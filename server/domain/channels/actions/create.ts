@@ -1,6 +1,5 @@
 import { renderDescription } from "../../../markdown/description.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { markdownLookup } from "../../messages/markdown-lookup.ts";
 import { nameKey } from "../../name-key.ts";
 import { channelWatchers } from "../../subscriptions/audience.ts";
 import type { User } from "../../users/queries.ts";
@@ -29,7 +28,7 @@ export function insertChannel(tx: Tx, creator: User, channel: NewChannel, webPub
     name: channel.name,
     nameKey: nameKey(channel.name),
     description,
-    renderedDescription: renderDescription(description, markdownLookup(tx, creator)),
+    renderedDescription: renderDescription(description, tx.markdownLookup(creator)),
     createdAt: tx.now,
     creatorId: creator.id,
   });

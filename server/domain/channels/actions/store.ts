@@ -1,7 +1,6 @@
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import { leaveDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
-import { announceUnread } from "../../flags/unread-again.ts";
 import { announceSubscribed } from "../../subscriptions/announce.ts";
 import { channelWatchers, whoKnowsArchived } from "../../subscriptions/audience.ts";
 import { findUser } from "../../users/queries.ts";
@@ -66,14 +65,9 @@ function bringBack(tx: Tx, channel: Channel): void {
   announceChannel(tx, channel, { ...channelWatchers(tx, channel), only: whoKnowsNoArchived });
   const subscribers = [...subscribersOf(tx, channel.id)].flatMap((id) => findUser(tx, id) ?? []);
   if (subscribers.length > 0) announceSubscribed(tx, channel, subscribers, whoKnowsNoArchived);
-  let most = mostUnreadTold;
-  for (const user of subscribers) {
-    if (waiting.has(user.id)) most -= announceUnread(tx, user, channel.id, { only: whoKnowsNoArchived, most });
-  }
+  const people = subscribers.filter(({ id }) => waiting.has(id));
+  tx.raise("channelRestored", { channel, people, only: whoKnowsNoArchived });
 }
-
-/** Of how many unread messages of a channel that comes back all are told together. */
-const mostUnreadTold = 5_000;
 
 function isDefault(channel: Channel): boolean {
   return channel.isDefault && !channel.isArchived;

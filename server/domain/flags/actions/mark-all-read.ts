@@ -2,7 +2,7 @@ import type { Context } from "../../../context.ts";
 import type { Actor } from "../../../http/actor.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { maxMessageId } from "../../messages/by-time.ts";
+import { maxMessageId } from "../../message-times.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import type { User } from "../../users/queries.ts";
 import type { IdRange } from "../range-set.ts";

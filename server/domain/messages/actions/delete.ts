@@ -1,9 +1,7 @@
 import { placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
 import { messageEdits, messageFlags, messages, reactions } from "../../../db/schema/messages.ts";
-import { missedMessages } from "../../../db/schema/missed-messages.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { deleteRemindersOf } from "../../reminders/actions.ts";
 import { deleteSubmessages } from "../../submessages/actions.ts";
 import { detachUploads } from "../../uploads/attach.ts";
 import { tellOfDeletion } from "../deletion.ts";
@@ -38,8 +36,7 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
   deleteFlags(tx).run(listed);
   deleteReactions(tx).run(listed);
   deleteSubmessages(tx, ids);
-  deleteRemindersOf(tx, ids);
-  deleteMissed(tx).run(listed);
+  tx.raise("messagesGone", { messageIds: ids, forUsers: null });
   deleteEdits(tx).run(listed);
   deleteListed(tx).run(listed);
   unindexMessages(tx, ids);
@@ -53,7 +50,6 @@ type MessageIdColumn =
   | typeof messageEdits.messageId
   | typeof messages.id
   | typeof messageFlags.messageId
-  | typeof missedMessages.messageId
   | typeof reactions.messageId;
 
 const isListed = (column: MessageIdColumn) => sql`${column} IN (SELECT value FROM json_each(${placeholder("ids")}))`;
@@ -61,8 +57,6 @@ const isListed = (column: MessageIdColumn) => sql`${column} IN (SELECT value FRO
 const deleteFlags = command((db) => db.delete(messageFlags).where(isListed(messageFlags.messageId)));
 
 const deleteReactions = command((db) => db.delete(reactions).where(isListed(reactions.messageId)));
-
-const deleteMissed = command((db) => db.delete(missedMessages).where(isListed(missedMessages.messageId)));
 
 const deleteEdits = command((db) => db.delete(messageEdits).where(isListed(messageEdits.messageId)));
 

@@ -6,14 +6,13 @@ import { mutate } from "../../../transactions/mutate.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import { canReadChannel } from "../../channels/access.ts";
-import { type MovedMessages, tellNewTopic, tellOfMark, tellOldTopic } from "../../notification-bot/moved-messages.ts";
+import { maxMessageId } from "../../message-times.ts";
 import { widgetContentOf } from "../../submessages/queries.ts";
 import type { AttachmentShape } from "../../uploads/shapes.ts";
 import { followTopic } from "../../user-topics/follow-topic.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { accessOf } from "../access.ts";
-import { maxMessageId } from "../by-time.ts";
 import { findTopic } from "../conversations.ts";
 import { editAlone, editContent, readNewContent } from "../edits/content.ts";
 import type { PropagateMode } from "../events/update-message.ts";
@@ -106,26 +105,14 @@ function updateSome(tx: Tx, actor: Actor, request: UpdateRequest, before: Progre
   const isWholeTopic = !move.isRespelling && isRest(tx, selection, ids);
   if (isWholeTopic) takeViewsAlong(tx, move, progress.isMerged);
   moveMessages(tx, { ...moving, messageId, edited });
-  announce(tx, user, request, { ...move, count: moved, isWholeTopic });
+  const { tellsOldTopic, tellsNewTopic } = request;
+  tx.raise("messagesMoved", { by: user, ...move, count: moved, isWholeTopic, tellsOldTopic, tellsNewTopic });
   return { detached: edited?.detached ?? [] };
 }
 
 function begin(tx: Tx, { from, to }: Move): Progress {
   const isMerged = (findTopic(tx, to.channel.id, to.topic)?.lastMessageId ?? 0) > 0;
   return { conversationId: from.conversation.id, through: maxMessageId(tx), isMerged, moved: 0 };
-}
-
-/** Lets the notification bot say what happened; that a topic is written otherwise now is nothing to speak of. */
-function announce(
-  tx: Tx,
-  mover: User,
-  { tellsOldTopic, tellsNewTopic }: UpdateRequest,
-  moved: Move & Pick<MovedMessages, "count" | "isWholeTopic">,
-): void {
-  if (moved.mark !== "same") tellOfMark(tx, mover, moved.to, moved.mark);
-  if (!moved.changesTopic && !moved.changesChannel) return;
-  if (tellsOldTopic) tellOldTopic(tx, mover, moved);
-  if (tellsNewTopic) tellNewTopic(tx, mover, moved);
 }
 
 /** How people see a topic goes where it went. */

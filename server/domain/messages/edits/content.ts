@@ -6,7 +6,6 @@ import type { Reader } from "../../../db/store.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { findChannel } from "../../channels/queries.ts";
-import { decideOnMentioned } from "../../missed-messages/decide.ts";
 import { attachUploads } from "../../uploads/attach.ts";
 import { presentAttachment } from "../../uploads/present.ts";
 import type { AttachmentShape } from "../../uploads/shapes.ts";
@@ -100,7 +99,7 @@ export function editContent(tx: Tx, editor: User, message: MessageRow, content: 
   reindexMessage(tx, message.id, message.topic, content);
   const flags = recipientFlags(tx, destination, message.conversationId, { content, rendered });
   const mentioned = replaceFlags(tx, message, flags);
-  decideOnMentioned(tx, message.id, mentioned);
+  tx.raise("mentionedByEdit", { messageId: message.id, userIds: mentioned });
   if (destination.kind === "channel") {
     followMentioned(
       tx,

@@ -3,7 +3,6 @@ import type { Reader } from "../../../db/store.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { canReadChannel } from "../../channels/access.ts";
 import type { Channel } from "../../channels/queries.ts";
-import { deleteRemindersOf } from "../../reminders/actions.ts";
 import { allUsers, type User } from "../../users/queries.ts";
 import { accessOf, isWithin } from "../access.ts";
 import { tellOfLoss } from "../deletion.ts";
@@ -28,7 +27,7 @@ export function forgetLostMessages(tx: Tx, { from, to }: Move, ids: readonly num
     tx.store.db.run(sql`
       DELETE FROM message_flags WHERE message_id IN (SELECT value FROM json_each(${JSON.stringify(lost)}))
         AND user_id IN (SELECT value FROM json_each(${JSON.stringify(userIds)}))`);
-    deleteRemindersOf(tx, lost, new Set(userIds));
+    tx.raise("messagesGone", { messageIds: lost, forUsers: new Set(userIds) });
     tellOfLoss(tx, from.channel.id, from.topic, { audience: { kind: "users", ids: userIds }, ids: lost });
   }
 }

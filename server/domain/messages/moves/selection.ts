@@ -1,7 +1,7 @@
 import type { Reader } from "../../../db/store.ts";
+import { lastMessageIdBefore } from "../../message-times.ts";
 import type { User } from "../../users/queries.ts";
 import { accessOf, endless, type Window } from "../access.ts";
-import { lastMessageIdBefore } from "../by-time.ts";
 import type { PropagateMode } from "../events/update-message.ts";
 import type { Move } from "./target.ts";
 

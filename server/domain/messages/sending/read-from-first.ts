@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
-import { mutersOf } from "../../muted-users/muters.ts";
+import { mutersOf } from "../../users/muters.ts";
 import type { Destination } from "./destination.ts";
 
 /**

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { RequestFailed } from "../../../http/client.ts";
 import type { World } from "../../../testing/world.ts";
+import { maxMessageId } from "../../message-times.ts";
 import { isResolved } from "../../topics/resolution.ts";
 import { type Visibility, visibility } from "../../user-topics/shapes.ts";
 import { findSystemBot } from "../../users/queries.ts";
-import { maxMessageId } from "../by-time.ts";
 import type { PropagateMode } from "../events/update-message.ts";
 import { rawContentOf } from "../readable-message.ts";
 import { edit } from "./edit.ts";

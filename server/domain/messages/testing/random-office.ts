@@ -4,12 +4,12 @@ import { mutate } from "../../../transactions/mutate.ts";
 import { addWords } from "../../alert-words/testing/words.ts";
 import { findChannelByName } from "../../channels/queries.ts";
 import { flagEndpoints } from "../../flags/contract.ts";
+import { maxMessageId } from "../../message-times.ts";
 import { organizationEndpoints } from "../../organization/contract.ts";
 import { settingsEndpoints } from "../../settings/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";
 import { userTopicEndpoints } from "../../user-topics/contract.ts";
 import { deleteMessages } from "../actions/delete.ts";
-import { maxMessageId } from "../by-time.ts";
 import { messageEndpoints } from "../contract.ts";
 import type { Office } from "./narrow-model.ts";
 import {

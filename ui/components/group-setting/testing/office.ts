@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import type { SystemGroupName } from "#server/domain/groups/shapes.ts";
 import { exampleGroup, type GroupSettingValue, type GroupShape } from "#server/domain/groups/shapes.ts";
+import { permissionCatalog } from "#server/domain/event-queues/permission-catalog.ts";
 import { systemGroupId, systemGroups } from "#server/domain/groups/system-groups.ts";
-import { permissionCatalog } from "#server/domain/permissions/catalog.ts";
 import { exampleUser } from "#server/domain/users/shapes.ts";
 import { roleGroups } from "../../../store/organization/membership.ts";
 import type { Organization } from "../../../store/organization/organization.ts";

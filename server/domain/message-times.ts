@@ -1,8 +1,8 @@
 import { desc, lte, max } from "drizzle-orm";
-import { defineCache } from "../../db/cache.ts";
-import { parameter } from "../../db/parameter.ts";
-import { messages } from "../../db/schema/messages.ts";
-import { type Reader, statement } from "../../db/store.ts";
+import { defineCache } from "../db/cache.ts";
+import { parameter } from "../db/parameter.ts";
+import { messages } from "../db/schema/messages.ts";
+import { type Reader, statement } from "../db/store.ts";
 
 /** The newest message of the organization; zero while there is none. */
 export function maxMessageId(reader: Reader): number {

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { invalidParameter } from "../http/errors.ts";
+
+/** The end of the year 9999, in UNIX seconds: clients show no later date. */
+const endOfDates = 253_402_300_799;
+
+/** A moment to come, in UNIX seconds. */
+export const deliveryTime = z.int().max(endOfDates);
+
+/**
+ * Makes sure that a time is still to come.
+ * @throws {ApiError} BAD_REQUEST
+ */
+export function assertFuture({ now }: { readonly now: number }, deliverAt: number): void {
+  if (deliverAt > now) return;
+  throw invalidParameter("scheduled_delivery_timestamp", "past", "Scheduled delivery time must be in the future.");
+}

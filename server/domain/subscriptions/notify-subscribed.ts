@@ -1,0 +1,35 @@
+import { type Batch, runOrDefer } from "../../transactions/batch.ts";
+import type { Tx } from "../../transactions/tx.ts";
+import type { Channel } from "../channels/queries.ts";
+import type { User } from "../users/queries.ts";
+
+/** More people than that are not notified one by one; register reports it as max_bulk_new_subscription_messages. */
+export const newSubscriptionMessagesLimit = 250;
+
+/** What it costs to notify one of them, in a batch. */
+const costOfNotifying = 40;
+
+/** People who have come into a channel. */
+export type Joined = { readonly channel: Channel; readonly people: readonly User[] };
+
+/**
+ * Has people notified whom somebody else has subscribed to channels, each once for all of them. Bots are not notified,
+ * and many people in several pieces.
+ * @returns whether any are: nobody is when there are more than {@link newSubscriptionMessagesLimit}
+ */
+export function notifySubscribed(tx: Tx, by: User, joined: readonly Joined[], batch: Batch): boolean {
+  const channelsOf = new Map<User, Channel[]>();
+  for (const { channel, people } of joined) {
+    for (const user of people) {
+      if (user.id === by.id || user.botType !== null) continue;
+      const known = channelsOf.get(user);
+      if (known === undefined) channelsOf.set(user, [channel]);
+      else known.push(channel);
+    }
+  }
+  if (channelsOf.size > newSubscriptionMessagesLimit) return false;
+  for (const [user, channels] of channelsOf) {
+    runOrDefer(tx, batch, costOfNotifying, (own) => own.raise("subscribedByOther", { user, by, channels }));
+  }
+  return channelsOf.size > 0;
+}
