@@ -1,6 +1,7 @@
 import type { BrowserContext } from "@playwright/test";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { setupEndpoints } from "#server/domain/setup/contract.ts";
 import { userEndpoints } from "#server/domain/users/contract.ts";
 import { type Client, createClient, csrfHeader } from "#server/http/client.ts";
 import type { Server } from "./server.ts";
@@ -21,7 +22,7 @@ export const organizationName = "Lindholm & Daughters";
 export async function openOffice({ url, setupUrl }: Server): Promise<void> {
   const token = new URL(setupUrl ?? "").searchParams.get("token") ?? "";
   const call = createClient({ baseUrl: url, credentials: "session" });
-  await call(organizationEndpoints.setUp, { token, organization_name: organizationName, ...ada });
+  await call(setupEndpoints.setUp, { token, organization_name: organizationName, ...ada });
 }
 
 /** Gives Nina an account. */

@@ -50,6 +50,7 @@ import { serverSettingsHandlers } from "./domain/server-settings/handlers.ts";
 import { serverStatusHandlers } from "./domain/server-status/handlers.ts";
 import { sessionHandlers } from "./domain/sessions/handlers.ts";
 import { settingsHandlers } from "./domain/settings/handlers.ts";
+import { setupHandlers } from "./domain/setup/handlers.ts";
 import { signInHandlers } from "./domain/sign-ins/handlers.ts";
 import { slashCommandHandlers } from "./domain/slash-commands/handlers.ts";
 import { submessageHandlers } from "./domain/submessages/handlers.ts";
@@ -123,6 +124,7 @@ const handlers: { readonly [Noun in keyof typeof registry]: Handlers<(typeof reg
   serverLogs: serverLogHandlers,
   sessions: sessionHandlers,
   settings: settingsHandlers,
+  setup: setupHandlers,
   signIns: signInHandlers,
   slashCommands: slashCommandHandlers,
   submessages: submessageHandlers,

@@ -1,15 +1,18 @@
 import { recordPause } from "./domain/audit-log/discovery.ts";
 import { followBotChange, followChannelName, followDefaultChannel } from "./domain/bots/announce.ts";
 import { endKeysBeyondRole, watchBotsByRole } from "./domain/bots/own-sight.ts";
+import { assertOpenFolder } from "./domain/channel-folders/queries.ts";
 import { assertAnnouncementChannel } from "./domain/channels/announcement-channel.ts";
 import { insertFirstChannel } from "./domain/channels/first-channel.ts";
 import { watchSightByGroup } from "./domain/channels/group-sight.ts";
 import { reportChannelUses } from "./domain/channels/group-uses.ts";
 import { watchSightByRole } from "./domain/channels/own-sight.ts";
+import { leaveDefaultChannelGroups } from "./domain/default-channel-groups/actions.ts";
 import { deleteDraftsOf } from "./domain/drafts/actions.ts";
 import { announceConsent } from "./domain/exports/announce.ts";
 import { forgetClosedHistory } from "./domain/flags/closed-history.ts";
 import { announceUnreadAgain } from "./domain/flags/unread-again.ts";
+import { mailDeactivated } from "./domain/mail/deactivation.ts";
 import { markdownLookup } from "./domain/messages/markdown-lookup.ts";
 import { decideOnMentioned } from "./domain/missed-messages/decide.ts";
 import { forgetMissed } from "./domain/missed-messages/forget.ts";
@@ -22,8 +25,10 @@ import { greetNewcomer } from "./domain/notification-bot/newcomer.ts";
 import { endPasswordReset } from "./domain/password-resets/end.ts";
 import { forgetAllPresences, forgetPresence, hidePresence } from "./domain/presence/actions.ts";
 import { hidePresenceFrom, showPresenceTo } from "./domain/presence/tell.ts";
+import { changeProfile } from "./domain/profile-fields/values.ts";
 import { removePushTokensOf } from "./domain/push/actions.ts";
 import { deleteRemindersOf } from "./domain/reminders/actions.ts";
+import { endSignIns } from "./domain/sessions/actions.ts";
 import { restoreSubscriber, subscribeToDefaultChannels, withdrawSubscriber } from "./domain/subscriptions/actions.ts";
 import { announceInheritedNotifications } from "./domain/subscriptions/inherited-notifications.ts";
 import { announceAway, hideStatusFrom, showStatusTo } from "./domain/user-status/announce.ts";
@@ -72,14 +77,22 @@ const events: Reactions["events"] = {
   channelSightChanged: [(tx, { channel, userIds }) => followDefaultChannel(tx, channel, userIds)],
   mailRelayChosen: [(tx) => beginTelling(tx)],
   mailRelayRemoved: [(tx) => endTelling(tx)],
-  passwordChanged: [(tx, { userId }) => endPasswordReset(tx, userId)],
+  passwordChanged: [
+    (tx, { userId, kept }) => endSignIns(tx, userId, kept),
+    (tx, { userId }) => endPasswordReset(tx, userId),
+  ],
   userAdded: [
     (tx, { user, joinsDefaultChannels }) => {
       if (joinsDefaultChannels) subscribeToDefaultChannels(tx, user);
     },
   ],
   userJoined: [(tx, { user, invitation }) => greetNewcomer(tx, user, invitation)],
+  deactivationAnnounced: [mailDeactivated],
+  profileEdited: [(tx, { by, user, values, parameter }) => changeProfile(tx, by, user, values, parameter)],
+  folderChosen: [(tx, { folderId }) => assertOpenFolder(tx, folderId)],
+  channelChanged: [(tx, { channel }) => leaveDefaultChannelGroups(tx, channel)],
   userDeactivated: [
+    (tx, { user }) => endSignIns(tx, user.id),
     (tx, { user }) => endPasswordReset(tx, user.id),
     (tx, { user }) => removePushTokensOf(tx, user.id),
     (tx, { user }) => forgetPresence(tx, user.id),

@@ -6,6 +6,7 @@ import type { OrganizationValues } from "./organization/shapes/values.ts";
 import type { UserSettings } from "./settings/shapes/settings.ts";
 import type { PersonChange } from "./users/events.ts";
 import type { User } from "./users/queries.ts";
+import type { ProfileValues } from "./users/shapes.ts";
 
 /**
  * What a noun says has happened, for nouns of higher tiers that it does not know. They act in the same transaction, before
@@ -66,6 +67,20 @@ export type DomainEvents = {
     readonly holders: ReadonlySet<number>;
     readonly report: (use: GroupUse, isKnown: boolean) => void;
   };
+  /** An administrator deactivated somebody, who is to know of it; with a comment, or an empty one. */
+  readonly deactivationAnnounced: { readonly user: User; readonly comment: string };
+  /** Values of somebody's profile are to be changed. */
+  readonly profileEdited: {
+    readonly by: User;
+    readonly user: User;
+    readonly values: ProfileValues;
+    /** What the endpoint calls them. */
+    readonly parameter: "data" | "profile_data";
+  };
+  /** A channel is about to be put into a folder. */
+  readonly folderChosen: { readonly folderId: number };
+  /** A channel was changed in any way. */
+  readonly channelChanged: { readonly channel: Channel };
   /** A channel was renamed. */
   readonly channelRenamed: { readonly channel: Channel };
   /** A channel came into the sight of people, or went from it. */
@@ -75,12 +90,16 @@ export type DomainEvents = {
   /** There is no mail server any more. */
   readonly mailRelayRemoved: Record<string, never>;
   /** Somebody has another password. */
-  readonly passwordChanged: { readonly userId: number };
+  readonly passwordChanged: {
+    readonly userId: number;
+    /** The hash of the key or session by which they changed it, which stays. */
+    readonly kept: string | undefined;
+  };
   /** Somebody was added, a person or a bot; they are in no channel yet. */
   readonly userAdded: { readonly user: User; readonly joinsDefaultChannels: boolean };
   /** Somebody who was added is in all their channels and groups; with the invitation by which they came, if any. */
   readonly userJoined: { readonly user: User; readonly invitation: JoinedBy | null };
-  /** Somebody was stored as deactivated; their sign-ins have ended. */
+  /** Somebody was stored as deactivated. */
   readonly userDeactivated: { readonly user: User };
   /** Somebody was stored as active again. */
   readonly userReactivated: { readonly user: User };

@@ -44,6 +44,7 @@ import { serverSettingsEndpoints } from "../domain/server-settings/contract.ts";
 import { serverStatusEndpoints } from "../domain/server-status/contract.ts";
 import { sessionEndpoints } from "../domain/sessions/contract.ts";
 import { settingsEndpoints } from "../domain/settings/contract.ts";
+import { setupEndpoints } from "../domain/setup/contract.ts";
 import { signInEndpoints } from "../domain/sign-ins/contract.ts";
 import { slashCommandEndpoints } from "../domain/slash-commands/contract.ts";
 import { submessageEndpoints } from "../domain/submessages/contract.ts";
@@ -104,6 +105,7 @@ export const registry = {
   serverLogs: serverLogEndpoints,
   sessions: sessionEndpoints,
   settings: settingsEndpoints,
+  setup: setupEndpoints,
   signIns: signInEndpoints,
   slashCommands: slashCommandEndpoints,
   submessages: submessageEndpoints,

@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { clearOutbox, noteAttempt } from "../domain/mail/delivery.ts";
 import { type Handover, openRelay, type Relay } from "../domain/mail/hand-over.ts";
 import { bodyOf, dueMails, type StoredMail } from "../domain/mail/queries.ts";
-import { relayInUse } from "../domain/mail-relay/queries.ts";
+import { relayInUse } from "../domain/mail/relay.ts";
 import { findOrganization } from "../domain/organization/queries.ts";
 import { mutate } from "../transactions/mutate.ts";
 

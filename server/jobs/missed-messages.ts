@@ -1,6 +1,6 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
-import { relayInUse } from "../domain/mail-relay/queries.ts";
+import { relayInUse } from "../domain/mail/relay.ts";
 import { decideNext, isAnythingUndecided } from "../domain/missed-messages/decide.ts";
 import { beginTelling, endTelling, progressOf } from "../domain/missed-messages/progress.ts";
 import { isAnythingDue, tellSome } from "../domain/missed-messages/tell.ts";

@@ -9,7 +9,7 @@ import { conversations, messageFlags, messages, reactions, readRanges } from "..
 import { subscribersOf } from "../domain/channel-members/queries.ts";
 import { allChannels } from "../domain/channels/queries.ts";
 import { flagBits } from "../domain/flags/flag-bits.ts";
-import { verifyPassword } from "../domain/sessions/password.ts";
+import { verifyPassword } from "../domain/passwords/password.ts";
 import { allUsers, findUserByEmail } from "../domain/users/queries.ts";
 import { createEmptyServer, createWorld } from "../testing/world.ts";
 import { seedOffice } from "./office.ts";

@@ -2,7 +2,7 @@ import type { Context } from "../context.ts";
 import { CommandFailure } from "../control/failure.ts";
 import type { Progress } from "../control/operation.ts";
 import { updateChannel } from "../domain/channels/queries.ts";
-import { hashPassword } from "../domain/sessions/password.ts";
+import { hashPassword } from "../domain/passwords/password.ts";
 import { deleteQueues } from "../events/queue.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { inventChannels } from "./channels.ts";

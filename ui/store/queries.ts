@@ -1,8 +1,8 @@
 import { QueryCache, QueryClient, queryOptions } from "@tanstack/react-query";
-import { setupEndpoints } from "#server/domain/organization/contract/setup.ts";
 import { overviewEndpoints } from "#server/domain/overview/contract.ts";
 import { serverSettingsEndpoints } from "#server/domain/server-settings/contract.ts";
 import { sessionEndpoints } from "#server/domain/sessions/contract.ts";
+import { setupEndpoints } from "#server/domain/setup/contract.ts";
 import { type Answer, RequestFailed } from "#server/http/client.ts";
 import { api, isSignedOut } from "./api.ts";
 

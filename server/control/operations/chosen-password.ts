@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { strongerWords, weaknessWords } from "../../domain/password-weakness.ts";
 import { assertPasswordLength } from "../../domain/passwords/length.ts";
 import { isTooWeak, judgeNewPassword, type NewPassword } from "../../domain/passwords/new-password.ts";
-import { hashPassword } from "../../domain/sessions/password.ts";
+import { hashPassword } from "../../domain/passwords/password.ts";
 import { CommandFailure } from "../failure.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { Handlers } from "../../http/call.ts";
 import { renaming } from "../../http/concerning.ts";
 import type { Upload } from "../../http/params.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { scalePicture } from "../pictures/scale.ts";
+import { scalePicture } from "../images/scale.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { type Avatar, avatarSizes } from "../users/avatar.ts";
 import { deactivateUser } from "../users/deactivate.ts";

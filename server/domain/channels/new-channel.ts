@@ -2,7 +2,6 @@ import { concerning } from "../../http/concerning.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { ParsedParams } from "../../http/params.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { assertOpenFolder } from "../channel-folders/queries.ts";
 import { storeGroupSetting } from "../groups/setting-value.ts";
 import type { GroupSettingValue } from "../groups/shapes.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
@@ -42,7 +41,7 @@ export function newChannelColumns(tx: Tx, creator: User, params: NewChannelParam
   if (!mayDecide(tx, creator, params)) throw badRequest("Insufficient permission");
   const messageRetentionDays = readRetentionDays(params.message_retention_days ?? "realm_default");
   if (messageRetentionDays !== null) concerning("message_retention_days", () => assertOwner(tx, creator));
-  if (typeof params.folder_id === "number") assertOpenFolder(tx, params.folder_id);
+  if (typeof params.folder_id === "number") tx.raise("folderChosen", { folderId: params.folder_id });
   return {
     ...privacy,
     isDefault: params.is_default_stream,

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from "vitest";
 import { createClient } from "../../http/client.ts";
 import { createEmptyServer, createWorld, type World } from "../../testing/world.ts";
 import { auditLogEndpoints } from "../audit-log/contract.ts";
-import { organizationEndpoints } from "../organization/contract.ts";
 import { overviewEndpoints } from "../overview/contract.ts";
+import { setupEndpoints } from "../setup/contract.ts";
 import { discoveryEndpoints } from "./contract.ts";
 
 async function openWorld(discovery: boolean): Promise<World> {
@@ -71,7 +71,7 @@ test("what is paused before there is an organization stays silent once there is 
   const call = createClient({ baseUrl: server.url, credentials: "session" });
   const token = new URL(server.setupUrl ?? "").searchParams.get("token") ?? "";
   const ada = { full_name: "Ada Lindholm", email: "ada@example.test", password: "correct horse" };
-  await call(organizationEndpoints.setUp, { token, organization_name: "Lindholm", ...ada });
+  await call(setupEndpoints.setUp, { token, organization_name: "Lindholm", ...ada });
   expect(server.ctx.site.discovery().status).toBe("paused");
   await server.pauseDiscovery(false);
   expect(server.ctx.site.discovery().status).toBe("failed");

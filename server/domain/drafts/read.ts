@@ -3,7 +3,7 @@ import { concerning } from "../../http/concerning.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { messageLimit, topicLimit } from "../messages/contract.ts";
-import { readTopic, withoutMark } from "../topics/shapes.ts";
+import { readTopic, withoutMark } from "../topic-names.ts";
 import type { User } from "../users/queries.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
 import type { Draft } from "./queries.ts";

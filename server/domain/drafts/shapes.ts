@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { id } from "../../http/params.ts";
-import { writeTopic } from "../topics/shapes.ts";
+import { writeTopic } from "../topic-names.ts";
 
 /** A draft as the API writes one (the API specification, Draft). */
 export const draftShape = z.object({

@@ -4,9 +4,9 @@ import type { Handlers } from "../../http/call.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { actingOwner } from "../organization/access.ts";
+import { allEmailDomains } from "../organization/email-domains.ts";
 import { addEmailDomain, changeEmailDomain, removeEmailDomain } from "./actions.ts";
 import type { emailDomainEndpoints } from "./contract.ts";
-import { allEmailDomains } from "./queries.ts";
 
 /** Wires the endpoints of email domains. */
 export const emailDomainHandlers: Handlers<typeof emailDomainEndpoints> = {

@@ -5,9 +5,9 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { drawMoving, drawPng } from "../images/testing/draw.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
-import { drawMoving, drawPng } from "../pictures/testing/draw.ts";
 import { fetchAs, signedIn } from "../pictures/testing/fetch-as.ts";
 import { emojiEndpoints } from "./contract.ts";
 

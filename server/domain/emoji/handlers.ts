@@ -1,6 +1,6 @@
 import type { Handlers } from "../../http/call.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { scaleMovingPicture } from "../pictures/scale.ts";
+import { scaleMovingPicture } from "../images/scale.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { assertMayAddEmoji, deactivateEmoji, insertEmoji } from "./actions.ts";
 import type { emojiEndpoints } from "./contract.ts";

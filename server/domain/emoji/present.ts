@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { pictureUrl } from "../pictures/queries.ts";
+import { pictureUrl } from "../images/queries.ts";
 import { allCustomEmoji, type CustomEmoji } from "./queries.ts";
 import type { EmojiListShape, EmojiShape } from "./shapes.ts";
 

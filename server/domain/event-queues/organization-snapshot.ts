@@ -10,14 +10,14 @@ import { organizationPictureFields } from "../organization/icon.ts";
 import { findOrganization } from "../organization/queries.ts";
 import type { OrganizationValues } from "../organization/shapes/values.ts";
 import { organizationValues } from "../organization/values.ts";
-import { permissionCatalog } from "./permission-catalog.ts";
 import { pictureLimit } from "../pictures/contract.ts";
 import { offlineAfter, pingInterval } from "../presence/timing.ts";
 import { knownAccounts } from "../profile-fields/shapes.ts";
 import { reminderNoteLimit } from "../reminders/contract.ts";
 import { newSubscriptionMessagesLimit } from "../subscriptions/notify-subscribed.ts";
-import { emptyTopicDisplayName } from "../topics/shapes.ts";
+import { emptyTopicDisplayName } from "../topic-names.ts";
 import { thumbnailFormats } from "../uploads/thumbnails/formats.ts";
+import { permissionCatalog } from "./permission-catalog.ts";
 import { prefixed, type RealmFacts, type RealmValues } from "./shapes/organization.ts";
 
 /** The `realm` group of the registration response (the wire specification, 2.2). */

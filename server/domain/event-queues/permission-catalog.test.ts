@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { openQueue } from "./testing/queue-client.ts";
 import { openWorld } from "../groups/testing/groups.ts";
 import { permissionCatalog } from "./permission-catalog.ts";
+import { openQueue } from "./testing/queue-client.ts";
 
 test("clients are told of every permission when they register, with the groups it may be given to", async () => {
   const world = await openWorld();

@@ -25,7 +25,7 @@ import { presentSavedSnippets } from "../saved-snippets/present.ts";
 import { presentScheduledMessages } from "../scheduled-messages/present.ts";
 import { defaultSettingsSnapshot, legacySettingsSnapshot, userSettingsSnapshot } from "../settings/snapshot.ts";
 import { subscriptionSnapshot } from "../subscriptions/snapshot.ts";
-import { writeTopic } from "../topics/shapes.ts";
+import { writeTopic } from "../topic-names.ts";
 import { statusesFor } from "../user-status/queries.ts";
 import { presentMutedTopics, presentUserTopics } from "../user-topics/snapshot.ts";
 import type { User } from "../users/queries.ts";

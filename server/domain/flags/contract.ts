@@ -3,7 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, plainText, text } from "../../http/params.ts";
 import { channelId } from "../channels/contract.ts";
 import { messagesPerRequest, narrowTerms, topicLimit } from "../messages/contract.ts";
-import { resolvedTopicPrefix } from "../topics/shapes.ts";
+import { resolvedTopicPrefix } from "../topic-names.ts";
 
 /** What a person marks messages with. */
 export const flagEndpoints = {

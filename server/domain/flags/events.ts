@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { ChannelEvent } from "../channels/events.ts";
 import { nameKey } from "../name-key.ts";
 import type { SubscriptionEvent } from "../subscriptions/events.ts";
-import { writeTopic } from "../topics/shapes.ts";
+import { writeTopic } from "../topic-names.ts";
 import { isTopicMuted, topicIdentity, type UserTopicShape, visibility } from "../user-topics/shapes.ts";
 import type { UnreadMessages } from "./shapes.ts";
 

@@ -4,7 +4,7 @@ import { subscriptionsOf } from "../channel-members/queries.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { type Access, accessOf } from "../messages/access.ts";
 import { findTopic } from "../messages/conversations.ts";
-import { readTopic } from "../topics/shapes.ts";
+import { readTopic } from "../topic-names.ts";
 import type { User } from "../users/queries.ts";
 import { messagesWithin, type Place } from "./unread-parts.ts";
 

@@ -2,7 +2,7 @@ import { mailRelays } from "../../db/schema/mail.ts";
 import { seal, unseal } from "../../db/seal.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { retryMails } from "../mail/delivery.ts";
-import { forgetRelay, type StoredRelay, storedRelay } from "./queries.ts";
+import { forgetRelay, type StoredRelay, storedRelay } from "../mail/relay.ts";
 import { type NewRelay, wrong } from "./read.ts";
 
 /**

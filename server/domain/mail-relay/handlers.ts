@@ -2,11 +2,11 @@ import type { Context } from "../../context.ts";
 import type { Handlers } from "../../http/call.ts";
 import { badRequest } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
+import { relayInUse } from "../mail/relay.ts";
 import { actingOwner } from "../organization/access.ts";
 import { chooseRelay, removeRelay } from "./actions.ts";
 import type { mailRelayEndpoints } from "./contract.ts";
 import { presentRelay, presentRelayInUse } from "./present.ts";
-import { relayInUse } from "./queries.ts";
 import { readRelay } from "./read.ts";
 import { tryRelay } from "./try-relay.ts";
 

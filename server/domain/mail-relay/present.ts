@@ -1,8 +1,8 @@
 import type { MailRelay } from "../../config.ts";
 import type { Context } from "../../context.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
+import { relayInUse } from "../mail/relay.ts";
 import type { mailRelayEndpoints } from "./contract.ts";
-import { relayInUse } from "./queries.ts";
 
 type Answer = ReturnsOf<(typeof mailRelayEndpoints)["getMailRelay"]>;
 

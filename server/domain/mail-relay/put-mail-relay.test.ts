@@ -12,10 +12,10 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { queueMail } from "../mail/actions.ts";
 import { mailEndpoints } from "../mail/contract.ts";
+import { relayInUse } from "../mail/relay.ts";
 import { write } from "../messages/testing/office.ts";
 import { progressOf } from "../missed-messages/progress.ts";
 import { mailRelayEndpoints } from "./contract.ts";
-import { relayInUse } from "./queries.ts";
 
 let now: number;
 let world: World;

@@ -3,9 +3,9 @@ import type { Context } from "../../context.ts";
 import type { Store } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { openRelay } from "../mail/hand-over.ts";
+import { relayInUse } from "../mail/relay.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import type { User } from "../users/queries.ts";
-import { relayInUse } from "./queries.ts";
 
 /** How long the mail server may take for each step, and for all of them, in milliseconds: somebody waits for the answer. */
 const patience = { connection: 5_000, greeting: 5_000, answer: 10_000 };

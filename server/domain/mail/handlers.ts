@@ -1,12 +1,12 @@
 import type { Handlers } from "../../http/call.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { relayInUse } from "../mail-relay/queries.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import { deleteMail } from "./actions.ts";
 import type { mailEndpoints } from "./contract.ts";
 import { retryMail, retryMails } from "./delivery.ts";
 import { presentMail } from "./present.ts";
 import { newestMails } from "./queries.ts";
+import { relayInUse } from "./relay.ts";
 
 /** Wires the endpoints of mail. */
 export const mailHandlers: Handlers<typeof mailEndpoints> = {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { QueueOptions } from "../../events/queue-options.ts";
 import { type FlagsState, type MessageDetails, withoutUnread, withTopicNamed, withUnread } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
-import { readTopic, resolvedTopicPrefix, writeTopic } from "../topics/shapes.ts";
+import { readTopic, resolvedTopicPrefix, writeTopic } from "../topic-names.ts";
 import { type MessageShape, messageShape, type RecentDirectConversation } from "./shapes.ts";
 
 /** A new message, as logged: everything any recipient may be sent of it, in both forms of its content. */

@@ -1,5 +1,5 @@
 import { invalidParameter } from "../../http/errors.ts";
-import { readTopic, withoutMark } from "../topics/shapes.ts";
+import { readTopic, withoutMark } from "../topic-names.ts";
 import { topicLimit } from "./contract.ts";
 
 /**

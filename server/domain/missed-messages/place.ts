@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { messageUrl } from "../../markdown/narrow-url.ts";
 import { findChannel } from "../channels/queries.ts";
 import { type Conversation, participantsOf } from "../messages/conversations.ts";
-import { writeTopic } from "../topics/shapes.ts";
+import { writeTopic } from "../topic-names.ts";
 import { findUser } from "../users/queries.ts";
 
 /** A conversation as a mail names it. */

@@ -9,7 +9,7 @@ import { createChannel } from "../channels/testing/channels.ts";
 import { messageEndpoints } from "../messages/contract.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
-import { emptyTopicDisplayName } from "../topics/shapes.ts";
+import { emptyTopicDisplayName } from "../topic-names.ts";
 import { botOf, saidTo, textsTo } from "./testing/said.ts";
 
 let world: World;

@@ -1,14 +1,11 @@
 import { z } from "zod";
 import { changesOf } from "../../events/changes.ts";
 import { endpoint } from "../../http/contract.ts";
-import { setupEndpoints } from "./contract/setup.ts";
 import { organizationParams } from "./shapes/change.ts";
 import { organizationValueShapes } from "./shapes/values.ts";
 
-/** The organization as a whole: setting it up, and its settings. */
+/** Settings and permissions of the organization. */
 export const organizationEndpoints = {
-  ...setupEndpoints,
-
   updateOrganization: endpoint({
     method: "PATCH",
     path: "/realm",

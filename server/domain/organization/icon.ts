@@ -3,9 +3,9 @@ import { defineCache } from "../../db/cache.ts";
 import { organizationSettings } from "../../db/schema/organization.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { deletePicture, insertPicture } from "../pictures/actions.ts";
-import { pictureUrl } from "../pictures/queries.ts";
-import type { Picture, PictureSize } from "../pictures/scale.ts";
+import { deletePicture, insertPicture } from "../images/actions.ts";
+import { pictureUrl } from "../images/queries.ts";
+import type { Picture, PictureSize } from "../images/scale.ts";
 
 /** A picture of the organization, with what is told while it has none and the size it is brought to. */
 const organizationPictureKinds = {

@@ -5,8 +5,8 @@ import { createEmptyServer, createWorld, type World } from "../../testing/world.
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { overviewEndpoints } from "../overview/contract.ts";
 import { serverSettingsEndpoints } from "../server-settings/contract.ts";
+import { setupEndpoints } from "../setup/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
-import { organizationEndpoints } from "./contract.ts";
 
 const closing: (() => Promise<void>)[] = [];
 
@@ -34,7 +34,7 @@ const owner = { full_name: "Ada Lindholm", email: "ada@example.test", password: 
 
 test("the setup link creates the organization and its owner once, and signs the browser in", async () => {
   const { server, token, call } = await emptyServer();
-  expect(await call(organizationEndpoints.getSetup, { token })).toMatchObject({
+  expect(await call(setupEndpoints.getSetup, { token })).toMatchObject({
     organization_exists: false,
     token_valid: true,
   });
@@ -43,12 +43,12 @@ test("the setup link creates the organization and its owner once, and signs the 
   expect(answer.status).toBe(200);
   expect(answer.headers.get("set-cookie")).toContain("HttpOnly");
   expect(await call(serverSettingsEndpoints.getServerSettings, {})).toMatchObject({ realm_name: "Lindholm" });
-  expect(await call(organizationEndpoints.getSetup, { token })).toMatchObject({
+  expect(await call(setupEndpoints.getSetup, { token })).toMatchObject({
     organization_exists: true,
     token_valid: false,
   });
   await expect(
-    call(organizationEndpoints.setUp, { token, organization_name: "Another", ...owner, email: "b@example.test" }),
+    call(setupEndpoints.setUp, { token, organization_name: "Another", ...owner, email: "b@example.test" }),
   ).rejects.toMatchObject({ status: 401, code: "UNAUTHORIZED" });
 });
 
@@ -65,18 +65,16 @@ test("without the token, or with another, nobody sets anything up", async () => 
   const { call, token } = await emptyServer();
   for (const wrong of ["", "x", `${token}x`, token.slice(1)]) {
     await expect(
-      call(organizationEndpoints.setUp, { token: wrong, organization_name: "Lindholm", ...owner }),
+      call(setupEndpoints.setUp, { token: wrong, organization_name: "Lindholm", ...owner }),
     ).rejects.toMatchObject({ status: 401 });
   }
-  expect(await call(organizationEndpoints.getSetup, {})).toMatchObject({ organization_exists: false });
+  expect(await call(setupEndpoints.getSetup, {})).toMatchObject({ organization_exists: false });
 });
 
 test("two browsers that set up at the same moment: one wins, one organization", async () => {
   const { call, token } = await emptyServer();
   const attempts = await Promise.allSettled(
-    ["One", "Two"].map((organization_name) =>
-      call(organizationEndpoints.setUp, { token, organization_name, ...owner }),
-    ),
+    ["One", "Two"].map((organization_name) => call(setupEndpoints.setUp, { token, organization_name, ...owner })),
   );
   expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
@@ -89,8 +87,8 @@ test.each([
 ])("setting up with %o is refused and may be tried again", async (change, message) => {
   const { call, token } = await emptyServer();
   const params = { token, organization_name: "Lindholm", ...owner };
-  await expect(call(organizationEndpoints.setUp, { ...params, ...change })).rejects.toMatchObject({ message });
-  await call(organizationEndpoints.setUp, params);
+  await expect(call(setupEndpoints.setUp, { ...params, ...change })).rejects.toMatchObject({ message });
+  await call(setupEndpoints.setUp, params);
 });
 
 test("the home page counts people and shows who is connected", async () => {

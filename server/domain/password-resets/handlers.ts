@@ -5,7 +5,6 @@ import { type ApiError, badRequest, invalidParameter } from "../../http/errors.t
 import { sharedOrigin } from "../../http/shared-origin.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { organizationSetting } from "../organization/settings.ts";
-import { changePassword } from "../passwords/change-password.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
@@ -13,6 +12,7 @@ import { sessionCookieHeader } from "../sessions/cookie.ts";
 import { administeredUser } from "../sign-ins/administered-user.ts";
 import { canResetPassword } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
+import { changePassword } from "../users/change-password.ts";
 import type { User } from "../users/queries.ts";
 import type { passwordResetEndpoints } from "./contract.ts";
 import { insertPasswordReset, userOfReset } from "./links.ts";

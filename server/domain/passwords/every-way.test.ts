@@ -12,6 +12,7 @@ import { organizationEndpoints } from "../organization/contract.ts";
 import { passwordResetEndpoints } from "../password-resets/contract.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
+import { setupEndpoints } from "../setup/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
 
 let world: World;
@@ -103,7 +104,7 @@ test("setting up refuses what is weak, the new organization's name included, and
   const token = new URL(server.setupUrl ?? "").searchParams.get("token") ?? "";
   const owner = { full_name: "Ada Zyskowska", email: "quixote@example.test" };
   const choose = (password: string) =>
-    call(organizationEndpoints.setUp, { token, organization_name: "Vandersloot", ...owner, password });
+    call(setupEndpoints.setUp, { token, organization_name: "Vandersloot", ...owner, password });
   try {
     for (const password of [...everybodys, "zyskowska", "vandersloot"]) {
       await expect(choose(password)).rejects.toMatchObject({ status: 400, message, body: { var_name: "password" } });

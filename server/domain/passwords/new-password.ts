@@ -4,16 +4,16 @@ import { invalidParameter } from "../../http/errors.ts";
 import { accountLimits } from "../account-limits.ts";
 import { organizationSetting } from "../organization/settings.ts";
 import type { Judgement } from "../password-weakness.ts";
-import { hashInTurn } from "../sessions/password.ts";
-import type { Asker } from "../sessions/turn-order.ts";
 import { judgeApart } from "./judge-apart.ts";
 import { assertPasswordLength } from "./length.ts";
+import { hashInTurn } from "./password.ts";
+import type { Asker } from "./turn-order.ts";
 
 /** A password that somebody chooses, in which parameter, and what is known of whom it is for. */
 export type NewPassword = {
   readonly parameter: string;
   readonly password: string;
-  /** Names and addresses; the organization's name is one besides. */
+  /** Names and addresses; the organization's name is also one. */
   readonly about: readonly string[];
 };
 

@@ -7,11 +7,11 @@ import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
+import { drawPng } from "../images/testing/draw.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { storeOrganizationSetting } from "../organization/settings.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { pictureEndpoints } from "./contract.ts";
-import { drawPng } from "./testing/draw.ts";
 import { fetchAs, signedIn } from "./testing/fetch-as.ts";
 
 let world: World;

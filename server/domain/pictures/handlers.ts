@@ -5,6 +5,7 @@ import type { Handlers } from "../../http/call.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { type Picture, scalePicture } from "../images/scale.ts";
 import { actingAdministrator, canChangeOwnAvatar } from "../organization/access.ts";
 import {
   changeOrganizationPicture,
@@ -18,7 +19,6 @@ import { type Avatar, avatarSizes, changeAvatar } from "../users/avatar.ts";
 import { avatarUrl } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { pictureEndpoints } from "./contract.ts";
-import { type Picture, scalePicture } from "./scale.ts";
 
 /** Wires the endpoints of pictures. */
 export const pictureHandlers: Handlers<typeof pictureEndpoints> = {

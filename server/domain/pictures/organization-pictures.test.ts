@@ -3,10 +3,10 @@ import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
+import { drawPng } from "../images/testing/draw.ts";
 import { overviewEndpoints } from "../overview/contract.ts";
 import { serverSettingsEndpoints } from "../server-settings/contract.ts";
 import { pictureEndpoints } from "./contract.ts";
-import { drawPng } from "./testing/draw.ts";
 import { fetchAs } from "./testing/fetch-as.ts";
 
 let world: World;

@@ -1,5 +1,6 @@
 import { notSignedIn } from "../../http/actor.ts";
 import { nothingHere, type PlainAnswer, type PlainCall, type PlainRoute } from "../../http/plain-routes.ts";
+import { findPicture, pictureUrl } from "../images/queries.ts";
 import { organizationPictures } from "../organization/icon.ts";
 import { allowsVisitors } from "../organization/settings.ts";
 import { seesEverybody, sightOf } from "../users/access.ts";
@@ -7,7 +8,6 @@ import { actingUser } from "../users/acting-user.ts";
 import { defaultAvatar } from "../users/default-avatar.ts";
 import { allUsers, findUser, type User } from "../users/queries.ts";
 import { findVisibleUser } from "../users/visible-user.ts";
-import { findPicture, pictureUrl } from "./queries.ts";
 
 /**
  * Pictures, for who is signed in; those of the organization itself for everybody, because the sign-in page shows them.

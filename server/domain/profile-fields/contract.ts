@@ -1,20 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { flag, id, json, plainText, text } from "../../http/params.ts";
+import { profileValues } from "../users/shapes.ts";
 import { profileFieldShape } from "./shapes.ts";
 
 /** In characters (the wire specification, 9.1). */
 const nameLimit = 40;
 const hintLimit = 80;
-
-/** What somebody fills in: text, or people's IDs for a field of people; nothing takes what was there away. */
-const profileValue = z.union([z.string().max(10_000), z.array(id).max(1_000), z.null()]);
-
-/** Values of several fields at once, as PATCH /users/{user_id} takes them too. */
-export const profileValues = z.array(z.object({ id, value: profileValue })).max(100);
-
-/** Values of several fields, as a client sends them. */
-export type ProfileValues = z.infer<typeof profileValues>;
 
 const name = plainText(nameLimit);
 const hint = plainText(hintLimit);

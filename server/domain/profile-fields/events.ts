@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { type ProfileData, type ProfileFieldShape, profileFieldShape } from "./shapes.ts";
+import type { ProfileData } from "../users/shapes.ts";
+import { type ProfileFieldShape, profileFieldShape } from "./shapes.ts";
 
 /** Custom profile fields changed: the whole list. What people filled in under one that is gone is gone with it. */
 export const profileFieldEvent = z.object({

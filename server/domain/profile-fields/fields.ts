@@ -3,9 +3,10 @@ import { profileFields, profileValues } from "../../db/schema/profile-fields.ts"
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { assertNameCharacters } from "../name-characters.ts";
+import { forgetProfileOf } from "../users/profile-data.ts";
 import { announceProfileFields } from "./announce.ts";
 import { optionKeys, readFieldData } from "./field-data.ts";
-import { allProfileFields, findProfileField, forgetProfileOf, type ProfileField } from "./queries.ts";
+import { allProfileFields, findProfileField, type ProfileField } from "./queries.ts";
 import { profileFieldTypes } from "./shapes.ts";
 import { removeValue } from "./values.ts";
 

@@ -33,6 +33,3 @@ export const profileFieldShape = z.object({
 
 /** A custom profile field as the API writes one. */
 export type ProfileFieldShape = z.infer<typeof profileFieldShape>;
-
-/** What somebody filled in, by the field's ID: the `profile_data` of a user. */
-export type ProfileData = Readonly<Record<string, { readonly value: string; readonly rendered_value?: string }>>;

@@ -8,7 +8,8 @@ import { systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { findUser, type User, updateUser } from "../users/queries.ts";
-import { type ProfileValues, profileFieldEndpoints } from "./contract.ts";
+import type { ProfileValues } from "../users/shapes.ts";
+import { profileFieldEndpoints } from "./contract.ts";
 import { addField } from "./testing/add-field.ts";
 import { changeProfile } from "./values.ts";
 

@@ -7,10 +7,11 @@ import type { Tx } from "../../transactions/tx.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { watchersOf } from "../users/audience.ts";
 import { announceChange } from "../users/change.ts";
+import { forgetProfileOf, profileDataOf } from "../users/profile-data.ts";
 import { findUser, type User } from "../users/queries.ts";
-import type { ProfileValues } from "./contract.ts";
+import type { ProfileValues } from "../users/shapes.ts";
 import { mayFillInField } from "./policy.ts";
-import { findProfileField, forgetProfileOf, type ProfileField, profileDataOf } from "./queries.ts";
+import { findProfileField, type ProfileField } from "./queries.ts";
 import { readProfileValue } from "./read-value.ts";
 import { profileFieldTypes } from "./shapes.ts";
 

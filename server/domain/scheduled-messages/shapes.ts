@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writeTopic } from "../topics/shapes.ts";
+import { writeTopic } from "../topic-names.ts";
 
 /** A message that is to be sent later (the wire specification, 1.3): exactly these keys. */
 export const scheduledMessageShape = z.object({

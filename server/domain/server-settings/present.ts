@@ -6,7 +6,7 @@ import type { MarkdownLookup } from "../../markdown/lookup.ts";
 import { hasWebPublicAccess } from "../channels/snapshot.ts";
 import { organizationIcon } from "../organization/icon.ts";
 import { organizationSetting } from "../organization/settings.ts";
-import { emptyTopicDisplayName } from "../topics/shapes.ts";
+import { emptyTopicDisplayName } from "../topic-names.ts";
 import { versionInfo } from "../version.ts";
 import { type serverSettingsEndpoints, signInMethods } from "./contract.ts";
 

@@ -6,7 +6,7 @@ import { isLoopback, lanAddresses } from "../../lan/addresses.ts";
 import { lastGoodBackup } from "../backups/last-good.ts";
 import { failureSinceLast, lastBackup } from "../backups/queries.ts";
 import { waitingMail } from "../mail/queries.ts";
-import { relayInUse } from "../mail-relay/queries.ts";
+import { relayInUse } from "../mail/relay.ts";
 import { newestMessageAt } from "../message-times.ts";
 import { findOrganization } from "../organization/queries.ts";
 import { seenClock } from "../server-clock/queries.ts";

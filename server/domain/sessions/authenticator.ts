@@ -6,10 +6,10 @@ import { type Reader, statement } from "../../db/store.ts";
 import type { Actor, Authenticator } from "../../http/actor.ts";
 import { placeholderId } from "../users/placeholder-address.ts";
 import { findUser, type User } from "../users/queries.ts";
+import { watchRevocations } from "../users/revoked-sign-ins.ts";
 import { botTypes } from "../users/shapes.ts";
 import { keptSignIn } from "./in-memory.ts";
 import { noteUse } from "./last-used.ts";
-import { watchRevocations } from "./revoked.ts";
 import { hashSecret, isApiKey } from "./secrets.ts";
 
 /** Looks up API keys and browser sessions (the wire specification, section 8). */

@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.ts";
 import { ApiError } from "../../http/errors.ts";
+import { longestWait as longestTurn, tooBusy } from "../passwords/hash-turns.ts";
 import { createFailureTally, type Outcome } from "./failure-tally.ts";
-import { longestWait as longestTurn, tooBusy } from "./hash-turns.ts";
 
 /** Counts wrong passwords, and makes whoever guesses wait. */
 export type SignInLimit = {

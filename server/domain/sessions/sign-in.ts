@@ -1,10 +1,11 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
+import { verifyPassword } from "../passwords/password.ts";
+
 import { findUser, findUserByEmail, type User } from "../users/queries.ts";
 import { type Device, isDeviceOf } from "./device.ts";
 import type { Outcome } from "./failure-tally.ts";
-import { verifyPassword } from "./password.ts";
 
 /**
  * The person whose email address and password these are.

@@ -3,7 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { flag, json, plainText, text } from "../../http/params.ts";
 import { channelId } from "../channels/contract.ts";
 import { topicLimit } from "../messages/contract.ts";
-import { resolvedTopicPrefix } from "./shapes.ts";
+import { resolvedTopicPrefix } from "../topic-names.ts";
 
 /** Topics of channels. */
 export const topicEndpoints = {

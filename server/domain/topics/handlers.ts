@@ -1,11 +1,11 @@
 import type { Handlers } from "../../http/call.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { accessOf } from "../messages/access.ts";
+import { readTopic, writeTopic } from "../topic-names.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { deleteTopic } from "./actions.ts";
 import type { topicEndpoints } from "./contract.ts";
 import { topicsOf } from "./queries.ts";
-import { readTopic, writeTopic } from "./shapes.ts";
 
 /** Wires the endpoints of topics. */
 export const topicHandlers: Handlers<typeof topicEndpoints> = {

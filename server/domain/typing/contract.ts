@@ -3,7 +3,7 @@ import { below } from "../../http/callers.ts";
 import { endpoint } from "../../http/contract.ts";
 import { either, id, json, plainText, text } from "../../http/params.ts";
 import { topicLimit } from "../messages/contract.ts";
-import { resolvedTopicPrefix } from "../topics/shapes.ts";
+import { resolvedTopicPrefix } from "../topic-names.ts";
 
 const op = text(z.enum(["start", "stop"]), "start or stop.");
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { writeTopic } from "../topics/shapes.ts";
+import { writeTopic } from "../topic-names.ts";
 
 const op = z.literal(["start", "stop"]);
 

@@ -3,7 +3,7 @@ import { attachments, messageAttachments } from "../../db/schema/uploads.ts";
 import type { Reader } from "../../db/store.ts";
 import { ApiError } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import type { PictureFacts } from "../pictures/preview.ts";
+import type { PictureFacts } from "../images/preview.ts";
 import { presentAttachment } from "./present.ts";
 import { type Attachment, noteSpaceUsed, uploadSpaceUsed } from "./queries.ts";
 import { resumableSpace } from "./resumable/queries.ts";

@@ -7,7 +7,7 @@ import { dataFiles } from "../../db/data-folder.ts";
 import { type ChildServer, startChildServer } from "../../testing/child-server.ts";
 import { seededRandom } from "../../testing/seeded-random.ts";
 import { createWorld, type Person } from "../../testing/world.ts";
-import { drawPng } from "../pictures/testing/draw.ts";
+import { drawPng } from "../images/testing/draw.ts";
 import { signedIn } from "../pictures/testing/fetch-as.ts";
 import { describe, tusPath } from "./testing/resumable.ts";
 

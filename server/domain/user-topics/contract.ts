@@ -3,7 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { id, json, plainText, text } from "../../http/params.ts";
 import { channelId, channelNameLimit } from "../channels/contract.ts";
 import { topicLimit } from "../messages/contract.ts";
-import { resolvedTopicPrefix } from "../topics/shapes.ts";
+import { resolvedTopicPrefix } from "../topic-names.ts";
 import { visibility } from "./shapes.ts";
 
 const topic = text(

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type FlagsState, recounted } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
-import { writeTopic } from "../topics/shapes.ts";
+import { writeTopic } from "../topic-names.ts";
 import {
   inTopicOrder,
   type MutedTopicShape,

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
-import { writeTopic } from "../topics/shapes.ts";
+import { writeTopic } from "../topic-names.ts";
 import type { User } from "../users/queries.ts";
 import { userTopicsOf } from "./queries.ts";
 import { inTopicOrder, type MutedTopicShape, mutedTopics, type UserTopicShape } from "./shapes.ts";

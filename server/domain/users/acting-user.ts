@@ -1,9 +1,10 @@
 import type { Reader } from "../../db/store.ts";
 import { type Actor, notSignedIn } from "../../http/actor.ts";
 import { ApiError, invalidParameter } from "../../http/errors.ts";
-import { isRevoked } from "../sessions/revoked.ts";
 import { sightOf } from "./access.ts";
 import { findUser, type User } from "./queries.ts";
+import { isRevoked } from "./revoked-sign-ins.ts";
+
 import { findVisibleUser } from "./visible-user.ts";
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from "../../transactions/tx.ts";
-import { deletePicture, insertPicture } from "../pictures/actions.ts";
-import type { Picture, PictureSize } from "../pictures/scale.ts";
+import { deletePicture, insertPicture } from "../images/actions.ts";
+import type { Picture, PictureSize } from "../images/scale.ts";
 import { watchersOf } from "./audience.ts";
 import { announceChange } from "./change.ts";
 import { avatarDetails } from "./present.ts";

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { either, flag, id, json, plainText, text } from "../../http/params.ts";
 import { roles } from "../../http/roles.ts";
-import { profileValues } from "../profile-fields/contract.ts";
-import { exampleUser, userShape } from "./shapes.ts";
+import { exampleUser, profileValues, userShape } from "./shapes.ts";
 
 const clientExtAvatar = json(
   flag.default(true),

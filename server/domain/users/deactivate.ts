@@ -1,7 +1,6 @@
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { leaveGroupsOf, rejoinGroupsOf } from "../groups/actions.ts";
-import { endSignIns } from "../sessions/actions.ts";
 import { watchersOf } from "./audience.ts";
 import { announceChange } from "./change.ts";
 import { allUsers, findUser, type User, updateUser } from "./queries.ts";
@@ -20,7 +19,6 @@ export function deactivateUser(tx: Tx, user: User): void {
 function lockOut(tx: Tx, user: User): void {
   const watchers = watchersOf(tx, user);
   const gone = updateUser(tx, user.id, { isActive: false });
-  endSignIns(tx, user.id);
   announceChange(tx, gone, { is_active: false }, watchers);
   leaveGroupsOf(tx, gone);
   tx.raise("userDeactivated", { user: gone });

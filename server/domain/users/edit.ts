@@ -4,12 +4,11 @@ import { invalidParameter } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import type { ProfileValues } from "../profile-fields/contract.ts";
-import { changeProfile } from "../profile-fields/values.ts";
 import { assertMayChangeUser, canChangeUserEmails } from "./access.ts";
 import { changeEmail, changeFullName } from "./change.ts";
 import type { User } from "./queries.ts";
 import { changeRole } from "./role.ts";
+import type { ProfileValues } from "./shapes.ts";
 
 /** What an administrator changes of somebody; what is undefined stays. */
 export type UserEdit = {
@@ -39,7 +38,7 @@ export function editUser(tx: Tx, by: User, user: User, edit: UserEdit): void {
   }
   if (profileData !== undefined) {
     concerning("profile_data", () => assertMayChangeUser(tx, by, user));
-    changeProfile(tx, by, user, profileData, "profile_data");
+    tx.raise("profileEdited", { by, user, values: profileData, parameter: "profile_data" });
   }
   if (role !== undefined) concerning("role", () => changeRole(tx, by, user, role));
 }

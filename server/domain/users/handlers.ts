@@ -4,6 +4,7 @@ import type { Handlers } from "../../http/call.ts";
 import { concerning } from "../../http/concerning.ts";
 import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
+
 import { hashNewPassword } from "../passwords/new-password.ts";
 import {
   assertManagesUsers,
@@ -17,7 +18,6 @@ import { actingUser } from "./acting-user.ts";
 import { addMany, problemsOf } from "./add-many.ts";
 import type { userEndpoints } from "./contract.ts";
 import { deactivateUser, reactivateUser } from "./deactivate.ts";
-import { notifyDeactivated } from "./deactivation-mail.ts";
 import { editUser } from "./edit.ts";
 import { addPerson, readNewPerson } from "./new-person.ts";
 import { readEmail, readFullName } from "./new-user.ts";
@@ -82,7 +82,8 @@ export const userHandlers: Handlers<typeof userEndpoints> = {
       const user = userById(tx, params.user_id);
       assertMayDeactivate(tx, by, user);
       deactivateUser(tx, user);
-      notifyDeactivated(tx, user, params.deactivation_notification_comment);
+      const comment = params.deactivation_notification_comment;
+      if (comment !== null) tx.raise("deactivationAnnounced", { user, comment });
     });
     return {};
   },

@@ -1,9 +1,9 @@
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
-import { profileDataOf } from "../profile-fields/queries.ts";
 import { settingsOf } from "../settings/queries.ts";
 import { placeholderAddress } from "./placeholder-address.ts";
 import { type EmailVisibility, seesEmail } from "./policy.ts";
+import { profileDataOf } from "./profile-data.ts";
 import type { User } from "./queries.ts";
 import type { UserShape } from "./shapes.ts";
 

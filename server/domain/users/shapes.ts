@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { id } from "../../http/params.ts";
 
 /** A custom profile field's value on a profile. */
 const profileValue = z.object({ value: z.string(), rendered_value: z.string().exactOptional() });
@@ -51,3 +52,15 @@ export const exampleUser: UserShape = {
 
 /** The kinds of bot (the wire specification, 9.2); there are no embedded ones. */
 export const botTypes = { generic: 1, incomingWebhook: 2, outgoingWebhook: 3, embedded: 4 } as const;
+
+/** What somebody filled in, by the field's ID: the `profile_data` of a user. */
+export type ProfileData = Readonly<Record<string, { readonly value: string; readonly rendered_value?: string }>>;
+
+/** What somebody fills in: text, or people's IDs for a field of people; nothing takes what was there away. */
+const newProfileValue = z.union([z.string().max(10_000), z.array(id).max(1_000), z.null()]);
+
+/** Values of several fields at once, as PATCH /users/{user_id} takes them too. */
+export const profileValues = z.array(z.object({ id, value: newProfileValue })).max(100);
+
+/** Values of several fields, as a client sends them. */
+export type ProfileValues = z.infer<typeof profileValues>;

@@ -1,13 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Reader } from "../../db/store.ts";
-import { profileDataOf } from "../profile-fields/queries.ts";
-import type { ProfileData } from "../profile-fields/shapes.ts";
 import { settingsOf } from "../settings/queries.ts";
 import type { UserSettings } from "../settings/shapes/settings.ts";
 import { seesEverybody, sightOf } from "./access.ts";
 import { presentStranger, presentUser } from "./present.ts";
+import { profileDataOf } from "./profile-data.ts";
 import { allUsers, type User } from "./queries.ts";
-import type { UserShape } from "./shapes.ts";
+import type { ProfileData, UserShape } from "./shapes.ts";
 
 /** Records of people as JSON, one or several to a piece, none of them empty: those who are here, and those who are not. */
 export type WrittenUsers = { readonly active: readonly string[]; readonly inactive: readonly string[] };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { accountLimits } from "#server/domain/account-limits.ts";
-import { setupEndpoints } from "#server/domain/organization/contract/setup.ts";
+import { setupEndpoints } from "#server/domain/setup/contract.ts";
 import { type Answers, firstOpen, noAnswers, questions } from "./questions.ts";
 
 const ada: Answers = {

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { setupEndpoints } from "#server/domain/organization/contract/setup.ts";
+import { setupEndpoints } from "#server/domain/setup/contract.ts";
 import { RequestFailed } from "#server/http/client.ts";
 import { api, explain } from "../../store/api.ts";
 import { sessionQuery, setupQuery } from "../../store/queries.ts";

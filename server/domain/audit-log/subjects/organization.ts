@@ -1,10 +1,10 @@
 import { emailDomains, organizationSettings, organizations } from "../../../db/schema/organization.ts";
 import { defaultUserSettings } from "../../../db/schema/users.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
+import { pictureUrl } from "../../images/queries.ts";
 import { organizationPictureOf } from "../../organization/icon.ts";
 import { settingDefinitions } from "../../organization/shapes/settings.ts";
 import { organizationPermissions } from "../../organization/shapes/table/permissions.ts";
-import { pictureUrl } from "../../pictures/queries.ts";
 import type { Setting, SettingTable } from "../../setting-kinds.ts";
 import { userSettingDefinitions } from "../../settings/shapes/settings.ts";
 import { type Facts, followed } from "../followed.ts";

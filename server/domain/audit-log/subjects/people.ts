@@ -3,7 +3,7 @@ import { passwordResets } from "../../../db/schema/password-resets.ts";
 import { profileValues } from "../../../db/schema/profile-fields.ts";
 import { userStatuses } from "../../../db/schema/user-status.ts";
 import { apiKeys, sessions, users } from "../../../db/schema/users.ts";
-import { pictureUrl } from "../../pictures/queries.ts";
+import { pictureUrl } from "../../images/queries.ts";
 import { followed } from "../followed.ts";
 
 /** People and bots, with what administrators give them and take from them. */

@@ -2,7 +2,7 @@ import { customEmoji } from "../../../db/schema/emoji.ts";
 import { linkifiers } from "../../../db/schema/linkifiers.ts";
 import { playgrounds } from "../../../db/schema/playgrounds.ts";
 import { profileFields } from "../../../db/schema/profile-fields.ts";
-import { pictureUrl } from "../../pictures/queries.ts";
+import { pictureUrl } from "../../images/queries.ts";
 import { followed } from "../followed.ts";
 
 /** What messages and profiles are made of. */

@@ -2,7 +2,6 @@ import { concerning } from "../../../http/concerning.ts";
 import { invalidParameter } from "../../../http/errors.ts";
 import { renderDescription } from "../../../markdown/description.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { assertOpenFolder } from "../../channel-folders/queries.ts";
 import { changeGroupSetting } from "../../groups/setting-value.ts";
 import { nameKey } from "../../name-key.ts";
 import { organizationSetting } from "../../organization/settings.ts";
@@ -29,7 +28,7 @@ export function changeChannel(
 ): Channel {
   assertMayChange(tx, actor, channel, changes);
   const { folder_id: folderId, is_archived: isArchived, message_retention_days: retention } = changes;
-  if (typeof folderId === "number" && folderId !== channel.folderId) assertOpenFolder(tx, folderId);
+  if (typeof folderId === "number" && folderId !== channel.folderId) tx.raise("folderChosen", { folderId: folderId });
   const changed = storeChannel(tx, channel, {
     ...named(tx, channel, changes.new_name),
     ...described(tx, actor, changes.description),

@@ -1,6 +1,5 @@
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
-import { leaveDefaultChannelGroups } from "../../default-channel-groups/actions.ts";
 import { announceSubscribed } from "../../subscriptions/announce.ts";
 import { channelWatchers, whoKnowsArchived } from "../../subscriptions/audience.ts";
 import { findUser } from "../../users/queries.ts";
@@ -39,7 +38,7 @@ export function storeChannel(tx: Tx, before: Channel, columns: ChannelColumns): 
   if (watchersBefore !== null) withdrawChannel(tx, after, { ...watchersBefore, only: whoKnowsNoArchived });
   if (before.isArchived && !after.isArchived) bringBack(tx, after);
   if (isDefault(before) !== isDefault(after)) tellOfDefaultChannels(tx);
-  leaveDefaultChannelGroups(tx, after);
+  tx.raise("channelChanged", { channel: after });
   if (isArchiving) forgetAnnouncementChannel(tx, after.id);
   if (before.name !== after.name) tx.raise("channelRenamed", { channel: after });
   tx.raise("channelSightChanged", { channel: after, userIds: [...lost, ...gained] });

@@ -1,8 +1,8 @@
 import type { Reader } from "../../../db/store.ts";
 import { allFolders } from "../../channel-folders/queries.ts";
-import { allEmailDomains } from "../../email-domains/queries.ts";
 import { allCustomEmoji } from "../../emoji/queries.ts";
 import { presentLinkifiers } from "../../linkifiers/present.ts";
+import { allEmailDomains } from "../../organization/email-domains.ts";
 import { organizationPictures } from "../../organization/icon.ts";
 import { findOrganization } from "../../organization/queries.ts";
 import { organizationValues } from "../../organization/values.ts";

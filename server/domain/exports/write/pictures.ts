@@ -1,5 +1,5 @@
 import type { Reader } from "../../../db/store.ts";
-import { findPicture } from "../../pictures/queries.ts";
+import { findPicture } from "../../images/queries.ts";
 import { type ExportFolder, writeBytes } from "./folder.ts";
 import type { Source } from "./source.ts";
 

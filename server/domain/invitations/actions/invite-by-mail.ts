@@ -1,7 +1,7 @@
 import type { ParamsOf } from "../../../http/contract.ts";
 import { ApiError, invalidParameter } from "../../../http/errors.ts";
 import type { Tx } from "../../../transactions/tx.ts";
-import { isEmailAllowed } from "../../email-domains/allowed-address.ts";
+import { isEmailAllowed } from "../../users/allowed-address.ts";
 import { readEmail } from "../../users/new-user.ts";
 import { assertNotPlaceholder } from "../../users/placeholder-address.ts";
 import { findUserByEmail, type User } from "../../users/queries.ts";

@@ -1,6 +1,5 @@
 import type { OrganizationSetting } from "../../organization/shapes/settings.ts";
-import { isMereResolution } from "../../topics/resolution.ts";
-import { writeTopic } from "../../topics/shapes.ts";
+import { isMereResolution, writeTopic } from "../../topic-names.ts";
 import type { MessageRow } from "../present.ts";
 import type { EditShape, VersionShape } from "../shapes/edits.ts";
 import type { StoredEdit } from "./queries.ts";

@@ -3,7 +3,7 @@ import { changesOf } from "../../../events/changes.ts";
 import { type FlagsState, recounted } from "../../flags/events.ts";
 import type { UnreadMessages } from "../../flags/shapes.ts";
 import { nameKey } from "../../name-key.ts";
-import { writeTopic } from "../../topics/shapes.ts";
+import { writeTopic } from "../../topic-names.ts";
 import { messageShape } from "../shapes.ts";
 
 const contentChange = z.object({

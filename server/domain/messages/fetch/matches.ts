@@ -1,6 +1,6 @@
 import { highlightHtml, highlightText } from "../../../markdown/highlight-matches.ts";
 import type { Phrase } from "../../../markdown/search-words.ts";
-import { writeTopic } from "../../topics/shapes.ts";
+import { writeTopic } from "../../topic-names.ts";
 
 /** What a message says and where, with what was searched for marked, as HTML. */
 export type Match = { readonly match_content: string; readonly match_subject: string };

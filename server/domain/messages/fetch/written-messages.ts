@@ -6,7 +6,7 @@ import { linkifiersOf } from "../../linkifiers/queries.ts";
 import { organizationSetting } from "../../organization/settings.ts";
 import { reactionsOf } from "../../reactions/queries.ts";
 import { submessagesOf } from "../../submessages/queries.ts";
-import { writeTopic } from "../../topics/shapes.ts";
+import { writeTopic } from "../../topic-names.ts";
 import { type HistoryPolicy, presentEdits } from "../edits/present.ts";
 import { editsOf } from "../edits/queries.ts";
 import { type MessageRow, presentOwnPart } from "../present.ts";

@@ -5,7 +5,7 @@ import { canReadChannel } from "../../channels/access.ts";
 import { type Channel, findChannel } from "../../channels/queries.ts";
 import { nameKey } from "../../name-key.ts";
 import { organizationSetting } from "../../organization/settings.ts";
-import { isMereResolution, isResolved } from "../../topics/resolution.ts";
+import { isMereResolution, isResolved } from "../../topic-names.ts";
 import type { User } from "../../users/queries.ts";
 import { type Conversation, findConversation, findTopic } from "../conversations.ts";
 import { topicRefusal } from "../policy/sending.ts";

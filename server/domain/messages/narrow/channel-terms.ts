@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import { allChannels, type Channel, findChannel, findChannelByName } from "../../channels/queries.ts";
-import { readTopic } from "../../topics/shapes.ts";
+import { readTopic } from "../../topic-names.ts";
 import type { Access } from "../access.ts";
 import { findTopic } from "../conversations.ts";
 import { badNarrow, shown } from "./bad-narrow.ts";

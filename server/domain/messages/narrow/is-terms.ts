@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import { bitsOf } from "../../flags/flag-bits.ts";
-import { resolvedTopicPrefix } from "../../topics/shapes.ts";
+import { resolvedTopicPrefix } from "../../topic-names.ts";
 import type { Access } from "../access.ts";
 import { badNarrow, shown } from "./bad-narrow.ts";
 import { condition, not } from "./condition.ts";

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { mark } from "../../../testing/actions.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { addWords } from "../../alert-words/testing/words.ts";
-import { drawPng } from "../../pictures/testing/draw.ts";
+import { drawPng } from "../../images/testing/draw.ts";
 import { reactionEndpoints } from "../../reactions/contract.ts";
 import { settingsEndpoints } from "../../settings/contract.ts";
 import { subscriptionEndpoints } from "../../subscriptions/contract.ts";

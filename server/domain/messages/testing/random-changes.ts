@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { RequestFailed } from "../../../http/client.ts";
 import type { World } from "../../../testing/world.ts";
 import { maxMessageId } from "../../message-times.ts";
-import { isResolved } from "../../topics/resolution.ts";
+import { isResolved } from "../../topic-names.ts";
 import { type Visibility, visibility } from "../../user-topics/shapes.ts";
 import { findSystemBot } from "../../users/queries.ts";
 import type { PropagateMode } from "../events/update-message.ts";

@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import type { Context } from "../../../context.ts";
 import { ApiError } from "../../../http/errors.ts";
-import { previewOf } from "../../pictures/preview.ts";
+import { previewOf } from "../../images/preview.ts";
 import { uploadFile } from "../path.ts";
 import type { Attachment } from "../queries.ts";
 import { movingFormat, stillFormat, type ThumbnailFormat } from "./formats.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
+import { permissionCatalog } from "#server/domain/event-queues/permission-catalog.ts";
 import type { SystemGroupName } from "#server/domain/groups/shapes.ts";
 import { exampleGroup, type GroupSettingValue, type GroupShape } from "#server/domain/groups/shapes.ts";
-import { permissionCatalog } from "#server/domain/event-queues/permission-catalog.ts";
 import { systemGroupId, systemGroups } from "#server/domain/groups/system-groups.ts";
 import { exampleUser } from "#server/domain/users/shapes.ts";
 import { roleGroups } from "../../../store/organization/membership.ts";

@@ -1,4 +1,4 @@
-import { createTurns } from "../sessions/turns.ts";
+import { createConcurrencyLimit } from "../../http/concurrency-limits.ts";
 import { hasTooManyPieces } from "./pieces.ts";
 import { decoding, openPicture } from "./scale.ts";
 
@@ -15,7 +15,7 @@ const framePixels = 50_000_000;
 const movingFrames = 300;
 const movingPixels = 50_000_000;
 
-const turns = createTurns(1);
+const turns = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /** Looks at a picture's head, one at a time; null for a file that is no picture, or one too large to be made small. */
 export async function readPictureFacts(path: string): Promise<PictureFacts | null> {

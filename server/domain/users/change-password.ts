@@ -1,6 +1,5 @@
 import type { Tx } from "../../transactions/tx.ts";
-import { endSignIns } from "../sessions/actions.ts";
-import { updateUser } from "../users/queries.ts";
+import { updateUser } from "./queries.ts";
 
 /**
  * Gives somebody a new password, by what is stored of it, and with it a new beginning: every browser and device is
@@ -8,6 +7,5 @@ import { updateUser } from "../users/queries.ts";
  */
 export function changePassword(tx: Tx, userId: number, passwordHash: string, kept?: string): void {
   updateUser(tx, userId, { passwordHash });
-  endSignIns(tx, userId, kept);
-  tx.raise("passwordChanged", { userId });
+  tx.raise("passwordChanged", { userId, kept });
 }

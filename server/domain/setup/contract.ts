@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { endpoint } from "../../../http/contract.ts";
-import { plainText, text } from "../../../http/params.ts";
+import { endpoint } from "../../http/contract.ts";
+import { plainText, text } from "../../http/params.ts";
 
-/** Setting the organization up, which pages need that know nothing of its settings. */
+/** Creating the organization, once. */
 export const setupEndpoints = {
   getSetup: endpoint({
     method: "GET",

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { ApiError } from "../../http/errors.ts";
+import { findOrganization } from "../organization/queries.ts";
 import { isSameSecret } from "../sessions/secrets.ts";
-import { findOrganization } from "./queries.ts";
 
 /** Whether a token opens the setup page: it does so until the organization exists. */
 export function isSetupToken(ctx: Context, token: string): boolean {

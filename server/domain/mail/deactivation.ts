@@ -1,14 +1,14 @@
 import type { Tx } from "../../transactions/tx.ts";
-import { queueMail } from "../mail/actions.ts";
+import type { DomainEvents } from "../domain-events.ts";
 import { organizationSetting } from "../organization/settings.ts";
-import type { User } from "./queries.ts";
+import { queueMail } from "./actions.ts";
 
 /**
- * Sends somebody who was deactivated a mail about it, with the administrator's words if there are any; null for no mail
+ * Sends somebody who was deactivated a mail about it, with the administrator's words if there are any
  * (the API specification, DELETE /users/{user_id}).
  */
-export function notifyDeactivated(tx: Tx, user: User, comment: string | null): void {
-  if (comment === null || user.botType !== null) return;
+export function mailDeactivated(tx: Tx, { user, comment }: DomainEvents["deactivationAnnounced"]): void {
+  if (user.botType !== null) return;
   const organization = organizationSetting(tx, "name");
   const paragraphs = [
     `Hello ${user.fullName},`,

@@ -1,8 +1,8 @@
 import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
+import { allEmailDomains } from "../organization/email-domains.ts";
 import { organizationSetting } from "../organization/settings.ts";
-import { assertNotPlaceholder } from "../users/placeholder-address.ts";
-import { allEmailDomains } from "./queries.ts";
+import { assertNotPlaceholder } from "./placeholder-address.ts";
 
 /**
  * To be asked of every address that a person is to have from now on.

@@ -1,6 +1,6 @@
 import type { Sharp, SharpOptions } from "sharp";
+import { createConcurrencyLimit } from "../../http/concurrency-limits.ts";
 import { ApiError } from "../../http/errors.ts";
-import { createTurns } from "../sessions/turns.ts";
 import { hasTooManyPieces } from "./pieces.ts";
 import { loadSharp } from "./sharp.ts";
 
@@ -27,7 +27,7 @@ const frameLimit = 200;
 const timeLimit = 10;
 
 /** One at a time: what a picture takes while it is decoded is then the most that all of them take. */
-const turns = createTurns(1);
+const turns = createConcurrencyLimit({ atOnce: 1, waiting: Number.POSITIVE_INFINITY });
 
 /**
  * Brings a picture to each of some sizes. Only its pixels are kept: where it was taken, by whom, and whatever else its

@@ -2,15 +2,17 @@ import { asc } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { emailDomains } from "../../db/schema/organization.ts";
 import type { Reader } from "../../db/store.ts";
-import type { EmailDomainShape } from "./shapes.ts";
+
+/** A domain that the organization counts as its own, by the names of the API. */
+export type EmailDomain = { readonly domain: string; readonly allow_subdomains: boolean };
 
 /** The organization's own email domains, by name. */
-export function allEmailDomains(reader: Reader): readonly EmailDomainShape[] {
+export function allEmailDomains(reader: Reader): readonly EmailDomain[] {
   return domainList.get(reader, "all");
 }
 
 /** One of them by its name, compared without regard to case. */
-export function findEmailDomain(reader: Reader, name: string): EmailDomainShape | undefined {
+export function findEmailDomain(reader: Reader, name: string): EmailDomain | undefined {
   const wanted = name.trim().toLowerCase();
   return allEmailDomains(reader).find(({ domain }) => domain === wanted);
 }
@@ -20,7 +22,7 @@ export function forgetEmailDomains(tx: Undoable): void {
   domainList.forgetAll(tx);
 }
 
-const domainList = defineCache((reader, _all: "all"): readonly EmailDomainShape[] =>
+const domainList = defineCache((reader, _all: "all"): readonly EmailDomain[] =>
   reader.store.db
     .select({ domain: emailDomains.name, allow_subdomains: emailDomains.allowSubdomains })
     .from(emailDomains)

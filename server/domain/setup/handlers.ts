@@ -1,0 +1,34 @@
+import type { Handlers } from "../../http/call.ts";
+import { concerning } from "../../http/concerning.ts";
+import { mutate } from "../../transactions/mutate.ts";
+import { insertOrganization, readOrganizationName } from "../organization/actions.ts";
+import { findOrganization } from "../organization/queries.ts";
+import { hashNewPassword } from "../passwords/new-password.ts";
+import { insertSession } from "../sessions/actions.ts";
+import { browserOf } from "../sessions/browser.ts";
+import { sessionCookieHeader } from "../sessions/cookie.ts";
+import { readEmail, readFullName } from "../users/new-user.ts";
+import type { setupEndpoints } from "./contract.ts";
+import { assertSetupToken, isSetupToken } from "./setup-token.ts";
+
+/** Wires the endpoints of setting up the organization. */
+export const setupHandlers: Handlers<typeof setupEndpoints> = {
+  getSetup: ({ ctx, params }) => ({
+    organization_exists: findOrganization(ctx) !== undefined,
+    token_valid: isSetupToken(ctx, params.token ?? ""),
+  }),
+
+  setUp: async ({ ctx, params, request, address, headers }) => {
+    assertSetupToken(ctx, params.token);
+    const name = concerning("organization_name", () => readOrganizationName(params.organization_name));
+    const person = { fullName: readFullName(params.full_name), email: readEmail(params.email) };
+    const chosen = { parameter: "password", password: params.password, about: [name, person.fullName, person.email] };
+    const passwordHash = await hashNewPassword(ctx, chosen, { isKnown: true, address, account: person.email });
+    const { owner, token } = await mutate(ctx, (tx) => {
+      const owner = insertOrganization(tx, { name, owner: { ...person, passwordHash, runsServer: true } });
+      return { owner, token: insertSession(tx, owner.id, browserOf(request, address)) };
+    });
+    headers["set-cookie"] = sessionCookieHeader(request, token);
+    return { user_id: owner.id };
+  },
+};
