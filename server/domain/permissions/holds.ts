@@ -5,10 +5,15 @@ import type { Person } from "./person.ts";
 /** A permission: whom it is given to, and whether it may be given to everyone. */
 export type GivenPermission = { readonly givenTo: GroupSettingValue; readonly allowEveryone: boolean };
 
-/**
- * Whether somebody holds a permission. Guests never hold what must not be given to everyone, even when they are in the
- * group that it is given to (the wire specification, 10.1).
- */
+/** Whether somebody holds a permission. */
 export function holds(person: Person, { givenTo, allowEveryone }: GivenPermission): boolean {
-  return (allowEveryone || person.role !== roles.guest) && person.isIn(givenTo);
+  return canHold(person, allowEveryone) && person.isIn(givenTo);
+}
+
+/**
+ * Whether somebody can hold a permission at all. Guests never hold what must not be given to everyone, even when they are
+ * in the group that it is given to (the wire specification, 10.1).
+ */
+export function canHold({ role }: Pick<Person, "role">, allowEveryone: boolean): boolean {
+  return allowEveryone || role !== roles.guest;
 }

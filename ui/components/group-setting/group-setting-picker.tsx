@@ -36,7 +36,7 @@ export function GroupSettingPicker<Kind extends keyof GroupSettings>(props: Prop
   const chosen = useMemo(() => chosenOf(value, known.roles), [value, known]);
   const picker = usePicker({
     ...{ chosen, rule, known, accounts },
-    onChange: (next) => onChange(settingValue(next, known.roles)),
+    onChange: (next) => onChange(settingValue(next)),
   });
   const id = useId();
   const isChanged = saved !== undefined && !isSame(saved, value);
@@ -72,7 +72,7 @@ export function GroupSettingPicker<Kind extends keyof GroupSettings>(props: Prop
         describedBy={describedBy.join(" ")}
         disabled={disabled}
       />
-      <Holders id={`${id}-holders`} title={label} value={value} guestsToo={rule.allow_everyone_group} />
+      <Holders id={`${id}-holders`} title={label} value={value} guestsToo={rule.allowEveryone} />
       {problem !== undefined && <Input.Error id={`${id}-wrong`}>{problem}</Input.Error>}
     </div>
   );

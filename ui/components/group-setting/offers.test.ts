@@ -5,7 +5,7 @@ import { offersFor } from "./offers.ts";
 import { known, office, roles } from "./testing/office.ts";
 import { chosenOf } from "./value.ts";
 
-const rule = permissionRule(office, "group", "can_mention_group");
+const rule = permissionRule("group", "can_mention_group");
 
 function offered(typed: string, value: Parameters<typeof chosenOf>[0] = roles.nobody, of = rule) {
   const sections = offersFor(typed, chosenOf(value, roles), of, known, activeAccounts(office));
@@ -45,6 +45,6 @@ test("a role that would be refused is shown with the reason", () => {
 });
 
 test("where only roles will do, neither groups nor people are offered", () => {
-  const roleAlone = permissionRule(office, "organization", "can_access_all_users_group");
+  const roleAlone = permissionRule("organization", "can_access_all_users_group");
   expect(Object.keys(offered("", roles.everyone, roleAlone))).toEqual(["Roles"]);
 });

@@ -1,6 +1,6 @@
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import type { SettingRule } from "#server/domain/permissions/definition.ts";
 import { bestMatches, matching } from "../../lib/matching.ts";
-import type { PermissionRule } from "../../store/organization/permission-rules.ts";
 import { byName, type Person } from "../../store/organization/selectors.ts";
 import { groupProblem, type Known } from "./problem.ts";
 import type { Choice, Chosen } from "./value.ts";
@@ -23,7 +23,7 @@ const most = 8;
 export function offersFor(
   typed: string,
   chosen: Chosen,
-  rule: PermissionRule,
+  rule: SettingRule,
   known: Known,
   people: readonly Person[],
 ): OfferSection[] {
@@ -41,7 +41,7 @@ export function offersFor(
     })
     // What can be chosen comes first, so that Enter chooses it.
     .sort((a, b) => Number(a.refused) - Number(b.refused));
-  if (rule.require_system_group) return sections([{ title: "Roles", offers: roles }]);
+  if (rule.onlySystemGroups !== undefined) return sections([{ title: "Roles", offers: roles }]);
   const free = [...known.groups.values()].filter((g) => !g.is_system_group && !g.deactivated && !isTaken(g.id));
   free.sort((a, b) => byName(a.name, b.name));
   const groups = bestMatches(typed, free, ({ name }) => name, most);

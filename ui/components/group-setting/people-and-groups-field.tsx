@@ -1,5 +1,6 @@
 import { Input } from "@mantine/core";
 import { useId, useMemo } from "react";
+import type { SettingRule } from "#server/domain/permissions/definition.ts";
 import { useOrganization } from "../../store/organization/hooks.tsx";
 import { activeAccounts } from "../../store/organization/membership.ts";
 import { ChoiceField } from "./choice-field.tsx";
@@ -8,14 +9,7 @@ import { useKnown } from "./use-setting-rule.ts";
 import type { Chosen } from "./value.ts";
 
 /** Everybody and every group will do. */
-const anybody = {
-  require_system_group: false,
-  allow_nobody_group: true,
-  allow_everyone_group: true,
-  allowed_system_groups: [],
-  forbidden_system_groups: [],
-  default_group_name: "",
-};
+const anybody: SettingRule = { allowNobody: true, allowEveryone: true };
 
 /** Chooses people and whole groups, to add them to something; those it has are not offered. */
 export function PeopleAndGroupsField({

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { type GroupSettings, permissionRule } from "../../store/organization/permission-rules.ts";
 import { valueProblem } from "./problem.ts";
-import { known, office, roles } from "./testing/office.ts";
+import { known, roles } from "./testing/office.ts";
 
 const [members, administrators, owners, internet] = [3, 6, 7, 1];
 
-const ofGroup = (name: GroupSettings["group"]) => permissionRule(office, "group", name);
-const ofOrganization = (name: GroupSettings["organization"]) => permissionRule(office, "organization", name);
+const ofGroup = (name: GroupSettings["group"]) => permissionRule("group", name);
+const ofOrganization = (name: GroupSettings["organization"]) => permissionRule("organization", name);
 
 test.each([
   [ofGroup("can_join_group"), roles.everyone, "Guests cannot have this. Choose members or fewer."],

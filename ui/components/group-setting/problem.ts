@@ -1,6 +1,12 @@
 import type { GroupSettingValue, GroupShape } from "#server/domain/groups/shapes.ts";
-import { type RoleGroups, spelledOut } from "../../store/organization/membership.ts";
-import type { PermissionRule } from "../../store/organization/permission-rules.ts";
+import type { SettingRule } from "#server/domain/permissions/definition.ts";
+import {
+  type GroupRefusal,
+  groupRefusal,
+  type ValueRefusal,
+  valueRefusal,
+} from "#server/domain/permissions/value-refusal.ts";
+import type { RoleGroups } from "../../store/organization/membership.ts";
 import type { Person } from "../../store/organization/selectors.ts";
 import { groupTitle } from "./words.ts";
 
@@ -12,31 +18,58 @@ export type Known = {
 };
 
 /** Why the server would refuse a value, and how to mend it; undefined when it would not. */
-export function valueProblem(value: GroupSettingValue, rule: PermissionRule, known: Known): string | undefined {
-  const { direct_members, direct_subgroups } = spelledOut(value);
-  if (rule.require_system_group && (direct_members.length > 0 || direct_subgroups.length !== 1)) {
-    return "Choose one role; this cannot be given to groups or people.";
-  }
-  const ofGroups = direct_subgroups.map((id) => groupProblem(known.groups.get(id), rule));
-  const ofPeople = direct_members.map((id) => personProblem(known.people.get(id)));
-  return [...ofGroups, ...ofPeople].find((problem) => problem !== undefined);
+export function valueProblem(value: GroupSettingValue, rule: SettingRule, known: Known): string | undefined {
+  const refusal = valueRefusal(value, rule, {
+    findGroup: (id) => facts(known.groups.get(id)),
+    findPerson: (id) => personFacts(known.people.get(id)),
+  });
+  return refusal === null ? undefined : words(refusal, known);
 }
 
 /** Why it cannot be given to a group; undefined when it can. */
-export function groupProblem(group: GroupShape | undefined, rule: PermissionRule): string | undefined {
-  if (group === undefined) return "A group that was chosen is not there any more. Remove it.";
-  if (group.deactivated) return `${group.name} is deactivated. Remove it, or reactivate the group first.`;
-  if (!group.is_system_group) return rule.require_system_group ? "This can only be given to a role." : undefined;
-  const { name } = group;
-  if (name === "role:nobody") return rule.allow_nobody_group ? undefined : "Choose somebody: this cannot be nobody's.";
-  if (name === "role:everyone" && !rule.allow_everyone_group)
-    return "Guests cannot have this. Choose members or fewer.";
-  const isAllowed = !rule.require_system_group || rule.allowed_system_groups.includes(name);
-  if (isAllowed && !rule.forbidden_system_groups.includes(name) && name !== "role:internet") return undefined;
-  return `This cannot be given to: ${groupTitle(group).toLowerCase()}. Choose another.`;
+export function groupProblem(group: GroupShape | undefined, rule: SettingRule): string | undefined {
+  const refusal = groupRefusal(facts(group), rule);
+  return refusal === null ? undefined : groupWords(refusal, group);
 }
 
-function personProblem(person: Person | undefined): string | undefined {
-  if (person === undefined) return "Somebody who was chosen is not there any more. Remove them.";
-  return person.is_active ? undefined : `${person.full_name} is deactivated. Remove them.`;
+function words(refusal: ValueRefusal, { groups, people }: Known): string {
+  switch (refusal.reason) {
+    case "one_role_required":
+      return "Choose one role; this cannot be given to groups or people.";
+    case "unknown_person":
+      return "Somebody who was chosen is not there any more. Remove them.";
+    case "deactivated_person":
+      return `${people.get(refusal.userId)?.full_name} is deactivated. Remove them.`;
+    default:
+      return groupWords(refusal.reason, groups.get(refusal.groupId));
+  }
+}
+
+function groupWords(refusal: GroupRefusal, group: GroupShape | undefined): string {
+  if (group === undefined) return "A group that was chosen is not there any more. Remove it.";
+  switch (refusal) {
+    case "unknown_group":
+      return "A group that was chosen is not there any more. Remove it.";
+    case "deactivated_group":
+      return `${group.name} is deactivated. Remove it, or reactivate the group first.`;
+    case "role_required":
+      return "This can only be given to a role.";
+    case "forbidden_role":
+      return (
+        forbiddenWords[group.name] ?? `This cannot be given to: ${groupTitle(group).toLowerCase()}. Choose another.`
+      );
+  }
+}
+
+const forbiddenWords: Readonly<Record<string, string>> = {
+  "role:nobody": "Choose somebody: this cannot be nobody's.",
+  "role:everyone": "Guests cannot have this. Choose members or fewer.",
+};
+
+function facts(group: GroupShape | undefined) {
+  return group && { name: group.name, isSystem: group.is_system_group, isDeactivated: group.deactivated };
+}
+
+function personFacts(person: Person | undefined) {
+  return person && { isActive: person.is_active };
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useMemo, useState } from "react";
-import type { PermissionRule } from "../../store/organization/permission-rules.ts";
+import type { SettingRule } from "#server/domain/permissions/definition.ts";
 import type { Person } from "../../store/organization/selectors.ts";
 import { chipsOf } from "./chips.tsx";
 import { type Offer, offersFor } from "./offers.ts";
@@ -10,7 +10,7 @@ import { type Choice, type Chosen, withChoice, withoutChoice } from "./value.ts"
 type Options = {
   readonly chosen: Chosen;
   readonly onChange: (chosen: Chosen) => void;
-  readonly rule: PermissionRule;
+  readonly rule: SettingRule;
   readonly known: Known;
   /** Whom to offer by name. */
   readonly accounts: readonly Person[];

@@ -20,7 +20,7 @@ export function useKnown(): Known {
 /** Whom a setting may be given to, and everybody there is. */
 export function useSettingRule<Kind extends keyof GroupSettings>(kind: Kind, name: GroupSettings[Kind]) {
   return {
-    rule: useOrganization((organization) => permissionRule(organization, kind, name)),
+    rule: permissionRule(kind, name),
     known: useKnown(),
   };
 }
@@ -31,7 +31,6 @@ export function useSettingRule<Kind extends keyof GroupSettings>(kind: Kind, nam
  */
 export function useSettingsCheck<Kind extends keyof GroupSettings>(kind: Kind) {
   const all = useKnown();
-  const rules = useOrganization((organization) => organization);
   return useCallback(
     <Values extends Readonly<Partial<Record<GroupSettings[Kind], GroupSettingValue>>>>(
       values: Values,
@@ -39,12 +38,9 @@ export function useSettingsCheck<Kind extends keyof GroupSettings>(kind: Kind) {
     ) => {
       const problems = Object.entries<GroupSettingValue>(values as Readonly<Record<string, GroupSettingValue>>)
         .filter(([name, value]) => !isSame(value, saved?.[name as keyof Values]))
-        .map(([name, value]) => [
-          name,
-          valueProblem(value, permissionRule(rules, kind, name as GroupSettings[Kind]), all),
-        ]);
+        .map(([name, value]) => [name, valueProblem(value, permissionRule(kind, name as GroupSettings[Kind]), all)]);
       return Object.fromEntries(problems) as { readonly [Name in keyof Values]: string | undefined };
     },
-    [all, rules, kind],
+    [all, kind],
   );
 }

@@ -1,4 +1,5 @@
 import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import { simplestValue } from "#server/domain/permissions/value-refusal.ts";
 import { type RoleGroups, spelledOut } from "../../store/organization/membership.ts";
 
 /** The people and groups that somebody chose; none is nobody. */
@@ -17,10 +18,8 @@ export function chosenOf(value: GroupSettingValue, { nobody }: RoleGroups): Chos
 }
 
 /** The simplest value that says it: nobody, one group by its ID, or an anonymous group, its IDs ascending. */
-export function settingValue({ people, groups }: Chosen, { nobody }: RoleGroups): GroupSettingValue {
-  const [direct_members, direct_subgroups] = [ascending(people), ascending(groups)];
-  const [only = nobody] = direct_subgroups;
-  return direct_members.length === 0 && direct_subgroups.length < 2 ? only : { direct_members, direct_subgroups };
+export function settingValue({ people, groups }: Chosen): GroupSettingValue {
+  return simplestValue({ direct_members: [...people], direct_subgroups: [...groups] });
 }
 
 /**

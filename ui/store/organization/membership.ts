@@ -1,5 +1,6 @@
+import { groupsBelow, listedGroups } from "#server/domain/groups/resolver.ts";
 import type { GroupSettingValue, GroupShape } from "#server/domain/groups/shapes.ts";
-import { roles } from "#server/http/roles.ts";
+import { canHold } from "#server/domain/permissions/holds.ts";
 import { derived, everybody, groupsById, type Person } from "./selectors.ts";
 
 /** Who holds what is given to a group: active people and bots, by name. */
@@ -37,7 +38,10 @@ export const roleGroups = derived([groupsById], (groups): RoleGroups => {
 /** Answers who is in a group, directly or through the groups in it. */
 export const membersOfGroup = derived([groupsById], (groups) =>
   remembered(
-    (id: number) => new Set([id, ...groupsBelow(groups, id)].flatMap((each) => groups.get(each)?.members ?? [])),
+    (id: number) =>
+      new Set(
+        [id, ...groupsBelow(listedGroups.subgroupsOf, groups, id)].flatMap((each) => groups.get(each)?.members ?? []),
+      ),
   ),
 );
 
@@ -48,7 +52,7 @@ export const holdersOf = derived([membersOfGroup, activeAccounts], (membersOf, a
     const { direct_members, direct_subgroups } = spelledOut(value);
     const sets = [new Set(direct_members), ...direct_subgroups.map(membersOf)];
     const inside = all.filter(({ user_id }) => sets.some((set) => set.has(user_id)));
-    const holding = guestsToo ? inside : inside.filter(({ role }) => role !== roles.guest);
+    const holding = inside.filter((person) => canHold(person, guestsToo));
     return {
       people: holding.filter(({ is_bot }) => !is_bot),
       bots: holding.filter(({ is_bot }) => is_bot),
@@ -57,19 +61,6 @@ export const holdersOf = derived([membersOfGroup, activeAccounts], (membersOf, a
   });
   return (value: GroupSettingValue, guestsToo: boolean) => holders(JSON.stringify({ value, guestsToo }));
 });
-
-/** The groups inside a group at any depth, itself not among them. */
-export function groupsBelow(groups: ReadonlyMap<number, GroupShape>, id: number): ReadonlySet<number> {
-  const below = new Set<number>();
-  const open = [id];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    for (const inside of groups.get(next)?.direct_subgroup_ids ?? []) {
-      if (!below.has(inside)) open.push(inside);
-      below.add(inside);
-    }
-  }
-  return below;
-}
 
 /** A value with its people and groups apart, however it is written. */
 export function spelledOut(value: GroupSettingValue): Exclude<GroupSettingValue, number> {

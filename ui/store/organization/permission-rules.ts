@@ -1,33 +1,44 @@
-import type { z } from "zod";
-import type { ChannelShape } from "#server/domain/channels/shapes.ts";
-import type { permissionRuleShape } from "#server/domain/event-queues/shapes/organization.ts";
-import type { GroupShape } from "#server/domain/groups/shapes.ts";
-import type { organizationPermissions } from "#server/domain/organization/shapes/table/permissions.ts";
-import type { Organization } from "./organization.ts";
+import { type ChannelPermissionName, channelPermissionDefinitions } from "#server/domain/channels/permissions.ts";
+import { type GroupPermissionName, groupPermissionDefinitions } from "#server/domain/groups/permissions.ts";
+import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
+import { systemGroupId } from "#server/domain/groups/system-groups.ts";
+import type { PermissionName } from "#server/domain/organization/permissions.ts";
+import { organizationPermissions } from "#server/domain/organization/shapes/table/permissions.ts";
+import type { PermissionDefinition } from "#server/domain/permissions/definition.ts";
 
 /** What may be given to groups and people: permissions of the organization, of a channel, of a group. */
 export type GroupSettings = {
-  readonly organization: keyof typeof organizationPermissions;
-  readonly channel: Extract<keyof ChannelShape, `can_${string}_group`>;
-  readonly group: Extract<keyof GroupShape, `can_${string}_group`>;
+  readonly organization: PermissionName;
+  readonly channel: ChannelPermissionName;
+  readonly group: GroupPermissionName;
 };
 
-/** Whom a permission may be given to, as the server tells it. */
-export type PermissionRule = Omit<
-  z.infer<typeof permissionRuleShape>,
-  "allow_internet_group" | "default_for_system_groups"
->;
-
-/** What the registration calls each kind. */
-const wireKinds = { organization: "realm", channel: "stream", group: "group" } as const;
-
-/** The rule of one permission. */
+/** Whom a permission may be given to, and who holds it at first. */
 export function permissionRule<Kind extends keyof GroupSettings>(
-  organization: Organization,
   kind: Kind,
   name: GroupSettings[Kind],
-): PermissionRule {
-  const rule = organization.server_supported_permission_settings[wireKinds[kind]][name];
-  if (rule === undefined) throw new Error(`The server does not tell whom ${name} may be given to.`);
-  return rule;
+): PermissionDefinition {
+  return definitions[kind][name];
 }
+
+/** Who holds these permissions of something new, unless its creator chooses otherwise. */
+export function firstHolders<Kind extends keyof GroupSettings>(
+  kind: Kind,
+  names: readonly GroupSettings[Kind][],
+  creatorId: number,
+): Record<GroupSettings[Kind], GroupSettingValue> {
+  const holders = names.map((name): [string, GroupSettingValue] => {
+    const { factory } = permissionRule(kind, name);
+    const creator = { direct_members: [creatorId], direct_subgroups: [] };
+    return [name, factory === "creator" ? creator : systemGroupId(factory)];
+  });
+  return Object.fromEntries(holders) as Record<GroupSettings[Kind], GroupSettingValue>;
+}
+
+const definitions: {
+  readonly [Kind in keyof GroupSettings]: Readonly<Record<GroupSettings[Kind], PermissionDefinition>>;
+} = {
+  organization: organizationPermissions,
+  channel: channelPermissionDefinitions,
+  group: groupPermissionDefinitions,
+};

@@ -1,7 +1,10 @@
 import fc from "fast-check";
-import { permissionCatalog } from "#server/domain/event-queues/permission-catalog.ts";
-import type { SystemGroupName } from "#server/domain/groups/shapes.ts";
-import { exampleGroup, type GroupSettingValue, type GroupShape } from "#server/domain/groups/shapes.ts";
+import {
+  exampleGroup,
+  type GroupSettingValue,
+  type GroupShape,
+  type SystemGroupName,
+} from "#server/domain/groups/shapes.ts";
 import { systemGroupId, systemGroups } from "#server/domain/groups/system-groups.ts";
 import { exampleUser } from "#server/domain/users/shapes.ts";
 import { roleGroups } from "../../../store/organization/membership.ts";
@@ -54,7 +57,6 @@ export const office = {
   ],
   realm_non_active_users: [person(6, "Rolf Berg")],
   cross_realm_bots: [],
-  server_supported_permission_settings: permissionCatalog,
 } as unknown as Organization;
 
 /** The groups of that office that follow from roles. */

@@ -1,12 +1,13 @@
 import { NativeSelect, Switch, Textarea, TextInput } from "@mantine/core";
 import type { ReactNode } from "react";
+import { holdsPermission } from "../../../store/organization/facts.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canSetRetention } from "../../../store/organization/rights/channels.ts";
 import { folders } from "../../../store/organization/selectors.ts";
 import type { ChannelFieldsOf, ChannelValues } from "./channel-values.ts";
 import { PermissionFields } from "./permission-fields.tsx";
 import { PrivacyField } from "./privacy-field.tsx";
 import { RetentionField } from "./retention-field.tsx";
-import type { ChannelRights } from "./rights.ts";
 
 const topicsChoices = [
   { value: "inherit", label: "As everywhere here" },
@@ -19,21 +20,22 @@ const topicsChoices = [
 export function ChannelFields({
   form,
   saved,
-  rights,
   mayOpen = true,
   isArchived = false,
   children,
 }: {
   form: ChannelFieldsOf;
   saved?: ChannelValues;
-  rights: ChannelRights;
-  /** Whether whoever is signed in may decide who else can read it. */
+  /** Whether the person who is signed in may decide who else can read it. */
   mayOpen?: boolean;
   isArchived?: boolean;
   /** What is asked of new ones alone, before the permissions. */
   children?: ReactNode;
 }) {
   const all = useOrganization(folders);
+  const mayRetain = useOrganization(canSetRetention);
+  const maySetTopics = useOrganization((state) => holdsPermission(state, "can_set_topics_policy_group"));
+  const maySetDeletion = useOrganization((state) => holdsPermission(state, "can_set_delete_message_policy_group"));
   const folder = form.choice("folder");
   const topics = form.choice("topics");
   const isOffered = ({ id, is_archived }: (typeof all)[number]) => !is_archived || String(id) === folder.value;
@@ -54,7 +56,6 @@ export function ChannelFields({
       <PrivacyField
         {...form.choice("privacy")}
         saved={saved?.privacy}
-        problems={rights.privacy}
         locked={mayOpen ? undefined : "Only people who can read this private channel can change this."}
       />
       <Switch
@@ -65,16 +66,16 @@ export function ChannelFields({
       />
       <NativeSelect
         label="Topics"
-        description={rights.topics ? undefined : "You may not decide this."}
-        disabled={!rights.topics}
+        description={maySetTopics ? undefined : "You may not decide this."}
+        disabled={!maySetTopics}
         data={topicsChoices}
         value={topics.value}
         error={topics.error}
         onChange={(event) => topics.onChange(event.currentTarget.value as ChannelValues["topics"])}
       />
-      <RetentionField form={form} disabled={!rights.retention} />
+      <RetentionField form={form} disabled={!mayRetain} />
       {children}
-      <PermissionFields form={form} saved={saved} locked={{ opening: !mayOpen, deletion: !rights.deletion }} />
+      <PermissionFields form={form} saved={saved} locked={{ opening: !mayOpen, deletion: !maySetDeletion }} />
     </>
   );
 }

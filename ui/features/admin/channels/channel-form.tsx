@@ -6,6 +6,7 @@ import { tellingRefusals } from "../../../components/group-setting/change.ts";
 import { useSettingsCheck } from "../../../components/group-setting/use-setting-rule.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canChangeChannelAccess } from "../../../store/organization/rights/channels.ts";
 import { channels, defaultChannelIds } from "../../../store/organization/selectors.ts";
 import { ChannelFields } from "./channel-fields.tsx";
 import { channelLabels } from "./channel-labels.ts";
@@ -13,13 +14,12 @@ import { channelPermissions, permissionsOf } from "./channel-permissions.ts";
 import { channelProblems } from "./channel-problems.ts";
 import { fieldOfParameter, parametersOf, permissionChanges, valuesOf } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
-import { channelRights } from "./rights.ts";
 
 /** Changes everything that can be changed of a channel. */
 export function ChannelForm({ channel }: { channel: ChannelShape }) {
   const all = useOrganization(channels);
   const isDefault = useOrganization((state) => defaultChannelIds(state).has(channel.stream_id));
-  const rights = useOrganization(channelRights);
+  const mayOpen = useOrganization((state) => canChangeChannelAccess(state, channel));
   const checkSettings = useSettingsCheck("channel");
   const saved = valuesOf(channel, isDefault);
   const form = useForm({
@@ -46,13 +46,7 @@ export function ChannelForm({ channel }: { channel: ChannelShape }) {
   });
   return (
     <Form form={form} action="Save channel" labels={channelLabels}>
-      <ChannelFields
-        form={form}
-        saved={saved}
-        rights={rights}
-        mayOpen={rights.mayOpen(channel)}
-        isArchived={channel.is_archived}
-      />
+      <ChannelFields form={form} saved={saved} mayOpen={mayOpen} isArchived={channel.is_archived} />
     </Form>
   );
 }

@@ -1,8 +1,6 @@
 import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
 import { settingNames } from "../../../components/group-setting/setting-title.ts";
-import { roleGroups } from "../../../store/organization/membership.ts";
-import type { Organization } from "../../../store/organization/organization.ts";
-import { type GroupSettings, permissionRule } from "../../../store/organization/permission-rules.ts";
+import { firstHolders, type GroupSettings } from "../../../store/organization/permission-rules.ts";
 import { derived } from "../../../store/organization/selectors.ts";
 
 /** What may be given to groups and people in a channel, by its name. */
@@ -21,18 +19,6 @@ export function permissionsOf<Given>(of: Readonly<Record<ChannelPermission, Give
 
 /** Who may do what in a channel that the reader creates, unless they choose otherwise: the server's own defaults. */
 export const newChannelPermissions = derived(
-  [({ user_id }) => user_id, roleGroups, defaultNames],
-  (me, { list }, defaults): ChannelPermissions => {
-    const creator = { direct_members: [me], direct_subgroups: [] };
-    const names = defaults.split(" ");
-    const values = channelPermissions.map((name, index) => {
-      const role = list.find((group) => group.name === names[index]);
-      return [name, role?.id ?? creator];
-    });
-    return Object.fromEntries(values);
-  },
+  [({ user_id }) => user_id],
+  (me): ChannelPermissions => permissionsOf(firstHolders("channel", channelPermissions, me)),
 );
-
-function defaultNames(organization: Organization): string {
-  return channelPermissions.map((name) => permissionRule(organization, "channel", name).default_group_name).join(" ");
-}

@@ -18,7 +18,7 @@ import { channelPermissions, newChannelPermissions, permissionsOf } from "./chan
 import { channelProblems } from "./channel-problems.ts";
 import { type ChannelValues, fieldOfParameter, parametersOf } from "./channel-values.ts";
 import { isPrivate } from "./privacy.ts";
-import { channelRights } from "./rights.ts";
+import { privacyProblem } from "./privacy-problem.ts";
 import { everybodyIn } from "./subscribers/everybody-in.ts";
 
 /** A channel to be: what can be said of any channel, and whom it begins with. */
@@ -29,7 +29,7 @@ const nobodyLeftOut = { people: new Set<number>(), groups: new Set<number>() };
 /** Creates a channel. `folder` is the one that the list shows, if it shows one. */
 export function NewChannel({ folder, onClose }: { folder: string; onClose: () => void }) {
   const all = useOrganization(channels);
-  const rights = useOrganization(channelRights);
+  const isPublic = useOrganization((state) => privacyProblem(state, "public", undefined)) === undefined;
   const permissions = useOrganization(newChannelPermissions);
   const me = useOrganization(({ user_id }) => user_id);
   const members = useOrganization(everybodyIn);
@@ -38,7 +38,7 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
   const [saved] = useState(
     (): NewValues => ({
       ...permissions,
-      ...{ name: "", description: "", privacy: rights.privacy.public === undefined ? "public" : "shared", folder },
+      ...{ name: "", description: "", privacy: isPublic ? "public" : "shared", folder },
       ...{ topics: "inherit", retention: "organization", days: "", isDefault: false, announce: false },
       subscribers: { people: [me], groups: [] },
     }),
@@ -70,7 +70,7 @@ export function NewChannel({ folder, onClose }: { folder: string; onClose: () =>
   return (
     <DetailsPanel title="New channel" onClose={onClose}>
       <Form form={form} action="Create channel" onCancel={onClose}>
-        <ChannelFields form={form} rights={rights}>
+        <ChannelFields form={form}>
           <div>
             <PeopleAndGroupsField label="First subscribers" {...chosen} without={nobodyLeftOut} />
             <span role="status">{counted(members(chosen.value).length, "person", "people")}</span>

@@ -1,23 +1,24 @@
 import { Radio, Stack } from "@mantine/core";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { type Privacy, privacies, privacyWords } from "./privacy.ts";
+import { privacyProblem } from "./privacy-problem.ts";
 
-/** Chooses who can find and read a channel. `problems` say why it cannot be so; what it is already, it can be. */
+/** Chooses who can find and read a channel; what it is already, it can be. */
 export function PrivacyField({
   value,
   saved,
   error,
-  problems,
   locked,
   onChange,
 }: {
   value: Privacy;
   saved: Privacy | undefined;
   error: string | undefined;
-  problems: Readonly<Record<Privacy, string | undefined>>;
   /** Why nothing of it can be changed. */
   locked: string | undefined;
   onChange: (value: Privacy) => void;
 }) {
+  const organization = useOrganization((state) => state);
   return (
     <Radio.Group
       label="Who can find and read it"
@@ -29,7 +30,7 @@ export function PrivacyField({
       <Stack gap="sm" mt="sm">
         {privacies.map((privacy) => {
           const { title, about } = privacyWords[privacy];
-          const problem = privacy === saved ? undefined : problems[privacy];
+          const problem = privacyProblem(organization, privacy, saved);
           return (
             <Radio
               key={privacy}

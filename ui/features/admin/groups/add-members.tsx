@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { groupMemberEndpoints } from "#server/domain/groups/contract/members.ts";
+import { groupsBelow, listedGroups } from "#server/domain/groups/resolver.ts";
 import type { GroupShape } from "#server/domain/groups/shapes.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
@@ -7,7 +8,6 @@ import { PeopleAndGroupsField } from "../../../components/group-setting/people-a
 import type { Chosen } from "../../../components/group-setting/value.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { groupsBelow } from "../../../store/organization/membership.ts";
 import { groupsById } from "../../../store/organization/selectors.ts";
 import { inWords } from "./in-words.ts";
 
@@ -17,7 +17,7 @@ const nobodyYet: Chosen = { people: [], groups: [] };
 export function AddMembers({ group }: { group: GroupShape }) {
   const groups = useOrganization(groupsById);
   const without = useMemo(() => {
-    const above = [...groups.keys()].filter((id) => groupsBelow(groups, id).has(group.id));
+    const above = [...groups.keys()].filter((id) => groupsBelow(listedGroups.subgroupsOf, groups, id).has(group.id));
     return { people: new Set(group.members), groups: new Set([group.id, ...group.direct_subgroup_ids, ...above]) };
   }, [groups, group]);
   const form = useForm({

@@ -6,15 +6,17 @@ import { Part } from "../../../components/part.tsx";
 import { PeopleList } from "../../../components/people-list.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import { holdersOf } from "../../../store/organization/membership.ts";
+import { canAddToGroup, canRemoveFromGroup } from "../../../store/organization/rights/groups.ts";
 import { everybody } from "../../../store/organization/selectors.ts";
 import { AddMembers } from "./add-members.tsx";
-import type { GroupRights } from "./selectors.ts";
 import { SubgroupList } from "./subgroup-list.tsx";
 import { useMemberChange } from "./use-member-change.ts";
 
 /** Who is in a group: groups, then people, each with a button to take them out; and who can be added. */
-export function GroupMembers({ group, rights }: { group: GroupShape; rights: GroupRights }) {
+export function GroupMembers({ group }: { group: GroupShape }) {
   const all = useOrganization(everybody);
+  const mayAdd = useOrganization((state) => canAddToGroup(state, group));
+  const mayRemove = useOrganization((state) => canRemoveFromGroup(state, group));
   const holders = useOrganization(holdersOf)(group.id, true);
   const remove = useMemberChange(group);
   const people = useMemo(() => {
@@ -28,12 +30,12 @@ export function GroupMembers({ group, rights }: { group: GroupShape; rights: Gro
           {howMany(holders) || "Nobody"} in all, through other groups too
         </Text>
       )}
-      <SubgroupList group={group} {...(rights.remove ? { onRemove: remove.subgroup } : {})} />
+      <SubgroupList group={group} {...(mayRemove ? { onRemove: remove.subgroup } : {})} />
       {people.length > 0 && (
         <PeopleList
           label={`People in ${group.name}`}
           people={people}
-          {...(rights.remove
+          {...(mayRemove
             ? {
                 action: (person) => (
                   <CloseButton aria-label={`Remove ${person.full_name}`} onClick={() => void remove.person(person)} />
@@ -43,7 +45,7 @@ export function GroupMembers({ group, rights }: { group: GroupShape; rights: Gro
         />
       )}
       {group.members.length + group.direct_subgroup_ids.length === 0 && <Text>Nobody is in it yet.</Text>}
-      {rights.add && <AddMembers group={group} />}
+      {mayAdd && <AddMembers group={group} />}
     </Part>
   );
 }

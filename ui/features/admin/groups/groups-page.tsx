@@ -9,13 +9,14 @@ import { SearchField } from "../../../components/search-field.tsx";
 import { matching } from "../../../lib/matching.ts";
 import { useFilters, useOpened } from "../../../lib/use-address.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canCreateGroups } from "../../../store/organization/rights/groups.ts";
 import { sections } from "../frame/sections.ts";
 import { groupColumns, keyOf, roleColumns } from "./columns.tsx";
 import { GroupDetails } from "./group-details.tsx";
 import classes from "./groups-page.module.css";
 import { NewGroup } from "./new-group.tsx";
 import { NoGroups } from "./no-groups.tsx";
-import { type GroupRow, mayCreateGroups, rowsOf } from "./selectors.ts";
+import { type GroupRow, rowsOf } from "./selectors.ts";
 
 const filters = z.object({
   q: z.string().catch("").default(""),
@@ -32,7 +33,7 @@ const choices = [
 export function GroupsPage() {
   const [{ q, show }, setFilters] = useFilters(filters);
   const { opened, open, close } = useOpened();
-  const mayCreate = useOrganization(mayCreateGroups);
+  const mayCreate = useOrganization(canCreateGroups);
   const rows = useOrganization(rowsOf[show]);
   const found = useMemo(
     () => rows.filter(matching(q, ({ group }: GroupRow) => [groupTitle(group), group.description])),

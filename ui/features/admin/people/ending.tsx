@@ -1,11 +1,10 @@
 import { Button, Text } from "@mantine/core";
 import { useState } from "react";
-import { roles } from "#server/http/roles.ts";
 import { useKept } from "../../../components/form/use-kept.ts";
 import { Part } from "../../../components/part.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
-import { activePeople, type Person } from "../../../store/organization/selectors.ts";
-import { useMe, useRequiresOwner } from "../use-me.ts";
+import { canChangeUser, refusalOfDeactivation } from "../../../store/organization/rights/people.ts";
+import type { Person } from "../../../store/organization/selectors.ts";
 import { Deactivation, noFarewell } from "./deactivation.tsx";
 import { Reactivation } from "./reactivation.tsx";
 
@@ -14,17 +13,18 @@ export function Ending({ person }: { person: Person }) {
   const { user_id, full_name, is_active } = person;
   const [asking, setAsking] = useState(false);
   const [farewell, setFarewell] = useKept(`farewell/${user_id}`, noFarewell);
-  const requiresOwner = useRequiresOwner(person);
-  const owners = useOrganization(activePeople).filter(({ role }) => role === roles.owner);
-  if (useMe()?.user_id === user_id) return null;
-  if (owners.length === 1 && owners[0]?.user_id === user_id) {
+  const me = useOrganization((state) => state.user_id);
+  const refusal = useOrganization((state) => refusalOfDeactivation(state, person));
+  const mayChange = useOrganization((state) => canChangeUser(state, person));
+  if (me === user_id) return null;
+  if (refusal === "only_owner") {
     return (
       <Part title="Deactivate">
         <Text c="dimmed">{full_name} is the only owner. Make somebody else an owner first.</Text>
       </Part>
     );
   }
-  if (requiresOwner) {
+  if (!mayChange) {
     return (
       <Part title={is_active ? "Deactivate" : "Reactivate"}>
         <Text c="dimmed">Only an owner can {is_active ? "deactivate" : "reactivate"} an owner.</Text>

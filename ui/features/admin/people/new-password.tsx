@@ -7,8 +7,9 @@ import { Notice } from "../../../components/notice.tsx";
 import { Part } from "../../../components/part.tsx";
 import { SharedLink } from "../../../components/shared-link.tsx";
 import { api, explain } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canResetPassword } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { useMe, useRequiresOwner } from "../use-me.ts";
 
 type Made = Answer<typeof passwordResetEndpoints.createPasswordReset>;
 
@@ -18,8 +19,9 @@ export function NewPassword({ person }: { person: Person }) {
   const [made, setMade] = useState<Made>();
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const requiresOwner = useRequiresOwner(person);
-  if (useMe()?.user_id === user_id) return null;
+  const me = useOrganization((state) => state.user_id);
+  const mayReset = useOrganization((state) => canResetPassword(state, person));
+  if (me === user_id) return null;
   const make = async () => {
     setBusy(true);
     setProblem(undefined);
@@ -33,9 +35,9 @@ export function NewPassword({ person }: { person: Person }) {
   return (
     <Part title="Password">
       <Text c="dimmed">
-        {requiresOwner
-          ? "Only an owner can make a link for an owner's new password."
-          : `By a link, ${full_name} chooses a new password. It works once, within a day; using it signs them out everywhere else.`}
+        {mayReset
+          ? `By a link, ${full_name} chooses a new password. It works once, within a day; using it signs them out everywhere else.`
+          : "Only an owner can make a link for an owner's new password."}
       </Text>
       {made && (
         <SharedLink link={made.reset_link}>
@@ -44,7 +46,7 @@ export function NewPassword({ person }: { person: Person }) {
         </SharedLink>
       )}
       {problem !== undefined && <Notice>{problem}</Notice>}
-      {!requiresOwner && (
+      {mayReset && (
         <div>
           <Button variant="default" loading={busy} onClick={() => void make()}>
             {made ? "Make another link" : "Make a password link"}

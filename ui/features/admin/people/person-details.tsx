@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { DetailsPanel } from "../../../components/details-panel.tsx";
 import { GoneDetails } from "../../../components/gone-details.tsx";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canChangeUser } from "../../../store/organization/rights/people.ts";
 import { type Person, peopleById } from "../../../store/organization/selectors.ts";
-import { useRequiresOwner } from "../use-me.ts";
 import { BotForm } from "./bot-form.tsx";
 import { BotKey } from "./bot-key.tsx";
 import { BotsOf } from "./bots-of.tsx";
@@ -56,10 +56,10 @@ function BotParts({ bot }: { bot: Person }) {
 
 /** What stands in it can be read by everybody here, and of an owner changed by owners alone. */
 function OwnersAlone({ person, children }: { person: Person; children: ReactNode }) {
-  const requiresOwner = useRequiresOwner(person);
+  const mayChange = useOrganization((state) => canChangeUser(state, person));
   return (
-    <Fieldset variant="unstyled" disabled={requiresOwner}>
-      {requiresOwner && (
+    <Fieldset variant="unstyled" disabled={!mayChange}>
+      {!mayChange && (
         <Text c="dimmed" mb="lg">
           Only an owner can change an owner.
         </Text>

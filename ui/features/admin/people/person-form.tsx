@@ -1,19 +1,20 @@
 import { TextInput } from "@mantine/core";
 import { useRef } from "react";
 import { userEndpoints } from "#server/domain/users/contract.ts";
-import { roles } from "#server/http/roles.ts";
+import type { roles } from "#server/http/roles.ts";
 import { Form } from "../../../components/form/form.tsx";
 import { useForm } from "../../../components/form/use-form.ts";
 import { api } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { useMayChangeEmails } from "../use-me.ts";
 import { addressProblem, fullNameProblem } from "./person-problems.ts";
 import { ProfileInput } from "./profile-input.tsx";
 import { type ProfileValue, profileKey, profileProblem, profileValueOf } from "./profile-values.ts";
 import { RemovedFields } from "./removed-fields.tsx";
 import { RoleField } from "./role-field.tsx";
 import { surroundings } from "./selectors.ts";
+import { useMayChangeEmails } from "./use-may-change-emails.ts";
+import { useRoleRefusal } from "./use-role-refusal.ts";
 
 type Values = Readonly<Record<string, ProfileValue | number>>;
 
@@ -24,6 +25,7 @@ export function PersonForm({ person }: { person: Person }) {
   const around = useOrganization(surroundings);
   const fields = useOrganization(({ custom_profile_fields }) => custom_profile_fields);
   const mayChangeEmails = useMayChangeEmails();
+  const refusalOf = useRoleRefusal(person);
   const sent = useRef<readonly string[]>([]);
   const profile = Object.fromEntries(fields.map((field) => [profileKey(field), profileValueOf(field, person)]));
   const form = useForm<Values>({
@@ -32,7 +34,7 @@ export function PersonForm({ person }: { person: Person }) {
     check: (values) => ({
       full_name: fullNameProblem(String(values.full_name), around, user_id),
       email: values.email === email ? undefined : addressProblem(String(values.email), around, user_id),
-      role: role === roles.guest && Number(values.role) <= roles.administrator ? guestsRise : undefined,
+      role: values.role === role ? undefined : roleRefusalWords[refusalOf(Number(values.role)) ?? "none"],
       ...Object.fromEntries(
         fields.map((field) => [profileKey(field), profileProblem(field, values[profileKey(field)] as ProfileValue)]),
       ),
@@ -90,4 +92,10 @@ function profilePlaceOf(parameter: string | undefined): number {
 
 const othersEmail =
   "People change their own in their app. Of owners, the one who set the organization up can change it, and whom they allow on the server's computer.";
-const guestsRise = "Make them a member first: guests cannot become administrators at once.";
+const roleRefusalWords = {
+  none: undefined,
+  not_permitted: "Only administrators can change roles.",
+  owners_alone: "Only an owner can make somebody an owner, or change an owner's role.",
+  only_owner: "Make somebody else an owner first: there is no other.",
+  guest: "Make them a member first: guests cannot become administrators at once.",
+} as const;

@@ -4,15 +4,16 @@ import { Moment } from "../../../components/moment.tsx";
 import { PictureButtons } from "../../../components/picture-buttons.tsx";
 import { roleTitles } from "../../../lib/roles.ts";
 import { api } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canChangeUser } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { useRequiresOwner } from "../use-me.ts";
 import classes from "./picture.module.css";
 
 /** Somebody's picture, which can be replaced, beside what they are in a few words. */
 export function Picture({ person }: { person: Person }) {
   const { user_id, full_name, avatar_url, is_active, role, date_joined } = person;
   const url = avatar_url ?? `/avatar/${user_id}`;
-  const requiresOwner = useRequiresOwner(person);
+  const mayChange = useOrganization((state) => canChangeUser(state, person));
   const isChosen = useIsChosen(url);
   return (
     <div className={classes.place}>
@@ -21,7 +22,7 @@ export function Picture({ person }: { person: Person }) {
         <div>
           {is_active ? roleTitles[role] : "Deactivated"} · joined <Moment at={date_joined} />
         </div>
-        {!requiresOwner && (
+        {mayChange && (
           <PictureButtons
             of={full_name}
             after="Their initials take its place."

@@ -1,7 +1,8 @@
 import { NativeSelect } from "@mantine/core";
 import { roles } from "#server/http/roles.ts";
 import { roleTitles } from "../../../lib/roles.ts";
-import { useIsOwner } from "../use-me.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canGrantOwnership } from "../../../store/organization/rights/people.ts";
 
 /** The role that somebody has or is to have; owners are made and unmade by owners alone. */
 export function RoleField({
@@ -16,13 +17,13 @@ export function RoleField({
   error?: string | undefined;
   onChange: (role: number) => void;
 }) {
-  const isOwner = useIsOwner();
+  const mayGrant = useOrganization(canGrantOwnership);
   const data = Object.values(roles).map((role) => ({
     value: String(role),
     label: roleTitles[role] ?? "",
-    disabled: role === roles.owner && !isOwner && saved !== roles.owner,
+    disabled: role === roles.owner && !mayGrant && saved !== roles.owner,
   }));
-  const isFixed = saved === roles.owner && !isOwner;
+  const isFixed = saved === roles.owner && !mayGrant;
   return (
     <NativeSelect
       label="Role"

@@ -7,18 +7,19 @@ import { ConfirmDialog } from "../../../components/confirm-dialog.tsx";
 import { Notice } from "../../../components/notice.tsx";
 import { Part } from "../../../components/part.tsx";
 import { api, explain } from "../../../store/api.ts";
+import { useOrganization } from "../../../store/organization/hooks.tsx";
+import { canManageSignIns } from "../../../store/organization/rights/people.ts";
 import type { Person } from "../../../store/organization/selectors.ts";
-import { useRequiresOwner } from "../use-me.ts";
 import { SignInRow } from "./sign-in-row.tsx";
 import classes from "./sign-ins.module.css";
 import { signInsQuery } from "./sign-ins-query.ts";
 
 /** Where somebody is signed in, each with when it was last used, and how to end that. */
 export function SignIns({ person }: { person: Person }) {
-  const requiresOwner = useRequiresOwner(person);
+  const mayManage = useOrganization((state) => canManageSignIns(state, person));
   return (
     <Part title={person.is_bot ? "API keys" : "Signed in at"}>
-      {requiresOwner ? <Text c="dimmed">Only owners see where an owner is signed in.</Text> : <List person={person} />}
+      {mayManage ? <List person={person} /> : <Text c="dimmed">Only owners see where an owner is signed in.</Text>}
     </Part>
   );
 }

@@ -7,8 +7,8 @@ import { PeopleList } from "../../../../components/people-list.tsx";
 import { explain } from "../../../../store/api.ts";
 import { useAskAgainOn, useOrganization } from "../../../../store/organization/hooks.tsx";
 import { activeAccounts } from "../../../../store/organization/membership.ts";
+import { canSubscribeOthers } from "../../../../store/organization/rights/channels.ts";
 import classes from "../channel-details.module.css";
-import { channelRights } from "../rights.ts";
 import { ChangeSubscribers } from "./change-subscribers.tsx";
 import { RemoveSubscribers } from "./remove-subscribers.tsx";
 import { subscribersQuery } from "./subscribers-query.ts";
@@ -26,7 +26,7 @@ export function Subscribers({ channel }: { channel: ChannelShape }) {
   useAskAgainOn(changing, query.queryKey);
   const all = useOrganization(activeAccounts);
   const me = useOrganization(({ user_id }) => user_id);
-  const mayAdd = useOrganization(channelRights).mayOpen(channel) && !channel.is_archived;
+  const mayAdd = useOrganization((state) => canSubscribeOthers(state, channel));
   const [leaving, setLeaving] = useState<Leaving>();
   const [problem, setProblem] = useState<string>();
   const change = useSubscriberChange(channel);

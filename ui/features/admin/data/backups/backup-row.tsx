@@ -1,17 +1,18 @@
 import { IconAlertTriangle, IconCheck } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
+import { backupEndpoints } from "#server/domain/backups/contract.ts";
 import { Moment } from "../../../../components/moment.tsx";
 import { counted, dataSize } from "../../../../lib/words.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { canCall } from "../../../../store/organization/rights/calls.ts";
 import { peopleById } from "../../../../store/organization/selectors.ts";
-import { useIsOwner } from "../../use-me.ts";
 import classes from "./backups.module.css";
 import type { Backup } from "./backups-query.ts";
 
 /** A backup: when it was made and by whom, its size, and whether it can be relied on. */
 export function BackupRow({ backup }: { backup: Backup }) {
   const { name, time, size, problem, by_schedule: bySchedule, made_by: madeBy, uploads, missing } = backup;
-  const isOwner = useIsOwner();
+  const mayLookInto = useOrganization((state) => canCall(state, backupEndpoints.createBackupPreview));
   const people = useOrganization(peopleById);
   const maker = madeBy === null ? undefined : (people.get(madeBy)?.full_name ?? "somebody");
   // What is in it is known of those alone that this server has made.
@@ -37,7 +38,7 @@ export function BackupRow({ backup }: { backup: Backup }) {
           </div>
         )}
       </div>
-      {isOwner && (
+      {mayLookInto && (
         <Link to="/admin/data" search={{ view: "restore", file: name }} className={classes.look}>
           Look into it
         </Link>

@@ -2,11 +2,13 @@ import { NativeSelect, Switch, TextInput } from "@mantine/core";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ChangeEvent } from "react";
 import { backupEndpoints } from "#server/domain/backups/contract.ts";
+import { mayChangeOrganization } from "#server/domain/organization/policy.ts";
 import { Card } from "../../../../components/card.tsx";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { api } from "../../../../store/api.ts";
-import { useIsOwner } from "../../use-me.ts";
+import { asking } from "../../../../store/organization/facts.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import classes from "./backups.module.css";
 import { type Backups, backupsQuery } from "./backups-query.ts";
 import {
@@ -29,7 +31,7 @@ const labels = {
 
 /** When backups are made by themselves, how many are kept, and, for owners to choose, where they go. */
 export function Schedule({ settings }: { settings: Backups["settings"] }) {
-  const isOwner = useIsOwner();
+  const mayChooseFolder = useOrganization((state) => mayChangeOrganization(asking(state), { ownersOnly: true }));
   const queryClient = useQueryClient();
   const form = useForm({
     id: "backup schedule",
@@ -67,12 +69,12 @@ export function Schedule({ settings }: { settings: Backups["settings"] }) {
           <TextInput
             label="Folder on the server's computer"
             description={
-              isOwner
+              mayChooseFolder
                 ? "Best on another disk. Empty: the one in the data folder. Who can read it can read everything."
                 : "Only owners can choose it."
             }
             placeholder={settings.is_default_folder ? settings.folder : undefined}
-            disabled={!isOwner}
+            disabled={!mayChooseFolder}
             {...form.text("folder")}
           />
         </Form>

@@ -1,10 +1,12 @@
 import { Text } from "@mantine/core";
-import { useIsOwner } from "../../use-me.ts";
+import { backupEndpoints } from "#server/domain/backups/contract.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { canCall } from "../../../../store/organization/rights/calls.ts";
 import { LookInto } from "./look-into.tsx";
 
 /** What a backup holds, and how to go back to it: for owners, since backups hold everything. */
 export function Restore() {
-  return useIsOwner() ? (
+  return useOrganization((state) => canCall(state, backupEndpoints.restoreBackup)) ? (
     <LookInto />
   ) : (
     <Text>Only owners can look into backups, because they hold everything that was ever written.</Text>

@@ -1,6 +1,7 @@
 import { Stack } from "@mantine/core";
 import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
+import { mayChangeOrganization } from "#server/domain/organization/policy.ts";
 import { organizationPermissions } from "#server/domain/organization/shapes/table/permissions.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
@@ -10,10 +11,10 @@ import { useSettingsCheck } from "../../../../components/group-setting/use-setti
 import { Part } from "../../../../components/part.tsx";
 import { settingGroups } from "../../../../lib/setting-values.ts";
 import { api } from "../../../../store/api.ts";
+import { asking } from "../../../../store/organization/facts.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
 import type { GroupSettings } from "../../../../store/organization/permission-rules.ts";
 import { derived } from "../../../../store/organization/selectors.ts";
-import { useIsOwner } from "../../use-me.ts";
 
 type Permission = GroupSettings["organization"];
 type Permissions = Readonly<Record<Permission, GroupSettingValue>>;
@@ -27,9 +28,16 @@ const savedPermissions = derived([(organization) => organization], (organization
 
 const labels = Object.fromEntries(permissionNames.map((name) => [name, `“${organizationPermissions[name].title}”`]));
 
+/** Those that the person who is signed in may not give to others. */
+const lockedPermissions = derived([asking], (me) => {
+  const isLocked = (name: Permission) =>
+    !mayChangeOrganization(me, { ownersOnly: organizationPermissions[name].ownersOnly === true });
+  return new Set(permissionNames.filter(isLocked));
+});
+
 /** Every permission of the organization, each given to roles, groups and people. */
 export function PermissionsPart() {
-  const isOwner = useIsOwner();
+  const locked = useOrganization(lockedPermissions);
   const saved = useOrganization(savedPermissions);
   const checkSettings = useSettingsCheck("organization");
   const form = useForm<Permissions>({
@@ -41,7 +49,7 @@ export function PermissionsPart() {
         api(organizationEndpoints.updateOrganization, settingChanges(changes, saved)),
       ),
   });
-  const isLocked = (name: Permission) => !isOwner && organizationPermissions[name].ownersOnly === true;
+  const isLocked = (name: Permission) => locked.has(name);
   return (
     <Form form={form} action="Save permissions" labels={labels}>
       {groups.map(({ heading = "", names }) => (

@@ -1,14 +1,16 @@
 import { Button, Group, Text } from "@mantine/core";
 import { useState } from "react";
+import { secureConnectionEndpoints } from "#server/domain/secure-connection/contract.ts";
 import { Part } from "../../../../components/part.tsx";
-import { useIsOwner } from "../../use-me.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { canCall } from "../../../../store/organization/rights/calls.ts";
 import { ChooseMode } from "./choose-mode.tsx";
 import { modeWords, stepsFrom } from "./mode-words.ts";
 import type { SecureConnection, SecureMode } from "./secure-query.ts";
 
 /** How the server speaks, and for owners the steps from there. */
 export function Mode({ connection }: { connection: SecureConnection }) {
-  const isOwner = useIsOwner();
+  const mayChoose = useOrganization((state) => canCall(state, secureConnectionEndpoints.chooseSecureMode));
   const [wanted, setWanted] = useState<SecureMode>();
   const { mode, source } = connection;
   const { title, about } = modeWords[mode];
@@ -21,8 +23,8 @@ export function Mode({ connection }: { connection: SecureConnection }) {
           start the server without.
         </Text>
       )}
-      {source === "settings" && !isOwner && <Text c="dimmed">Only owners can change that.</Text>}
-      {source === "settings" && isOwner && (
+      {source === "settings" && !mayChoose && <Text c="dimmed">Only owners can change that.</Text>}
+      {source === "settings" && mayChoose && (
         <Group gap="sm">
           {stepsFrom[mode].map((step, index) => (
             <Button key={step.to} variant={index === 0 ? "filled" : "default"} onClick={() => setWanted(step.to)}>

@@ -3,7 +3,8 @@ import type { ReactElement } from "react";
 import type { PlainSetting } from "#server/domain/setting-kinds.ts";
 import type { FormState } from "../../../../components/form/use-form.ts";
 import { optionsOf } from "../../../../lib/setting-values.ts";
-import { useIsOwner } from "../../use-me.ts";
+import { useOrganization } from "../../../../store/organization/hooks.tsx";
+import { canChangeSetting } from "../../../../store/organization/rights/settings.ts";
 import { ChannelField } from "./channel-field.tsx";
 import { DaysField } from "./days-field.tsx";
 import type { TypedSettings } from "./settings-of-part.ts";
@@ -19,7 +20,7 @@ export function SettingField({
   name: string;
   form: FormState<TypedSettings>;
 }): ReactElement {
-  const disabled = !useIsOwner() && setting.ownersOnly === true;
+  const disabled = !useOrganization((state) => canChangeSetting(state, setting));
   const description = disabled ? "Only owners can change this." : setting.about;
   const field = { label: setting.title, description, disabled };
   switch (setting.kind) {

@@ -8,11 +8,11 @@ import classes from "./domains.module.css";
 /** An email domain, and whether the domains below it count as well. */
 export function DomainRow({
   domain: { domain, allow_subdomains },
-  isOwner,
+  mayChange,
   onRemove,
 }: {
   domain: EmailDomainShape;
-  isOwner: boolean;
+  mayChange: boolean;
   onRemove: () => void;
 }) {
   const [problem, setProblem] = useState<string>();
@@ -31,12 +31,12 @@ export function DomainRow({
             Domains below it too<VisuallyHidden>, of {domain}</VisuallyHidden>
           </>
         }
-        disabled={!isOwner}
+        disabled={!mayChange}
         checked={allow_subdomains}
         error={problem}
         onChange={(event) => choose(event.currentTarget.checked)}
       />
-      {isOwner && (
+      {mayChange && (
         <Button size="compact-md" variant="subtle" color="red" onClick={onRemove}>
           Remove<VisuallyHidden> {domain}</VisuallyHidden>
         </Button>

@@ -7,13 +7,13 @@ import framedList from "../../../../components/framed-list.module.css";
 import { Part } from "../../../../components/part.tsx";
 import { api } from "../../../../store/api.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
-import { useIsOwner } from "../../use-me.ts";
+import { canCall } from "../../../../store/organization/rights/calls.ts";
 import { DomainRow } from "./domain-row.tsx";
 import { NewDomain } from "./new-domain.tsx";
 
 /** The organization's own email domains: listed for everybody, changed by owners. */
 export function Domains({ isRestricted }: { isRestricted: boolean }) {
-  const isOwner = useIsOwner();
+  const mayChange = useOrganization((state) => canCall(state, emailDomainEndpoints.addEmailDomain));
   const domains = useOrganization(({ realm_domains }) => realm_domains);
   const [removing, setRemoving] = useState<EmailDomainShape>();
   return (
@@ -26,11 +26,11 @@ export function Domains({ isRestricted }: { isRestricted: boolean }) {
       {domains.length > 0 && (
         <ul className={framedList.framed} aria-label="Email domains">
           {domains.map((domain) => (
-            <DomainRow key={domain.domain} domain={domain} isOwner={isOwner} onRemove={() => setRemoving(domain)} />
+            <DomainRow key={domain.domain} domain={domain} mayChange={mayChange} onRemove={() => setRemoving(domain)} />
           ))}
         </ul>
       )}
-      {isOwner && <NewDomain taken={domains.map(({ domain }) => domain)} />}
+      {mayChange && <NewDomain taken={domains.map(({ domain }) => domain)} />}
       {removing && (
         <ConfirmDialog
           title={`Remove ${removing.domain}?`}

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useState } from "react";
 import { roles } from "#server/http/roles.ts";
 import { keepEdits, keptEdits } from "../../../../components/form/kept-edits.ts";
 import { useOrganization } from "../../../../store/organization/hooks.tsx";
-import { useMe } from "../../use-me.ts";
+import { canGrantOwnership } from "../../../../store/organization/rights/people.ts";
 import { surroundings } from "../selectors.ts";
 import { checkQuery } from "./check-query.ts";
 import { type ColumnKind, guessColumns } from "./guess-columns.ts";
@@ -19,7 +19,7 @@ export function useList(isOpen: boolean) {
   const [chosen, setChosen] = useState<readonly ColumnKind[]>();
   const [role, setRole] = useState<number>(roles.member);
   const around = useOrganization(surroundings);
-  const mayMakeOwners = useMe()?.role === roles.owner;
+  const mayMakeOwners = useOrganization(canGrantOwnership);
   useEffect(() => keepEdits(kept, text === "" ? {} : { text: { value: text, base: "" } }), [text]);
 
   const lines = useMemo(() => parseTable(text), [text]);

@@ -1,0 +1,31 @@
+import type { Organization } from "../../../store/organization/organization.ts";
+import { channelCreationRefusal } from "../../../store/organization/rights/channels.ts";
+import { isPrivate, type Privacy } from "./privacy.ts";
+
+/** Why the person who is signed in cannot have a channel like this; undefined where they can, or have it so already. */
+export function privacyProblem(
+  organization: Organization,
+  privacy: Privacy,
+  saved: Privacy | undefined,
+): string | undefined {
+  if (saved !== undefined && isSameKind(privacy, saved)) return undefined;
+  switch (channelCreationRefusal(organization, kindOf(privacy))) {
+    case "no_visitors":
+      return organization.server_web_public_streams_enabled
+        ? "An owner must allow that first, under Organization."
+        : "The person who runs this server must allow that first.";
+    case "not_permitted":
+      return "You are not among those who can create channels like this.";
+    case null:
+      return undefined;
+  }
+}
+
+function isSameKind(one: Privacy, other: Privacy): boolean {
+  const [a, b] = [kindOf(one), kindOf(other)];
+  return a.isPrivate === b.isPrivate && a.isWebPublic === b.isWebPublic;
+}
+
+function kindOf(privacy: Privacy) {
+  return { isPrivate: isPrivate(privacy), isWebPublic: privacy === "web-public" };
+}

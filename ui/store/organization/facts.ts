@@ -1,0 +1,95 @@
+import type { ChannelFacts } from "#server/domain/channels/policy.ts";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import type { GroupFacts } from "#server/domain/groups/policy.ts";
+import { type GroupLookup, isAmong } from "#server/domain/groups/resolver.ts";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import type { PermissionName } from "#server/domain/organization/permissions.ts";
+import { mayUsePermission } from "#server/domain/organization/policy.ts";
+import { organizationPermissions } from "#server/domain/organization/shapes/table/permissions.ts";
+import type { Person as Asking } from "#server/domain/permissions/person.ts";
+import type { UserFacts } from "#server/domain/users/policy.ts";
+import { roles } from "#server/http/roles.ts";
+import type { Organization } from "./organization.ts";
+import { activePeople, derived, groupsById, type Person, peopleById } from "./selectors.ts";
+
+/** The person who is signed in, as the server's rules see them: what they may do is asked with them. */
+export const asking = derived(
+  [groupsById, ({ user_id }) => user_id, (organization) => peopleById(organization).get(organization.user_id)],
+  (groups, id, own): Asking => {
+    const mine = new Set([...groups.values()].filter(({ members }) => members.includes(id)).map((group) => group.id));
+    const lookup: GroupLookup<typeof groups, { readonly id: number }> = {
+      isMember: (_, groupId) => mine.has(groupId),
+      subgroupsOf: (known, groupId) => known.get(groupId)?.direct_subgroup_ids ?? [],
+    };
+    return {
+      id,
+      role: own?.role ?? roles.guest,
+      botType: own?.bot_type ?? null,
+      isActive: own?.is_active === true,
+      isIn: (value) => isAmong(lookup, groups, value, { id }),
+    };
+  },
+);
+
+/** Whether the person who is signed in holds a permission of the organization. */
+export function holdsPermission(organization: Organization, name: PermissionName): boolean {
+  const { allowEveryone } = organizationPermissions[name];
+  return mayUsePermission(asking(organization), { givenTo: organization[`realm_${name}`], allowEveryone });
+}
+
+/** Whether the person who is signed in is subscribed to a channel. */
+export function isSubscribed(organization: Organization, channelId: number): boolean {
+  return subscribedIds(organization).has(channelId);
+}
+
+const subscribedIds = derived(
+  [({ subscriptions }) => subscriptions],
+  (subscriptions) => new Set(subscriptions.map(({ stream_id }) => stream_id)),
+);
+
+/** Whether the organization would have no owner without somebody. */
+export function isOnlyOwner(organization: Organization, userId: number): boolean {
+  const [only, ...others] = owners(organization);
+  return only?.user_id === userId && others.length === 0;
+}
+
+const owners = derived([activePeople], (people) => people.filter(({ role }) => role === roles.owner));
+
+/** Somebody, as the rules see them. */
+export function userFacts({ user_id, role, bot_type }: Pick<Person, "user_id" | "role" | "bot_type">): UserFacts {
+  return { id: user_id, role, botType: bot_type };
+}
+
+/** A channel, as the rules see it. */
+export function channelFacts(channel: ChannelShape): ChannelFacts {
+  return {
+    isPrivate: channel.invite_only,
+    isWebPublic: channel.is_web_public,
+    isArchived: channel.is_archived,
+    canAddSubscribersGroup: channel.can_add_subscribers_group,
+    canAdministerChannelGroup: channel.can_administer_channel_group,
+    canCreateTopicGroup: channel.can_create_topic_group,
+    canDeleteAnyMessageGroup: channel.can_delete_any_message_group,
+    canDeleteOwnMessageGroup: channel.can_delete_own_message_group,
+    canMoveMessagesOutOfChannelGroup: channel.can_move_messages_out_of_channel_group,
+    canMoveMessagesWithinChannelGroup: channel.can_move_messages_within_channel_group,
+    canRemoveSubscribersGroup: channel.can_remove_subscribers_group,
+    canResolveTopicsGroup: channel.can_resolve_topics_group,
+    canSendMessageGroup: channel.can_send_message_group,
+    canSubscribeGroup: channel.can_subscribe_group,
+  };
+}
+
+/** A group, as the rules see it. */
+export function groupFacts(group: GroupShape): GroupFacts {
+  return {
+    isSystem: group.is_system_group,
+    isDeactivated: group.deactivated,
+    canAddMembersGroup: group.can_add_members_group,
+    canJoinGroup: group.can_join_group,
+    canLeaveGroup: group.can_leave_group,
+    canManageGroup: group.can_manage_group,
+    canMentionGroup: group.can_mention_group,
+    canRemoveMembersGroup: group.can_remove_members_group,
+  };
+}

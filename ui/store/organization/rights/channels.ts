@@ -1,0 +1,90 @@
+import {
+  type ChannelFacts,
+  type ChannelSituation,
+  creationPermission,
+  creationRefusal,
+  mayAdministerChannel,
+  mayChangeChannelAccess,
+  mayCreateTopic,
+  mayReadChannel,
+  maySetDefaultChannels,
+  maySetRetention,
+} from "#server/domain/channels/policy.ts";
+import type { ChannelShape } from "#server/domain/channels/shapes.ts";
+import { postingRefusal } from "#server/domain/messages/policy/sending.ts";
+import { maySubscribeOthers, maySubscribeSelf, mayUnsubscribe } from "#server/domain/subscriptions/policy.ts";
+import { asking, channelFacts, holdsPermission, isSubscribed } from "../facts.ts";
+import type { Organization } from "../organization.ts";
+import type { Person } from "../selectors.ts";
+
+/** May the person who is signed in read the channel's messages? */
+export function canReadChannel(organization: Organization, channel: ChannelShape): boolean {
+  return mayReadChannel(asking(organization), situation(organization, channel));
+}
+
+/** May they change the channel's name, description and settings? */
+export function canAdministerChannel(organization: Organization, channel: ChannelShape): boolean {
+  return mayAdministerChannel(asking(organization), channelFacts(channel));
+}
+
+/** May they change who else can read the channel? */
+export function canChangeChannelAccess(organization: Organization, channel: ChannelShape): boolean {
+  return mayChangeChannelAccess(asking(organization), situation(organization, channel));
+}
+
+/** May they post under a topic that has messages already? */
+export function canPostToChannel(organization: Organization, channel: ChannelShape): boolean {
+  return postingRefusal(asking(organization), situation(organization, channel)) === null;
+}
+
+/** May they start a topic? */
+export function canCreateTopic(organization: Organization, channel: ChannelShape): boolean {
+  return canPostToChannel(organization, channel) && mayCreateTopic(asking(organization), channelFacts(channel));
+}
+
+/** May they subscribe themselves? */
+export function canSubscribeSelf(organization: Organization, channel: ChannelShape): boolean {
+  return maySubscribeSelf(asking(organization), situation(organization, channel));
+}
+
+/** May they subscribe others? */
+export function canSubscribeOthers(organization: Organization, channel: ChannelShape): boolean {
+  const maySubscribeAnywhere = holdsPermission(organization, "can_add_subscribers_group");
+  return maySubscribeOthers(asking(organization), { ...situation(organization, channel), maySubscribeAnywhere });
+}
+
+/** May they take somebody out of the channel? */
+export function canUnsubscribe(
+  organization: Organization,
+  channel: ChannelShape,
+  { user_id, bot_owner_id }: Pick<Person, "user_id" | "bot_owner_id">,
+): boolean {
+  const target = { id: user_id, botOwnerId: bot_owner_id };
+  return mayUnsubscribe(asking(organization), { ...situation(organization, channel), target });
+}
+
+/** Why they may not have a channel like this, new or not; null when they may. */
+export function channelCreationRefusal(
+  organization: Organization,
+  privacy: Pick<ChannelFacts, "isPrivate" | "isWebPublic">,
+) {
+  return creationRefusal({
+    ...privacy,
+    allowsVisitors: organization.server_web_public_streams_enabled && organization.realm_enable_spectator_access,
+    holdsPermission: holdsPermission(organization, creationPermission(privacy)),
+  });
+}
+
+/** May they choose how long messages of a channel are kept? */
+export function canSetRetention(organization: Organization): boolean {
+  return maySetRetention(asking(organization));
+}
+
+/** May they choose the channels that new people are put into? */
+export function canSetDefaultChannels(organization: Organization): boolean {
+  return maySetDefaultChannels(asking(organization));
+}
+
+function situation(organization: Organization, channel: ChannelShape): ChannelSituation {
+  return { channel: channelFacts(channel), isSubscribed: isSubscribed(organization, channel.stream_id) };
+}

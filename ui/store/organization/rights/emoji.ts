@@ -1,0 +1,21 @@
+import { mayOverrideEmoji, mayRemoveEmoji } from "#server/domain/emoji/policy.ts";
+import { asking, holdsPermission } from "../facts.ts";
+import type { Organization } from "../organization.ts";
+
+/** May the person who is signed in add custom emoji? */
+export function canAddEmoji(organization: Organization): boolean {
+  return holdsPermission(organization, "can_add_custom_emoji_group");
+}
+
+/** May they give a custom emoji the name of one that everybody has? */
+export function canOverrideEmoji(organization: Organization): boolean {
+  return canAddEmoji(organization) && mayOverrideEmoji(asking(organization));
+}
+
+/** May they remove a custom emoji? */
+export function canRemoveEmoji(
+  organization: Organization,
+  { author_id }: { readonly author_id: number | null },
+): boolean {
+  return mayRemoveEmoji(asking(organization), { authorId: author_id });
+}

@@ -1,0 +1,51 @@
+import {
+  type GroupSituation,
+  mayAddToGroup,
+  mayJoinGroup,
+  mayLeaveGroup,
+  mayManageGroup,
+  mayMentionGroup,
+  mayRemoveFromGroup,
+} from "#server/domain/groups/policy.ts";
+import type { GroupShape } from "#server/domain/groups/shapes.ts";
+import { asking, groupFacts, holdsPermission } from "../facts.ts";
+import type { Organization } from "../organization.ts";
+
+/** May the person who is signed in create groups? */
+export function canCreateGroups(organization: Organization): boolean {
+  return holdsPermission(organization, "can_create_groups");
+}
+
+/** May they change the group's name, description and permissions, deactivate and reactivate it? */
+export function canManageGroup(organization: Organization, group: GroupShape): boolean {
+  return mayManageGroup(asking(organization), situation(organization, group));
+}
+
+/** May they put other people, or groups, into it? */
+export function canAddToGroup(organization: Organization, group: GroupShape): boolean {
+  return mayAddToGroup(asking(organization), situation(organization, group));
+}
+
+/** May they take other people, or groups, out of it? */
+export function canRemoveFromGroup(organization: Organization, group: GroupShape): boolean {
+  return mayRemoveFromGroup(asking(organization), situation(organization, group));
+}
+
+/** May they put themselves into it? */
+export function canJoinGroup(organization: Organization, group: GroupShape): boolean {
+  return mayJoinGroup(asking(organization), situation(organization, group));
+}
+
+/** May they take themselves out of it? */
+export function canLeaveGroup(organization: Organization, group: GroupShape): boolean {
+  return mayLeaveGroup(asking(organization), situation(organization, group));
+}
+
+/** May they mention it? */
+export function canMentionGroup(organization: Organization, group: GroupShape): boolean {
+  return mayMentionGroup(asking(organization), groupFacts(group));
+}
+
+function situation(organization: Organization, group: GroupShape): GroupSituation {
+  return { group: groupFacts(group), managersOfAll: organization.realm_can_manage_all_groups };
+}

@@ -1,0 +1,98 @@
+import {
+  mayDeleteAnyMessage,
+  mayDeleteOwnMessage,
+  mayMoveBetweenChannels,
+  mayMoveBetweenTopics,
+  mayResolveTopics,
+} from "#server/domain/messages/policy/changing.ts";
+import {
+  deletionPermit,
+  editingPermit,
+  type MoveKind,
+  movingPermit,
+  type Permit,
+} from "#server/domain/messages/policy/deadlines.ts";
+import { roles } from "#server/http/roles.ts";
+import { asking, channelFacts, holdsPermission } from "../facts.ts";
+import type { Organization } from "../organization.ts";
+import { channelsById, peopleById } from "../selectors.ts";
+
+/** A message that the person who is signed in can read; `stream_id` is absent of direct ones. */
+export type ReadMessage = {
+  readonly sender_id: number;
+  /** In seconds since 1970. */
+  readonly timestamp: number;
+  readonly stream_id?: number | undefined;
+};
+
+/** Whether something may be done, and until when, in seconds since 1970 by the server's clock; null for ever. */
+export type TimedRight = { readonly allowed: boolean; readonly until: number | null };
+
+/** What the person who is signed in may do to a message. */
+export type MessageRights = {
+  readonly edit: TimedRight;
+  readonly delete: TimedRight;
+  readonly moveToTopic: TimedRight;
+  readonly moveToChannel: TimedRight;
+  readonly resolve: TimedRight;
+};
+
+/** What the person who is signed in may do to a message that they can read. */
+export function messageRights(organization: Organization, message: ReadMessage): MessageRights {
+  const person = asking(organization);
+  const shape = message.stream_id === undefined ? undefined : channelsById(organization).get(message.stream_id);
+  const channel = shape === undefined ? null : channelFacts(shape);
+  const facts = { sentAt: message.timestamp, isArchived: channel?.isArchived === true };
+  const anywhere = (name: Parameters<typeof holdsPermission>[1]) => holdsPermission(organization, name);
+  const isOwn = message.sender_id === person.id;
+
+  const moving = (kind: Partial<MoveKind>): TimedRight => {
+    if (channel === null) return { allowed: false, until: null };
+    const permit = movingPermit(
+      { changesTopic: false, changesChannel: false, changesMark: false, ...kind },
+      {
+        ...facts,
+        isModerator: person.role <= roles.moderator,
+        withinChannelLimit: organization.realm_move_messages_within_stream_limit_seconds,
+        betweenChannelsLimit: organization.realm_move_messages_between_streams_limit_seconds,
+        mayMoveBetweenTopics: mayMoveBetweenTopics(person, {
+          channel,
+          mayAnywhere: anywhere("can_move_messages_between_topics_group"),
+        }),
+        mayMoveBetweenChannels: mayMoveBetweenChannels(person, {
+          channel,
+          mayAnywhere: anywhere("can_move_messages_between_channels_group"),
+        }),
+        mayResolveTopics: mayResolveTopics(person, { channel, mayAnywhere: anywhere("can_resolve_topics_group") }),
+      },
+    );
+    return timed(permit);
+  };
+
+  return {
+    edit: timed(
+      editingPermit({
+        ...facts,
+        isOwn,
+        isOn: organization.realm_allow_message_editing,
+        limit: organization.realm_message_content_edit_limit_seconds,
+      }),
+    ),
+    delete: timed(
+      deletionPermit({
+        ...facts,
+        isOwn: isOwn || peopleById(organization).get(message.sender_id)?.bot_owner_id === person.id,
+        mayDeleteAny: mayDeleteAnyMessage(person, { channel, mayAnywhere: anywhere("can_delete_any_message_group") }),
+        mayDeleteOwn: mayDeleteOwnMessage(person, { channel, mayAnywhere: anywhere("can_delete_own_message_group") }),
+        limit: organization.realm_message_content_delete_limit_seconds,
+      }),
+    ),
+    moveToTopic: moving({ changesTopic: true }),
+    moveToChannel: moving({ changesChannel: true }),
+    resolve: moving({ changesMark: true }),
+  };
+}
+
+function timed(permit: Permit<string>): TimedRight {
+  return "refusal" in permit ? { allowed: false, until: null } : { allowed: true, until: permit.until };
+}

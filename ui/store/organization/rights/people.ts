@@ -1,0 +1,93 @@
+import { mayCreateBot, mayHoldBotKey, mayManageBot } from "#server/domain/bots/policy.ts";
+import { mayInvite, mayInviteAs, mayManageInvitation } from "#server/domain/invitations/policy.ts";
+import { mayFillInField } from "#server/domain/profile-fields/policy.ts";
+import {
+  deactivationRefusal,
+  mayChangeUser,
+  mayChangeUserEmails,
+  mayGrantOwnership,
+  mayManageSignIns,
+  mayResetPassword,
+} from "#server/domain/users/policy.ts";
+import { asking, holdsPermission, isOnlyOwner, userFacts } from "../facts.ts";
+import type { Organization } from "../organization.ts";
+import type { Person } from "../selectors.ts";
+
+/** May the person who is signed in change somebody's name and profile, and reactivate them? */
+export function canChangeUser(organization: Organization, person: Person): boolean {
+  return mayChangeUser(asking(organization), { target: userFacts(person) });
+}
+
+/** Why they may not deactivate somebody, or null when they may. */
+export function refusalOfDeactivation(organization: Organization, person: Person) {
+  const facts = { target: userFacts(person), isOnlyOwner: isOnlyOwner(organization, person.user_id) };
+  return deactivationRefusal(asking(organization), facts);
+}
+
+/** May they make owners? */
+export function canGrantOwnership(organization: Organization): boolean {
+  return mayGrantOwnership(asking(organization));
+}
+
+/** May they change other people's addresses? The session says whether that was granted to them. */
+export function canChangeUserEmails(organization: Organization, isGranted: boolean): boolean {
+  return mayChangeUserEmails(asking(organization), { isGranted });
+}
+
+/** May they make a link by which somebody chooses a new password? */
+export function canResetPassword(organization: Organization, person: Person): boolean {
+  return mayResetPassword(asking(organization), { target: userFacts(person) });
+}
+
+/** May they see where somebody is signed in, and end that? */
+export function canManageSignIns(organization: Organization, person: Person): boolean {
+  return mayManageSignIns(asking(organization), { target: userFacts(person) });
+}
+
+/** May they fill in a field of somebody's profile? */
+export function canFillInField(
+  organization: Organization,
+  { editable_by_user }: { readonly editable_by_user: boolean },
+  { user_id }: Pick<Person, "user_id">,
+): boolean {
+  return mayFillInField(asking(organization), { user: { id: user_id }, isEditableByUser: editable_by_user });
+}
+
+/** May they create a bot of a kind? */
+export function canCreateBot(organization: Organization, type: number): boolean {
+  return mayCreateBot(asking(organization), {
+    type,
+    createsAny: holdsPermission(organization, "can_create_bots_group"),
+    createsWriteOnly: holdsPermission(organization, "can_create_write_only_bots_group"),
+  });
+}
+
+/** May they change a bot, and deactivate it? */
+export function canManageBot(organization: Organization, bot: Pick<Person, "bot_owner_id" | "role">): boolean {
+  return mayManageBot(asking(organization), { ownerId: bot.bot_owner_id, role: bot.role });
+}
+
+/** May they have a key to a bot? */
+export function canHoldBotKey(organization: Organization, bot: Pick<Person, "bot_owner_id" | "role">): boolean {
+  return mayHoldBotKey(asking(organization), { ownerId: bot.bot_owner_id, role: bot.role });
+}
+
+/** May they invite by mail, or by a link that many may use? */
+export function canInvite(organization: Organization, kind: "address" | "link"): boolean {
+  const name = kind === "address" ? "can_invite_users_group" : "create_multiuse_invite_group";
+  return mayInvite(asking(organization), { holdsPermission: holdsPermission(organization, name) });
+}
+
+/** May they invite people to a role? */
+export function canInviteAs(organization: Organization, role: number): boolean {
+  return mayInviteAs(asking(organization), { role });
+}
+
+/** May they see an invitation, send it again and revoke it? */
+export function canManageInvitation(
+  organization: Organization,
+  invitation: { readonly invited_by_user_id: number; readonly invited_as: number },
+): boolean {
+  const { invited_by_user_id: inviterId, invited_as: role } = invitation;
+  return mayManageInvitation(asking(organization), { inviterId, role });
+}
