@@ -6,6 +6,8 @@ import {
   mayPostToChannel,
   mayReadChannel,
   maySeeChannel,
+  maySetDefaultChannels,
+  maySetRetention,
 } from "../../../channels/policy.ts";
 import {
   maySubscribeOthers,
@@ -14,7 +16,7 @@ import {
   mayUnsubscribe,
 } from "../../../subscriptions/policy.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
-import { anyOf, either, isAdministrator, isGuest, statement } from "./statement.ts";
+import { anyOf, either, isAdministrator, isGuest, isOneOf, nothing, statement } from "./statement.ts";
 
 type Situation = { readonly channel: ChannelFacts; readonly isSubscribed: boolean };
 
@@ -90,4 +92,6 @@ export const channelStatements = [
         sees(person, on) && person.isIn(on.channel.canRemoveSubscribersGroup),
       ),
   ),
+  statement(maySetDefaultChannels, nothing, isAdministrator),
+  statement(maySetRetention, nothing, (person) => isOneOf(person, "owner")),
 ];
