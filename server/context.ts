@@ -1,5 +1,6 @@
 import type { Logger } from "pino";
 import type { Prepared } from "./archive/restore.ts";
+import type { Changing } from "./changing.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./db/database.ts";
@@ -90,13 +91,13 @@ export type Site = {
   /** Ends this server, so that another begins on what a backup holds. */
   readonly restore: (way: PendingRestore) => void;
   /** Opens the setup page once; null when the organization exists. */
-  readonly setupToken: () => string | null;
+  readonly setupToken: string | null;
 };
 
 /** On which networks people are told of this server. */
 export type SiteNetworks = {
   /** Names, or where it was started so addresses, of the interfaces; none for those that look like the office's. */
-  readonly chosen: () => readonly string[];
+  readonly chosen: Changing<readonly string[]>;
   /** Whether the server was started so, and administrators cannot change it. */
   readonly chosenBy: ChosenBy;
   /** The computer's interfaces, as far as the server answers there. */
@@ -110,7 +111,8 @@ export type PendingRestore = Pick<Restoration, "file" | "by"> & { readonly prepa
 
 /** How the connections to this server are encrypted. */
 export type SiteHttps = {
-  readonly mode: () => SecureMode;
+  /** Calls back too when another certificate is shown. */
+  readonly mode: Changing<SecureMode>;
   /** Whether the server was started so, and owners cannot change it. */
   readonly isChosenAtStart: boolean;
   /** What it shows; null while it speaks plain HTTP alone. */

@@ -310,9 +310,10 @@ test("an address that the computer gets is in the certificate, and one that it m
     end: () => {},
   };
   let told = 0;
-  https.begin(port, () => {
+  https.mode.subscribe(() => {
     told += 1;
   });
+  https.begin(port);
   onTestFinished(https.stop);
   address = "10.0.0.4";
   https.apply();

@@ -1,5 +1,6 @@
 import { networkInterfaces } from "node:os";
 import type { Logger } from "pino";
+import { changing } from "./changing.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { SiteHttps } from "./context.ts";
@@ -17,8 +18,8 @@ import type { TlsOnPort } from "./tls-on-port.ts";
 
 /** How the connections to a server are encrypted, from its start to its end. */
 export type Https = SiteHttps & {
-  /** Brings the port in line with what is chosen, and keeps it so; `onChange` hears when the server speaks differently. */
-  readonly begin: (port: TlsOnPort, onChange: () => void) => void;
+  /** Brings the port in line with what is chosen, and keeps it so. */
+  readonly begin: (port: TlsOnPort) => void;
   readonly stop: () => void;
 };
 
@@ -42,9 +43,8 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
     clock,
     names: () => serverNames(config.host, [...machineHostNames(), ...config.allowedHosts, ...ownName()], interfaces()),
   });
-  const mode = () => atStart ?? chosenMode({ store });
+  const mode = changing((): SecureMode => atStart ?? chosenMode({ store }));
   let port: TlsOnPort | null = null;
-  let onChange = () => {};
   let offered: string | null = null;
   let told: string | null = null;
   let missing = "";
@@ -53,13 +53,13 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
   return {
     mode,
     isChosenAtStart: atStart !== null,
-    certificate: () => (mode() === "off" ? null : certificates.state()),
+    certificate: () => (mode.now() === "off" ? null : certificates.state()),
     authority: () => (config.certificate === null ? certificates.authority() : null),
     isFor: certificates.isFor,
     prepare: () => void certificates.renew(),
     apply,
-    begin: (given, hear) => {
-      [port, onChange] = [given, hear];
+    begin: (given) => {
+      port = given;
       apply();
       look = setInterval(keepUp, lookPeriod).unref();
     },
@@ -68,11 +68,11 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
 
   function apply() {
     keepUp();
-    onChange();
+    mode.changed();
   }
 
   function keepUp() {
-    if (mode() === "off") {
+    if (mode.now() === "off") {
       offered = null;
       return port?.withdraw();
     }
@@ -84,7 +84,7 @@ export function openHttps({ config, log, clock, store, interfaces = networkInter
     offered = served.chain;
     if (!isAnother) return;
     log.info({ until: served.leaf.validTo, names: served.leaf.subjectAltName }, "the server shows another certificate");
-    onChange();
+    mode.changed();
   }
 
   /** The one that is shown stays where there is no better one: its end may be far away. */

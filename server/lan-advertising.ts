@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import { changing, following } from "./changing.ts";
 import type { Config } from "./config.ts";
 import type { Context, Site, SiteHttps } from "./context.ts";
 import type { Reader } from "./db/store.ts";
@@ -28,8 +29,6 @@ export type Advertising = {
   readonly advertise: (ctx: Context, port: number) => Promise<void>;
   /** Falls silent, or is found again; what is wanted before the organization exists holds for then. */
   readonly pause: (paused: boolean) => Promise<void>;
-  /** Tells of the server anew, which speaks otherwise than before. */
-  readonly reannounce: () => void;
   readonly withdraw: () => Promise<void>;
 };
 
@@ -52,18 +51,17 @@ export function startAdvertising({ config, log, store, https }: Given): Advertis
   const isEverywhere = config.host === "0.0.0.0" || config.host === "::";
   const interfaces = () => interfacesAt(config.host);
   const chosenBy = config.interfaces.length > 0 ? "start" : "settings";
-  const chosen = () => (chosenBy === "start" ? config.interfaces : chosenInterfaces({ store }));
-  const addresses = () => lanAddresses(interfaces(), chosen());
-  const isSecure = () => https.mode() === "required";
+  const chosen = changing(() => (chosenBy === "start" ? config.interfaces : chosenInterfaces({ store })));
+  const addresses = () => lanAddresses(interfaces(), chosen.now());
+  const tls = following(https.mode, (mode) => mode === "required");
   let isPaused = false;
-  const reannounce = () => void discovery?.refresh();
 
   return {
     urls: () => {
       const reached = isEverywhere ? addresses() : [{ address: config.host, interfaceName: "" }];
-      return serverUrls(port, isSecure(), isSecure() && config.certificate !== null ? named(reached) : reached);
+      return serverUrls(port, tls.now(), tls.now() && config.certificate !== null ? named(reached) : reached);
     },
-    networks: { chosen, chosenBy, interfaces, apply: reannounce },
+    networks: { chosen, chosenBy, interfaces, apply: chosen.changed },
     hostNames: () => (discovery === null ? [] : [discovery.state().hostName]),
     discovery: () => {
       if (discovery === null) return { status: isPaused ? "paused" : "off", name: "", problem: null };
@@ -90,7 +88,6 @@ export function startAdvertising({ config, log, store, https }: Given): Advertis
       isPaused = paused;
       await discovery?.pause(paused);
     },
-    reannounce,
     withdraw: async () => {
       watch?.stop();
       clearInterval(retry);
@@ -111,17 +108,13 @@ export function startAdvertising({ config, log, store, https }: Given): Advertis
     if (organization === undefined) return;
     discovery = startDiscovery({
       port,
-      get tls() {
-        return isSecure();
-      },
+      tls,
       txt: { api: "v1", level: String(featureLevel), version: config.version },
       organizationName: organizationSetting(ctx, "name"),
       instanceId: organization.serverId,
       interfaces,
       listensAt: config.host,
-      get chosen() {
-        return chosen();
-      },
+      chosen,
       chosenBy,
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
     });

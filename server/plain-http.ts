@@ -1,8 +1,9 @@
+import { unchanging } from "./changing.ts";
 import type { SiteHttps } from "./context.ts";
 
 /** What there is to say of HTTPS where nobody serves. */
 export const plainHttp: SiteHttps = {
-  mode: () => "off",
+  mode: unchanging("off"),
   isChosenAtStart: false,
   certificate: () => null,
   isFor: () => false,

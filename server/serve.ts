@@ -3,6 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { isIPv6 } from "node:net";
 import type { Logger } from "pino";
 import { createRequestHandler } from "./app.ts";
+import { following } from "./changing.ts";
 import { type Clock, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Context, PendingRestore } from "./context.ts";
@@ -102,7 +103,7 @@ export async function startServer(
       discovery: advertising.discovery,
       networks: advertising.networks,
       pauseDiscovery,
-      setupToken: () => setupToken,
+      setupToken,
       https,
       restore: pendingRestore.resolve,
     },
@@ -112,31 +113,20 @@ export async function startServer(
     names: () => [...machineHostNames(), ...config.allowedHosts, ...advertising.hostNames()],
   });
   try {
-    if (https.mode() !== "off") https.prepare();
+    if (https.mode.now() !== "off") https.prepare();
     await unlessFull(ctx, () => prepareNotificationBot(ctx));
     await unlessFull(ctx, () => prepareMissedMessages(ctx));
     if (restoration !== null && !("problem" in restoration)) await recordRestoration(ctx, restoration);
     const wantsHttps = (request: IncomingMessage) =>
-      https.mode() === "required" && !isEncrypted(request) && !isForEverybody(request);
+      https.mode.now() === "required" && !isEncrypted(request) && !isForEverybody(request);
     const listening = await listenOn(createRequestHandler(ctx), config, { isAllowedHost, wantsHttps });
     const metrics = await startMetrics(ctx, listening.server);
     const host = `${ownAddress(config.host)}:${listening.port}`;
-    const url = () => `${https.mode() === "required" ? "https" : "http"}://${host}`;
-    const addressListeners: (() => void)[] = [];
-    https.begin(listening.tls, () => {
-      advertising.reannounce();
-      for (const notify of addressListeners) notify();
-      // Whoever waits asks once more, and is told where.
-      endPolls(ctx);
-    });
-    const folder = {
-      ctx,
-      database,
-      get url() {
-        return url();
-      },
-    };
-    const control = await startControl(folder);
+    const url = following(https.mode, (mode) => `${mode === "required" ? "https" : "http"}://${host}`);
+    // Clients that wait ask once more, and are told where.
+    https.mode.subscribe(() => endPolls(ctx));
+    https.begin(listening.tls);
+    const control = await startControl({ ctx, database, url });
     const jobs = startJobs(ctx);
     await advertising.advertise(ctx, listening.port);
     if (ctx.queues.size() > 0) await unlessFull(ctx, () => announceRestart(ctx));
@@ -147,7 +137,7 @@ export async function startServer(
       ctx,
       ...listening,
       get url() {
-        return url();
+        return url.now();
       },
       get urls() {
         return advertising.urls();
@@ -158,12 +148,12 @@ export async function startServer(
       pauseDiscovery,
       onPause: (listener) => pauseListeners.push(listener),
       get setupUrl() {
-        return findOrganization(ctx) === undefined ? `${url()}/setup?token=${setupToken}` : null;
+        return findOrganization(ctx) === undefined ? `${url.now()}/setup?token=${setupToken}` : null;
       },
       get certificate() {
         return https.certificate()?.fingerprint ?? null;
       },
-      onAddressChange: (listener) => addressListeners.push(listener),
+      onAddressChange: (listener) => void url.subscribe(listener),
       close: async () => {
         stopLooking();
         await control.close();

@@ -43,7 +43,7 @@ export function readyScreen(server: RunningServer, config: Config): string {
 function certificate({ ctx, url, urls }: RunningServer): [string, string][] {
   const { https } = ctx.site;
   const authority = https.authority();
-  if (https.mode() === "off" || authority === null) return [];
+  if (https.mode.now() === "off" || authority === null) return [];
   const address = (urls[0] ?? url).replace(/^https:/, "http:");
   return [
     ["Certificate", `trust it once on each device: ${address}/trust`],

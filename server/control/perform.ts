@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "pino";
+import { unchanging } from "../changing.ts";
 import { systemClock } from "../clock.ts";
 import type { Config } from "../config.ts";
 import type { Site } from "../context.ts";
@@ -91,7 +92,7 @@ function open({ config, log, createFolder = false }: Surroundings): OpenFolder {
   const database = openDatabase(dataFolder, migrationsFolder, systemClock, config);
   const { migrationBackup } = database;
   if (migrationBackup !== null) log.warn(`The data was brought to this version. As it was before: ${migrationBackup}`);
-  return { ctx: openContext(database, config, systemClock, log, nowhere), database, url: "" };
+  return { ctx: openContext(database, config, systemClock, log, nowhere), database, url: unchanging("") };
 }
 
 /** @throws the system's error where nobody may look */
@@ -104,7 +105,7 @@ const nowhere: Site = {
   urls: () => [],
   discovery: () => ({ status: "off", name: "", problem: null }),
   pauseDiscovery: async () => {},
-  setupToken: () => null,
+  setupToken: null,
   restore: () => {},
   networks: noNetworks,
   https: plainHttp,

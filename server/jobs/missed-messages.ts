@@ -45,6 +45,6 @@ export async function tellOfMissedMessages(ctx: Context, isStopped = () => false
 
 /** Where people reach this server: from other machines, where there is a network. */
 function ownAddress({ site, config }: Context): string {
-  const scheme = site.https.mode() === "required" ? "https" : "http";
+  const scheme = site.https.mode.now() === "required" ? "https" : "http";
   return site.urls()[0] ?? `${scheme}://localhost:${config.port}`;
 }

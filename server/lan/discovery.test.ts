@@ -1,6 +1,7 @@
 import { Bonjour } from "bonjour-service";
 import type { Answer } from "dns-packet";
 import { describe, expect, it } from "vitest";
+import { changing, unchanging } from "../changing.ts";
 import { startDiscovery } from "./discovery.ts";
 import { mdnsHostName } from "./service-name.ts";
 import { listenOnLoopback, loopbackAsNetwork, startOnLoopback, uniqueName } from "./testing/loopback.ts";
@@ -8,7 +9,7 @@ import { listenOnLoopback, loopbackAsNetwork, startOnLoopback, uniqueName } from
 describe("discovery on loopback", () => {
   it("answers Ada's question with name, port, properties and address", async () => {
     const organizationName = uniqueName();
-    await using server = startOnLoopback({ organizationName, instanceId: "office", port: 9992, tls: true });
+    await using server = startOnLoopback({ organizationName, instanceId: "office", port: 9992, tls: unchanging(true) });
     expect(server.state()).toEqual({ status: "starting", name: "", hostName: mdnsHostName("office"), addresses: [] });
     await server.settled();
     expect(server.state()).toMatchObject({ status: "advertising", name: organizationName, addresses: ["127.0.0.1"] });
@@ -33,21 +34,19 @@ describe("discovery on loopback", () => {
   });
 
   it("tells that the server speaks HTTPS as soon as it does", async () => {
-    let tls = false;
+    let isEncrypted = false;
+    const tls = changing(() => isEncrypted);
     const organizationName = uniqueName();
     const messages: string[] = [];
     const log = { info: (message: string) => void messages.push(message), warn: () => {} };
     const discovery = startDiscovery({
       ...{ port: 9993, txt: { api: "v1", level: "1", version: "0.1.0" }, instanceId: "office", organizationName, log },
-      ...{ interfaces: loopbackAsNetwork, delay: async () => {} },
-      get tls() {
-        return tls;
-      },
+      ...{ interfaces: loopbackAsNetwork, delay: async () => {}, tls },
     });
     await discovery.settled();
     using ada = await listenOnLoopback();
-    tls = true;
-    await discovery.refresh();
+    isEncrypted = true;
+    tls.changed();
     const isOurs = (record: Answer) => record.type === "TXT" && record.name.startsWith(organizationName);
     const isSecure = (record: Answer) => record.type === "TXT" && [record.data].flat().map(String).includes("tls=1");
     expect(await ada.hears((record) => isOurs(record) && isSecure(record))).toBeDefined();
@@ -286,12 +285,12 @@ describe("a machine on which discovery cannot work", () => {
   });
 
   it("with a chosen interface that is not there names it, and uses the others", async () => {
-    await using nowhere = startOnLoopback({ chosen: ["eth7"] });
+    await using nowhere = startOnLoopback({ chosen: unchanging(["eth7"]) });
     await nowhere.settled();
     const problem = expect.stringMatching(/^The chosen network “eth7” has no address at the moment\./);
     expect(nowhere.state()).toMatchObject({ status: "failed", problem });
 
-    await using somewhere = startOnLoopback({ chosen: ["eth7", "office0"] });
+    await using somewhere = startOnLoopback({ chosen: unchanging(["eth7", "office0"]) });
     await somewhere.settled();
     expect(somewhere.state()).toMatchObject({ status: "advertising", addresses: ["127.0.0.1"], problem });
   });

@@ -1,5 +1,6 @@
 import { networkInterfaces } from "node:os";
 import { setTimeout as wait } from "node:timers/promises";
+import type { Changing } from "../changing.ts";
 import { type ChosenBy, type Interfaces, lanAddresses, lostAddress, missingInterfaces } from "./addresses.ts";
 import { type DiscoveryState, runningState } from "./discovery-state.ts";
 import { claimName, type Delay } from "./name-claim.ts";
@@ -12,7 +13,7 @@ import { boundedTxt, type ServiceTxt } from "./service-txt.ts";
 /** What to advertise, and where to report. */
 export type DiscoveryOptions = {
   port: number;
-  tls: boolean;
+  tls: Changing<boolean>;
   txt: Pick<ServiceTxt, "api" | "level" | "version">;
   organizationName: string;
   /** The server's stable id, the same at every start and unlike any other server's. */
@@ -22,8 +23,8 @@ export type DiscoveryOptions = {
   interfaces?: () => Interfaces;
   /** The IP address that the server listens at; at all of them by default. */
   listensAt?: string;
-  /** Names or addresses of the interfaces to advertise on, read when those are; those of the LAN by default. */
-  chosen?: readonly string[];
+  /** Names or addresses of the interfaces to advertise on; those of the LAN by default. */
+  chosen?: Changing<readonly string[]>;
   /** Who has chosen them: whoever started the server by default. */
   chosenBy?: ChosenBy;
   /** How to make a bonjour instance; the real one by default. */
@@ -60,7 +61,7 @@ const mostLostNames = 15;
 /**
  * Makes the server findable on the office network over multicast DNS (RFC 6762) with DNS-SD (RFC 6763): one service
  * instance, named after the organization, under `_teamchat._tcp` and `_http._tcp`. The caller watches the machine's
- * addresses and calls `refresh` when they change.
+ * addresses and calls `refresh` when they change; it follows its changing options by itself.
  */
 export function startDiscovery(options: DiscoveryOptions): Discovery {
   const { log, interfaces = networkInterfaces, chosenBy = "start", delay = abortableDelay } = options;
@@ -100,7 +101,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
       return report();
     }
     const present = interfaces();
-    const { chosen = [] } = options;
+    const chosen = options.chosen?.now() ?? [];
     const wanted = responderInterfaces(lanAddresses(present, chosen));
     ({ responders, failures } = await matchResponders(responders, wanted, (on) =>
       openResponder(on, options.createBonjour),
@@ -112,7 +113,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
       ...options.txt,
       org: organizationName,
       id: options.instanceId,
-      tls: options.tls ? "1" : "0",
+      tls: options.tls.now() ? "1" : "0",
     });
     const advertisement = { hostName, port: options.port, txt };
     const claimed = await claimName(responders, organizationName, advertisement, { lost, delay, signal });
@@ -171,7 +172,13 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
     return { status, name: "", hostName, addresses: [] };
   }
 
+  function refresh(): Promise<void> {
+    lost.clear();
+    return advertiseAnew();
+  }
+
   void advertiseAnew();
+  const changes = [options.tls, options.chosen].map((option) => option?.subscribe(refresh));
 
   return {
     rename(newName) {
@@ -179,10 +186,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
       lost.clear();
       return advertiseAnew();
     },
-    refresh() {
-      lost.clear();
-      return advertiseAnew();
-    },
+    refresh,
     rejoin() {
       const cutOff = responders.filter((responder) => responder.isCutOff());
       if (cutOff.length === 0) return work;
@@ -206,6 +210,7 @@ export function startDiscovery(options: DiscoveryOptions): Discovery {
     stop() {
       if (phase === "stopped") return work;
       phase = "stopped";
+      for (const end of changes) end?.();
       run.abort();
       work = work.then(fallSilent);
       return work;

@@ -37,7 +37,7 @@ export function openBareContext(
     urls: () => [],
     discovery: () => ({ status: "off", name: "Watercooler", problem: null }),
     pauseDiscovery: async () => {},
-    setupToken: () => null,
+    setupToken: null,
     restore: () => {},
     networks: noNetworks,
     https: plainHttp,

@@ -30,10 +30,13 @@ export const describeServer = operation({
   run: ({ ctx, url }) => ({
     version: ctx.config.version,
     pid: process.pid,
-    url,
+    url: url.now(),
     discovery: asFarAsReadable(() => ctx.site.discovery(), { status: "off", name: "", problem: null }),
     urls: asFarAsReadable(() => [...ctx.site.urls()], []),
-    networks: { chosen: asFarAsReadable(() => [...ctx.site.networks.chosen()], []), by: ctx.site.networks.chosenBy },
+    networks: {
+      chosen: asFarAsReadable(() => [...ctx.site.networks.chosen.now()], []),
+      by: ctx.site.networks.chosenBy,
+    },
     certificate: asFarAsReadable(() => ctx.site.https.certificate(), null),
     storage: storageTrouble(ctx),
   }),

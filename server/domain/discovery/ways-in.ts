@@ -21,7 +21,7 @@ export function waysIn(
   return {
     urls: isOwnComputer ? [...ctx.site.urls()] : [origin],
     found_as: status === "advertising" ? name : null,
-    needs_trust: ctx.site.https.mode() !== "off" && ctx.site.https.authority() !== null,
+    needs_trust: ctx.site.https.mode.now() !== "off" && ctx.site.https.authority() !== null,
   };
 }
 

@@ -13,8 +13,8 @@ export function presentNetworks({ site, config }: Context, { socket }: Pick<Inco
   const camePast = socket.localAddress?.replace(/^::ffff:/, "") ?? "";
   return {
     source: chosenBy,
-    interfaces: [...chosen()],
-    networks: networksOf(interfaces(), chosen()).map(({ name, medium, addresses, looks, isUsual, isUsed }) => ({
+    interfaces: [...chosen.now()],
+    networks: networksOf(interfaces(), chosen.now()).map(({ name, medium, addresses, looks, isUsual, isUsed }) => ({
       ...{ name, medium, addresses: [...addresses], looks_like: looks },
       ...{ usual: isUsual, used: isUsed, came_by: addresses.includes(camePast) },
     })),

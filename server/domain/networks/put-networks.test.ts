@@ -1,5 +1,6 @@
 import type { NetworkInterfaceInfo } from "node:os";
 import { expect, onTestFinished, test } from "vitest";
+import { unchanging } from "../../changing.ts";
 import type { Interfaces } from "../../lan/addresses.ts";
 import { trusting } from "../../testing/ask-https.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
@@ -98,7 +99,7 @@ test("a choice is in force at once for the addresses that people are told, and f
   const world = await openWorld({ config: { discovery: true } });
   await expect.poll(async () => (await seen(world)).discovery.status).toBe("failed");
   await choose(world, ["eth7"]);
-  expect(world.ctx.site.networks.chosen()).toEqual(["eth7"]);
+  expect(world.ctx.site.networks.chosen.now()).toEqual(["eth7"]);
   await expect
     .poll(async () => (await seen(world)).discovery.problem)
     .toMatch(/^The chosen network “eth7” has no address .* choose others under Organization, Networks\.$/);
@@ -106,7 +107,7 @@ test("a choice is in force at once for the addresses that people are told, and f
 
 test("each network is told with what it is, and whether one has come by it", async () => {
   const { ctx } = await openWorld();
-  const networks = { ...ctx.site.networks, interfaces: () => computer, chosen: () => ["tun0"] };
+  const networks = { ...ctx.site.networks, interfaces: () => computer, chosen: unchanging(["tun0"]) };
   const at = (localAddress: string, host = "0.0.0.0") => {
     const request = { socket: { localAddress } } as Parameters<typeof presentNetworks>[1];
     return presentNetworks({ ...ctx, config: { ...ctx.config, host }, site: { ...ctx.site, networks } }, request);

@@ -12,7 +12,7 @@ export function presentSecureConnection(ctx: Context, request: IncomingMessage):
   const { https } = ctx.site;
   const authority = https.authority();
   return {
-    mode: https.mode(),
+    mode: https.mode.now(),
     source: https.isChosenAtStart ? "start" : "settings",
     certificate: https.certificate(),
     authority:

@@ -55,7 +55,7 @@ test.each([
 ] as const)("what the server is started with (%o) wins, and cannot be changed here", async (config, mode) => {
   const world = await openWorld({ config });
   const basic = `Basic ${Buffer.from(`${world.ada.email}:${world.ada.apiKey}`).toString("base64")}`;
-  expect(world.ctx.site.https.mode()).toBe(mode);
+  expect(world.ctx.site.https.mode.now()).toBe(mode);
   if (mode === "required") return;
   const answer = await fetch(`${world.url}/api/v1/secure_connection`, {
     method: "PUT",

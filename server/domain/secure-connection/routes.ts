@@ -22,7 +22,7 @@ export function isForEverybody({ url = "" }: Pick<IncomingMessage, "url">): bool
 function page({ ctx, headers, request }: PlainCall): PlainAnswer {
   const body = trustPage({
     organization: findOrganization(ctx) === undefined ? "Watercooler" : organizationSetting(ctx, "name"),
-    mode: ctx.site.https.mode(),
+    mode: ctx.site.https.mode.now(),
     authority: ctx.site.https.authority(),
     httpsUrl: new URL(secureAddress(request)).origin,
     trustUrl: trustUrl(ctx, request),

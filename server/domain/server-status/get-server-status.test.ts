@@ -1,5 +1,6 @@
 import type { NetworkInterfaceInfo } from "node:os";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { unchanging } from "../../changing.ts";
 import type { Config } from "../../config.ts";
 import type { Context } from "../../context.ts";
 import { backups } from "../../db/schema/backups.ts";
@@ -196,7 +197,7 @@ test("passwords in the clear are warned of where others can reach the server", (
   const alone = having({ host: "0.0.0.0" }, { urls: () => [] });
   expect(warned({}, alone)).toContainEqual({ code: "no_network" });
   const interfaces = () => ({ eth0: [lanCard] });
-  const networks = { ...world.ctx.site.networks, chosen: () => ["wlan0"], interfaces };
+  const networks = { ...world.ctx.site.networks, chosen: unchanging(["wlan0"]), interfaces };
   const unplugged = having({ host: "0.0.0.0" }, { urls: () => [], networks });
   expect(warned({}, unplugged)).toContainEqual({ code: "no_chosen_network", interfaces: ["wlan0"] });
   expect(warned({}, unplugged)).not.toContainEqual({ code: "no_network" });
@@ -222,7 +223,11 @@ test("with HTTPS passwords are not in the clear, and it is the certificate that 
   const urls = () => ["https://192.168.1.20:8420"];
   const showing = (different: Partial<typeof certificate>) => {
     const { https } = world.ctx.site;
-    const shown = { ...https, mode: () => "required" as const, certificate: () => ({ ...certificate, ...different }) };
+    const shown = {
+      ...https,
+      mode: unchanging("required" as const),
+      certificate: () => ({ ...certificate, ...different }),
+    };
     return warned({}, having({ host: "0.0.0.0" }, { urls, https: shown })).filter(
       ({ code }) => code !== "single_owner",
     );

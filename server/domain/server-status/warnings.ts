@@ -80,11 +80,11 @@ function ofTheNetwork({ site, config }: Context): Warning[] {
   const isTold = site.urls().length > 0;
   if (!isTold && lanAddresses(site.networks.interfaces()).length > 0) {
     // What is wrong with discovery is the same.
-    return [{ code: "no_chosen_network", interfaces: [...site.networks.chosen()] }];
+    return [{ code: "no_chosen_network", interfaces: [...site.networks.chosen.now()] }];
   }
   return [
     ...(isTold ? [] : [{ code: "no_network" } as const]),
-    ...(isTold && site.https.mode() !== "required" ? [{ code: "password_over_http" } as const] : []),
+    ...(isTold && site.https.mode.now() !== "required" ? [{ code: "password_over_http" } as const] : []),
     ...(problem === null ? [] : [{ code: "not_found_by_name", problem } as const]),
   ];
 }

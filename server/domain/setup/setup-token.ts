@@ -5,7 +5,7 @@ import { isSameSecret } from "../sessions/secrets.ts";
 
 /** Whether a token opens the setup page: it does so until the organization exists. */
 export function isSetupToken(ctx: Context, token: string): boolean {
-  const wanted = ctx.site.setupToken();
+  const wanted = ctx.site.setupToken;
   if (wanted === null || findOrganization(ctx) !== undefined) return false;
   return isSameSecret(token, wanted);
 }

@@ -3,11 +3,14 @@
  * argument, reads one command a line from standard input (`rename NAME`, `refresh`, `rejoin`, `wake`, `pause`, `resume`, `state`, `stop`), and prints the state as one
  * JSON line whenever the work asked for is done. The end of standard input kills it without a goodbye.
  */
+
 import { createInterface } from "node:readline";
+import { unchanging } from "../../changing.ts";
 import { startDiscovery } from "../discovery.ts";
 
 const log = { info: console.error, warn: console.error };
-const discovery = startDiscovery({ ...JSON.parse(process.argv[2] ?? "{}"), log });
+const { tls, chosen = [], ...options } = JSON.parse(process.argv[2] ?? "{}");
+const discovery = startDiscovery({ ...options, tls: unchanging(tls), chosen: unchanging(chosen), log });
 
 async function obey(line: string): Promise<void> {
   const [command, ...rest] = line.split(" ");
