@@ -5,7 +5,7 @@ import type { Context, Site, SiteHttps } from "./context.ts";
 import type { Reader } from "./db/store.ts";
 import { chosenInterfaces } from "./domain/networks/queries.ts";
 import { findOrganization } from "./domain/organization/queries.ts";
-import { organizationSetting } from "./domain/organization/settings.ts";
+import { organizationSetting } from "./domain/organization-settings/queries.ts";
 import { featureLevel } from "./domain/version.ts";
 import {
   type AddressNews,

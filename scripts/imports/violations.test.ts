@@ -114,14 +114,14 @@ describe("what decides", () => {
 
   test.each(deciding)("%s builds on what declares and on other files that decide, and a page may take it", (file) => {
     const files = {
-      "ui/a.ts": `import "../server/domain/groups/${file}";`,
-      [`server/domain/groups/${file}`]: [
-        `import "#server/domain/channels/policy.ts";`,
+      "ui/a.ts": `import "../server/domain/channels/${file}";`,
+      [`server/domain/channels/${file}`]: [
+        `import "#server/domain/groups/policy.ts";`,
         `import "#server/domain/permissions/rule.ts";`,
         `import "#server/http/roles.ts";`,
       ].join("\n"),
-      "server/domain/channels/policy.ts": `import "./shapes.ts";`,
-      "server/domain/channels/shapes.ts": `import { z } from "zod";`,
+      "server/domain/groups/policy.ts": `import "./shapes.ts";`,
+      "server/domain/groups/shapes.ts": `import { z } from "zod";`,
       "server/domain/permissions/rule.ts": nothing,
       "server/http/roles.ts": nothing,
     };

@@ -1,11 +1,10 @@
 import { findCircles } from "./circles.ts";
 import { importLaws } from "./law.ts";
 import type { Module, Use } from "./module.ts";
+import { findNounViolations } from "./nouns.ts";
 import { isTest } from "./places.ts";
 import { resolveImport, type Tree } from "./tree.ts";
-
-/** One breach of the import law, at a line of a file. */
-export type Violation = { path: string; line: number; message: string };
+import type { Violation } from "./violation.ts";
 
 /** Every breach of the import law in a tree, in the order of its files. */
 export function findViolations(tree: Tree): Violation[] {
@@ -28,7 +27,7 @@ export function findViolations(tree: Tree): Violation[] {
     line: 1,
     message: `imports go round in a circle: ${circle.join(" -> ")}`,
   }));
-  return [...inFiles, ...circles];
+  return [...inFiles, ...circles, ...findNounViolations(tree)];
 }
 
 const confined: Record<Use["of"], { to: string[]; message: string }> = {

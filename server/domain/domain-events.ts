@@ -1,9 +1,9 @@
 import type { Audience } from "../events/audience.ts";
 import type { Channel } from "./channels/queries.ts";
 import type { GroupUse } from "./groups/uses.ts";
-import type { OrganizationSettingName } from "./organization/shapes/settings.ts";
-import type { OrganizationValues } from "./organization/shapes/values.ts";
-import type { UserSettings } from "./settings/shapes/settings.ts";
+import type { OrganizationSettingName } from "./organization-settings/shapes/settings.ts";
+import type { OrganizationValues } from "./organization-settings/shapes/values.ts";
+import type { UserSettings } from "./user-settings/shapes/settings.ts";
 import type { PersonChange } from "./users/events.ts";
 import type { User } from "./users/queries.ts";
 import type { ProfileValues } from "./users/shapes.ts";

@@ -4,7 +4,7 @@ import { groupMemberEndpoints } from "../domain/groups/contract/members.ts";
 import type { SystemGroupName } from "../domain/groups/shapes.ts";
 import { systemGroupId } from "../domain/groups/system-groups.ts";
 import { applyWaitingPeriod } from "../domain/groups/waiting-period.ts";
-import { storeOrganizationSetting } from "../domain/organization/settings.ts";
+import { storeOrganizationSetting } from "../domain/organization-settings/queries.ts";
 import { addPerson } from "../testing/actions.ts";
 import { verifyAction } from "../testing/verify-action.ts";
 import { createWorld, type World } from "../testing/world.ts";

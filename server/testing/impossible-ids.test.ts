@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { organizationSettingNames } from "../domain/organization/shapes/settings.ts";
+import { organizationSettingNames } from "../domain/organization-settings/shapes/settings.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
 import { registry } from "../http/registry.ts";
 import { createDocumentedOffice, type DocumentedOffice } from "./documented-office.ts";

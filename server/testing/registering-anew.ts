@@ -1,7 +1,7 @@
 import { subscriptionsOf } from "../domain/channel-members/queries.ts";
 import { canSeeChannel } from "../domain/channels/access.ts";
 import { allChannels } from "../domain/channels/queries.ts";
-import { holdsPermission } from "../domain/organization/permission-holders.ts";
+import { holdsPermission } from "../domain/permissions/holders.ts";
 import { findUser } from "../domain/users/queries.ts";
 import { roles } from "../http/roles.ts";
 import { type CastName, castNames } from "./cast.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { settingDefinitions } from "#server/domain/organization/shapes/settings.ts";
-import { defaultSettingDefinitions } from "#server/domain/settings/shapes/settings.ts";
+import { settingDefinitions } from "#server/domain/organization-settings/shapes/settings.ts";
+import { defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
 import { optionsOf, readNumber, valueInWords } from "./setting-values.ts";
 
 const { color_scheme, enter_sends, web_font_size_px, email_notifications_batching_period_seconds } =

@@ -4,7 +4,7 @@ import { findFolder } from "../channel-folders/queries.ts";
 import { findChannel } from "../channels/queries.ts";
 import { findGroup } from "../groups/queries.ts";
 import { presentGroupSetting } from "../groups/setting-value.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { findProfileField } from "../profile-fields/queries.ts";
 import { findUser } from "../users/queries.ts";
 

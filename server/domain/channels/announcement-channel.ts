@@ -2,13 +2,13 @@ import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { announceValues } from "../organization/announce.ts";
-import { organizationSetting, storeOrganizationValue } from "../organization/settings.ts";
+import { organizationValues } from "../organization/values.ts";
+import { organizationSetting, storeOrganizationValue } from "../organization-settings/queries.ts";
 import {
   type OrganizationSettingName,
   organizationSettingNames,
   settingDefinitions,
-} from "../organization/shapes/settings.ts";
-import { organizationValues } from "../organization/values.ts";
+} from "../organization-settings/shapes/settings.ts";
 import type { User } from "../users/queries.ts";
 import { canSeeChannel } from "./access.ts";
 import { findChannel } from "./queries.ts";

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { concerning } from "../../http/concerning.ts";
 import type { ParamsOf } from "../../http/contract.ts";
 import { ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
-import { holdsPermission } from "../organization/permission-holders.ts";
+import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import { canAdministerChannel, canChangeChannelAccess } from "./access.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
-import { allowsVisitors } from "../organization/settings.ts";
+import { allowsVisitors } from "../organization-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import { canSeeChannel } from "./access.ts";
 import { writeChannels } from "./present.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { drafts } from "../../db/schema/drafts.ts";
 import { badRequest, notThere } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { DraftEvent } from "./events.ts";
 import { presentDraft } from "./present.ts";

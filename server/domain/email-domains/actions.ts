@@ -3,9 +3,9 @@ import { emailDomains } from "../../db/schema/organization.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { announceValues } from "../organization/announce.ts";
-import { allEmailDomains, findEmailDomain, forgetEmailDomains } from "../organization/email-domains.ts";
-import { storeOrganizationSetting } from "../organization/settings.ts";
 import { organizationValues } from "../organization/values.ts";
+import { allEmailDomains, findEmailDomain, forgetEmailDomains } from "../organization-settings/email-domains.ts";
+import { storeOrganizationSetting } from "../organization-settings/queries.ts";
 import type { EmailDomainShape } from "./shapes.ts";
 
 /** Labels of letters, digits and inner hyphens (RFC 1035, section 2.3.1). */

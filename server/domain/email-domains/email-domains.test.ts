@@ -4,7 +4,7 @@ import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { emailDomainEndpoints } from "./contract.ts";
 

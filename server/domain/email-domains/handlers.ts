@@ -4,7 +4,7 @@ import type { Handlers } from "../../http/call.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { actingOwner } from "../organization/access.ts";
-import { allEmailDomains } from "../organization/email-domains.ts";
+import { allEmailDomains } from "../organization-settings/email-domains.ts";
 import { addEmailDomain, changeEmailDomain, removeEmailDomain } from "./actions.ts";
 import type { emailDomainEndpoints } from "./contract.ts";
 

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { allEmailDomains } from "../organization/email-domains.ts";
+import { allEmailDomains } from "../organization-settings/email-domains.ts";
 
 /** The `realm_domains` of the registration response. */
 export function emailDomainsSnapshot(reader: Reader) {

@@ -7,7 +7,7 @@ import { extraEmojiByName } from "../../markdown/emoji/extra-emoji.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { insertPicture } from "../images/actions.ts";
 import type { MovingPicture } from "../images/scale.ts";
-import { holdsPermission } from "../organization/permission-holders.ts";
+import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import { mayOverrideEmoji, mayRemoveEmoji } from "./policy.ts";

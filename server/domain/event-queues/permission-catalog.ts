@@ -1,7 +1,7 @@
 import { channelPermissionDefinitions } from "../channels/permissions.ts";
 import { groupPermissionDefinitions } from "../groups/permissions.ts";
 import type { SystemGroupName } from "../groups/shapes.ts";
-import { organizationPermissions } from "../organization/shapes/table/permissions.ts";
+import { organizationPermissions } from "../organization-settings/shapes/table/permissions.ts";
 import type { PermissionDefinition } from "../permissions/definition.ts";
 
 /** One permission as clients are told of it. */

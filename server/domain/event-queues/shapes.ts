@@ -19,7 +19,7 @@ import { profileFieldShape } from "../profile-fields/shapes.ts";
 import { reminderShape } from "../reminders/shapes.ts";
 import { savedSnippetShape } from "../saved-snippets/shapes.ts";
 import { scheduledMessageShape } from "../scheduled-messages/shapes.ts";
-import { userSettingShapes } from "../settings/shapes/settings.ts";
+import { userSettingShapes } from "../user-settings/shapes/settings.ts";
 import { userStatusListShape } from "../user-status/shapes.ts";
 import { mutedTopicShape, userTopicShape } from "../user-topics/shapes.ts";
 import { userShape } from "../users/shapes.ts";

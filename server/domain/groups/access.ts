@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
-import { permissionGroup } from "../organization/permission-holders.ts";
+import { permissionGroup } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { Rule } from "../permissions/rule.ts";
 import type { User } from "../users/queries.ts";

@@ -2,7 +2,7 @@ import { groups } from "../../db/schema/groups.ts";
 import { concerning } from "../../http/concerning.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { holdsPermission } from "../organization/permission-holders.ts";
+import { holdsPermission } from "../permissions/holders.ts";
 import { activeUsers } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { toIdList } from "./id-list.ts";

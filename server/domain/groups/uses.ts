@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
-import { permissionGroup } from "../organization/permission-holders.ts";
-import { permissionNames } from "../organization/permissions.ts";
+import { permissionNames } from "../organization-settings/permissions.ts";
+import { permissionGroup } from "../permissions/holders.ts";
 import { groupPermissionDefinitions } from "./permissions.ts";
 import { directSupergroups, findGroup, type Group, namedGroups } from "./queries.ts";
 

@@ -4,7 +4,7 @@ import { parameter } from "../../db/parameter.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { forgetUser, type User } from "../users/queries.ts";
 import { joinGroup, leaveGroup } from "./direct-members.ts";
 import { roleGroup, systemGroupId } from "./system-groups.ts";

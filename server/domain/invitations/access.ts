@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import { badRequest } from "../../http/errors.ts";
-import { holdsPermission } from "../organization/permission-holders.ts";
+import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { findUser, type User } from "../users/queries.ts";

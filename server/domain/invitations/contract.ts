@@ -4,7 +4,7 @@ import { endpoint } from "../../http/contract.ts";
 import { flag, id, json, plainText, text } from "../../http/params.ts";
 import { roleNames, roles } from "../../http/roles.ts";
 import { defaultChannelGroupShape } from "../default-channel-groups/shapes.ts";
-import { welcomeTextLimit } from "../organization/shapes/table/notices.ts";
+import { welcomeTextLimit } from "../organization-settings/shapes/table/notices.ts";
 import { exampleInvitation, invitationShape, signUpStates } from "./shapes.ts";
 
 /** How long an invitation lasts unless it says otherwise, in minutes: ten days (the wire specification, 1.6). */

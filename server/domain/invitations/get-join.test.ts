@@ -6,7 +6,7 @@ import { mutate } from "../../transactions/mutate.ts";
 import type { SystemGroupName } from "../groups/shapes.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
-import { storeOrganizationSetting } from "../organization/settings.ts";
+import { storeOrganizationSetting } from "../organization-settings/queries.ts";
 import { updateUser } from "../users/queries.ts";
 import { createLink, inviteAt, signUpPage } from "./testing/invite.ts";
 

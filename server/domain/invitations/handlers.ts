@@ -5,7 +5,7 @@ import { concerning } from "../../http/concerning.ts";
 import { roleNames, roles } from "../../http/roles.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { presentDefaultChannelGroups } from "../default-channel-groups/present.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../transactions/tx.ts";
 import { queueSealedMail } from "../mail/actions.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { findUser } from "../users/queries.ts";
 import type { Invitation } from "./queries.ts";
 

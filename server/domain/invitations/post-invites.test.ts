@@ -17,7 +17,7 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { mailEndpoints } from "../mail/contract.ts";
 import { bodyOf } from "../mail/queries.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
-import { storeOrganizationSetting } from "../organization/settings.ts";
+import { storeOrganizationSetting } from "../organization-settings/queries.ts";
 import { updateUser } from "../users/queries.ts";
 import { invitationEndpoints } from "./contract.ts";
 import { invitationLimits } from "./limits.ts";

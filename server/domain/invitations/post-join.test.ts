@@ -14,7 +14,7 @@ import { emailDomainEndpoints } from "../email-domains/contract.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { groupEndpoints } from "../groups/contract/groups.ts";
 import { directMembers } from "../groups/membership.ts";
-import { storeOrganizationSetting } from "../organization/settings.ts";
+import { storeOrganizationSetting } from "../organization-settings/queries.ts";
 import { sessionEndpoints } from "../sessions/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { allUsers, findUser, updateUser } from "../users/queries.ts";

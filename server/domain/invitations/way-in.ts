@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { findInvitationByToken, type Invitation } from "./queries.ts";
 import type { signUpStates } from "./shapes.ts";
 import { invitationState } from "./state.ts";

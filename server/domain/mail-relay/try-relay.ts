@@ -4,7 +4,7 @@ import type { Store } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { openRelay } from "../mail/hand-over.ts";
 import { relayInUse } from "../mail/relay.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 
 /** How long the mail server may take for each step, and for all of them, in milliseconds: somebody waits for the answer. */

@@ -1,6 +1,6 @@
 import type { Tx } from "../../transactions/tx.ts";
 import type { DomainEvents } from "../domain-events.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { queueMail } from "./actions.ts";
 
 /**

@@ -4,7 +4,7 @@ import { findChannel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
 import { readableMessage } from "../messages/readable-message.ts";
 import { postNotice } from "../notification-bot/speak.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import type { Report } from "./shapes.ts";
 import { reportText, reportTopic } from "./wording.ts";

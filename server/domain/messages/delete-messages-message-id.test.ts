@@ -7,7 +7,7 @@ import { createBot } from "../bots/testing/bot.ts";
 import { changeChannel } from "../channels/testing/channels.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
-import type { PermissionName } from "../organization/permissions.ts";
+import type { PermissionName } from "../organization-settings/permissions.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
 import { deleteMessageAs } from "./actions/delete-as.ts";
 import { messageEndpoints } from "./contract.ts";

@@ -8,7 +8,7 @@ import { findGroupByName } from "../groups/queries.ts";
 import { groupTitle } from "../groups/system-groups.ts";
 import { pictureUrl } from "../images/queries.ts";
 import { linkifiersOf } from "../linkifiers/queries.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { emptyTopicDisplayName } from "../topic-names.ts";
 import { canReadUpload } from "../uploads/access.ts";
 import { knownUpload } from "../uploads/known-upload.ts";

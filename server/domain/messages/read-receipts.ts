@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import { sightOf } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { MessageFacts } from "./readable-message.ts";

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { type Rendered, renderMarkdown } from "../../markdown/render.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 import { markdownLookup } from "./markdown-lookup.ts";
 

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { hasFlag } from "../flags/flag-bits.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import type { Visibility } from "../user-topics/shapes.ts";
 import type { Circumstances } from "./reason.ts";
 

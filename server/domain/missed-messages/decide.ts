@@ -6,7 +6,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import type { DomainEvents } from "../domain-events.ts";
 import { presenceOf } from "../presence/book.ts";
 import { offlineAfter } from "../presence/timing.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import { findUser } from "../users/queries.ts";
 import { candidatesFor } from "./candidates.ts";
 import { type Concerning, circumstancesOf } from "./circumstances.ts";

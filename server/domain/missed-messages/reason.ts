@@ -1,4 +1,4 @@
-import type { UserSettings } from "../settings/shapes/settings.ts";
+import type { UserSettings } from "../user-settings/shapes/settings.ts";
 import { type Visibility, visibility } from "../user-topics/shapes.ts";
 
 /** Why somebody is told by email of a message that they missed; the first one that holds. */

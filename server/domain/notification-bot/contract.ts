@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../../http/contract.ts";
 import { plainText, text } from "../../http/params.ts";
-import { welcomeTextLimit } from "../organization/shapes/table/notices.ts";
+import { welcomeTextLimit } from "../organization-settings/shapes/table/notices.ts";
 
 /** What the notification bot says. */
 export const notificationBotEndpoints = {

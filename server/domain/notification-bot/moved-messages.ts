@@ -4,7 +4,7 @@ import { subscribersOf } from "../channel-members/queries.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
 import type { DomainEvents } from "../domain-events.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import { followersOf } from "../user-topics/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { postNotice } from "./speak.ts";

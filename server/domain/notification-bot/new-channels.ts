@@ -1,7 +1,7 @@
 import type { Tx } from "../../transactions/tx.ts";
 import { findChannel } from "../channels/queries.ts";
 import type { DomainEvents } from "../domain-events.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { postNotice } from "./speak.ts";
 import { linkTo, listOf, nameOf } from "./wording.ts";
 

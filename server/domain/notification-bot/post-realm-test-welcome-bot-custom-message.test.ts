@@ -3,7 +3,7 @@ import type { CastName } from "../../testing/cast.ts";
 import { expectUnchanged } from "../../testing/unchanged.ts";
 import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { notificationBotEndpoints } from "./contract.ts";
 import { botOf, saidTo, textsTo } from "./testing/said.ts";
 

@@ -1,11 +1,11 @@
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import { roleRefusal } from "../../http/who.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { actingUser } from "../users/acting-user.ts";
 import type { User } from "../users/queries.ts";
 import { mayChangeOrganization, mayChangeOwnProfile } from "./policy.ts";
-import { organizationSetting } from "./settings.ts";
 
 /**
  * The stored user that a request acts for, who must be an administrator: asked inside a transaction, they may be none any

@@ -5,10 +5,10 @@ import { roles } from "../../http/roles.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { insertSystemGroups } from "../groups/actions.ts";
 import { assertNameCharacters } from "../name-characters.ts";
+import { storeOrganizationSetting } from "../organization-settings/queries.ts";
 import { insertUser } from "../users/actions.ts";
 import { type User, updateUser } from "../users/queries.ts";
 import { findOrganization, forgetOrganization } from "./queries.ts";
-import { storeOrganizationSetting } from "./settings.ts";
 
 /** What it takes to begin; the password is hashed already. */
 export type NewOrganization = {

@@ -1,9 +1,9 @@
 import { valued } from "../../events/changes.ts";
 import type { Tx } from "../../transactions/tx.ts";
+import { permissionNames } from "../organization-settings/permissions.ts";
+import { organizationSettingNames } from "../organization-settings/shapes/settings.ts";
+import type { OrganizationValues } from "../organization-settings/shapes/values.ts";
 import { deprecatedTwins } from "./deprecated-twins.ts";
-import { permissionNames } from "./permissions.ts";
-import { organizationSettingNames } from "./shapes/settings.ts";
-import type { OrganizationValues } from "./shapes/values.ts";
 import { organizationValues } from "./values.ts";
 
 /**

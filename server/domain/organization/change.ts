@@ -3,19 +3,23 @@ import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeGroupSetting } from "../groups/setting-value.ts";
 import { applyWaitingPeriod } from "../groups/waiting-period.ts";
+import { permissionNames } from "../organization-settings/permissions.ts";
+import { organizationSetting, storeOrganizationValue } from "../organization-settings/queries.ts";
+import {
+  type OrganizationSettingName,
+  organizationSettingNames,
+  settingDefinitions,
+} from "../organization-settings/shapes/settings.ts";
+import { organizationPermissions } from "../organization-settings/shapes/table/permissions.ts";
+import type { OrganizationValues } from "../organization-settings/shapes/values.ts";
+import { permissionGroup } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { SettingTable } from "../setting-kinds.ts";
 import { endQueuesOfGuests } from "../users/audience.ts";
 import type { User } from "../users/queries.ts";
 import { announceValues } from "./announce.ts";
 import type { organizationEndpoints } from "./contract.ts";
-import { permissionGroup } from "./permission-holders.ts";
-import { permissionNames } from "./permissions.ts";
 import { mayChangeOrganization } from "./policy.ts";
-import { organizationSetting, storeOrganizationValue } from "./settings.ts";
-import { type OrganizationSettingName, organizationSettingNames, settingDefinitions } from "./shapes/settings.ts";
-import { organizationPermissions } from "./shapes/table/permissions.ts";
-import type { OrganizationValues } from "./shapes/values.ts";
 import { organizationValues } from "./values.ts";
 
 /** What is to become of the organization, by the names of PATCH /realm; what is left out stays as it is. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { changesOf } from "../../events/changes.ts";
 import { endpoint } from "../../http/contract.ts";
-import { organizationParams } from "./shapes/change.ts";
-import { organizationValueShapes } from "./shapes/values.ts";
+import { organizationParams } from "../organization-settings/shapes/change.ts";
+import { organizationValueShapes } from "../organization-settings/shapes/values.ts";
 
 /** Settings and permissions of the organization. */
 export const organizationEndpoints = {

@@ -1,9 +1,9 @@
 import type { Reader } from "../../db/store.ts";
+import type { PermissionName } from "../organization-settings/permissions.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
+import type { OrganizationSettingName } from "../organization-settings/shapes/settings.ts";
+import { permissionGroup } from "../permissions/holders.ts";
 import { type LegacyTable, legacyNumber } from "../permissions/legacy-numbers.ts";
-import { permissionGroup } from "./permission-holders.ts";
-import type { PermissionName } from "./permissions.ts";
-import { organizationSetting } from "./settings.ts";
-import type { OrganizationSettingName } from "./shapes/settings.ts";
 
 /** A value that older clients read in place of the one it follows from. */
 type Twin = {

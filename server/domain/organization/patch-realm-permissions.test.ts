@@ -12,8 +12,8 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import type { SystemGroupName } from "../groups/shapes.ts";
 import { systemGroupId, systemGroups } from "../groups/system-groups.ts";
 import { createGroup } from "../groups/testing/groups.ts";
+import { type PermissionName, permissionNames } from "../organization-settings/permissions.ts";
 import { organizationEndpoints } from "./contract.ts";
-import { type PermissionName, permissionNames } from "./permissions.ts";
 import { organizationValues } from "./values.ts";
 
 let world: World;

@@ -10,8 +10,8 @@ import { channelEndpoints } from "../channels/contract.ts";
 import { findChannelByName } from "../channels/queries.ts";
 import { openQueue, type QueueClient } from "../event-queues/testing/queue-client.ts";
 import { messageEndpoints } from "../messages/contract.ts";
+import { organizationSettingNames } from "../organization-settings/shapes/settings.ts";
 import { organizationEndpoints } from "./contract.ts";
-import { organizationSettingNames } from "./shapes/settings.ts";
 import { organizationValues } from "./values.ts";
 
 let world: World;

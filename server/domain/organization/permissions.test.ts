@@ -5,11 +5,11 @@ import { createWorld, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { SystemGroupName } from "../groups/shapes.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
+import { type PermissionName, permissionNames } from "../organization-settings/permissions.ts";
+import { storeOrganizationValue } from "../organization-settings/queries.ts";
+import { organizationPermissions } from "../organization-settings/shapes/table/permissions.ts";
+import { holdsPermission } from "../permissions/holders.ts";
 import { findUser, type User } from "../users/queries.ts";
-import { holdsPermission } from "./permission-holders.ts";
-import { type PermissionName, permissionNames } from "./permissions.ts";
-import { storeOrganizationValue } from "./settings.ts";
-import { organizationPermissions } from "./shapes/table/permissions.ts";
 
 let world: World;
 

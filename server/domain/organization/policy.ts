@@ -1,9 +1,5 @@
 import { roles } from "../../http/roles.ts";
-import { holds } from "../permissions/holds.ts";
 import { rule } from "../permissions/rule.ts";
-
-/** Do what a permission of the organization allows? */
-export const mayUsePermission = rule(holds);
 
 /** Change a setting of the organization, or give one of its permissions to others? Some are the owners' alone. */
 export const mayChangeOrganization = rule(

@@ -1,9 +1,9 @@
 import type { ParamsOf } from "../../http/contract.ts";
 import { ApiError, invalidParameter } from "../../http/errors.ts";
+import { organizationSettingNames, settingDefinitions } from "../organization-settings/shapes/settings.ts";
 import { readOrganizationName } from "./actions.ts";
 import type { OrganizationChange } from "./change.ts";
 import type { organizationEndpoints } from "./contract.ts";
-import { organizationSettingNames, settingDefinitions } from "./shapes/settings.ts";
 
 type Asked = ParamsOf<(typeof organizationEndpoints)["updateOrganization"]>;
 

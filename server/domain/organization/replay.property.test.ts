@@ -7,11 +7,11 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { emailDomainEndpoints } from "../email-domains/contract.ts";
 import { systemGroups } from "../groups/system-groups.ts";
+import { permissionNames } from "../organization-settings/permissions.ts";
+import { organizationSettingNames } from "../organization-settings/shapes/settings.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
-import { defaultSettingNames } from "../settings/shapes/settings.ts";
+import { defaultSettingNames } from "../user-settings/shapes/settings.ts";
 import { organizationEndpoints } from "./contract.ts";
-import { permissionNames } from "./permissions.ts";
-import { organizationSettingNames } from "./shapes/settings.ts";
 
 test("whatever settings people and the organization choose in whatever order, their clients follow", {
   timeout: 60_000,

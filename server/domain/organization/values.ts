@@ -1,11 +1,11 @@
 import type { Reader } from "../../db/store.ts";
 import { presentGroupSetting } from "../groups/setting-value.ts";
+import { permissionNames } from "../organization-settings/permissions.ts";
+import { organizationSetting, storedOrganizationValues } from "../organization-settings/queries.ts";
+import { organizationSettingNames } from "../organization-settings/shapes/settings.ts";
+import type { OrganizationValues } from "../organization-settings/shapes/values.ts";
+import { permissionGroup } from "../permissions/holders.ts";
 import { deprecatedTwins } from "./deprecated-twins.ts";
-import { permissionGroup } from "./permission-holders.ts";
-import { permissionNames } from "./permissions.ts";
-import { organizationSetting, storedOrganizationValues } from "./settings.ts";
-import { organizationSettingNames } from "./shapes/settings.ts";
-import type { OrganizationValues } from "./shapes/values.ts";
 
 /**
  * The organization's values as clients are told them: computed once and shared until one is stored. The unnamed group

@@ -6,7 +6,7 @@ import { connectedQueues } from "../event-queues/connected.ts";
 import { messagesPerDay } from "../messages/by-day.ts";
 import { organizationIcon } from "../organization/icon.ts";
 import { countPeople } from "../organization/queries.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { sightOf } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 import type { overviewEndpoints } from "./contract.ts";

@@ -4,7 +4,7 @@ import type { Handlers } from "../../http/call.ts";
 import { type ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { sharedOrigin } from "../../http/shared-origin.ts";
 import { mutate } from "../../transactions/mutate.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";

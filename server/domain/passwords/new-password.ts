@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { concerning } from "../../http/concerning.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { accountLimits } from "../account-limits.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import type { Judgement } from "../password-weakness.ts";
 import { judgeApart } from "./judge-apart.ts";
 import { assertPasswordLength } from "./length.ts";

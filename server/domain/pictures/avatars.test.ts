@@ -9,7 +9,7 @@ import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
 import { drawPng } from "../images/testing/draw.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
-import { storeOrganizationSetting } from "../organization/settings.ts";
+import { storeOrganizationSetting } from "../organization-settings/queries.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { pictureEndpoints } from "./contract.ts";
 import { fetchAs, signedIn } from "./testing/fetch-as.ts";

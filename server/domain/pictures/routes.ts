@@ -2,7 +2,7 @@ import { notSignedIn } from "../../http/actor.ts";
 import { nothingHere, type PlainAnswer, type PlainCall, type PlainRoute } from "../../http/plain-routes.ts";
 import { findPicture, pictureUrl } from "../images/queries.ts";
 import { organizationPictures } from "../organization/icon.ts";
-import { allowsVisitors } from "../organization/settings.ts";
+import { allowsVisitors } from "../organization-settings/queries.ts";
 import { seesEverybody, sightOf } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { defaultAvatar } from "../users/default-avatar.ts";

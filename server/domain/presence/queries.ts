@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { sightOf } from "../users/access.ts";
 import { apiEmail } from "../users/present.ts";
 import { findUser, type User } from "../users/queries.ts";

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { nothingHere, type PlainAnswer, type PlainCall, type PlainRoute } from "../../http/plain-routes.ts";
 import { secureAddress } from "../../http/secure-address.ts";
 import { findOrganization } from "../organization/queries.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { trustUrl } from "./present.ts";
 import { trustPage, trustPolicy } from "./trust-page.ts";
 

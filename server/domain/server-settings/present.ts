@@ -5,7 +5,7 @@ import { renderDescription } from "../../markdown/description.ts";
 import type { MarkdownLookup } from "../../markdown/lookup.ts";
 import { hasWebPublicAccess } from "../channels/snapshot.ts";
 import { organizationIcon } from "../organization/icon.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { emptyTopicDisplayName } from "../topic-names.ts";
 import { versionInfo } from "../version.ts";
 import { type serverSettingsEndpoints, signInMethods } from "./contract.ts";

@@ -4,7 +4,7 @@ import { lastBackup } from "../backups/queries.ts";
 import { messagesPerDay } from "../messages/by-day.ts";
 import { organizationIcon } from "../organization/icon.ts";
 import { countPeople } from "../organization/queries.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { connections } from "./connections.ts";
 import type { serverStatusEndpoints } from "./contract.ts";
 import { storage } from "./storage.ts";

@@ -1,9 +1,7 @@
 import { valued } from "../../events/changes.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { languageName } from "../languages.ts";
-import { announceEmailVisibility, changeTimezone } from "../users/change.ts";
-import type { User } from "../users/queries.ts";
-import { defaultSettings, settingsOf } from "./queries.ts";
+import { defaultSettings, settingsOf } from "../user-settings/queries.ts";
 import {
   isNotificationSetting,
   type NotificationSettingName,
@@ -12,8 +10,10 @@ import {
   type UserSettingName,
   type UserSettings,
   userSettingNames,
-} from "./shapes/settings.ts";
-import { storeDefaultSetting, storeSetting } from "./storage.ts";
+} from "../user-settings/shapes/settings.ts";
+import { storeDefaultSetting, storeSetting } from "../user-settings/storage.ts";
+import { announceEmailVisibility, changeTimezone } from "../users/change.ts";
+import type { User } from "../users/queries.ts";
 
 /**
  * Changes somebody's own settings, those that are other than before. Their clients are told of each; everybody it

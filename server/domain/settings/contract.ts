@@ -3,7 +3,7 @@ import { endpoint } from "../../http/contract.ts";
 import { either, plainText, text } from "../../http/params.ts";
 import { settingParams } from "../setting-params.ts";
 import { timeZoneName } from "../time-zones.ts";
-import { defaultSettingDefinitions, userSettingDefinitions } from "./shapes/settings.ts";
+import { defaultSettingDefinitions, userSettingDefinitions } from "../user-settings/shapes/settings.ts";
 
 const password = z.string().max(1024);
 

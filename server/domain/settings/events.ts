@@ -5,7 +5,7 @@ import {
   notificationSettingShapes,
   ownSettingShapes,
   userSettingShapes,
-} from "./shapes/settings.ts";
+} from "../user-settings/shapes/settings.ts";
 
 const op = z.literal("update");
 const byProperty = { property: "property", value: "value" } as const;

@@ -10,12 +10,12 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { organizationEndpoints } from "../organization/contract.ts";
+import { defaultSettings, settingsOf } from "../user-settings/queries.ts";
+import { defaultSettingNames, type UserSettingName, userSettingDefinitions } from "../user-settings/shapes/settings.ts";
 import { userEndpoints } from "../users/contract.ts";
 import { allUsers, findUserByEmail } from "../users/queries.ts";
 import { settingsEndpoints } from "./contract.ts";
 import { settingsHandlers } from "./handlers.ts";
-import { defaultSettings, settingsOf } from "./queries.ts";
-import { defaultSettingNames, type UserSettingName, userSettingDefinitions } from "./shapes/settings.ts";
 
 let world: World;
 

@@ -9,10 +9,10 @@ import { verifyAction } from "../../testing/verify-action.ts";
 import { createWorld, type World } from "../../testing/world.ts";
 import { openQueue } from "../event-queues/testing/queue-client.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";
+import { settingsOf } from "../user-settings/queries.ts";
+import { userSettingDefinitions, userSettingNames } from "../user-settings/shapes/settings.ts";
 import { findUser } from "../users/queries.ts";
 import { settingsEndpoints } from "./contract.ts";
-import { settingsOf } from "./queries.ts";
-import { userSettingDefinitions, userSettingNames } from "./shapes/settings.ts";
 
 let world: World;
 

@@ -1,6 +1,6 @@
 import { invalidParameter } from "../../http/errors.ts";
 import type { SettingTable } from "../setting-kinds.ts";
-import { type SettingChanges, userSettingDefinitions, userSettingNames } from "./shapes/settings.ts";
+import { type SettingChanges, userSettingDefinitions, userSettingNames } from "../user-settings/shapes/settings.ts";
 
 /**
  * The settings among what a request asks for, each within its limits.

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
-import { defaultSettings, settingsOf } from "./queries.ts";
-import { isNotificationSetting, userSettingDefinitions, userSettingNames } from "./shapes/settings.ts";
+import { defaultSettings, settingsOf } from "../user-settings/queries.ts";
+import { isNotificationSetting, userSettingDefinitions, userSettingNames } from "../user-settings/shapes/settings.ts";
 
 const { emojiset, notification_sound } = userSettingDefinitions;
 const emojisetChoices = emojiset.options.map(([key, text]) => ({ key, text }));

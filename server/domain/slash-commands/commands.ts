@@ -1,5 +1,5 @@
 import { invalidParameter } from "../../http/errors.ts";
-import type { SettingChanges } from "../settings/shapes/settings.ts";
+import type { SettingChanges } from "../user-settings/shapes/settings.ts";
 
 /** Values of color_scheme. */
 const [dark, light] = [2, 3] as const;

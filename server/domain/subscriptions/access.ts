@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { situation } from "../channels/access.ts";
 import type { Channel } from "../channels/queries.ts";
-import { holdsPermission } from "../organization/permission-holders.ts";
+import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import type { User } from "../users/queries.ts";
 import type { SubscribingSituation } from "./policy.ts";

@@ -2,7 +2,7 @@ import type { Tx } from "../../transactions/tx.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { canSeeChannel } from "../channels/access.ts";
 import { findChannel } from "../channels/queries.ts";
-import type { UserSettings } from "../settings/shapes/settings.ts";
+import type { UserSettings } from "../user-settings/shapes/settings.ts";
 import type { User } from "../users/queries.ts";
 import { notificationsAmong, presentOwn } from "./present.ts";
 import type { NotificationShape } from "./shapes.ts";

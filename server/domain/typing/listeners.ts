@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { roles } from "../../http/roles.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import { sightOf } from "../users/access.ts";
 import { findUser, type User } from "../users/queries.ts";
 

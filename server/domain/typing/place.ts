@@ -3,7 +3,7 @@ import { type ApiError, badRequest, invalidParameter, missingParameter } from ".
 import { readableChannel } from "../channels/visible-channel.ts";
 import { type Destination, findDestination } from "../messages/sending/destination.ts";
 import { readNewTopic } from "../messages/topic.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import type { User } from "../users/queries.ts";
 
 /** Where somebody says that they are writing to. */

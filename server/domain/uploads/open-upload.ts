@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import type { Actor } from "../../http/actor.ts";
-import { allowsVisitors } from "../organization/settings.ts";
+import { allowsVisitors } from "../organization-settings/queries.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { canReadUpload, canVisitorRead } from "./access.ts";
 import { type Attachment, findByPath } from "./queries.ts";

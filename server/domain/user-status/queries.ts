@@ -1,7 +1,7 @@
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { userStatuses } from "../../db/schema/user-status.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import { sightOf } from "../users/access.ts";
 import { allUsers, type User } from "../users/queries.ts";
 import type { UserStatusShape } from "./shapes.ts";

@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import { findUser, type User } from "../users/queries.ts";
 import { setVisibility, type Topic } from "./actions.ts";
 import { visibilityOf } from "./queries.ts";

@@ -2,7 +2,7 @@ import type { Reader } from "../../db/store.ts";
 import { badRequest } from "../../http/errors.ts";
 import { roles } from "../../http/roles.ts";
 import { roleRefusal } from "../../http/who.ts";
-import { holdsPermission } from "../organization/permission-holders.ts";
+import { holdsPermission } from "../permissions/holders.ts";
 import { personOf } from "../permissions/person-of.ts";
 import { acquaintancesOf } from "./acquaintances.ts";
 import {

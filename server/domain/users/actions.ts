@@ -1,8 +1,8 @@
 import { users } from "../../db/schema/users.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { joinRoleGroups } from "../groups/actions.ts";
-import { copyDefaultSettings } from "../settings/storage.ts";
 import { serverTimeZone } from "../time-zones.ts";
+import { copyDefaultSettings } from "../user-settings/storage.ts";
 import { announceUser } from "./announce.ts";
 import { assertEmailFree, assertNameFree } from "./change.ts";
 import { assertNotPlaceholder } from "./placeholder-address.ts";

@@ -1,5 +1,5 @@
 import type { Tx } from "../../transactions/tx.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import { announceChange } from "./change.ts";
 import { seesEmail } from "./policy.ts";
 import { allUsers, findUser, type User } from "./queries.ts";

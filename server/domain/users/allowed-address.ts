@@ -1,7 +1,7 @@
 import type { Reader } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
-import { allEmailDomains } from "../organization/email-domains.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { allEmailDomains } from "../organization-settings/email-domains.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import { assertNotPlaceholder } from "./placeholder-address.ts";
 
 /**

@@ -12,7 +12,7 @@ import { createWorld, type Person, type World } from "../../testing/world.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { eventsOfType, openQueue } from "../event-queues/testing/queue-client.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
-import { storeOrganizationSetting } from "../organization/settings.ts";
+import { storeOrganizationSetting } from "../organization-settings/queries.ts";
 import { profileFieldEndpoints } from "../profile-fields/contract.ts";
 import { settingsEndpoints } from "../settings/contract.ts";
 import { subscriptionEndpoints } from "../subscriptions/contract.ts";

@@ -1,6 +1,6 @@
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import { placeholderAddress } from "./placeholder-address.ts";
 import { type EmailVisibility, seesEmail } from "./policy.ts";
 import { profileDataOf } from "./profile-data.ts";

@@ -1,8 +1,8 @@
 import type { Reader } from "../../db/store.ts";
 import { roles } from "../../http/roles.ts";
 import { writtenList } from "../../http/written.ts";
-import { holdsPermission } from "../organization/permission-holders.ts";
-import { allowsVisitors } from "../organization/settings.ts";
+import { allowsVisitors } from "../organization-settings/queries.ts";
+import { holdsPermission } from "../permissions/holders.ts";
 import { apiEmail, avatarDetails, presentStranger, presentUser } from "./present.ts";
 import { findSystemBot, type User } from "./queries.ts";
 import { writeUsers } from "./written-users.ts";

@@ -1,5 +1,5 @@
 import type { Reader } from "../../db/store.ts";
-import { settingsOf } from "../settings/queries.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import { sightOf } from "./access.ts";
 import { placeholderId } from "./placeholder-address.ts";
 import { seesEmail } from "./policy.ts";

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { Reader } from "../../db/store.ts";
-import { settingsOf } from "../settings/queries.ts";
-import type { UserSettings } from "../settings/shapes/settings.ts";
+import { settingsOf } from "../user-settings/queries.ts";
+import type { UserSettings } from "../user-settings/shapes/settings.ts";
 import { seesEverybody, sightOf } from "./access.ts";
 import { presentStranger, presentUser } from "./present.ts";
 import { profileDataOf } from "./profile-data.ts";

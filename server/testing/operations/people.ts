@@ -10,7 +10,7 @@ import {
   type UserSettingName,
   userSettingDefinitions,
   userSettingNames,
-} from "../../domain/settings/shapes/settings.ts";
+} from "../../domain/user-settings/shapes/settings.ts";
 import { userStatusEndpoints } from "../../domain/user-status/contract.ts";
 import { userEndpoints } from "../../domain/users/contract.ts";
 import { allUsers } from "../../domain/users/queries.ts";

@@ -1,4 +1,4 @@
-import { organizationPermissions } from "#server/domain/organization/shapes/table/permissions.ts";
+import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import type { GroupSettings } from "../../store/organization/permission-rules.ts";
 
 type Titles = { readonly [Kind in keyof GroupSettings]: Readonly<Record<GroupSettings[Kind], string>> };

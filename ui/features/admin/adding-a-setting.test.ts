@@ -64,9 +64,9 @@ const samples: readonly Sample[] = [
 type Sample = readonly [name: string, value: string | number | boolean | null, inWords: string, refused: unknown];
 
 const tables = {
-  "#server/domain/organization/shapes/table/messages.ts": ["messageSettings", ofOrganization],
-  "#server/domain/organization/shapes/table/permissions.ts": ["organizationPermissions", permission],
-  "#server/domain/settings/shapes/table/writing.ts": ["writingSettings", ofPerson],
+  "#server/domain/organization-settings/shapes/table/messages.ts": ["messageSettings", ofOrganization],
+  "#server/domain/organization-settings/shapes/table/permissions.ts": ["organizationPermissions", permission],
+  "#server/domain/user-settings/shapes/table/writing.ts": ["writingSettings", ofPerson],
 } as const;
 
 let world: World;

@@ -2,8 +2,8 @@ import { type ChannelPermissionName, channelPermissionDefinitions } from "#serve
 import { type GroupPermissionName, groupPermissionDefinitions } from "#server/domain/groups/permissions.ts";
 import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
 import { systemGroupId } from "#server/domain/groups/system-groups.ts";
-import type { PermissionName } from "#server/domain/organization/permissions.ts";
-import { organizationPermissions } from "#server/domain/organization/shapes/table/permissions.ts";
+import type { PermissionName } from "#server/domain/organization-settings/permissions.ts";
+import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import type { PermissionDefinition } from "#server/domain/permissions/definition.ts";
 
 /** What may be given to groups and people: permissions of the organization, of a channel, of a group. */

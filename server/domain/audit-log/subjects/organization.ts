@@ -3,10 +3,10 @@ import { defaultUserSettings } from "../../../db/schema/users.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
 import { pictureUrl } from "../../images/queries.ts";
 import { organizationPictureOf } from "../../organization/icon.ts";
-import { settingDefinitions } from "../../organization/shapes/settings.ts";
-import { organizationPermissions } from "../../organization/shapes/table/permissions.ts";
+import { settingDefinitions } from "../../organization-settings/shapes/settings.ts";
+import { organizationPermissions } from "../../organization-settings/shapes/table/permissions.ts";
 import type { Setting, SettingTable } from "../../setting-kinds.ts";
-import { userSettingDefinitions } from "../../settings/shapes/settings.ts";
+import { userSettingDefinitions } from "../../user-settings/shapes/settings.ts";
 import { type Facts, followed } from "../followed.ts";
 import type { NameResolver } from "../name-resolver.ts";
 

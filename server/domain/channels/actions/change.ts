@@ -4,7 +4,7 @@ import { renderDescription } from "../../../markdown/description.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { changeGroupSetting } from "../../groups/setting-value.ts";
 import { nameKey } from "../../name-key.ts";
-import { organizationSetting } from "../../organization/settings.ts";
+import { organizationSetting } from "../../organization-settings/queries.ts";
 import type { User } from "../../users/queries.ts";
 import { assertMayChange, type ChannelChanges } from "../may-change.ts";
 import { assertMayBe } from "../new-channel.ts";

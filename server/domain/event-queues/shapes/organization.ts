@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type OrganizationValues, organizationValueShapes } from "../../organization/shapes/values.ts";
+import { type OrganizationValues, organizationValueShapes } from "../../organization-settings/shapes/values.ts";
 
 /** Names as a registration has them, which tells what is the organization's by `realm_`. */
 type Prefixed<Values> = { readonly [Name in keyof Values & string as `realm_${Name}`]: Values[Name] };

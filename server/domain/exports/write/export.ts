@@ -4,7 +4,7 @@ import { type ArchivedFile, writeArchive } from "../../../archive/write.ts";
 import type { Context } from "../../../context.ts";
 import { syncToDisk } from "../../../db/backup.ts";
 import { openMoment } from "../../../db/moment.ts";
-import { organizationSetting } from "../../organization/settings.ts";
+import { organizationSetting } from "../../organization-settings/queries.ts";
 import { holdFiles } from "../../uploads/held-files.ts";
 import { exportFiles } from "../files.ts";
 import type { Export } from "../queries.ts";

@@ -2,13 +2,13 @@ import type { Reader } from "../../../db/store.ts";
 import { allFolders } from "../../channel-folders/queries.ts";
 import { allCustomEmoji } from "../../emoji/queries.ts";
 import { presentLinkifiers } from "../../linkifiers/present.ts";
-import { allEmailDomains } from "../../organization/email-domains.ts";
 import { organizationPictures } from "../../organization/icon.ts";
 import { findOrganization } from "../../organization/queries.ts";
 import { organizationValues } from "../../organization/values.ts";
+import { allEmailDomains } from "../../organization-settings/email-domains.ts";
 import { presentPlaygrounds } from "../../playgrounds/present.ts";
 import { presentProfileFields } from "../../profile-fields/present.ts";
-import { defaultSettings } from "../../settings/queries.ts";
+import { defaultSettings } from "../../user-settings/queries.ts";
 import type { PictureNames } from "./pictures.ts";
 
 /** The organization as a whole: what is set, and what it has given itself. */

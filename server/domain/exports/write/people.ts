@@ -1,5 +1,5 @@
 import { roles } from "../../../http/roles.ts";
-import { settingsOf } from "../../settings/queries.ts";
+import { settingsOf } from "../../user-settings/queries.ts";
 import { seesEmail } from "../../users/policy.ts";
 import type { PictureNames } from "./pictures.ts";
 import { rowsById, type Source } from "./source.ts";

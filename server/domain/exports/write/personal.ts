@@ -6,7 +6,7 @@ import { mutedUsersOf } from "../../muted-users/queries.ts";
 import { presentReminders } from "../../reminders/present.ts";
 import { presentSavedSnippets } from "../../saved-snippets/present.ts";
 import { presentScheduledMessages } from "../../scheduled-messages/present.ts";
-import { settingsOf } from "../../settings/queries.ts";
+import { settingsOf } from "../../user-settings/queries.ts";
 import { presentUserTopics } from "../../user-topics/snapshot.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import type { Source } from "./source.ts";

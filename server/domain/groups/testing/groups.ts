@@ -6,7 +6,7 @@ import { expectUnchanged } from "../../../testing/unchanged.ts";
 import { createWorld, type Person, type World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { organizationEndpoints } from "../../organization/contract.ts";
-import type { PermissionName } from "../../organization/permissions.ts";
+import type { PermissionName } from "../../organization-settings/permissions.ts";
 import { findUser, forgetUser } from "../../users/queries.ts";
 import { leaveGroupsOf } from "../actions.ts";
 import { groupEndpoints } from "../contract/groups.ts";

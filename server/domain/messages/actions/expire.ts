@@ -2,7 +2,7 @@ import type { Reader } from "../../../db/store.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { findChannel } from "../../channels/queries.ts";
 import { lastMessageIdBefore } from "../../message-times.ts";
-import { organizationSetting } from "../../organization/settings.ts";
+import { organizationSetting } from "../../organization-settings/queries.ts";
 import { deleteMessages } from "./delete.ts";
 
 /** What messages are kept by: a channel, by its ID, or all direct messages together. */

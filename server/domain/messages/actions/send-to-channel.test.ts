@@ -3,7 +3,7 @@ import { createWorld, type World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { updateChannel } from "../../channels/queries.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
-import { storeOrganizationSetting } from "../../organization/settings.ts";
+import { storeOrganizationSetting } from "../../organization-settings/queries.ts";
 import { messageEndpoints } from "../contract.ts";
 import { findTopic } from "../conversations.ts";
 import { messageShape } from "../shapes.ts";

@@ -1,6 +1,6 @@
 import type { Reader } from "../../../db/store.ts";
 import { badRequest } from "../../../http/errors.ts";
-import { organizationSetting } from "../../organization/settings.ts";
+import { organizationSetting } from "../../organization-settings/queries.ts";
 import type { User } from "../../users/queries.ts";
 import { editingPermit, refusalAt } from "../policy/deadlines.ts";
 import { isArchived, type MessageFacts } from "../readable-message.ts";

@@ -1,4 +1,4 @@
-import type { OrganizationSetting } from "../../organization/shapes/settings.ts";
+import type { OrganizationSetting } from "../../organization-settings/shapes/settings.ts";
 import { isMereResolution, writeTopic } from "../../topic-names.ts";
 import type { MessageRow } from "../present.ts";
 import type { EditShape, VersionShape } from "../shapes/edits.ts";

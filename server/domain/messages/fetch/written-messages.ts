@@ -3,7 +3,7 @@ import type { Reader } from "../../../db/store.ts";
 import type { Linkifier } from "../../../markdown/lookup.ts";
 import type { FlagSource } from "../../flags/queries.ts";
 import { linkifiersOf } from "../../linkifiers/queries.ts";
-import { organizationSetting } from "../../organization/settings.ts";
+import { organizationSetting } from "../../organization-settings/queries.ts";
 import { reactionsOf } from "../../reactions/queries.ts";
 import { submessagesOf } from "../../submessages/queries.ts";
 import { writeTopic } from "../../topic-names.ts";

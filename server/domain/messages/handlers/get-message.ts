@@ -2,7 +2,7 @@ import { notSignedIn } from "../../../http/actor.ts";
 import { serialized } from "../../../http/answer.ts";
 import type { Call, Handler } from "../../../http/call.ts";
 import { writeMembers, written } from "../../../http/written.ts";
-import { allowsVisitors } from "../../organization/settings.ts";
+import { allowsVisitors } from "../../organization-settings/queries.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { type Access, accessOf, canReadMessage } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";

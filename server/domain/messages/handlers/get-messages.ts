@@ -6,7 +6,7 @@ import { isOfFamily } from "../../../http/dialect.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { queryFields } from "../../../http/form.ts";
 import { writeMembers, writtenList } from "../../../http/written.ts";
-import { allowsVisitors } from "../../organization/settings.ts";
+import { allowsVisitors } from "../../organization-settings/queries.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { type Access, accessOf } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";

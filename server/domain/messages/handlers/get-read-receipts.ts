@@ -1,6 +1,6 @@
 import type { Handler } from "../../../http/call.ts";
 import { badRequest } from "../../../http/errors.ts";
-import { organizationSetting } from "../../organization/settings.ts";
+import { organizationSetting } from "../../organization-settings/queries.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { accessOf } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";

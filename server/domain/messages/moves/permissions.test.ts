@@ -4,7 +4,7 @@ import { createWorld, type Person, type World } from "../../../testing/world.ts"
 import { archiveChannel, changeChannel } from "../../channels/testing/channels.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
 import { organizationEndpoints } from "../../organization/contract.ts";
-import type { PermissionName } from "../../organization/permissions.ts";
+import type { PermissionName } from "../../organization-settings/permissions.ts";
 import { edit, fetch, type MessageChange } from "../testing/edit.ts";
 import { openChannel, post } from "../testing/office.ts";
 

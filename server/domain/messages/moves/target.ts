@@ -4,7 +4,7 @@ import { invalidParameter } from "../../../http/errors.ts";
 import { canReadChannel } from "../../channels/access.ts";
 import { type Channel, findChannel } from "../../channels/queries.ts";
 import { nameKey } from "../../name-key.ts";
-import { organizationSetting } from "../../organization/settings.ts";
+import { organizationSetting } from "../../organization-settings/queries.ts";
 import { isMereResolution, isResolved } from "../../topic-names.ts";
 import type { User } from "../../users/queries.ts";
 import { type Conversation, findConversation, findTopic } from "../conversations.ts";

@@ -4,8 +4,8 @@ import { canCreateTopic, canSeeChannel, situation } from "../../channels/access.
 import { type Channel, findChannel, findChannelByName } from "../../channels/queries.ts";
 import { isInGroup } from "../../groups/membership.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
-import { holdsPermission, permissionGroup } from "../../organization/permission-holders.ts";
-import { organizationSetting } from "../../organization/settings.ts";
+import { organizationSetting } from "../../organization-settings/queries.ts";
+import { holdsPermission, permissionGroup } from "../../permissions/holders.ts";
 import { personOf } from "../../permissions/person-of.ts";
 import { apiEmail } from "../../users/present.ts";
 import type { User } from "../../users/queries.ts";

@@ -10,7 +10,7 @@ import { alertedBy } from "../../alert-words/queries.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import { flagBits, receivedBit } from "../../flags/flag-bits.ts";
 import { directMembers, subgroupsBelow } from "../../groups/membership.ts";
-import { holdsPermission } from "../../organization/permission-holders.ts";
+import { holdsPermission } from "../../permissions/holders.ts";
 import { personOf } from "../../permissions/person-of.ts";
 import type { User } from "../../users/queries.ts";
 import { findTopic } from "../conversations.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { changesOf, updatesOf } from "../../../events/changes.ts";
-import { organizationSettingShapes, organizationValueShapes } from "../shapes/values.ts";
+import { organizationSettingShapes, organizationValueShapes } from "../../organization-settings/shapes/values.ts";
 
 const type = z.literal("realm");
 const byProperty = { property: "property", value: "value" } as const;

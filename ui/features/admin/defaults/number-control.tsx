@@ -1,6 +1,6 @@
 import { TextInput } from "@mantine/core";
 import { useState } from "react";
-import type { DefaultSetting } from "#server/domain/settings/shapes/settings.ts";
+import type { DefaultSetting } from "#server/domain/user-settings/shapes/settings.ts";
 import { readNumber, type SettingValue, valueInWords } from "../../../lib/setting-values.ts";
 import classes from "./setting-row.module.css";
 import type { ChosenDefault } from "./use-setting.ts";

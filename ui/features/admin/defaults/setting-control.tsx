@@ -1,5 +1,5 @@
 import { NativeSelect, Switch } from "@mantine/core";
-import type { DefaultSetting } from "#server/domain/settings/shapes/settings.ts";
+import type { DefaultSetting } from "#server/domain/user-settings/shapes/settings.ts";
 import { optionsOf } from "../../../lib/setting-values.ts";
 import { NumberControl } from "./number-control.tsx";
 import type { ChosenDefault } from "./use-setting.ts";

@@ -2,7 +2,7 @@ import { ActionIcon, Button, VisuallyHidden } from "@mantine/core";
 import { IconCheck, IconLink } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useEffect, useId, useRef } from "react";
-import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/settings/shapes/settings.ts";
+import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
 import { Notice } from "../../../components/notice.tsx";
 import { valueInWords } from "../../../lib/setting-values.ts";
 import { SettingControl } from "./setting-control.tsx";

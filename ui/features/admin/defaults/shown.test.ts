@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { defaultSettingDefinitions, defaultSettingNames } from "#server/domain/settings/shapes/settings.ts";
+import { defaultSettingDefinitions, defaultSettingNames } from "#server/domain/user-settings/shapes/settings.ts";
 import { changedSettings, shownSubjects } from "./shown.ts";
 
 const found = (typed: string) => shownSubjects(typed, undefined).flatMap(({ settings }) => settings);

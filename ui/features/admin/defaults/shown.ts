@@ -1,4 +1,4 @@
-import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/settings/shapes/settings.ts";
+import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
 import { matching } from "../../../lib/matching.ts";
 import { wordsOfSetting } from "../../../lib/setting-values.ts";
 import { subjects } from "./subjects.ts";

@@ -1,4 +1,4 @@
-import type { DefaultSettingName } from "#server/domain/settings/shapes/settings.ts";
+import type { DefaultSettingName } from "#server/domain/user-settings/shapes/settings.ts";
 import { Card } from "../../../components/card.tsx";
 import { Preview } from "./preview.tsx";
 import { SettingRow } from "./setting-row.tsx";

@@ -1,4 +1,4 @@
-import { defaultSettingDefinitions } from "#server/domain/settings/shapes/settings.ts";
+import { defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
 import { settingGroups } from "../../../lib/setting-values.ts";
 
 /** The settings under the headings of the page. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { settingsEndpoints } from "#server/domain/settings/contract.ts";
-import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/settings/shapes/settings.ts";
+import { type DefaultSettingName, defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
 import type { SettingValue } from "../../../lib/setting-values.ts";
 import { api, explain } from "../../../store/api.ts";
 import { useOrganization } from "../../../store/organization/hooks.tsx";

@@ -1,7 +1,7 @@
-import { settingDefinitions } from "#server/domain/organization/shapes/settings.ts";
-import { organizationPermissions } from "#server/domain/organization/shapes/table/permissions.ts";
+import { settingDefinitions } from "#server/domain/organization-settings/shapes/settings.ts";
+import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import type { SettingTable } from "#server/domain/setting-kinds.ts";
-import { defaultSettingDefinitions } from "#server/domain/settings/shapes/settings.ts";
+import { defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
 import { optionsInWords } from "../../../lib/setting-values.ts";
 import { type Findable, inSection } from "./palette-places.ts";
 

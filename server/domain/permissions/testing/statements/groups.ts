@@ -7,7 +7,7 @@ import {
   mayMentionGroup,
   mayRemoveFromGroup,
 } from "../../../groups/policy.ts";
-import { mayUsePermission } from "../../../organization/policy.ts";
+import { mayUsePermission } from "../../policy.ts";
 import type { RandomOffice, RandomPerson } from "../random-office.ts";
 import { anyOf, either, isGuest, statement } from "./statement.ts";
 

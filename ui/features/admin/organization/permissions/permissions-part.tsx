@@ -2,7 +2,7 @@ import { Stack } from "@mantine/core";
 import type { GroupSettingValue } from "#server/domain/groups/shapes.ts";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { mayChangeOrganization } from "#server/domain/organization/policy.ts";
-import { organizationPermissions } from "#server/domain/organization/shapes/table/permissions.ts";
+import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { settingChanges, tellingRefusals } from "../../../../components/group-setting/change.ts";

@@ -1,6 +1,9 @@
 import { Stack } from "@mantine/core";
 import { organizationEndpoints } from "#server/domain/organization/contract.ts";
-import { type OrganizationSettingName, settingDefinitions } from "#server/domain/organization/shapes/settings.ts";
+import {
+  type OrganizationSettingName,
+  settingDefinitions,
+} from "#server/domain/organization-settings/shapes/settings.ts";
 import { Form } from "../../../../components/form/form.tsx";
 import { useForm } from "../../../../components/form/use-form.ts";
 import { Part } from "../../../../components/part.tsx";

@@ -2,7 +2,7 @@ import {
   type OrganizationSettingName,
   type SettingsPart,
   settingDefinitions,
-} from "#server/domain/organization/shapes/settings.ts";
+} from "#server/domain/organization-settings/shapes/settings.ts";
 import { type SettingValue, settingGroups } from "../../../../lib/setting-values.ts";
 import type { Organization } from "../../../../store/organization/organization.ts";
 import { derived } from "../../../../store/organization/selectors.ts";

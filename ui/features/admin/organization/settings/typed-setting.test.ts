@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { organizationParams } from "#server/domain/organization/shapes/change.ts";
-import { settingDefinitions } from "#server/domain/organization/shapes/settings.ts";
+import { organizationParams } from "#server/domain/organization-settings/shapes/change.ts";
+import { settingDefinitions } from "#server/domain/organization-settings/shapes/settings.ts";
 import { readTyped, typedOf } from "./typed-setting.ts";
 
 const {

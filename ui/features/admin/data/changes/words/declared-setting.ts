@@ -1,7 +1,7 @@
-import { settingDefinitions } from "#server/domain/organization/shapes/settings.ts";
-import { organizationPermissions } from "#server/domain/organization/shapes/table/permissions.ts";
+import { settingDefinitions } from "#server/domain/organization-settings/shapes/settings.ts";
+import { organizationPermissions } from "#server/domain/organization-settings/shapes/table/permissions.ts";
 import type { Setting, SettingTable } from "#server/domain/setting-kinds.ts";
-import { defaultSettingDefinitions } from "#server/domain/settings/shapes/settings.ts";
+import { defaultSettingDefinitions } from "#server/domain/user-settings/shapes/settings.ts";
 
 const tables: Readonly<Record<string, SettingTable>> = {
   organization: { ...settingDefinitions, ...organizationPermissions },

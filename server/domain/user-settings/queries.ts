@@ -3,7 +3,7 @@ import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
 import { defaultUserSettings, userSettings } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { organizationSetting } from "../organization/settings.ts";
+import { organizationSetting } from "../organization-settings/queries.ts";
 import {
   type UserSettingName,
   type UserSettings,

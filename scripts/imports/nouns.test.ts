@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest";
+import { findNounViolations, type NounOrder } from "./nouns.ts";
+import { treeOf } from "./tree.ts";
+
+const nothing = "export {};";
+
+const order: NounOrder = {
+  tiers: [
+    { name: "people", nouns: ["users", "groups", "sessions"] },
+    { name: "messages", nouns: ["messages", "reactions"] },
+    { name: "features", nouns: ["drafts", "typing"], isApart: true },
+  ],
+  knots: [{ nouns: ["messages", "reactions"], because: "they are read together" }],
+};
+
+/** What is said of imports, written as `users -> groups`. */
+function breaches(...imports: string[]): string[] {
+  const files = new Map<string, string>();
+  for (const each of imports) {
+    const [from = "", to = ""] = each.split(" -> ");
+    files.set(`server/domain/${to}/queries.ts`, files.get(`server/domain/${to}/queries.ts`) ?? nothing);
+    files.set(`server/domain/${from}/to-${to}.ts`, `import "../${to}/queries.ts";`);
+  }
+  return findNounViolations(treeOf(Object.fromEntries(files)), order).map(({ path, message }) => `${path} ${message}`);
+}
+
+describe("tiers of nouns", () => {
+  test("a noun knows those of lower tiers", () => {
+    expect(breaches("messages -> users", "drafts -> messages", "drafts -> users")).toEqual([]);
+  });
+
+  test("it knows none of a higher tier", () => {
+    expect(breaches("users -> drafts")).toEqual([
+      "server/domain/users/to-drafts.ts imports drafts (features), but users is of a lower tier (people): raise a domain event",
+    ]);
+  });
+
+  test("features do not know each other", () => {
+    expect(breaches("drafts -> typing")).toEqual([
+      "server/domain/drafts/to-typing.ts imports typing, but features do not know each other",
+    ]);
+  });
+
+  test("every noun is in a tier", () => {
+    expect(breaches("polls -> users")).toEqual([
+      "server/domain/polls/to-users.ts is of the noun polls, which is in no tier: list it in scripts/imports/tiers.ts",
+    ]);
+  });
+
+  test("a test reaches wherever it likes", () => {
+    const files = {
+      "server/domain/users/queries.test.ts": 'import "../drafts/queries.ts";',
+      "server/domain/users/testing/office.ts": 'import "../../drafts/queries.ts";',
+      "server/domain/drafts/queries.ts": nothing,
+    };
+    expect(findNounViolations(treeOf(files), order)).toEqual([]);
+  });
+});
+
+describe("circles of nouns", () => {
+  test("inside a tier imports go one way", () => {
+    expect(breaches("users -> groups", "groups -> sessions")).toEqual([]);
+    expect(breaches("users -> groups", "groups -> sessions", "sessions -> users")).toEqual([
+      "server/domain/groups/to-sessions.ts imports sessions, from which imports lead back to groups",
+      "server/domain/sessions/to-users.ts imports users, from which imports lead back to sessions",
+      "server/domain/users/to-groups.ts imports groups, from which imports lead back to users",
+    ]);
+  });
+
+  test("only nouns that are listed know each other", () => {
+    expect(breaches("messages -> reactions", "reactions -> messages")).toEqual([]);
+  });
+});

@@ -1,0 +1,90 @@
+import { domainPlace, isTest } from "./places.ts";
+import { type Knot, knots, type Tier, tiers } from "./tiers.ts";
+import { resolveImport, type Tree } from "./tree.ts";
+import type { Violation } from "./violation.ts";
+
+/** One import of a noun by another. */
+type NounImport = { readonly path: string; readonly line: number; readonly from: string; readonly to: string };
+
+/** Every breach of the order of nouns: of their tiers, and of circles between them. */
+export function findNounViolations(tree: Tree, order: NounOrder = { tiers, knots }): Violation[] {
+  const imports = nounImports(tree);
+  return [...unlisted(tree, order.tiers), ...againstTiers(imports, order.tiers), ...circles(imports, order.knots)];
+}
+
+/** The tiers, and the nouns that may know each other. */
+export type NounOrder = { readonly tiers: readonly Tier[]; readonly knots: readonly Knot[] };
+
+/** What each tier is made of, in one line: nouns, and imports of nouns of its own tier and of each below. */
+export function describeTiers(tree: Tree): string[] {
+  const imports = nounImports(tree);
+  return tiers.map(({ name, nouns }) => {
+    const used = tiers.map((other) => {
+      const pairs = imports.filter(({ from, to }) => nouns.includes(from) && other.nouns.includes(to));
+      const count = new Set(pairs.map(({ from, to }) => `${from} ${to}`)).size;
+      return count === 0 ? [] : [`${other.name} ${count}`];
+    });
+    return `${name}: ${nouns.length} nouns; pairs of nouns by the tier imported: ${used.flat().join(", ") || "none"}`;
+  });
+}
+
+function nounImports(tree: Tree): NounImport[] {
+  return [...tree.values()].flatMap((module) => {
+    const from = domainPlace(module.path)?.noun;
+    if (from === undefined || isTest(module.path)) return [];
+    return module.imports.flatMap((each) => {
+      const to = domainPlace(resolveImport(tree, module.path, each))?.noun;
+      return to === undefined || to === from ? [] : [{ path: module.path, line: each.line, from, to }];
+    });
+  });
+}
+
+function unlisted(tree: Tree, all: readonly Tier[]): Violation[] {
+  const known = new Set(all.flatMap(({ nouns }) => nouns));
+  const first = new Map<string, string>();
+  for (const path of tree.keys()) {
+    const noun = domainPlace(path)?.noun;
+    if (noun !== undefined && noun !== "testing" && !known.has(noun) && !first.has(noun)) first.set(noun, path);
+  }
+  return [...first].map(([noun, path]) => ({
+    path,
+    line: 1,
+    message: `is of the noun ${noun}, which is in no tier: list it in scripts/imports/tiers.ts`,
+  }));
+}
+
+function againstTiers(imports: readonly NounImport[], all: readonly Tier[]): Violation[] {
+  const levels = new Map(all.flatMap(({ nouns }, level) => nouns.map((noun) => [noun, level] as const)));
+  return imports.flatMap(({ path, line, from, to }) => {
+    const [here, there] = [levels.get(from), levels.get(to)];
+    if (here === undefined || there === undefined) return [];
+    const [lower, higher] = [all[here], all[there]];
+    if (there > here) {
+      const message = `imports ${to} (${higher?.name}), but ${from} is of a lower tier (${lower?.name}): raise a domain event`;
+      return [{ path, line, message }];
+    }
+    if (there === here && lower?.isApart === true) {
+      return [{ path, line, message: `imports ${to}, but ${lower.name} do not know each other` }];
+    }
+    return [];
+  });
+}
+
+function circles(imports: readonly NounImport[], allowed: readonly Knot[]): Violation[] {
+  const graph = new Map<string, Set<string>>();
+  for (const { from, to } of imports) graph.set(from, (graph.get(from) ?? new Set()).add(to));
+  return imports.flatMap(({ path, line, from, to }) => {
+    const isAllowed = allowed.some(({ nouns }) => nouns.includes(from) && nouns.includes(to));
+    if (isAllowed || !reaches(graph, to, from)) return [];
+    return [{ path, line, message: `imports ${to}, from which imports lead back to ${from}` }];
+  });
+}
+
+function reaches(graph: ReadonlyMap<string, ReadonlySet<string>>, start: string, goal: string): boolean {
+  const seen = new Set([start]);
+  for (const noun of seen) {
+    if (noun === goal) return true;
+    for (const next of graph.get(noun) ?? []) seen.add(next);
+  }
+  return false;
+}
