@@ -1,83 +1,62 @@
-import type { Logger } from "pino";
 import type { Prepared } from "./archive/restore.ts";
 import type { Changing } from "./changing.ts";
-import type { Clock } from "./clock.ts";
-import type { Config } from "./config.ts";
-import type { Database } from "./db/database.ts";
-import type { GroupCommit } from "./db/group-commit.ts";
-import type { StorageWatch } from "./db/storage/watch.ts";
-import type { Store } from "./db/store.ts";
 import type { BackupDesk, Restoration } from "./domain/backups/desk.ts";
 import type { DiscoveryStatus } from "./domain/discovery/shapes.ts";
 import type { HashTurns } from "./domain/passwords/hash-turns.ts";
 import type { CertificateState, SecureMode } from "./domain/secure-connection/shapes.ts";
 import type { SignInLimit } from "./domain/sessions/sign-in-limit.ts";
-import type { LoggedEvent } from "./events/event.ts";
 import type { EventLog, LogEntry } from "./events/log.ts";
 import type { EventSource } from "./events/long-poll.ts";
-import type { EventQueues } from "./events/queue.ts";
-import type { Authenticator } from "./http/actor.ts";
-import type { Loads } from "./http/answer-loads.ts";
-import type { ConcurrencyLimit, concurrencyLimits } from "./http/concurrency-limits.ts";
-import type { RateLimit } from "./http/rate-limit.ts";
+import type { CallWith, HandlersWith, HandlerWith } from "./http/call.ts";
+import type { AnyEndpoint, Endpoints } from "./http/contract.ts";
+import type { PlainCallWith, PlainRouteWith } from "./http/plain-routes.ts";
+import type { ProtocolCallWith, ProtocolRouteWith } from "./http/protocol-routes.ts";
 import type { ChosenBy, Interfaces } from "./lan/addresses.ts";
 import type { AuthorityFacts } from "./lan/certificates/certificates.ts";
-import type { Administration, AuditTrail } from "./transactions/administration.ts";
+import type { Machine } from "./machine.ts";
+import type { LoggedEvent } from "./nouns/events.ts";
 import type { Reactions } from "./transactions/reactions.ts";
 import type { AfterCommitJob } from "./transactions/tx.ts";
 
 /** What is handed down to every handler, action and job; declared once, built by `open-context.ts`. */
-export type Context = {
-  readonly config: Config;
-  readonly clock: Clock;
-  readonly log: Logger;
-  /** UNIX seconds. */
-  readonly startedAt: number;
-  readonly store: Store;
-  readonly groupCommit: GroupCommit;
-  readonly eventLog: EventLog;
-  readonly queues: EventQueues;
-  /** What polls and deliveries need of the above, in one piece. */
-  readonly eventSource: EventSource;
+export type Context = Machine & {
+  readonly eventLog: EventLog<LoggedEvent>;
+  /** What polls and deliveries need, in one piece. */
+  readonly eventSource: EventSource<LoggedEvent>;
   /** What the running group commit has to deliver and to do once it is on disk; filled by `mutate`. */
-  readonly committedEntries: LogEntry[];
+  readonly committedEntries: LogEntry<LoggedEvent>[];
   readonly committedJobs: AfterCommitJob[];
   /** What nouns do when others say that something happened. */
   readonly reactions: Reactions;
-  /** Told of every event once it is on disk. */
+  /** Called with every event once it is on disk. */
   readonly eventListeners: ((event: LoggedEvent) => void)[];
-  readonly authenticator: Authenticator;
-  readonly rateLimits: RateLimits;
-  /** In which bodies are read and requests answered; null where `--rate-limit off` lifts the limits. */
-  readonly concurrency: Readonly<Record<keyof typeof concurrencyLimits, ConcurrencyLimit>> | null;
-  /** In which answers are bounded for each person, by their length; null as above. */
-  readonly loads: Loads | null;
   readonly signInLimit: SignInLimit;
-  /** In which passwords are hashed, for whoever asks over the network. */
+  /** In which passwords are hashed, for anyone who asks over the network. */
   readonly hashTurns: HashTurns;
   readonly site: Site;
-  /** Copies the database to a file while it is in use. */
-  readonly copyDatabase: Database["copyTo"];
-  /** Whether the database can still be written to. */
-  readonly storage: StorageWatch;
   readonly backupDesk: BackupDesk;
-  readonly auditTrail: AuditTrail;
-  /** In the context of a request that administers: has what its transactions change recorded with the change. */
-  readonly administration: Administration | null;
 };
 
-/**
- * Null where `--rate-limit off` lifts the limit; wrong passwords are always counted (the wire specification, Decisions
- * 12).
- */
-export type RateLimits = {
-  readonly user: RateLimit | null;
-  readonly address: RateLimit | null;
-  /** Of notices that somebody types, by person. */
-  readonly typing: RateLimit | null;
-  /** Of reports of messages, by person. */
-  readonly reports: RateLimit | null;
-};
+/** One request on its way to its handler. */
+export type Call<E extends AnyEndpoint = AnyEndpoint> = CallWith<Context, E>;
+
+/** Answers one endpoint; throws ApiError to refuse. */
+export type Handler<E extends AnyEndpoint> = HandlerWith<Context, E>;
+
+/** A handler for every endpoint of a noun: a missing one does not compile. */
+export type Handlers<E extends Endpoints> = HandlersWith<Context, E>;
+
+/** A request for something outside the API, such as a picture. */
+export type PlainCall = PlainCallWith<Context>;
+
+/** Something that is served outside the API. */
+export type PlainRoute = PlainRouteWith<Context>;
+
+/** A request that follows a protocol of its own. */
+export type ProtocolCall = ProtocolCallWith<Context>;
+
+/** A part of the API that another protocol describes. */
+export type ProtocolRoute = ProtocolRouteWith<Context>;
 
 /** Where this server is found on the LAN; known once it listens. */
 export type Site = {

@@ -19,7 +19,8 @@ import { openEventQueues } from "./events/queue.ts";
 import { createLoads } from "./http/answer-loads.ts";
 import { createConcurrencyLimits } from "./http/concurrency-limits.ts";
 import { createRateLimit } from "./http/rate-limit.ts";
-import { reactions } from "./reactions.ts";
+import { eventRules, type LoggedEvent } from "./nouns/events.ts";
+import { reactions } from "./nouns/reactions.ts";
 import type { AfterCommitJob } from "./transactions/tx.ts";
 
 /** The wire specification, Decisions 12: for abuse, not for work. */
@@ -40,7 +41,7 @@ export function openContext(
   restoration: Restoration | null = null,
 ): Context {
   const { store, groupCommit } = database;
-  const eventLog = openEventLog({ store });
+  const eventLog = openEventLog<LoggedEvent>({ store });
   const queues = openEventQueues({ store }, clock.now());
   const ctx: Context = {
     config,
@@ -51,7 +52,7 @@ export function openContext(
     groupCommit,
     eventLog,
     queues,
-    eventSource: { store, clock, log: eventLog, queues },
+    eventSource: { store, clock, log: eventLog, queues, rules: eventRules },
     committedEntries: [],
     committedJobs: [],
     reactions,

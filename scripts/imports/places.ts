@@ -34,7 +34,7 @@ const deciding: ReadonlySet<string | undefined> = new Set([
 ]);
 
 /**
- * Modules that a declaration may build on: those in `server/http`, `server/events`, `server/domain/permissions` and, for
+ * Modules that a declaration may build on: those in `server/http`, `server/events`, `server/nouns`, `server/domain/permissions` and, for
  * all nouns, directly in `server/domain`, and those that decide, whose imports, all the way down, are zod, declarations and
  * each other. They can therefore be bundled for the browser.
  */
@@ -47,7 +47,7 @@ export function pureModules(tree: Tree): Set<string> {
   return pure;
 }
 
-const machine = /^server\/(http\/|events\/|domain\/permissions\/|domain\/[^/]+$)/;
+const machine = /^server\/(http\/|events\/|nouns\/|domain\/permissions\/|domain\/[^/]+$)/;
 
 function importsOnlyPure(tree: Tree, path: string, pure: Set<string>): boolean {
   const module = tree.get(path);

@@ -18,14 +18,19 @@ describe("layers of the server", () => {
     ]);
   });
 
-  test("the registry of contracts and the union of events are where they meet", () => {
+  test("server/nouns is where they meet, and no noun knows it", () => {
     const files = {
-      "server/http/registry.ts": `import "../domain/users/contract.ts";`,
-      "server/events/event.ts": `import "../domain/users/events.ts";`,
+      "server/nouns/contracts.ts": `import "../domain/users/contract.ts"; import "../http/contract.ts";`,
       "server/domain/users/contract.ts": nothing,
-      "server/domain/users/events.ts": nothing,
+      "server/http/contract.ts": nothing,
     };
     expect(breaches(files)).toEqual([]);
+    expect(breaches({ ...files, "server/domain/users/a.ts": `import "../../nouns/contracts.ts";` })).toEqual([
+      expect.stringContaining("server/domain knows nothing of server/nouns, which collects it"),
+    ]);
+    expect(breaches({ ...files, "server/http/a.ts": `import "../nouns/contracts.ts";` })).toEqual([
+      expect.stringContaining("server/http, server/db and server/events know nothing of server/domain"),
+    ]);
   });
 
   test.each(["ui", "electron", "scripts", "bench", "e2e"])("the server may not import %s/", (outside) => {

@@ -10,7 +10,7 @@ import type { ProfileValues } from "./users/shapes.ts";
 
 /**
  * What a noun says has happened, for nouns of higher tiers that it does not know. They act in the same transaction, before
- * `raise` returns, in the order of `server/reactions.ts`; what one of them throws refuses the whole change.
+ * `raise` returns, in the order of `server/nouns/reactions.ts`; what one of them throws refuses the whole change.
  */
 export type DomainEvents = {
   /** The organization was created, with its owner and nothing else. */

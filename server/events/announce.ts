@@ -1,7 +1,6 @@
-import type { Context } from "../context.ts";
 import type { Audience } from "./audience.ts";
-import type { LoggedEvent } from "./event.ts";
-import { deliver } from "./long-poll.ts";
+import type { Logged } from "./logged.ts";
+import { deliver, type EventSource } from "./long-poll.ts";
 
 /**
  * Tells whoever listens of something that is over when the next of it comes, such as that somebody types: nothing is
@@ -9,6 +8,10 @@ import { deliver } from "./long-poll.ts";
  * overtake.
  * @throws {ApiError} STORAGE_FULL
  */
-export function announce(ctx: Pick<Context, "eventLog" | "eventSource">, event: LoggedEvent, audience: Audience): void {
-  deliver(ctx.eventSource, [ctx.eventLog.announce(event, audience)]);
+export function announce<E extends Logged>(
+  { eventSource }: { readonly eventSource: EventSource<E> },
+  event: E,
+  audience: Audience,
+): void {
+  deliver(eventSource, [eventSource.log.announce(event, audience)]);
 }

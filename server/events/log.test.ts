@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { dataFiles } from "../db/data-folder.ts";
+import type { LoggedEvent } from "../nouns/events.ts";
 import { type BareContext, openBareContext } from "../testing/bare-context.ts";
 import { mutate } from "../transactions/mutate.ts";
-import type { LoggedEvent } from "./event.ts";
 import { openEventLog } from "./log.ts";
 
 const everyone = { kind: "everyone" } as const;

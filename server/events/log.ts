@@ -5,12 +5,12 @@ import { eventSequence, events } from "../db/schema/events.ts";
 import { ownStorageProblem } from "../db/storage-problem.ts";
 import { type Reader, statement } from "../db/store.ts";
 import { type Audience, loggedReach, type Reach, reachOf, serializeAudience } from "./audience.ts";
-import type { LoggedEvent } from "./event.ts";
+import type { Logged } from "./logged.ts";
 
 /** One event as deliveries see it, from memory or from the log. */
-export type LogEntry = {
+export type LogEntry<E extends Logged> = {
   readonly id: number;
-  readonly event: LoggedEvent;
+  readonly event: E;
   readonly reaches: Reach;
   /** JSON of the event as it goes to clients, by variant: written once however many clients are sent it. */
   readonly variants: Map<string, string>;
@@ -32,16 +32,16 @@ const pageEntries = 500;
 const pieceOfLog = 2_000;
 
 /** The sequence of all events: logged ones in the database, the newest also in memory. */
-export type EventLog = {
+export type EventLog<E extends Logged> = {
   /** The newest ID given out; a queue registered now begins behind it. */
   readonly lastId: () => number;
   /** Writes an event as part of the running transaction. */
-  readonly append: (tx: Reader, event: LoggedEvent, audience: Audience) => LogEntry;
+  readonly append: (tx: Reader, event: E, audience: Audience) => LogEntry<E>;
   /**
    * Makes an event that is not logged: typing, presence. It has a place in the sequence all the same.
    * @throws {ApiError} STORAGE_FULL or STORAGE_UNAVAILABLE
    */
-  readonly announce: (event: LoggedEvent, audience: Audience) => LogEntry;
+  readonly announce: (event: E, audience: Audience) => LogEntry<E>;
   /**
    * An ID for an event that concerns one queue alone: a heartbeat.
    * @throws {ApiError} STORAGE_FULL or STORAGE_UNAVAILABLE
@@ -52,12 +52,12 @@ export type EventLog = {
   /** The transaction that reserved is on disk. */
   readonly confirmReserve: () => void;
   /** Keeps committed entries in memory, in order. */
-  readonly remember: (entries: readonly LogEntry[]) => void;
+  readonly remember: (entries: readonly LogEntry<E>[]) => void;
   /**
    * Entries after an ID, oldest first, until `take` says that it has enough or many were read from the database: then
    * the caller gives others their turn before it goes on.
    */
-  readonly readAfter: (reader: Reader, id: number, take: (entry: LogEntry) => boolean) => Progress;
+  readonly readAfter: (reader: Reader, id: number, take: (entry: LogEntry<E>) => boolean) => Progress;
   /**
    * Deletes some of what every queue has confirmed, the oldest first; answers whether there was any. Much may have come
    * together, and nobody is to wait until all of it is gone.
@@ -69,11 +69,11 @@ export type EventLog = {
 export type Progress = { readonly through: number; readonly isAll: boolean };
 
 /** Opens the log where the last run left it. */
-export function openEventLog(reader: Reader): EventLog {
+export function openEventLog<E extends Logged>(reader: Reader): EventLog<E> {
   let reservedThrough = sequence(reader).get()?.reservedThrough ?? 0;
   let reserving = reservedThrough;
   let last = reservedThrough;
-  let tail: LogEntry[] = [];
+  let tail: LogEntry<E>[] = [];
   let bytes = 0;
   /** Entries up to this ID are no longer, or never were, in memory. */
   let tailAfter = last;
@@ -106,7 +106,7 @@ export function openEventLog(reader: Reader): EventLog {
     readAfter: (reader, id, take) => {
       if (id < tailAfter) {
         const rows = page(reader).all({ after: id, before: tailAfter + 1 });
-        for (const row of rows) if (!take(fromRow(reader, row))) return { through: row.id, isAll: false };
+        for (const row of rows) if (!take(fromRow<E>(reader, row))) return { through: row.id, isAll: false };
         const lastRow = rows.at(-1);
         if (lastRow !== undefined && rows.length === pageEntries) return { through: lastRow.id, isAll: false };
       }
@@ -145,7 +145,7 @@ export function openEventLog(reader: Reader): EventLog {
     return audience.subscribers.size * 40;
   }
 
-  function remember(entries: readonly LogEntry[]) {
+  function remember(entries: readonly LogEntry<E>[]) {
     for (const entry of entries) {
       tail.push(entry);
       bytes += entry.size;
@@ -162,12 +162,12 @@ export function openEventLog(reader: Reader): EventLog {
   }
 }
 
-function createEntry(id: number, event: LoggedEvent, audience: Audience, size: number): LogEntry {
+function createEntry<E extends Logged>(id: number, event: E, audience: Audience, size: number): LogEntry<E> {
   return { id, event, reaches: reachOf(audience), variants: new Map(), size: 300 + size };
 }
 
 /** Index of the first entry with a larger ID. */
-function firstAfter(entries: readonly LogEntry[], id: number): number {
+function firstAfter(entries: readonly { readonly id: number }[], id: number): number {
   let low = 0;
   let high = entries.length;
   while (low < high) {
@@ -178,8 +178,8 @@ function firstAfter(entries: readonly LogEntry[], id: number): number {
   return low;
 }
 
-function fromRow(reader: Reader, row: typeof events.$inferSelect): LogEntry {
-  const event: LoggedEvent = JSON.parse(row.payload);
+function fromRow<E extends Logged>(reader: Reader, row: typeof events.$inferSelect): LogEntry<E> {
+  const event: E = JSON.parse(row.payload);
   return { id: row.id, event, reaches: loggedReach(reader, row.id, row.audience), variants: new Map(), size: 0 };
 }
 

@@ -2,8 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { Clock } from "../clock.ts";
 import type { Reader } from "../db/store.ts";
 import { ApiError, invalidParameter } from "../http/errors.ts";
-import { isWanted, present } from "./event.ts";
 import type { EventLog, LogEntry } from "./log.ts";
+import type { EventRules, Logged } from "./logged.ts";
 import { badQueue, type EventQueue, type EventQueues, isOver, type Waiter } from "./queue.ts";
 
 /** How long a poll is held before it is answered with a heartbeat: below the 90 s after which clients give up. */
@@ -17,10 +17,11 @@ const answerEvents = 1_000;
 const answerSize = 1024 * 1024;
 
 /** What a poll needs to know of the server. */
-export type EventSource = {
+export type EventSource<E extends Logged> = {
   readonly store: Reader["store"];
   readonly clock: Clock;
-  readonly log: EventLog;
+  readonly log: EventLog<E>;
+  readonly rules: EventRules<E>;
   readonly queues: EventQueues;
 };
 
@@ -31,8 +32,8 @@ export type EventSource = {
  * @throws {ApiError} BAD_REQUEST when `lastId` is not a place the queue can go on from; BAD_EVENT_QUEUE_ID when it has
  *   ended and all that came before is delivered
  */
-export function poll(
-  source: EventSource,
+export function poll<E extends Logged>(
+  source: EventSource<E>,
   queue: EventQueue,
   lastId: number,
   dontBlock: boolean,
@@ -54,7 +55,7 @@ export function poll(
   });
 }
 
-function acknowledge(source: EventSource, queue: EventQueue, lastId: number): void {
+function acknowledge<E extends Logged>(source: EventSource<E>, queue: EventQueue, lastId: number): void {
   if (lastId > source.log.lastId())
     throw invalidParameter("last_event_id", "unknown", `Event ${lastId} was not in this queue`);
   const untouched = queue.acknowledgedId === queue.createdAtId;
@@ -64,8 +65,8 @@ function acknowledge(source: EventSource, queue: EventQueue, lastId: number): vo
   queue.acknowledgedId = Math.max(lastId, queue.createdAtId);
 }
 
-function createWaiter(
-  source: EventSource,
+function createWaiter<E extends Logged>(
+  source: EventSource<E>,
   queue: EventQueue,
   signIn: string,
   response: ServerResponse,
@@ -93,8 +94,14 @@ function createWaiter(
  * Answers with what the queue has not been sent yet, or lets it wait for more. Whoever is so far behind that a long
  * stretch of the log holds nothing for them is looked for bit by bit, so that everybody else is served in between.
  */
-function catchUp(source: EventSource, queue: EventQueue, waiter: Waiter, from: number, dontBlock: boolean): void {
-  const answer = createAnswer(queue);
+function catchUp<E extends Logged>(
+  source: EventSource<E>,
+  queue: EventQueue,
+  waiter: Waiter,
+  from: number,
+  dontBlock: boolean,
+): void {
+  const answer = createAnswer(source.rules, queue);
   const { through, isAll } = source.log.readAfter(source, from, answer.take);
   const hasEnded = queue.endsAtId !== null && isAll && answer.events.length === 0;
   if (hasEnded) queue.acknowledgedId = source.log.lastId();
@@ -108,14 +115,14 @@ function catchUp(source: EventSource, queue: EventQueue, waiter: Waiter, from: n
 }
 
 /** Collects what one answer to a queue carries: bounded, since the rest can follow with the next poll. */
-function createAnswer(queue: EventQueue) {
+function createAnswer<E extends Logged>(rules: EventRules<E>, queue: EventQueue) {
   const events: string[] = [];
   let size = 0;
   return {
     events,
     /** Adds an entry if it is for this queue; answers whether there is room for more. */
-    take: (entry: LogEntry): boolean => {
-      const text = eventFor(entry, queue);
+    take: (entry: LogEntry<E>): boolean => {
+      const text = eventFor(rules, entry, queue);
       if (text === null) return true;
       events.push(text);
       size += text.length;
@@ -125,24 +132,24 @@ function createAnswer(queue: EventQueue) {
 }
 
 /** An event as this queue's client is sent it, or null when it is not for it. */
-function eventFor(entry: LogEntry, queue: EventQueue): string | null {
+function eventFor<E extends Logged>(rules: EventRules<E>, entry: LogEntry<E>, queue: EventQueue): string | null {
   if (queue.endsAtId !== null && entry.id > queue.endsAtId) return null;
-  if (!isWanted(entry.event, queue.userId, queue.options) || !entry.reaches(queue)) return null;
-  return `{${present(entry, queue)},"id":${entry.id}}`;
+  if (!rules.isWanted(entry.event, queue.userId, queue.options) || !entry.reaches(queue)) return null;
+  return `{${rules.present(entry, queue)},"id":${entry.id}}`;
 }
 
 /** Hands freshly committed events to the requests that wait for them. */
-export function deliver(source: EventSource, entries: readonly LogEntry[]): void {
+export function deliver<E extends Logged>(source: EventSource<E>, entries: readonly LogEntry<E>[]): void {
   if (entries.length === 0) return;
   for (const queue of [...source.queues.waiting]) {
-    const { events, take } = createAnswer(queue);
+    const { events, take } = createAnswer(source.rules, queue);
     for (const entry of entries) if (!take(entry)) break;
     if (events.length > 0) queue.waiter?.answer(events);
   }
 }
 
 /** Answers polls held too long with a heartbeat. Called every second. */
-export function sendHeartbeats(source: EventSource): void {
+export function sendHeartbeats<E extends Logged>(source: EventSource<E>): void {
   const now = source.clock.now();
   for (const queue of source.queues.waiting) {
     const since = queue.waiter?.since ?? now;
@@ -154,7 +161,7 @@ export function sendHeartbeats(source: EventSource): void {
 }
 
 /** Every event needs an ID, and a new block of IDs needs room on the disk; without it, no events do as well. */
-function heartbeat(source: EventSource): readonly string[] {
+function heartbeat<E extends Logged>(source: EventSource<E>): readonly string[] {
   try {
     return [JSON.stringify({ type: "heartbeat", id: source.log.takeId() })];
   } catch (error) {
@@ -164,7 +171,7 @@ function heartbeat(source: EventSource): readonly string[] {
 }
 
 /** Queues that nobody has polled for ten minutes, and those that have delivered all before their end. */
-export function finishedQueues(source: EventSource): EventQueue[] {
+export function finishedQueues<E extends Logged>(source: EventSource<E>): EventQueue[] {
   const now = source.clock.now();
   return [...source.queues.all()].filter((queue) => {
     if (isOver(queue)) return true;

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import type { Context } from "../context.ts";
+import type { Machine } from "../machine.ts";
 import { type Actor, type Identity, identify, notSignedIn } from "./actor.ts";
 import type { AnswerHeaders } from "./answer.ts";
 import type { AnyEndpoint } from "./contract.ts";
@@ -14,7 +14,7 @@ import { mayCall, roleRefusal } from "./who.ts";
  * @throws {ApiError} UNAUTHORIZED, RATE_LIMIT_HIT, CSRF_FAILED or UNAUTHORIZED_PRINCIPAL, looked for in this order.
  */
 export function admit(
-  ctx: Context,
+  ctx: Machine,
   endpoint: Pick<AnyEndpoint, "who" | "method" | "ignoresCredentials" | "webhookBots">,
   request: IncomingMessage,
   address: string,
@@ -37,7 +37,7 @@ export function admit(
  * limits: pictures come by the hundred.
  * @throws {ApiError} UNAUTHORIZED or RATE_LIMIT_HIT
  */
-export function recognize(ctx: Context, request: IncomingMessage, address: string): Actor | null {
+export function recognize(ctx: Machine, request: IncomingMessage, address: string): Actor | null {
   const countStranger = () => takeAllowance(ctx.rateLimits.address, address, {});
   const identity = identifyOr(countStranger, ctx, request, address);
   refuseWebhookBots(identity);
@@ -52,7 +52,7 @@ function refuseWebhookBots(identity: Identity | null): void {
 /** Wrong credentials count as a stranger's request, so that nobody can try out keys any faster. */
 function identifyOr(
   countStranger: () => void,
-  ctx: Context,
+  ctx: Machine,
   request: IncomingMessage,
   address: string,
 ): Identity | null {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { FastResponse } from "srvx";
-import type { Context } from "../context.ts";
+import type { Machine } from "../machine.ts";
 import { csrfHeader } from "./client.ts";
 import type { AnyEndpoint } from "./contract.ts";
 import { assertDeclared } from "./declared.ts";
@@ -27,7 +27,7 @@ export function serialized(members: string | readonly string[]): SerializedAnswe
  * which is nearly how many bytes it takes.
  */
 export function successAnswer(
-  ctx: Context,
+  ctx: Machine,
   endpoint: AnyEndpoint,
   answer: unknown,
   ignored: readonly string[],

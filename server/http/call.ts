@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Context } from "../context.ts";
 import type { Actor } from "./actor.ts";
 import type { AnswerHeaders, SerializedAnswer } from "./answer.ts";
 import type { AnyEndpoint, Endpoints, ParamsOf, ReturnsOf } from "./contract.ts";
 import type { Dialect } from "./dialect.ts";
 
-/** One request on its way to its handler: who asks, what, from where. */
-export type Call<E extends AnyEndpoint = AnyEndpoint> = {
-  readonly ctx: Context;
+/** One request on its way to its handler: who asks, what, from where; `Ctx` is what the server hands down. */
+export type CallWith<Ctx, E extends AnyEndpoint = AnyEndpoint> = {
+  readonly ctx: Ctx;
   readonly actor: E["who"] extends "anyone" ? Actor | null : Actor;
   readonly params: ParamsOf<E>;
   /** The client program's name, as messages report it (the wire specification, section 8). */
@@ -22,12 +21,12 @@ export type Call<E extends AnyEndpoint = AnyEndpoint> = {
 };
 
 /** Answers one endpoint; throws ApiError to refuse. */
-export type Handler<E extends AnyEndpoint> = (
-  call: Call<E>,
+export type HandlerWith<Ctx, E extends AnyEndpoint> = (
+  call: CallWith<Ctx, E>,
 ) => ReturnsOf<E> | SerializedAnswer | Promise<ReturnsOf<E> | SerializedAnswer>;
 
 /** A handler for every endpoint of a noun: a missing one does not compile. */
-export type Handlers<E extends Endpoints> = { readonly [Name in keyof E]: Handler<E[Name]> };
+export type HandlersWith<Ctx, E extends Endpoints> = { readonly [Name in keyof E]: HandlerWith<Ctx, E[Name]> };
 
 /** The longest client name that is stored, in code points. */
 const clientNameLimit = 30;

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { type H3, type H3Event, HTTPResponse } from "h3";
-import type { Context } from "../context.ts";
+import type { Machine } from "../machine.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer } from "./answer.ts";
@@ -29,7 +29,7 @@ type Form = { readonly body: Buffer<ArrayBuffer>; readonly headers: Readonly<Rec
  * Serves such a text: written and compressed when it is first asked for, then kept; not sent again to who has it; and a
  * few at once to each caller, as other long answers.
  */
-export function mountDocument(app: H3, ctx: Context, path: string, document: KeptDocument): void {
+export function mountDocument(app: H3, ctx: Machine, path: string, document: KeptDocument): void {
   let kept: Promise<readonly [plain: Form, compressed: Form]> | undefined;
 
   app.get(path, async (event) => {

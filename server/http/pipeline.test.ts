@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
-import type { Handlers } from "./call.ts";
+import type { Handlers } from "../context.ts";
 import { endpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
 import { id, json, text } from "./params.ts";

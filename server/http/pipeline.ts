@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { H3, H3Event } from "h3";
-import type { Context } from "../context.ts";
 import { dataFiles } from "../db/data-folder.ts";
+import type { Machine } from "../machine.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer, successAnswer } from "./answer.ts";
 import type { Load } from "./answer-loads.ts";
-import { type Call, clientName, type Handlers } from "./call.ts";
+import { type CallWith, clientName, type HandlersWith } from "./call.ts";
 import { endOnceRead, giveUpUnread } from "./concurrency-limits.ts";
 import type { AnyEndpoint, Endpoints } from "./contract.ts";
 import { assertParameterDeclared } from "./declared.ts";
@@ -24,7 +24,12 @@ import { type FileRule, removeFile } from "./upload.ts";
 export const apiPrefix = "/api/v1";
 
 /** Puts endpoints on the app, each behind the same numbered steps. */
-export function mountEndpoints<E extends Endpoints>(app: H3, ctx: Context, endpoints: E, handlers: Handlers<E>): void {
+export function mountEndpoints<Ctx extends Machine, E extends Endpoints>(
+  app: H3,
+  ctx: Ctx,
+  endpoints: E,
+  handlers: HandlersWith<Ctx, E>,
+): void {
   for (const [name, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[name];
     if (handler === undefined) throw new Error(`The endpoint ${name} has no handler.`);
@@ -39,7 +44,12 @@ function routerPath({ path, params }: AnyEndpoint): string {
   );
 }
 
-function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: (call: Call) => unknown) {
+function answerWith<Ctx extends Machine>(
+  ctx: Ctx,
+  name: string,
+  endpoint: AnyEndpoint,
+  handler: (call: CallWith<Ctx>) => unknown,
+) {
   const action = snakeCase(name);
   const fileParam = fileParamOf(endpoint);
   const fileRule =
@@ -109,7 +119,12 @@ function answerWith(ctx: Context, name: string, endpoint: AnyEndpoint, handler: 
 }
 
 /** The context of a request: where it administers, what it changes is recorded. */
-function administering(ctx: Context, action: string, { administers }: AnyEndpoint, actor: Actor | null): Context {
+function administering<Ctx extends Machine>(
+  ctx: Ctx,
+  action: string,
+  { administers }: AnyEndpoint,
+  actor: Actor | null,
+): Ctx {
   if (administers === undefined || administers === null) return ctx;
   const deed = { actorId: actor?.userId ?? null, via: "api", action, kind: administers } as const;
   return { ...ctx, administration: ctx.auditTrail.begin(deed) };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { Readable } from "node:stream";
 import { type H3, type H3Event, HTTPResponse } from "h3";
-import type { Context } from "../context.ts";
+import type { Machine } from "../machine.ts";
 import type { Actor } from "./actor.ts";
 import { recognize } from "./admission.ts";
 import { asRefusal } from "./failure.ts";
@@ -11,8 +11,8 @@ import { fileHeaders } from "./safety-headers.ts";
 import type { Fields } from "./url-encoded.ts";
 
 /** A request for something outside the API, such as a picture. */
-export type PlainCall = {
-  readonly ctx: Context;
+export type PlainCallWith<Ctx> = {
+  readonly ctx: Ctx;
   /** Null for who is not signed in. */
   readonly actor: Actor | null;
   /** What stands in the path, decoded. */
@@ -31,13 +31,13 @@ export type PlainAnswer = {
 };
 
 /** Something that is served outside the API; `path` has path parameters in braces, the last with dots for all the rest. */
-export type PlainRoute = {
+export type PlainRouteWith<Ctx> = {
   readonly path: string;
-  readonly answer: (call: PlainCall) => PlainAnswer | Promise<PlainAnswer>;
+  readonly answer: (call: PlainCallWith<Ctx>) => PlainAnswer | Promise<PlainAnswer>;
 };
 
 /** Puts routes on the app that answer GET with something else than the API's envelope. */
-export function mountPlainRoutes(app: H3, ctx: Context, routes: readonly PlainRoute[]): void {
+export function mountPlainRoutes<Ctx extends Machine>(app: H3, ctx: Ctx, routes: readonly PlainRouteWith<Ctx>[]): void {
   for (const { path, answer } of routes) {
     const pattern = path.replaceAll(/\{(\w+)\}/g, ":$1").replaceAll(/\{(\w+)\.\.\.\}/g, "**:$1");
     app.get(pattern, async (event) => {
@@ -53,7 +53,11 @@ export function mountPlainRoutes(app: H3, ctx: Context, routes: readonly PlainRo
 /** The answer when there is nothing, or nothing for this person. */
 export const nothingHere: PlainAnswer = textAnswer(404, "Not found");
 
-async function answerOrRefuse(ctx: Context, event: H3Event, route: PlainRoute): Promise<PlainAnswer> {
+async function answerOrRefuse<Ctx extends Machine>(
+  ctx: Ctx,
+  event: H3Event,
+  route: PlainRouteWith<Ctx>,
+): Promise<PlainAnswer> {
   const request = nodeRequest(event);
   try {
     const actor = recognize(ctx, request, request.socket.remoteAddress ?? "");

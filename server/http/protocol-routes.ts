@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { H3, H3Event } from "h3";
-import type { Context } from "../context.ts";
+import type { Machine } from "../machine.ts";
 import type { Actor } from "./actor.ts";
 import { admit } from "./admission.ts";
 import { type AnswerHeaders, errorAnswer } from "./answer.ts";
@@ -11,8 +11,8 @@ import { apiPrefix, nodeRequest } from "./pipeline.ts";
 import { dataHeaders } from "./safety-headers.ts";
 
 /** A request that follows a protocol of its own; `actor` is null for OPTIONS, which asks what the server can do. */
-export type ProtocolCall = {
-  readonly ctx: Context;
+export type ProtocolCallWith<Ctx> = {
+  readonly ctx: Ctx;
   readonly actor: Actor | null;
   /** What follows the protocol's path; undefined where nothing does. */
   readonly tail: string | undefined;
@@ -24,24 +24,29 @@ export type ProtocolCall = {
  * A part of the API that is no form and answers no envelope, because another protocol says how it is spoken to; its
  * refusals are in the API's envelope all the same.
  */
-export type ProtocolRoute = {
+export type ProtocolRouteWith<Ctx> = {
   /** Below `/api/v1`. */
   readonly path: string;
   readonly methods: { readonly root: readonly string[]; readonly tail: readonly string[] };
   /** Sent with every answer, refusals included. */
   readonly headers: Readonly<Record<string, string>>;
   /** @throws {ApiError} */
-  readonly answer: (call: ProtocolCall) => Promise<Response>;
+  readonly answer: (call: ProtocolCallWith<Ctx>) => Promise<Response>;
 };
 
 /** Puts such a protocol on the app, for whoever is signed in. */
-export function mountProtocol(app: H3, ctx: Context, route: ProtocolRoute): void {
+export function mountProtocol<Ctx extends Machine>(app: H3, ctx: Ctx, route: ProtocolRouteWith<Ctx>): void {
   const { root, tail } = route.methods;
   app.all(`${apiPrefix}${route.path}`, (event) => answerWith(ctx, route, event, root));
   app.all(`${apiPrefix}${route.path}/:tail`, (event) => answerWith(ctx, route, event, tail));
 }
 
-async function answerWith(ctx: Context, route: ProtocolRoute, event: H3Event, methods: readonly string[]) {
+async function answerWith<Ctx extends Machine>(
+  ctx: Ctx,
+  route: ProtocolRouteWith<Ctx>,
+  event: H3Event,
+  methods: readonly string[],
+) {
   const node = nodeRequest(event);
   const headers: AnswerHeaders = { ...route.headers };
   try {
@@ -59,7 +64,7 @@ async function answerWith(ctx: Context, route: ProtocolRoute, event: H3Event, me
   }
 }
 
-function signedIn(ctx: Context, node: IncomingMessage, headers: AnswerHeaders): Actor | null {
+function signedIn(ctx: Machine, node: IncomingMessage, headers: AnswerHeaders): Actor | null {
   const method = node.method === "GET" || node.method === "HEAD" ? "GET" : "POST";
   return admit(ctx, { who: "user", method }, node, node.socket.remoteAddress ?? "", headers);
 }

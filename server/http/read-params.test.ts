@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { registry } from "../nouns/contracts.ts";
 import type { AnyEndpoint } from "./contract.ts";
 import { ApiError } from "./errors.ts";
 import { either, flag, id, json, type Params, plainText, text } from "./params.ts";
 import { paramReaderOf } from "./read-params.ts";
-import { registry } from "./registry.ts";
 
 /** An endpoint with these parameters, read from these fields; answers the values, or the refusal's code and message. */
 function read(params: Params, fields: Readonly<Record<string, string>>, path = "/boats") {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { registry } from "../http/registry.ts";
+import { registry } from "../nouns/contracts.ts";
 import { endpointNames } from "./endpoint-names.ts";
 import { exposition } from "./exposition.ts";
 import { createHistogram } from "./histogram.ts";

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from "node:http";
-import { registry } from "../http/registry.ts";
+import { registry } from "../nouns/contracts.ts";
 import { type EndpointName, endpointNames } from "./endpoint-names.ts";
 import type { Metric } from "./exposition.ts";
 import { createHistogram, type Histogram } from "./histogram.ts";

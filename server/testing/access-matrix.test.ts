@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AnyEndpoint } from "../http/contract.ts";
-import { registry } from "../http/registry.ts";
 import { roles } from "../http/roles.ts";
 import { mayCall, roleRefusal } from "../http/who.ts";
+import { registry } from "../nouns/contracts.ts";
 import { type AnyCaller, createDocumentedOffice, type DocumentedOffice, refusedHere } from "./documented-office.ts";
 import { exampleFields, rawCall } from "./raw-call.ts";
 import { refusalsLeaveNoTrace } from "./unchanged.ts";

@@ -4,7 +4,7 @@ import { presentEntry } from "../domain/audit-log/present.ts";
 import { newestEntries } from "../domain/audit-log/queries.ts";
 import type { AuditEntry } from "../domain/audit-log/shapes.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
-import { registry } from "../http/registry.ts";
+import { registry } from "../nouns/contracts.ts";
 import { createDocumentedOffice, type DocumentedOffice, refusedHere } from "./documented-office.ts";
 import { exampleFields, rawCall } from "./raw-call.ts";
 import { contents } from "./unchanged.ts";

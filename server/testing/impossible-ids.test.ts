@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { organizationSettingNames } from "../domain/organization-settings/shapes/settings.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
-import { registry } from "../http/registry.ts";
+import { registry } from "../nouns/contracts.ts";
 import { createDocumentedOffice, type DocumentedOffice } from "./documented-office.ts";
 import { exampleFields, type RawFields, rawCall } from "./raw-call.ts";
 import { refusalsLeaveNoTrace } from "./unchanged.ts";

@@ -27,7 +27,7 @@ import { userStatusEndpoints } from "../domain/user-status/contract.ts";
 import { userEndpoints } from "../domain/users/contract.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
 import type { ParameterProblem } from "../http/parameter-problems.ts";
-import { registry } from "../http/registry.ts";
+import { registry } from "../nouns/contracts.ts";
 import { createDocumentedOffice, type DocumentedOffice } from "./documented-office.ts";
 import { exampleFields, type RawFields, rawCall } from "./raw-call.ts";
 

@@ -15,7 +15,7 @@ import { reactivateUser } from "../domain/users/deactivate.ts";
 import { findUser } from "../domain/users/queries.ts";
 import { type Client, createClient, RequestFailed } from "../http/client.ts";
 import type { AnyEndpoint } from "../http/contract.ts";
-import { registry } from "../http/registry.ts";
+import { registry } from "../nouns/contracts.ts";
 import { mutate } from "../transactions/mutate.ts";
 import { createChannel } from "./actions.ts";
 import { type CastName, castNames } from "./cast.ts";

@@ -3,9 +3,9 @@ import type { ClientEvent } from "../domain/event-queues/events.ts";
 import { directClient } from "../domain/event-queues/testing/direct-client.ts";
 import { openQueue, type QueueClient } from "../domain/event-queues/testing/queue-client.ts";
 import { placeholderAddress } from "../domain/users/placeholder-address.ts";
-import { applyEvent, type ClientState } from "../events/apply.ts";
 import { capabilityNames } from "../events/queue-options.ts";
 import { type Client, RequestFailed } from "../http/client.ts";
+import { applyEvent, type ClientState } from "../nouns/client-state.ts";
 import { type CastName, castNames } from "./cast.ts";
 import type { World } from "./world.ts";
 

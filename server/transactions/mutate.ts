@@ -1,6 +1,7 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
 import type { LogEntry } from "../events/log.ts";
+import type { LoggedEvent } from "../nouns/events.ts";
 import type { Observer, Reaction } from "./reactions.ts";
 import type { AfterCommitJob, Tx } from "./tx.ts";
 
@@ -12,7 +13,7 @@ type Immediate<T> = T extends PromiseLike<unknown> ? never : T;
  * its own changes and nothing else. Resolves once the change and its events are on disk and handed to waiting clients.
  */
 export function mutate<T>(ctx: Context, work: (tx: Tx) => Immediate<T>): Promise<Immediate<T>> {
-  const entries: LogEntry[] = [];
+  const entries: LogEntry<LoggedEvent>[] = [];
   const lastWrites: (() => void)[] = [];
   const jobs: AfterCommitJob[] = [];
   const undos: (() => void)[] = [];

@@ -2,9 +2,9 @@ import type { Undoable } from "../db/cache.ts";
 import type { DomainChanges, DomainEvents } from "../domain/domain-events.ts";
 import type { User } from "../domain/users/queries.ts";
 import type { Audience } from "../events/audience.ts";
-import type { LoggedEvent } from "../events/event.ts";
 import type { EventQueues } from "../events/queue.ts";
 import type { MarkdownLookup } from "../markdown/lookup.ts";
+import type { LoggedEvent } from "../nouns/events.ts";
 
 /** A transaction under way: the only thing that may write. */
 export type Tx = Undoable & {

@@ -7,7 +7,7 @@ export const events = sqliteTable("events", {
   type: text().notNull(),
   /** JSON of `events/audience.ts`. */
   audience: text().notNull(),
-  /** JSON of the event as `events/event.ts` declares it. */
+  /** JSON of the event as `nouns/events.ts` declares it. */
   payload: text().notNull(),
 });
 

@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import type { auditLogEndpoints } from "./contract.ts";
 import { presentEntry } from "./present.ts";

@@ -1,6 +1,5 @@
 import { isAbsolute, join, resolve } from "node:path";
-import type { Context } from "../../context.ts";
-import type { Handlers } from "../../http/call.ts";
+import type { Context, Handlers } from "../../context.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { actingAdministrator, actingOwner } from "../organization/access.ts";

@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import { renaming } from "../../http/concerning.ts";
 import type { Upload } from "../../http/params.ts";
 import { mutate } from "../../transactions/mutate.ts";

@@ -1,6 +1,5 @@
-import type { Context } from "../../context.ts";
+import type { Context, Handlers } from "../../context.ts";
 import type { Actor } from "../../http/actor.ts";
-import type { Handlers } from "../../http/call.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import { newBatch, runDeferred } from "../../transactions/batch.ts";
 import { mutate } from "../../transactions/mutate.ts";

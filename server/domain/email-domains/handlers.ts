@@ -1,6 +1,5 @@
-import type { Context } from "../../context.ts";
+import type { Context, Handlers } from "../../context.ts";
 import type { Actor } from "../../http/actor.ts";
-import type { Handlers } from "../../http/call.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { actingOwner } from "../organization/access.ts";

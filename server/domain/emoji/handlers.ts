@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { scaleMovingPicture } from "../images/scale.ts";
 import { actingUser } from "../users/acting-user.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from "vitest";
-import type { LoggedEvent } from "../../events/event.ts";
 import { assertDeclared } from "../../http/declared.ts";
+import type { LoggedEvent } from "../../nouns/events.ts";
 import { eventQueueEndpoints } from "./contract.ts";
 import type { ClientEvent } from "./events.ts";
 

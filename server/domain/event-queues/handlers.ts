@@ -1,7 +1,7 @@
+import type { Handlers } from "../../context.ts";
 import { poll } from "../../events/long-poll.ts";
 import { deleteQueues } from "../../events/queue.ts";
 import { serialized } from "../../http/answer.ts";
-import type { Handlers } from "../../http/call.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { eventQueueEndpoints } from "./contract.ts";

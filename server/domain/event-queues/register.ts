@@ -1,9 +1,9 @@
+import type { Call } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import { type EventQueue, insertQueue, queueInMemory } from "../../events/queue.ts";
 import { capabilityNames, type QueueOptions } from "../../events/queue-options.ts";
 import { type Actor, notSignedIn } from "../../http/actor.ts";
 import { serialized } from "../../http/answer.ts";
-import type { Call } from "../../http/call.ts";
 import { type Dialect, parameterName, withFamilyVersion } from "../../http/dialect.ts";
 import { type ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
 import { requestOrigin } from "../../http/origin.ts";

@@ -1,5 +1,6 @@
+import type { PlainCall, PlainRoute } from "../../context.ts";
 import { notSignedIn } from "../../http/actor.ts";
-import { nothingHere, type PlainAnswer, type PlainCall, type PlainRoute } from "../../http/plain-routes.ts";
+import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import { serveFile } from "../uploads/serve-file.ts";
 import { exportFiles } from "./files.ts";

@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { markAllRead } from "./actions/mark-all-read.ts";
 import { updateFlags } from "./actions/update-flags.ts";

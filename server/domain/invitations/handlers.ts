@@ -1,6 +1,6 @@
+import type { Handlers } from "../../context.ts";
 import { unsealer } from "../../db/seal.ts";
 import type { Reader } from "../../db/store.ts";
-import type { Handlers } from "../../http/call.ts";
 import { concerning } from "../../http/concerning.ts";
 import { roleNames, roles } from "../../http/roles.ts";
 import { mutate } from "../../transactions/mutate.ts";

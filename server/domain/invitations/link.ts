@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import type { Context } from "../../context.ts";
-import { sharedOrigin } from "../../http/shared-origin.ts";
+import { sharedOrigin } from "../shared-origin.ts";
 
 /** The link that ends in an invitation's token, as others on the network can open it. */
 export function invitationLink(ctx: Context, request: IncomingMessage, token: string): string {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { EventViewer } from "../../events/logged.ts";
 import type { QueueOptions } from "../../events/queue-options.ts";
 import { type FlagsState, type MessageDetails, withoutUnread, withTopicNamed, withUnread } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
@@ -24,9 +25,6 @@ export type MessageEvent = {
   readonly local: { readonly queueId: string; readonly localId: string } | null;
 };
 
-/** Who is being sent the event. */
-export type MessageViewer = { readonly id: string; readonly userId: number; readonly options: QueueOptions };
-
 /** The variants of the shared part of a message event. */
 export function messageVariant(options: QueueOptions): string {
   return `${options.applyMarkdown ? "html" : "markdown"}${options.capabilities.includes("empty_topic_name") ? "" : " named"}`;
@@ -46,7 +44,7 @@ export function sharedMembers(event: MessageEvent, options: QueueOptions): strin
 }
 
 /** The part of a message event that is this viewer's own, as JSON members. */
-export function ownMembers(event: MessageEvent, viewer: MessageViewer): string {
+export function ownMembers(event: MessageEvent, viewer: EventViewer): string {
   const local = event.local?.queueId === viewer.id ? `,"local_message_id":${JSON.stringify(event.local.localId)}` : "";
   return `"flags":${JSON.stringify(flagsFor(event, viewer.userId))}${local}`;
 }
@@ -73,7 +71,7 @@ const sets = new WeakMap<readonly number[], ReadonlySet<number>>();
 /**
  * Whether a message passes the narrow a queue was registered with (the wire specification, 1.2 and Decisions 18).
  */
-export function passesNarrow(event: MessageEvent, viewer: Pick<MessageViewer, "userId" | "options">): boolean {
+export function passesNarrow(event: MessageEvent, viewer: Pick<EventViewer, "userId" | "options">): boolean {
   return viewer.options.narrow.every(([operator, operand]) => passesTerm(event, viewer.userId, operator, operand));
 }
 

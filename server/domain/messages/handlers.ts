@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import type { messageEndpoints } from "./contract.ts";
 import { deleteMessage } from "./handlers/delete-message.ts";
 import { getMessage } from "./handlers/get-message.ts";

@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import { actingUser } from "../users/acting-user.ts";
 import type { overviewEndpoints } from "./contract.ts";
 import { overview } from "./present.ts";

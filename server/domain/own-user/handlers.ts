@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import { newestReceived } from "../messages/fetch/newest-received.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { presentUser } from "../users/present.ts";

@@ -1,14 +1,14 @@
+import type { Handlers } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
-import type { Handlers } from "../../http/call.ts";
 import { type ApiError, badRequest, invalidParameter } from "../../http/errors.ts";
-import { sharedOrigin } from "../../http/shared-origin.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";
 import { hashNewPassword } from "../passwords/new-password.ts";
 import { insertSession } from "../sessions/actions.ts";
 import { browserOf } from "../sessions/browser.ts";
 import { sessionCookieHeader } from "../sessions/cookie.ts";
+import { sharedOrigin } from "../shared-origin.ts";
 import { administeredUser } from "../sign-ins/administered-user.ts";
 import { canResetPassword } from "../users/access.ts";
 import { actingUser } from "../users/acting-user.ts";

@@ -1,11 +1,11 @@
 import type { Reader } from "../../db/store.ts";
 import { systemGroupId } from "../groups/system-groups.ts";
-import { mayUsePermission } from "./policy.ts";
 import type { PermissionName } from "../organization-settings/permissions.ts";
 import { storedOrganizationValue } from "../organization-settings/queries.ts";
 import { organizationPermissions } from "../organization-settings/shapes/table/permissions.ts";
 import type { User } from "../users/queries.ts";
 import { personOf } from "./person-of.ts";
+import { mayUsePermission } from "./policy.ts";
 
 /** The ID of the group that holds a permission. */
 export function permissionGroup(reader: Reader, name: PermissionName): number {

@@ -1,7 +1,6 @@
-import type { Context } from "../../context.ts";
+import type { Context, Handlers } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
-import type { Handlers } from "../../http/call.ts";
 import { badRequest, invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import type { Tx } from "../../transactions/tx.ts";

@@ -1,5 +1,6 @@
+import type { PlainCall, PlainRoute } from "../../context.ts";
 import { notSignedIn } from "../../http/actor.ts";
-import { nothingHere, type PlainAnswer, type PlainCall, type PlainRoute } from "../../http/plain-routes.ts";
+import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
 import { findPicture, pictureUrl } from "../images/queries.ts";
 import { organizationPictures } from "../organization/icon.ts";
 import { allowsVisitors } from "../organization-settings/queries.ts";

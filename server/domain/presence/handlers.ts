@@ -1,5 +1,5 @@
 import { seconds } from "../../clock.ts";
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { findVisibleUser } from "../users/visible-user.ts";

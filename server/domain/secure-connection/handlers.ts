@@ -1,5 +1,4 @@
-import type { Context } from "../../context.ts";
-import type { Handlers } from "../../http/call.ts";
+import type { Context, Handlers } from "../../context.ts";
 import { badRequest } from "../../http/errors.ts";
 import { CertificateProblem } from "../../lan/certificates/certificate-problem.ts";
 import { mutate } from "../../transactions/mutate.ts";

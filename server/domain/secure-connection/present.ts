@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import type { Context } from "../../context.ts";
 import type { ReturnsOf } from "../../http/contract.ts";
 import { secureAddress } from "../../http/secure-address.ts";
-import { sharedOrigin } from "../../http/shared-origin.ts";
+import { sharedOrigin } from "../shared-origin.ts";
 import type { secureConnectionEndpoints } from "./contract.ts";
 
 type Answer = ReturnsOf<(typeof secureConnectionEndpoints)["getSecureConnection"]>;

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import { nothingHere, type PlainAnswer, type PlainCall, type PlainRoute } from "../../http/plain-routes.ts";
+import type { PlainCall, PlainRoute } from "../../context.ts";
+import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
 import { secureAddress } from "../../http/secure-address.ts";
 import { findOrganization } from "../organization/queries.ts";
 import { organizationSetting } from "../organization-settings/queries.ts";

@@ -1,5 +1,5 @@
+import type { Handlers } from "../../context.ts";
 import { dataFiles } from "../../db/data-folder.ts";
-import type { Handlers } from "../../http/call.ts";
 import { type LogPlace, readLog } from "../../log/read-log.ts";
 import type { serverLogEndpoints } from "./contract.ts";
 import { leastSevere, presentLogLine } from "./present.ts";

@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import { requestOrigin } from "../../http/origin.ts";
 import type { serverSettingsEndpoints } from "./contract.ts";
 import { serverSettings } from "./present.ts";

@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import type { serverStatusEndpoints } from "./contract.ts";
 import { serverStatus } from "./status.ts";
 

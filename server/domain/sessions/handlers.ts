@@ -1,5 +1,5 @@
+import type { Handlers } from "../../context.ts";
 import { cookieValue, sessionCookie } from "../../http/actor.ts";
-import type { Handlers } from "../../http/call.ts";
 import { concerning } from "../../http/concerning.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { canChangeUserEmails } from "../users/access.ts";

@@ -1,4 +1,4 @@
-import type { Call, Handlers } from "../../http/call.ts";
+import type { Call, Handlers } from "../../context.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { actingAdministrator } from "../organization/access.ts";
 import { deviceOf } from "../sessions/device.ts";

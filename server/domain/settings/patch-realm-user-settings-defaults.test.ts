@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import type { Call } from "../../http/call.ts";
+import type { Call } from "../../context.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";
 import { addPerson } from "../../testing/actions.ts";

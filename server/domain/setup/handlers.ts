@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import { concerning } from "../../http/concerning.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { insertOrganization, readOrganizationName } from "../organization/actions.ts";

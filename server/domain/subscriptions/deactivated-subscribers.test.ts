@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { users } from "../../db/schema/users.ts";
-import { applyEvent, type ClientState } from "../../events/apply.ts";
+import { applyEvent, type ClientState } from "../../nouns/client-state.ts";
 import { createChannel, post, subscribe } from "../../testing/actions.ts";
 import { type CastName, castNames } from "../../testing/cast.ts";
 import { createWorld, type World } from "../../testing/world.ts";

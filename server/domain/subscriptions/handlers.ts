@@ -1,5 +1,5 @@
+import type { Handlers } from "../../context.ts";
 import { serialized } from "../../http/answer.ts";
-import type { Handlers } from "../../http/call.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { writeMembers } from "../../http/written.ts";
 import { newBatch, runDeferred } from "../../transactions/batch.ts";

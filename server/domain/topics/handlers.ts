@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import { readableChannel } from "../channels/visible-channel.ts";
 import { accessOf } from "../messages/access.ts";
 import { readTopic, writeTopic } from "../topic-names.ts";

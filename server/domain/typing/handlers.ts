@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import { actingUser } from "../users/acting-user.ts";
 import { assertNotTooOften } from "./allowance.ts";
 import type { typingEndpoints } from "./contract.ts";

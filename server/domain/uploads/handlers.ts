@@ -1,6 +1,6 @@
 import { seconds } from "../../clock.ts";
+import type { Handlers } from "../../context.ts";
 import { notSignedIn } from "../../http/actor.ts";
-import type { Handlers } from "../../http/call.ts";
 import { ApiError, notThere } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { personOf } from "../permissions/person-of.ts";

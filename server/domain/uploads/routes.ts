@@ -1,7 +1,8 @@
 import { seconds } from "../../clock.ts";
+import type { PlainCall, PlainRoute } from "../../context.ts";
 import { notSignedIn } from "../../http/actor.ts";
 import { ApiError } from "../../http/errors.ts";
-import { nothingHere, type PlainAnswer, type PlainCall, type PlainRoute } from "../../http/plain-routes.ts";
+import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
 import { findOpenUpload } from "./open-upload.ts";
 import { type Attachment, findAttachment } from "./queries.ts";
 import { serveFile, serveUpload } from "./serve-file.ts";

@@ -1,5 +1,6 @@
 import { open } from "node:fs/promises";
 import type { IncomingHttpHeaders } from "node:http";
+import type {} from "../../context.ts";
 import { namesTag } from "../../http/entity-tag.ts";
 import { nothingHere, type PlainAnswer } from "../../http/plain-routes.ts";
 import { isShownInline } from "./content-type.ts";

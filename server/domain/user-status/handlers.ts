@@ -1,5 +1,5 @@
+import type { Handlers } from "../../context.ts";
 import type { Reader } from "../../db/store.ts";
-import type { Handlers } from "../../http/call.ts";
 import { invalidParameter } from "../../http/errors.ts";
 import { mutate } from "../../transactions/mutate.ts";
 import { assertManagesUsers, assertMayChangeUser, sightOf } from "../users/access.ts";

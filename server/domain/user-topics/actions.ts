@@ -1,10 +1,9 @@
 import { and, eq } from "drizzle-orm";
 import { userTopics } from "../../db/schema/user-topics.ts";
-import { isWanted } from "../../events/event.ts";
-import type { EventQueue } from "../../events/queue.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import { findUser } from "../users/queries.ts";
+import { takesMutedTopics } from "./events.ts";
 import { visibilityOf } from "./queries.ts";
 import { type Visibility, visibility } from "./shapes.ts";
 import { mutedAmong, presentUserTopics } from "./snapshot.ts";
@@ -73,7 +72,7 @@ export function tellMuted(tx: Tx, userIds: Iterable<number>): void {
 
 function tellMutedOf(tx: Tx, userId: number): void {
   const user = findUser(tx, userId);
-  if (user === undefined || !tx.queues.ofUser(userId).some(takesMutedTopics)) return;
+  if (user === undefined || !tx.queues.ofUser(userId).some(({ options }) => takesMutedTopics(options))) return;
   const topics = presentUserTopics(tx, user, true);
   const [all, shown] = [mutedAmong(tx, user, topics, true), mutedAmong(tx, user, topics, false)];
   const own = { kind: "users", ids: [userId] } as const;
@@ -86,7 +85,3 @@ function tellMutedOf(tx: Tx, userId: number): void {
 }
 
 const ofArchived = { capability: "archived_channels" } as const;
-
-function takesMutedTopics({ userId, options }: EventQueue): boolean {
-  return isWanted({ type: "muted_topics", muted_topics: [] }, userId, options);
-}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { QueueOptions } from "../../events/queue-options.ts";
 import { type FlagsState, recounted } from "../flags/events.ts";
 import { nameKey } from "../name-key.ts";
 import { writeTopic } from "../topic-names.ts";
@@ -63,4 +64,9 @@ export function followChannels<State extends UserTopicState>(state: State): Stat
   if (state.muted_topics === undefined) return state;
   const names = new Map(state.streams.map(({ stream_id, name }) => [stream_id, name]));
   return { ...state, muted_topics: mutedTopics(state.user_topics, (id) => names.get(id)) };
+}
+
+/** Whether a client is sent muted topics: not where it asks for user topics by name. */
+export function takesMutedTopics({ eventTypes }: QueueOptions): boolean {
+  return eventTypes === null || (eventTypes.includes("muted_topics") && !eventTypes.includes("user_topic"));
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { Call } from "../../context.ts";
 import type { users } from "../../db/schema/users.ts";
-import type { Call } from "../../http/call.ts";
 import { createClient } from "../../http/client.ts";
 import type { InputOf } from "../../http/contract.ts";
 import { roles } from "../../http/roles.ts";

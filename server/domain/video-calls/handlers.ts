@@ -1,4 +1,4 @@
-import type { Handlers } from "../../http/call.ts";
+import type { Handlers } from "../../context.ts";
 import { badRequest } from "../../http/errors.ts";
 import type { videoCallEndpoints } from "./contract.ts";
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
+import { registry } from "../../nouns/contracts.ts";
 import type { AnyEndpoint } from "../contract.ts";
 import { endpoint } from "../contract.ts";
 import { parameterProblems } from "../parameter-problems.ts";
 import { either, flag, id, json, plainText, text } from "../params.ts";
-import { registry } from "../registry.ts";
 import { openApiDocument } from "./openapi.ts";
 import { problemWords } from "./problem-words.ts";
 

@@ -3,12 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
+import { registry } from "../../nouns/contracts.ts";
 import { createEmptyServer } from "../../testing/world.ts";
 import type { AnyEndpoint } from "../contract.ts";
 import { endpoint } from "../contract.ts";
 import { html } from "../html.ts";
 import { either, id, json, text } from "../params.ts";
-import { registry } from "../registry.ts";
 import { curlExample } from "./curl-example.ts";
 import { referencePage } from "./reference-page.ts";
 

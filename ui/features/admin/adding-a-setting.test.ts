@@ -138,7 +138,7 @@ test("what an entry leaves to owners, administrators cannot change", async () =>
 });
 
 test("the reference describes parameters, events and answers of what was added", async () => {
-  const { registry } = await import("#server/http/registry.ts");
+  const { registry } = await import("#server/nouns/contracts.ts");
   const { openApiDocument } = await import("#server/http/reference/openapi.ts");
   const document = JSON.stringify(openApiDocument(registry, "1"));
   for (const name of [...Object.keys(ofOrganization), "can_add_new_group"]) {

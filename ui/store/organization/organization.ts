@@ -1,7 +1,7 @@
 import type { RealmFacts, RealmValues } from "#server/domain/event-queues/shapes/organization.ts";
 import type { UserShape } from "#server/domain/users/shapes.ts";
-import { applyEvent, type ClientState } from "#server/events/apply.ts";
 import { capabilityNames } from "#server/events/queue-options.ts";
+import { applyEvent, type ClientState } from "#server/nouns/client-state.ts";
 import type { Following, ReceivedEvents, Registered } from "../live.ts";
 
 /** Somebody as a registration lists them. */

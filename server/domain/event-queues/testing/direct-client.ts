@@ -1,8 +1,7 @@
 import { EventEmitter } from "node:events";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Context } from "../../../context.ts";
+import type { Context, Handler } from "../../../context.ts";
 import { successAnswer } from "../../../http/answer.ts";
-import type { Handler } from "../../../http/call.ts";
 import { type Answer, type Client, encodeValue, RequestFailed } from "../../../http/client.ts";
 import type { AnyEndpoint } from "../../../http/contract.ts";
 import { ApiError } from "../../../http/errors.ts";

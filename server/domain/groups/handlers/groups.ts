@@ -1,5 +1,5 @@
+import type { Handlers } from "../../../context.ts";
 import { serialized } from "../../../http/answer.ts";
-import type { Handlers } from "../../../http/call.ts";
 import { concerning } from "../../../http/concerning.ts";
 import { writeMembers } from "../../../http/written.ts";
 import { mutate } from "../../../transactions/mutate.ts";

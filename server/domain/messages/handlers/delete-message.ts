@@ -1,4 +1,4 @@
-import type { Handler } from "../../../http/call.ts";
+import type { Handler } from "../../../context.ts";
 import { deleteMessageAs } from "../actions/delete-as.ts";
 import type { messageEndpoints } from "../contract.ts";
 

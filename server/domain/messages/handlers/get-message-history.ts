@@ -1,4 +1,4 @@
-import type { Handler } from "../../../http/call.ts";
+import type { Handler } from "../../../context.ts";
 import { badRequest, invalidParameter } from "../../../http/errors.ts";
 import { organizationSetting } from "../../organization-settings/queries.ts";
 import { actingUser } from "../../users/acting-user.ts";

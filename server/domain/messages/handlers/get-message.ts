@@ -1,6 +1,6 @@
+import type { Call, Handler } from "../../../context.ts";
 import { notSignedIn } from "../../../http/actor.ts";
 import { serialized } from "../../../http/answer.ts";
-import type { Call, Handler } from "../../../http/call.ts";
 import { writeMembers, written } from "../../../http/written.ts";
 import { allowsVisitors } from "../../organization-settings/queries.ts";
 import { actingUser } from "../../users/acting-user.ts";

@@ -1,6 +1,6 @@
+import type { Call, Handler } from "../../../context.ts";
 import { notSignedIn } from "../../../http/actor.ts";
 import { type SerializedAnswer, serialized } from "../../../http/answer.ts";
-import type { Call, Handler } from "../../../http/call.ts";
 import type { ReturnsOf } from "../../../http/contract.ts";
 import { isOfFamily } from "../../../http/dialect.ts";
 import { badRequest } from "../../../http/errors.ts";

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import type { Handler } from "../../../http/call.ts";
+import type { Handler } from "../../../context.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { accessOf } from "../access.ts";

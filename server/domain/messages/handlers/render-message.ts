@@ -1,4 +1,4 @@
-import type { Handler } from "../../../http/call.ts";
+import type { Handler } from "../../../context.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { readContent } from "../content.ts";
 import type { messageEndpoints } from "../contract.ts";

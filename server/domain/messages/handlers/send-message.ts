@@ -1,4 +1,4 @@
-import type { Handler } from "../../../http/call.ts";
+import type { Handler } from "../../../context.ts";
 import { readWidgetContent } from "../../submessages/change.ts";
 import { sendMessage as send } from "../actions/send.ts";
 import type { messageEndpoints } from "../contract.ts";

@@ -1,4 +1,4 @@
-import type { Handler } from "../../../http/call.ts";
+import type { Handler } from "../../../context.ts";
 import { updateMessage as update } from "../actions/update.ts";
 import type { messageEndpoints } from "../contract.ts";
 

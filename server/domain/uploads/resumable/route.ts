@@ -1,6 +1,6 @@
+import type { ProtocolCall, ProtocolRoute } from "../../../context.ts";
 import { ApiError } from "../../../http/errors.ts";
 import { apiPrefix } from "../../../http/pipeline.ts";
-import type { ProtocolCall, ProtocolRoute } from "../../../http/protocol-routes.ts";
 import { uploadUrl } from "../path.ts";
 import type { Protocol } from "./protocol.ts";
 import { findResumable } from "./queries.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import type { Context } from "../context.ts";
-import { requestOrigin } from "./origin.ts";
+import { requestOrigin } from "../http/origin.ts";
 
 /**
  * What a link begins with that others on the network open: the address by which whoever asks reached us, which is

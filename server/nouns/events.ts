@@ -15,7 +15,6 @@ import { ownUpdate, sharedUpdate, type UpdateEvent } from "../domain/messages/ev
 import {
   type DeletionEvent,
   type MessageEvent,
-  type MessageViewer,
   messageVariant,
   nameDeletedTopic,
   ownMembers,
@@ -45,9 +44,15 @@ import {
 import { nameTypedTopic, type TypingEvent } from "../domain/typing/events.ts";
 import type { AttachmentEvent } from "../domain/uploads/events.ts";
 import type { UserStatusEvent } from "../domain/user-status/events.ts";
-import { type MutedTopicsEvent, nameEmptyUserTopics, type UserTopicEvent } from "../domain/user-topics/events.ts";
+import {
+  type MutedTopicsEvent,
+  nameEmptyUserTopics,
+  takesMutedTopics,
+  type UserTopicEvent,
+} from "../domain/user-topics/events.ts";
 import type { UserEvent } from "../domain/users/events.ts";
-import { isCapable, type QueueOptions } from "./queue-options.ts";
+import type { EventRules, EventViewer, Presentable } from "../events/logged.ts";
+import { isCapable, type QueueOptions } from "../events/queue-options.ts";
 
 /** Every event there is: closed, so that a new one must be dealt with wherever events are. */
 export type LoggedEvent =
@@ -87,27 +92,24 @@ export type LoggedEvent =
   | UserStatusEvent
   | UserTopicEvent;
 
+/** What the event queues must know of these events. */
+export const eventRules: EventRules<LoggedEvent> = { isWanted, present };
+
 /** Types that clients may ask for by another name than their events carry. */
 const typeSynonyms: Readonly<Record<string, string>> = {
   user_group: "realm_user_groups",
   navigation_view: "navigation_views",
 };
 
-/** Whether a queue was registered for events like this one. */
-export function isWanted(event: LoggedEvent, userId: number, options: QueueOptions): boolean {
+function isWanted(event: LoggedEvent, userId: number, options: QueueOptions): boolean {
   const { eventTypes } = options;
+  if (event.type === "muted_topics") return takesMutedTopics(options);
   const isOfType =
     eventTypes === null || eventTypes.includes(event.type) || eventTypes.includes(typeSynonyms[event.type] ?? "");
-  // Who asks for user_topic by name is told there.
-  if (event.type === "muted_topics" && eventTypes?.includes("user_topic") === true) return false;
   return isOfType && (event.type !== "message" || passesNarrow(event, { userId, options }));
 }
 
-/** An event with its JSON by variant: written once however many clients are sent it. */
-export type Presentable = { readonly event: LoggedEvent; readonly variants: Map<string, string> };
-
-/** An event as JSON members for one queue, its ID aside. */
-export function present(entry: Presentable, queue: MessageViewer): string {
+function present(entry: Presentable<LoggedEvent>, queue: EventViewer): string {
   const { event } = entry;
   const { options, userId } = queue;
   if (event.type === "message") {
@@ -150,7 +152,7 @@ export function present(entry: Presentable, queue: MessageViewer): string {
   return variant(entry, "", () => JSON.stringify(event).slice(1, -1));
 }
 
-function variant(entry: Presentable, key: string, write: () => string): string {
+function variant(entry: Presentable<LoggedEvent>, key: string, write: () => string): string {
   const known = entry.variants.get(key);
   if (known !== undefined) return known;
   const written = write();
