@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { organizationParams } from "#server/domain/organization-settings/shapes/change.ts";
+import { organizationEndpoints } from "#server/domain/organization/contract.ts";
 import { settingDefinitions } from "#server/domain/organization-settings/shapes/settings.ts";
 import { readTyped, typedOf } from "./typed-setting.ts";
 
@@ -39,5 +39,5 @@ test.each(["", "-1", "2.5", "100001", "soon"])("'%s' is no waiting period", (typ
 test("a text is as long as the server takes it, without the space around it", () => {
   expect(readTyped(name, "  Lindholm ")).toEqual({ value: "Lindholm" });
   expect(readTyped(name, "x".repeat(41))).toEqual({ problem: "Use at most 40 characters; these are 41." });
-  expect(organizationParams.name.schema.safeParse("x".repeat(41)).success).toBe(false);
+  expect(organizationEndpoints.updateOrganization.params.name.schema.safeParse("x".repeat(41)).success).toBe(false);
 });
