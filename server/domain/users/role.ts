@@ -6,12 +6,12 @@ import { roleRefusal } from "../../http/who.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { changeRoleGroups } from "../groups/actions.ts";
 import { personOf } from "../permissions/person-of.ts";
+import { settingsOf } from "../user-settings/queries.ts";
 import { isOnlyOwner } from "./access.ts";
-import { watchAddresses } from "./address-sight.ts";
 import { watchersOf } from "./audience.ts";
 import { announceChange } from "./change.ts";
-import { roleChangeRefusal } from "./policy.ts";
-import { type User, updateUser } from "./queries.ts";
+import { roleChangeRefusal, seesEmail } from "./policy.ts";
+import { allUsers, findUser, type User, updateUser } from "./queries.ts";
 
 /**
  * Gives somebody another role (the API specification, PATCH /users/{user_id}). Keys to bots of theirs that may do more
@@ -58,4 +58,25 @@ function assertRoleAllowed(reader: Reader, by: User, user: User, role: number): 
       throw invalidParameter("role", "not_allowed", "Guests cannot be organization administrators");
     case null:
   }
+}
+
+/** Notes whose addresses somebody reads; what it returns sends them those that they read since, and no longer read. */
+function watchAddresses(tx: Tx, user: User): () => void {
+  const before = readableBy(tx, user);
+  return () => {
+    const after = readableBy(tx, findUser(tx, user.id) ?? user);
+    for (const other of allUsers(tx)) {
+      const isReadable = after.has(other.id);
+      if (isReadable === before.has(other.id)) continue;
+      const delivery_email = isReadable ? other.email : null;
+      announceChange(tx, other, { delivery_email }, { kind: "users", ids: [user.id] });
+    }
+  };
+}
+
+function readableBy(tx: Tx, user: User): ReadonlySet<number> {
+  const people = allUsers(tx).filter((other) =>
+    seesEmail(user, other, settingsOf(tx, other.id).email_address_visibility),
+  );
+  return new Set(people.map(({ id }) => id));
 }
