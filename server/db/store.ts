@@ -12,10 +12,8 @@ export type Store = {
   readonly now: () => number;
   /** What `cache.ts` keeps, by cache. */
   readonly caches: Map<object, Map<unknown, unknown>>;
-  /** Runs a query whose text is put together at run time; its prepared form is kept. */
+  /** Runs a query whose text is put together at run time, for `rows.ts` and tests; its prepared form is kept. */
   readonly all: (text: string, values: readonly unknown[]) => unknown[];
-  /** The same, row by row, for who may have enough before the end. */
-  readonly each: (text: string, values: readonly unknown[]) => Iterable<unknown>;
   readonly isInTransaction: () => boolean;
   /** Hands over the key of every row that changes from now on, at once and whether or not that is committed. */
   readonly watch: (source: RowSource, changes: readonly RowChange[], changed: (key: RowKey) => void) => void;
@@ -42,7 +40,6 @@ export function createStore(sqlite: Sqlite.Database, clock: Clock): Store {
     now: clock.now,
     caches: new Map(),
     all: (text, values) => cachedStatement(text).all(...values),
-    each: (text, values) => cachedStatement(text).iterate(...values),
     isInTransaction: () => sqlite.inTransaction,
     watch: ({ table, key }, changes, changed) => {
       watches += 1;

@@ -1,5 +1,6 @@
 import { seconds } from "../clock.ts";
 import type { Context } from "../context.ts";
+import { integer, query } from "../db/rows.ts";
 import { storage } from "../domain/server-status/storage.ts";
 import { storageTrouble } from "../domain/server-status/trouble.ts";
 import { ApiError } from "../http/errors.ts";
@@ -32,7 +33,7 @@ export async function health(ctx: Context): Promise<Health> {
 /** Reads and writes what is there anyway: a disk may let nothing be written, and nobody may have tried. */
 async function databaseCheck(ctx: Context): Promise<string> {
   try {
-    await mutate(ctx, (tx) => void tx.store.all(rewrite, []));
+    await mutate(ctx, (tx) => void rewrite.all(tx));
     return "ok";
   } catch (error) {
     const trouble = storageTrouble(ctx);
@@ -43,7 +44,10 @@ async function databaseCheck(ctx: Context): Promise<string> {
   }
 }
 
-const rewrite = "UPDATE event_sequence SET reserved_through = reserved_through WHERE id = 1 RETURNING id";
+const rewrite = query(
+  { id: integer },
+  "UPDATE event_sequence SET reserved_through = reserved_through WHERE id = 1 RETURNING id",
+);
 
 async function diskCheck(ctx: Context): Promise<string> {
   const { free } = await storage(ctx);

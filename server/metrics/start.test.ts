@@ -105,7 +105,7 @@ test("a server that can do its work says so, and one that cannot says why", asyn
   ]);
   const store = {
     ...ctx.store,
-    all: () => {
+    get db(): never {
       throw new Error("disk I/O error");
     },
   };

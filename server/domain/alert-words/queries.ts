@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
+import { integer, query, text } from "../../db/rows.ts";
 import { alertWords } from "../../db/schema/alert-words.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { segmentsOf, segmentsOfKey } from "./segments.ts";
@@ -32,11 +33,13 @@ export function noteRemoved(tx: Undoable, userId: number, wordKeys: readonly str
 const everybodysWords = defineCache((reader, _all: "all"): WordTree => treeOf(eachWord(reader)));
 
 function* eachWord(reader: Reader) {
-  const rows = reader.store.each("SELECT user_id AS userId, word_key AS wordKey FROM alert_words", []);
-  for (const { userId, wordKey } of rows as Iterable<{ userId: number; wordKey: string }>) {
-    yield { userId, segments: segmentsOfKey(wordKey) };
-  }
+  for (const { userId, wordKey } of everyWord.each(reader)) yield { userId, segments: segmentsOfKey(wordKey) };
 }
+
+const everyWord = query(
+  { userId: integer, wordKey: text },
+  "SELECT user_id AS userId, word_key AS wordKey FROM alert_words",
+);
 
 const ofUser = statement((db) =>
   db

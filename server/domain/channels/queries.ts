@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
+import { exists } from "../../db/rows.ts";
 import { channels } from "../../db/schema/channels.ts";
 import type { Reader } from "../../db/store.ts";
 import { nameKey } from "../name-key.ts";
@@ -30,7 +31,7 @@ export function defaultChannels(reader: Reader): Channel[] {
 
 /** Whether a channel has messages in any but the empty topic. */
 export function hasNamedTopics(reader: Reader, channelId: number): boolean {
-  return reader.store.all(namedTopic, [channelId]).length > 0;
+  return namedTopic(reader, channelId);
 }
 
 /** Writes a new channel as part of the transaction, and nothing but that. */
@@ -65,5 +66,6 @@ const idsByName = defineCache(
     new Map([...allChannels(reader).values()].map(({ nameKey, id }) => [nameKey, id])),
 );
 
-const namedTopic =
-  "SELECT id FROM conversations WHERE channel_id = +? AND last_message_id > 0 AND topic_key <> '' LIMIT 1";
+const namedTopic = exists(
+  "SELECT id FROM conversations WHERE channel_id = +? AND last_message_id > 0 AND topic_key <> '' LIMIT 1",
+);

@@ -1,3 +1,4 @@
+import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import { participantsOf } from "../messages/conversations.ts";
 import type { ReaderFlags } from "../messages/events/update-message.ts";
@@ -9,8 +10,10 @@ import { type FlagSource, receivedFlags, unreceivedFlags } from "./queries.ts";
  * them: the message's own rows are read, and none of anybody's that are about other messages.
  */
 export function flagsByReader(reader: Reader, message: FlagSource): ReaderFlags {
-  const readers = new Set(usersOf(reader, haveRead, message));
-  const rows = reader.store.all(marked, [message.id]) as { userId: number; flags: number }[];
+  const readers = new Set(
+    haveRead.all(reader, { id: message.id, conversationId: message.conversationId }).map(({ userId }) => userId),
+  );
+  const rows = marked.all(reader, message.id);
   const bits = new Map(rows.map(({ userId, flags }) => [userId, flags]));
   const received = receivedBy(reader, message);
   const sets = new Map<string, { readonly flags: readonly string[]; readonly place: number }>();
@@ -39,28 +42,31 @@ function receivedBy(reader: Reader, { id, channelId, sentChannelId, conversation
     return participantsOf(reader, conversationId).map((userId) => ({ userId, canBeUnread: true }));
   }
   const sentTo = sentChannelId ?? channelId;
-  const rows = reader.store.all(received, [{ id, channelId, sentTo, conversationId }]) as ReceivedRow[];
+  const rows = received.all(reader, { id, channelId, sentTo, conversationId });
   return rows.map(({ userId, canBeUnread }) => ({ userId, canBeUnread: canBeUnread === 1 }));
 }
 
-type ReceivedRow = { readonly userId: number; readonly canBeUnread: number };
-
-function usersOf(reader: Reader, query: string, { id, conversationId }: FlagSource): number[] {
-  return (reader.store.all(query, [{ id, conversationId }]) as { userId: number }[]).map(({ userId }) => userId);
-}
-
-const haveRead = `
+const haveRead = query(
+  { userId: integer },
+  `
   SELECT user_id AS userId FROM read_ranges
-  WHERE conversation_id = +:conversationId AND first_id <= +:id AND last_id >= +:id`;
+  WHERE conversation_id = +:conversationId AND first_id <= +:id AND last_id >= +:id`,
+);
 
-const marked = "SELECT user_id AS userId, flags FROM message_flags WHERE message_id = +?";
+const marked = query(
+  { userId: integer, flags: integer },
+  "SELECT user_id AS userId, flags FROM message_flags WHERE message_id = +?",
+);
 
 /** Who was subscribed where the message was sent; see `can-be-unread.ts` for whom it can be unread to. */
-const received = `
+const received = query(
+  { userId: integer, canBeUnread: integer },
+  `
   WITH topic AS MATERIALIZED (SELECT * FROM conversations WHERE id = +:conversationId),
   mayHaveUnread AS MATERIALIZED (
     SELECT p.user_id FROM topic c CROSS JOIN subscription_periods p ON p.channel_id = +:channelId
     WHERE p.through_message_id IS NULL AND ${unreadAboveSql("p.after_message_id", "p.after_event_id")} < +:id)
   SELECT DISTINCT user_id AS userId, user_id IN mayHaveUnread AS canBeUnread FROM subscription_periods
   WHERE channel_id = +:sentTo AND after_message_id < +:id
-    AND (through_message_id IS NULL OR through_message_id >= +:id)`;
+    AND (through_message_id IS NULL OR through_message_id >= +:id)`,
+);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { integer, query, text } from "../../db/rows.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import type { Channel } from "../channels/queries.ts";
 import { accessOf } from "../messages/access.ts";
@@ -13,7 +14,7 @@ import { messagesWithin } from "./unread-parts.ts";
  * messages older than their subscription that were moved in. To their clients these are deleted.
  */
 export function forgetClosedHistory(tx: Tx, { id: channelId }: Channel): void {
-  const rows = tx.store.all(concerned, [channelId]) as Concerned[];
+  const rows = concerned.all(tx, channelId);
   for (const { userId, after, conversationId, topic } of rows) {
     const user = findUser(tx, userId);
     if (user === undefined) continue;
@@ -32,15 +33,10 @@ export function forgetClosedHistory(tx: Tx, { id: channelId }: Channel): void {
   }
 }
 
-type Concerned = {
-  readonly userId: number;
-  readonly after: number;
-  readonly conversationId: number;
-  readonly topic: string;
-};
-
 /** Its topics that older messages were moved into, with those who were in the channel then and have not read all of that. */
-const concerned = `
+const concerned = query(
+  { userId: integer, after: integer, conversationId: integer, topic: text },
+  `
   SELECT p.user_id AS userId, p.after_message_id AS after, c.id AS conversationId, c.topic AS topic
   FROM conversations c CROSS JOIN subscription_periods p
     ON p.channel_id = c.channel_id AND p.through_message_id IS NULL AND p.after_event_id < c.moved_in_event_id
@@ -49,4 +45,5 @@ const concerned = `
       SELECT 1 FROM read_ranges r
       WHERE r.conversation_id = c.id AND r.user_id = p.user_id AND r.last_id >= p.after_message_id
         AND r.first_id <= (SELECT min(m.id) FROM messages m WHERE m.conversation_id = c.id))
-  ORDER BY c.id, p.user_id`;
+  ORDER BY c.id, p.user_id`,
+);

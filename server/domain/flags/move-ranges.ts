@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
+import { column, integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
-import { addRange, type IdRange, type NextMessage, type RangeSet, removeRange } from "./range-set.ts";
+import { addRange, type NextMessage, type RangeSet, removeRange } from "./range-set.ts";
 import { runsOf } from "./runs.ts";
 
 /** Messages that were in one conversation and are in another now. */
@@ -59,30 +60,36 @@ export function moveReadRanges(tx: Tx, { ids, from, to, countsAsRead, readBefore
 
 /** The ranges of a conversation that reach into a stretch of IDs, or to the messages next to it, by user ID. */
 function rangesAround(reader: Reader, conversationId: number, first: number, last: number) {
-  const rows = reader.store.all(around, [{ conversationId, first, last }]) as (IdRange & { userId: number })[];
+  const rows = around.all(reader, { conversationId, first, last });
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
-const around = `
+const around = query(
+  { first: integer, last: integer, userId: integer },
+  `
   SELECT user_id AS userId, first_id AS first, last_id AS last FROM read_ranges
   WHERE conversation_id = +:conversationId
     AND last_id >= coalesce((SELECT max(m.id) FROM messages m WHERE m.conversation_id = +:conversationId AND m.id < :first), 0)
     AND first_id <= coalesce((SELECT min(m.id) FROM messages m WHERE m.conversation_id = +:conversationId AND m.id > :last), :last)
-  ORDER BY user_id, first_id`;
+  ORDER BY user_id, first_id`,
+);
 
 /** Looks the message that follows another in a conversation up, each once. */
 function nextIn(reader: Reader, conversationId: number): NextMessage {
   const known = new Map<number, number | undefined>();
   return (id) => {
     if (!known.has(id)) {
-      const [row] = reader.store.all(following, [conversationId, id]) as { id: number | null }[];
+      const row = following.first(reader, conversationId, id);
       known.set(id, row?.id ?? undefined);
     }
     return known.get(id);
   };
 }
 
-const following = "SELECT min(id) AS id FROM messages WHERE conversation_id = +? AND id > +?";
+const following = query(
+  { id: column<number | null>() },
+  "SELECT min(id) AS id FROM messages WHERE conversation_id = +? AND id > +?",
+);
 
 /** A range of somebody's that is to end elsewhere, or to be new; without an end it is to be gone. */
 type Change = readonly [userId: number, first: number, last: number | null];

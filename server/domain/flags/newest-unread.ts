@@ -1,3 +1,4 @@
+import { integer, query, text } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 
 /** A part of a conversation in which everything is unread: message IDs above `after`, up to `through`. */
@@ -27,7 +28,7 @@ type Found = { readonly id: number; readonly ids: readonly number[] };
 function messagesAbove(reader: Reader, parts: readonly UnreadPart[], floor: number): Found[] {
   const wanted = parts.filter(({ through }) => through > floor);
   const values = wanted.map(({ id, after, through }) => [id, Math.max(after, floor), through]);
-  const rows = reader.store.all(messagesWithin, [JSON.stringify(values)]) as { id: number; ids: string }[];
+  const rows = messagesWithin.all(reader, JSON.stringify(values));
   return rows.map(({ id, ids }) => ({ id, ids: JSON.parse(ids) as number[] }));
 }
 
@@ -45,10 +46,13 @@ function byConversation(found: readonly Found[]): ReadonlyMap<number, readonly n
   return messages;
 }
 
-const messagesWithin = `
+const messagesWithin = query(
+  { id: integer, ids: text },
+  `
   SELECT part.value ->> 0 AS id, (
     SELECT json_group_array(id) FROM (
       SELECT m.id AS id FROM messages m
       WHERE m.conversation_id = part.value ->> 0 AND m.id > part.value ->> 1 AND m.id <= part.value ->> 2
       ORDER BY m.id)) AS ids
-  FROM json_each(?) AS part ORDER BY part.value ->> 1`;
+  FROM json_each(?) AS part ORDER BY part.value ->> 1`,
+);

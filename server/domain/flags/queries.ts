@@ -1,3 +1,5 @@
+import { integer, query, selection } from "../../db/rows.ts";
+import { messages } from "../../db/schema/messages.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Access } from "../messages/access.ts";
 import { canBeUnread, isReceived } from "./can-be-unread.ts";
@@ -20,18 +22,18 @@ export type FlaggedMessage = FlagSource & { readonly flags: readonly string[] };
 
 /** Messages by ID with their flags for one reader, ascending; whether they may be read is not asked here. */
 export function flaggedMessages(reader: Reader, access: Access, ids: readonly number[]): FlaggedMessage[] {
-  const rows = reader.store.all(sources, [JSON.stringify(ids)]) as StoredFlagSource[];
+  const rows = sources.all(reader, JSON.stringify(ids));
   const messages = rows.map((row) => ({ ...row, mentionsChannel: row.mentionsChannel === 1 }));
   const flags = flagsOf(reader, access, messages);
   return messages.map((message) => ({ ...message, flags: flags(message) })).sort((a, b) => a.id - b.id);
 }
 
-type StoredFlagSource = Omit<FlagSource, "mentionsChannel"> & { readonly mentionsChannel: number };
+const source = selection(messages, "m", ["id", "conversationId", "channelId", "sentChannelId", "mentionsChannel"]);
 
-const sources = `
-  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId,
-    m.sent_channel_id AS sentChannelId, m.mentions_channel AS mentionsChannel
-  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;
+const sources = query(
+  source.columns,
+  `SELECT ${source.list} FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`,
+);
 
 /**
  * What answers the flags of a page of messages for one reader (the wire specification, 4.1): read follows from ranges
@@ -81,13 +83,16 @@ export function unreceivedFlags(bits: number, mentionsChannel: boolean): readonl
 
 /** Bits of somebody's own rows, see `flag-bits.ts`; of most messages there is none. */
 function bitsByMessage(reader: Reader, userId: number, ids: readonly number[]): ReadonlyMap<number, number> {
-  const rows = reader.store.all(ownRows, [{ userId, ids: JSON.stringify(ids) }]) as { id: number; flags: number }[];
+  const rows = ownRows.all(reader, { userId, ids: JSON.stringify(ids) });
   return new Map(rows.map(({ id, flags }) => [id, flags]));
 }
 
-const ownRows = `
+const ownRows = query(
+  { id: integer, flags: integer },
+  `
   SELECT f.message_id AS id, f.flags AS flags
-  FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.user_id = +:userId AND f.message_id = wanted.value`;
+  FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.user_id = +:userId AND f.message_id = wanted.value`,
+);
 
 const onlyRead: readonly string[] = ["read"];
 const none: readonly string[] = [];

@@ -1,9 +1,10 @@
 import { and, asc, eq, gt, gte, lte, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
 import { parameter } from "../../db/parameter.ts";
+import { integer, query } from "../../db/rows.ts";
 import { messages, readRanges } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
-import { addRange, type IdRange, type RangeSet, removeRange } from "./range-set.ts";
+import { addRange, type RangeSet, removeRange } from "./range-set.ts";
 
 /**
  * Marks all messages of a conversation with IDs from first to last as read by somebody, as part of the transaction.
@@ -64,16 +65,17 @@ export function readRangesOf(
   conversationIds: Iterable<number>,
 ): ReadonlyMap<number, RangeSet> {
   const wanted = JSON.stringify([...new Set(conversationIds)]);
-  const rows = reader.store.all(rangesOfConversations, [{ userId, wanted }]) as (IdRange & {
-    conversationId: number;
-  })[];
+  const rows = rangesOfConversations.all(reader, { userId, wanted });
   return Map.groupBy(rows, (row) => row.conversationId);
 }
 
-const rangesOfConversations = `
+const rangesOfConversations = query(
+  { first: integer, last: integer, conversationId: integer },
+  `
   SELECT r.conversation_id AS conversationId, r.first_id AS first, r.last_id AS last
   FROM json_each(:wanted) AS wanted CROSS JOIN read_ranges r ON r.user_id = +:userId AND r.conversation_id = wanted.value
-  ORDER BY r.first_id`;
+  ORDER BY r.first_id`,
+);
 
 /** Writes only the rows that differ. */
 function replace(tx: Reader, userId: number, conversationId: number, old: RangeSet, wanted: RangeSet): void {

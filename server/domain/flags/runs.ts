@@ -1,3 +1,4 @@
+import { column, integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import type { FlagSource } from "./queries.ts";
 
@@ -9,7 +10,7 @@ export type Run = { readonly conversationId: number; readonly first: number; rea
  */
 export function runsOf(reader: Reader, messages: readonly Pick<FlagSource, "id" | "conversationId">[]): Run[] {
   const wanted = JSON.stringify(messages.map(({ id, conversationId }) => [conversationId, id]));
-  const rows = reader.store.all(following, [wanted]) as { id: number; next: number | null }[];
+  const rows = following.all(reader, wanted);
   const next = new Map(rows.map((row) => [row.id, row.next]));
   const runs: Run[] = [];
   for (const [conversationId, own] of Map.groupBy(messages, (message) => message.conversationId)) {
@@ -25,8 +26,11 @@ export function runsOf(reader: Reader, messages: readonly Pick<FlagSource, "id" 
 }
 
 /** The message that follows each in its conversation. */
-const following = `
+const following = query(
+  { id: integer, next: column<number | null>() },
+  `
   SELECT value ->> 1 AS id, (
     SELECT min(m.id) FROM messages m WHERE m.conversation_id = wanted.value ->> 0 AND m.id > wanted.value ->> 1
   ) AS next
-  FROM json_each(?) AS wanted`;
+  FROM json_each(?) AS wanted`,
+);

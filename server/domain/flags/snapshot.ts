@@ -1,3 +1,4 @@
+import { column, integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import { subscriptionsOf } from "../channel-members/queries.ts";
 import { findChannel } from "../channels/queries.ts";
@@ -53,7 +54,7 @@ export function unreadMessages(reader: Reader, user: User, includeArchived: bool
  * their reach, and nothing tells their clients that it went.
  */
 export function starredMessages(reader: Reader, user: User): number[] {
-  const rows = reader.store.all(flagged, [{ userId: user.id, bits: flagBits.starred, oldest: 0 }]) as { id: number }[];
+  const rows = flagged.all(reader, { userId: user.id, bits: flagBits.starred, oldest: 0 });
   return rows.map(({ id }) => id);
 }
 
@@ -78,27 +79,38 @@ type ConversationRow = {
 };
 
 function conversationsById(reader: Reader, ids: Iterable<number>): ConversationRow[] {
-  return reader.store.all(conversationsOf, [JSON.stringify([...ids])]) as ConversationRow[];
+  return conversationsOf.all(reader, JSON.stringify([...ids]));
 }
 
 function mentionsAmong(reader: Reader, userId: number, unread: ReadonlySet<number>): number[] {
   let oldest = endless;
   for (const id of unread) if (id < oldest) oldest = id;
   const bits = bitsOf(["mentioned", "topic_wildcard_mentioned"]);
-  const personal = reader.store.all(flagged, [{ userId, bits, oldest }]) as { id: number }[];
-  const everybody = reader.store.all(mentioningChannel, [oldest]) as { id: number }[];
+  const personal = flagged.all(reader, { userId, bits, oldest });
+  const everybody = mentioningChannel.all(reader, oldest);
   const ids = new Set([...personal, ...everybody].map(({ id }) => id).filter((id) => unread.has(id)));
   return [...ids].sort((a, b) => a - b);
 }
 
-const flagged = `
+const flagged = query(
+  { id: integer },
+  `
   SELECT message_id AS id FROM message_flags
   WHERE user_id = +:userId AND flags & +:bits <> 0 AND message_id >= +:oldest
-  ORDER BY message_id`;
+  ORDER BY message_id`,
+);
 
-const mentioningChannel = "SELECT id FROM messages WHERE mentions_channel AND id >= +?";
+const mentioningChannel = query({ id: integer }, "SELECT id FROM messages WHERE mentions_channel AND id >= +?");
 
-const conversationsOf = `
+const conversationsOf = query(
+  {
+    id: integer,
+    channelId: column<number | null>(),
+    topic: column<string | null>(),
+    participants: column<string | null>(),
+  },
+  `
   SELECT id, channel_id AS channelId, topic, participants FROM conversations
   WHERE id IN (SELECT value FROM json_each(?))
-  ORDER BY channel_id, topic_key, participants`;
+  ORDER BY channel_id, topic_key, participants`,
+);

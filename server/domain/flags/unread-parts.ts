@@ -1,3 +1,4 @@
+import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import { unreadAboveSql } from "./can-be-unread.ts";
 import { gaps, type IdRange, type RangeSet } from "./range-set.ts";
@@ -33,7 +34,7 @@ export function unreadParts(
   { position, through, limit }: Stretch,
 ): UnreadPart[] {
   const parameters = { userId, after: 0, afterEvent: 0, ...place, position, limit };
-  const rows = reader.store.all(queries[place.kind], [parameters]) as Row[];
+  const rows = queries[place.kind].all(reader, parameters);
   const read = readRangesOf(
     reader,
     userId,
@@ -53,11 +54,9 @@ export function messagesWithin(
   { first, last }: IdRange,
   limit: number,
 ): number[] {
-  const rows = reader.store.all(within, [{ conversationId, first, last, limit }]) as { id: number }[];
+  const rows = within.all(reader, { conversationId, first, last, limit });
   return rows.map(({ id }) => id);
 }
-
-type Row = { readonly id: number; readonly position: number; readonly above: number; readonly isUnread: number };
 
 const above = unreadAboveSql("+:after", "+:afterEvent");
 
@@ -70,20 +69,34 @@ const state = `${above} AS above, c.last_message_id > ${above} AND NOT EXISTS (
 const lowest = `CASE WHEN EXISTS (
   SELECT 1 FROM conversations WHERE channel_id = +:channelId AND moved_in_event_id > +:afterEvent) THEN 0 ELSE :after END`;
 
+const columns = { id: integer, position: integer, above: integer, isUnread: integer };
+
 const queries = {
-  channel: `
+  channel: query(
+    columns,
+    `
     SELECT c.id AS id, c.last_message_id AS position, ${state} FROM conversations c
     WHERE c.channel_id = +:channelId AND c.last_message_id > max(:position, ${lowest})
     ORDER BY c.last_message_id LIMIT +:limit`,
-  topic: `
+  ),
+  topic: query(
+    columns,
+    `
     SELECT c.id AS id, c.last_message_id AS position, ${state} FROM conversations c
     WHERE c.id = +:conversationId AND c.last_message_id > :position LIMIT +:limit`,
-  direct: `
+  ),
+  direct: query(
+    columns,
+    `
     SELECT c.id AS id, c.id AS position, ${state}
     FROM direct_participants d CROSS JOIN conversations c ON c.id = d.conversation_id
     WHERE d.user_id = +:userId AND d.conversation_id > +:position ORDER BY d.conversation_id LIMIT +:limit`,
+  ),
 } as const;
 
-const within = `
+const within = query(
+  { id: integer },
+  `
   SELECT id FROM messages WHERE conversation_id = +:conversationId AND id BETWEEN +:first AND +:last
-  ORDER BY id LIMIT +:limit`;
+  ORDER BY id LIMIT +:limit`,
+);

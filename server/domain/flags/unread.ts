@@ -1,3 +1,4 @@
+import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import type { CurrentWindow } from "../messages/access.ts";
 import { gaps, type RangeSet } from "./range-set.ts";
@@ -22,14 +23,14 @@ export function unreadTopics(
   channels: readonly UnreadSince[],
 ): ReadonlyMap<number, readonly UnreadConversation[]> {
   const wanted = JSON.stringify(channels.map(({ channelId, after, afterEvent }) => [channelId, after, afterEvent]));
-  const rows = reader.store.all(topics, [{ userId, wanted }]) as (Row & { readonly channelId: number })[];
+  const rows = topics.all(reader, { userId, wanted });
   const found = withGaps(reader, userId, rows);
   return Map.groupBy(found, ({ channelId }) => channelId);
 }
 
 /** Somebody's direct message conversations with unread messages. */
 export function unreadDirectConversations(reader: Reader, userId: number): UnreadConversation[] {
-  return withGaps(reader, userId, reader.store.all(directConversations, [{ userId }]) as Row[]);
+  return withGaps(reader, userId, directConversations.all(reader, { userId }));
 }
 
 /** Where the unread messages of one conversation are, above an ID and up to another. */
@@ -67,7 +68,9 @@ const notReadThrough = (some: string) => `
     SELECT 1 FROM read_ranges r
     WHERE r.user_id = +:userId AND r.conversation_id = id AND r.last_id >= newest AND r.first_id <= oldest)`;
 
-const topics = `
+const topics = query(
+  { id: integer, channelId: integer, after: integer, newest: integer, oldest: integer },
+  `
   WITH wanted (channel_id, after, after_event) AS MATERIALIZED (
     SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(:wanted))
   ${notReadThrough(`
@@ -77,9 +80,13 @@ const topics = `
     UNION ALL
     SELECT c.id, c.channel_id, 0, c.last_message_id
     FROM wanted w CROSS JOIN conversations c ON c.channel_id = w.channel_id AND c.moved_in_event_id > w.after_event
-    WHERE c.last_message_id > 0`)}`;
+    WHERE c.last_message_id > 0`)}`,
+);
 
-const directConversations = notReadThrough(`
+const directConversations = query(
+  { id: integer, after: integer, newest: integer, oldest: integer },
+  notReadThrough(`
   SELECT c.id AS id, 0 AS after, c.last_message_id AS newest
   FROM direct_participants d CROSS JOIN conversations c ON c.id = d.conversation_id
-  WHERE d.user_id = +:userId AND c.last_message_id > 0`);
+  WHERE d.user_id = +:userId AND c.last_message_id > 0`),
+);

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
+import { column, query, text } from "../../db/rows.ts";
 import { groupMembers } from "../../db/schema/groups.ts";
 import { users } from "../../db/schema/users.ts";
 import { type Reader, statement } from "../../db/store.ts";
@@ -79,7 +80,7 @@ const memberLists = defineCache((reader, groupId: number): IdList => {
 function membersByRole(reader: Reader, groupId: number): IdList {
   const role = roleHeldBy(groupId);
   if (role === null) return [];
-  const rows = reader.store.all(byStanding, [role]) as { isPastWaitingPeriod: 0 | 1; ids: string }[];
+  const rows = byStanding.all(reader, role);
   const isOfGroup = ({ isPastWaitingPeriod }: (typeof rows)[number]) =>
     roleGroup({ role, isPastWaitingPeriod: isPastWaitingPeriod === 1 }) === groupId;
   const ids = rows.filter(isOfGroup).flatMap((row) => JSON.parse(row.ids) as number[]);
@@ -87,9 +88,12 @@ function membersByRole(reader: Reader, groupId: number): IdList {
 }
 
 /** As one text, which is read sooner than as many rows. */
-const byStanding = `
+const byStanding = query(
+  { isPastWaitingPeriod: column<0 | 1>(), ids: text },
+  `
   SELECT is_past_waiting_period AS isPastWaitingPeriod, json_group_array(id) AS ids FROM users
-  WHERE role = +? AND is_active AND NOT is_system_bot GROUP BY is_past_waiting_period`;
+  WHERE role = +? AND is_active AND NOT is_system_bot GROUP BY is_past_waiting_period`,
+);
 
 const listed = statement((db) =>
   db

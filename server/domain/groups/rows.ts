@@ -2,32 +2,29 @@ import { and, eq, placeholder } from "drizzle-orm";
 import { noteBulkChange } from "../../db/bulk-changes.ts";
 import type { Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
+import { write } from "../../db/rows.ts";
 import { groupSubgroups } from "../../db/schema/groups.ts";
 import { statement } from "../../db/store.ts";
 
 /** Writes that people are directly in a group, in one statement however many they are. */
 export function insertMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
-  insertion(tx).run(groupId, JSON.stringify(userIds));
+  insertion(tx, groupId, JSON.stringify(userIds));
   noteBulkChange(tx, { ...members, id: groupId, came: userIds });
 }
 
 /** Writes that people are no longer directly in a group, in one statement however many they are. */
 export function deleteMembers(tx: Undoable, groupId: number, userIds: readonly number[]): void {
-  deletion(tx).run(groupId, JSON.stringify(userIds));
+  deletion(tx, groupId, JSON.stringify(userIds));
   noteBulkChange(tx, { ...members, id: groupId, left: userIds });
 }
 
 /** As the audit log tells of them. */
 const members = { kind: "user_group", list: "members", shown: "user" } as const;
 
-const insertion = statement((db) =>
-  db.$client.prepare("INSERT INTO user_group_members (group_id, user_id) SELECT ?, value FROM json_each(?)"),
-);
+const insertion = write("INSERT INTO user_group_members (group_id, user_id) SELECT ?, value FROM json_each(?)");
 
-const deletion = statement((db) =>
-  db.$client.prepare(
-    "DELETE FROM user_group_members WHERE group_id = ? AND user_id IN (SELECT value FROM json_each(?))",
-  ),
+const deletion = write(
+  "DELETE FROM user_group_members WHERE group_id = ? AND user_id IN (SELECT value FROM json_each(?))",
 );
 
 /** Writes that one group is directly in another; takes `groupId` and `subgroupId`. */

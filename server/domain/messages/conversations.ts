@@ -2,6 +2,7 @@ import { eq, placeholder, sql } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { command } from "../../db/command.ts";
 import { parameter } from "../../db/parameter.ts";
+import { query, selection } from "../../db/rows.ts";
 import { conversations, directParticipants } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { nameKey } from "../name-key.ts";
@@ -11,8 +12,7 @@ export type Conversation = typeof conversations.$inferSelect;
 
 /** The conversation of a topic, whatever its case; undefined while nobody has written in it. */
 export function findTopic(reader: Reader, channelId: number, topic: string): Conversation | undefined {
-  const [found] = reader.store.all(byTopic, [channelId, nameKey(topic)]) as Conversation[];
-  return found;
+  return byTopic.first(reader, channelId, nameKey(topic));
 }
 
 /** The direct message conversation between exactly these people, in any order. */
@@ -82,10 +82,20 @@ const participantLists = defineCache((reader, id: number): readonly number[] => 
 });
 
 // As SQL, for every message looks its topic up, and the query builder spends longer on the answer than SQLite.
-const byTopic = `
-  SELECT id, channel_id AS channelId, topic, topic_key AS topicKey, participants, last_message_id AS lastMessageId,
-    moved_in_event_id AS movedInEventId
-  FROM conversations WHERE channel_id = +? AND topic_key = +?`;
+const whole = selection(conversations, "c", [
+  "id",
+  "channelId",
+  "topic",
+  "topicKey",
+  "participants",
+  "lastMessageId",
+  "movedInEventId",
+]);
+
+const byTopic = query(
+  whole.columns,
+  `SELECT ${whole.list} FROM conversations c WHERE c.channel_id = +? AND c.topic_key = +?`,
+);
 
 const byParticipants = statement((db) =>
   db

@@ -1,3 +1,4 @@
+import { column, integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -61,7 +62,7 @@ const oneByOne = { ...inBulk, declared: false } as const;
 
 /** Who starred a message in a channel and may not read it any more is not told that it is deleted; their star goes. */
 function tellOfLostStars(tx: Tx, ids: readonly number[]): void {
-  const stars = tx.store.all(starred, [{ ids: JSON.stringify(ids), bit: flagBits.starred }]) as Star[];
+  const stars = starred.all(tx, { ids: JSON.stringify(ids), bit: flagBits.starred });
   for (const [userId, theirs] of Map.groupBy(stars, (star) => star.userId)) {
     const user = findUser(tx, userId);
     if (user === undefined) continue;
@@ -71,21 +72,17 @@ function tellOfLostStars(tx: Tx, ids: readonly number[]): void {
   }
 }
 
-type Star = {
-  readonly userId: number;
-  readonly id: number;
-  readonly channelId: number | null;
-  readonly conversationId: number;
-};
-
 function starsGone(messages: readonly number[]): FlagsEvent {
   return { type: "update_message_flags", op: "remove", operation: "remove", flag: "starred", messages, all: false };
 }
 
-const starred = `
+const starred = query(
+  { userId: integer, id: integer, channelId: column<number | null>(), conversationId: integer },
+  `
   SELECT f.user_id AS userId, m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId
   FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.message_id = wanted.value AND f.flags & +:bit <> 0
-  CROSS JOIN messages m ON m.id = f.message_id ORDER BY m.id`;
+  CROSS JOIN messages m ON m.id = f.message_id ORDER BY m.id`,
+);
 
 function readersOf(reader: Reader, channel: Channel, ids: readonly number[]): Readers[] {
   if (!channel.isPrivate) {

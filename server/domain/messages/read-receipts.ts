@@ -1,3 +1,4 @@
+import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import { settingsOf } from "../user-settings/queries.ts";
 import { sightOf } from "../users/access.ts";
@@ -11,9 +12,8 @@ import type { MessageFacts } from "./readable-message.ts";
  */
 export function readReceipts(reader: Reader, viewer: User, message: MessageFacts): number[] {
   const maySee = sightOf(reader, viewer);
-  const query = message.channelId === null ? directReaders : channelReaders;
-  const rows = reader.store.all(query, [{ ...message, viewerId: viewer.id }]);
-  return (rows as { id: number }[]).flatMap(({ id }) => {
+  const readers = message.channelId === null ? directReaders : channelReaders;
+  return readers.all(reader, { ...message, viewerId: viewer.id }).flatMap(({ id }) => {
     const user = findUser(reader, id);
     if (user?.isActive !== true || id === message.senderId || !maySee(user)) return [];
     return settingsOf(reader, id).send_read_receipts ? [id] : [];
@@ -26,14 +26,17 @@ const haveRead = `
     AND NOT EXISTS (SELECT 1 FROM muted_users u WHERE u.user_id = +:viewerId AND u.muted_user_id = r.user_id)
     AND NOT EXISTS (SELECT 1 FROM muted_users u WHERE u.user_id = r.user_id AND u.muted_user_id = +:viewerId)`;
 
-const directReaders = `${haveRead} ORDER BY r.user_id`;
+const directReaders = query({ id: integer }, `${haveRead} ORDER BY r.user_id`);
 
 /**
  * A range may span messages that came while somebody was not in the channel: those they never had. What was moved here
  * they had where it was sent.
  */
-const channelReaders = `${haveRead} AND EXISTS (
+const channelReaders = query(
+  { id: integer },
+  `${haveRead} AND EXISTS (
     SELECT 1 FROM subscription_periods p WHERE p.user_id = r.user_id
       AND p.channel_id = (SELECT coalesce(m.sent_channel_id, m.channel_id) FROM messages m WHERE m.id = +:id)
       AND p.after_message_id < +:id AND (p.through_message_id IS NULL OR p.through_message_id >= +:id))
-  ORDER BY r.user_id`;
+  ORDER BY r.user_id`,
+);

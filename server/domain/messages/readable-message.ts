@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
+import { query, selection, text } from "../../db/rows.ts";
 import { messages } from "../../db/schema/messages.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { invalidParameter } from "../../http/errors.ts";
@@ -21,8 +22,7 @@ export type MessageFacts = {
 
 /** A message by its ID, whoever may read it. */
 export function findMessage(reader: Reader, id: number): MessageFacts | undefined {
-  const [found] = reader.store.all(byId, [id]) as MessageFacts[];
-  return found;
+  return byId.first(reader, id);
 }
 
 /**
@@ -58,9 +58,10 @@ export function storedMessage(reader: Reader, id: number): MessageRow | undefine
 
 /** A message as its sender wrote it. */
 export function rawContentOf(reader: Reader, id: number): string {
-  const [row] = reader.store.all("SELECT content FROM messages WHERE id = +?", [id]) as { content: string }[];
-  return row?.content ?? "";
+  return content.first(reader, id)?.content ?? "";
 }
+
+const content = query({ content: text }, "SELECT content FROM messages WHERE id = +?");
 
 const whole = statement((db) =>
   db
@@ -72,10 +73,10 @@ const whole = statement((db) =>
 
 /** The topic of a message as it was written; empty for direct messages. */
 export function topicOf(reader: Reader, id: number): string {
-  const [row] = reader.store.all("SELECT topic FROM messages WHERE id = +?", [id]) as { topic: string }[];
-  return row?.topic ?? "";
+  return topic.first(reader, id)?.topic ?? "";
 }
 
-const byId = `
-  SELECT id, conversation_id AS conversationId, channel_id AS channelId, sender_id AS senderId, sent_at AS sentAt
-  FROM messages WHERE id = +?`;
+const topic = query({ topic: text }, "SELECT topic FROM messages WHERE id = +?");
+
+const facts = selection(messages, "m", ["id", "conversationId", "channelId", "senderId", "sentAt"]);
+const byId = query(facts.columns, `SELECT ${facts.list} FROM messages m WHERE m.id = +?`);

@@ -1,3 +1,4 @@
+import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Audience } from "../../events/audience.ts";
 import { subscribersOf } from "../channel-members/queries.ts";
@@ -53,16 +54,14 @@ export function audienceOf(
 
 /** Who was in the channel that a message was sent to when it came. */
 export function whoReceived(reader: Reader, id: number): ReadonlySet<number> {
-  const rows = reader.store.all(periodsAround, [{ first: id, last: id, ids: JSON.stringify([id]) }]) as {
-    id: number;
-  }[];
+  const rows = periodsAround.all(reader, { first: id, last: id, ids: JSON.stringify([id]) });
   return new Set(rows.map((row) => row.id));
 }
 
 /** Who received some messages of channels, or others sent there between them, and who marked any of them. */
 export function whoHas(reader: Reader, ids: readonly number[]): ReadonlySet<number> {
   const bounds = { first: Math.min(...ids), last: Math.max(...ids), ids: JSON.stringify(ids) };
-  const rows = reader.store.all(received, [bounds]) as { id: number }[];
+  const rows = received.all(reader, bounds);
   return new Set(rows.map(({ id }) => id));
 }
 
@@ -78,12 +77,17 @@ function readableBy(reader: Reader, userId: number, channel: Channel, ids: reado
   return ids.filter((id) => isWithin(windows, id));
 }
 
-const periodsAround = `
+const around = `
   SELECT user_id AS id FROM subscription_periods
   WHERE channel_id IN (
       SELECT coalesce(m.sent_channel_id, m.channel_id)
       FROM json_each(:ids) AS wanted CROSS JOIN messages m ON m.id = wanted.value)
     AND after_message_id < +:last AND (through_message_id IS NULL OR through_message_id >= +:first)`;
 
-const received = `${periodsAround}
-  UNION SELECT f.user_id FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.message_id = wanted.value`;
+const periodsAround = query({ id: integer }, around);
+
+const received = query(
+  { id: integer },
+  `${around}
+  UNION SELECT f.user_id FROM json_each(:ids) AS wanted CROSS JOIN message_flags f ON f.message_id = wanted.value`,
+);

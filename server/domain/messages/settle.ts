@@ -1,5 +1,6 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
+import { column, query } from "../../db/rows.ts";
 import { conversations, readRanges } from "../../db/schema/messages.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -31,9 +32,10 @@ export function settleChannel(tx: Tx, channelId: number | null): void {
 }
 
 function firstMessageOf(reader: Reader, channelId: number): number | null {
-  const [row] = reader.store.all("SELECT min(id) AS id FROM messages WHERE channel_id = +?", [channelId]);
-  return (row as { id: number | null }).id;
+  return firstOf.first(reader, channelId)?.id ?? null;
 }
+
+const firstOf = query({ id: column<number | null>() }, "SELECT min(id) AS id FROM messages WHERE channel_id = +?");
 
 const noteNewest = command((db) =>
   db

@@ -1,3 +1,4 @@
+import { column, integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import { hasFlag } from "../flags/flag-bits.ts";
 import { settingsOf } from "../user-settings/queries.ts";
@@ -25,7 +26,7 @@ export function circumstancesOf(
 ): ReadonlyMap<number, Circumstances> {
   const { id, channelId, topicKey, senderId } = message;
   const values = { userIds: JSON.stringify(userIds), id, channelId, topicKey, senderId };
-  const rows = reader.store.all(facts, [values]) as Row[];
+  const rows = facts.all(reader, values);
   return new Map(rows.map((row) => [row.userId, asCircumstances(reader, message, row)]));
 }
 
@@ -61,7 +62,17 @@ function asChoice(value: Choice): boolean | null {
   return value === null ? null : value === 1;
 }
 
-const facts = `
+const facts = query(
+  {
+    userId: integer,
+    flags: integer,
+    isChannelMuted: column<Choice>(),
+    emailNotifications: column<Choice>(),
+    wildcardMentionsNotify: column<Choice>(),
+    visibility: column<Visibility>(),
+    isSenderMuted: column<0 | 1>(),
+  },
+  `
   SELECT p.value AS userId, coalesce(f.flags, 0) AS flags,
     s.is_muted AS isChannelMuted, s.email_notifications AS emailNotifications,
     s.wildcard_mentions_notify AS wildcardMentionsNotify,
@@ -70,4 +81,5 @@ const facts = `
   LEFT JOIN message_flags f ON f.user_id = p.value AND f.message_id = +:id
   LEFT JOIN subscriptions s ON s.user_id = p.value AND s.channel_id = +:channelId
   LEFT JOIN user_topics t ON t.user_id = p.value AND t.channel_id = +:channelId AND t.topic_key = +:topicKey
-  LEFT JOIN muted_users m ON m.user_id = p.value AND m.muted_user_id = +:senderId`;
+  LEFT JOIN muted_users m ON m.user_id = p.value AND m.muted_user_id = +:senderId`,
+);

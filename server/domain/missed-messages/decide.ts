@@ -1,5 +1,7 @@
 import { eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
+import { column, integer, query, selection } from "../../db/rows.ts";
+import { messages } from "../../db/schema/messages.ts";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -25,7 +27,7 @@ const mostGathered = 200;
 /** Whether messages were sent since it was last decided who is to be told of them. */
 export function isAnythingUndecided(reader: Reader): boolean {
   const progress = progressOf(reader);
-  return progress !== undefined && reader.store.all(following, [{ after: progress.messageId, limit: 1 }]).length > 0;
+  return progress !== undefined && following.first(reader, { after: progress.messageId, limit: 1 }) !== undefined;
 }
 
 /** Decides for the next messages and people who is told later, unless they read them first. */
@@ -78,7 +80,7 @@ function isAway(reader: Reader, userId: number, sentAt: number): boolean {
 
 /** Together with what waits already, or after the time for which they gather messages. */
 function gatherFor(tx: Tx, userId: number, message: Concerning): void {
-  const [waiting] = tx.store.all(gathered, [userId]) as { readonly count: number; readonly dueAt: number | null }[];
+  const waiting = gathered.first(tx, userId);
   const { count = 0, dueAt: known = null } = waiting ?? {};
   const period = settingsOf(tx, userId).email_notifications_batching_period_seconds;
   const dueAt = known !== null && known > tx.now ? known : message.sentAt + period;
@@ -86,20 +88,24 @@ function gatherFor(tx: Tx, userId: number, message: Concerning): void {
   if (count + 1 >= mostGathered) hurry(tx).run({ userId, now: tx.now });
 }
 
-type Row = Omit<Concerning, "mentionsChannel"> & { readonly mentionsChannel: 0 | 1 };
-
 function messagesAfter(reader: Reader, after: number, limit: number): Concerning[] {
-  const rows = reader.store.all(following, [{ after, limit }]) as Row[];
+  const rows = following.all(reader, { after, limit });
   return rows.map((row) => ({ ...row, mentionsChannel: row.mentionsChannel === 1 }));
 }
 
-const following = `
-  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, c.topic_key AS topicKey,
-    m.sender_id AS senderId, m.sent_at AS sentAt, m.mentions_channel AS mentionsChannel
-  FROM messages m CROSS JOIN conversations c ON c.id = m.conversation_id
-  WHERE m.id > +:after ORDER BY m.id LIMIT +:limit`;
+const facts = selection(messages, "m", ["id", "conversationId", "channelId", "senderId", "sentAt", "mentionsChannel"]);
 
-const gathered = "SELECT count(*) AS count, max(due_at) AS dueAt FROM missed_messages WHERE user_id = +?";
+const following = query(
+  { ...facts.columns, topicKey: column<string | null>() },
+  `SELECT ${facts.list}, c.topic_key AS topicKey
+  FROM messages m CROSS JOIN conversations c ON c.id = m.conversation_id
+  WHERE m.id > +:after ORDER BY m.id LIMIT +:limit`,
+);
+
+const gathered = query(
+  { count: integer, dueAt: column<number | null>() },
+  "SELECT count(*) AS count, max(due_at) AS dueAt FROM missed_messages WHERE user_id = +?",
+);
 
 const insert = command((db) =>
   db

@@ -1,5 +1,7 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../db/command.ts";
+import { integer, query, type RowOf, selection } from "../../db/rows.ts";
+import { messages } from "../../db/schema/messages.ts";
 import { missedMessages } from "../../db/schema/missed-messages.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -34,7 +36,7 @@ const turn = 10;
 
 /** A few at once. */
 function dueUsers(reader: Reader, now: number): number[] {
-  const rows = reader.store.all(due, [now]) as { readonly userId: number }[];
+  const rows = due.all(reader, now);
   return rows.map(({ userId }) => userId);
 }
 
@@ -44,7 +46,7 @@ function dueUsers(reader: Reader, now: number): number[] {
  * due.
  */
 function tellOfNext(tx: Tx, userId: number, serverUrl: string): boolean {
-  const rows = tx.store.all(nextConversation, [{ userId, now: tx.now }]) as Row[];
+  const rows = nextConversation.all(tx, { userId, now: tx.now });
   const [first] = rows;
   if (first === undefined) return false;
   for (const { id } of rows) forget(tx).run({ userId, messageId: id });
@@ -114,24 +116,34 @@ function timeWriter(timeZone: string, is24Hours: boolean): (moment: Date) => str
   return (moment) => format.format(moment);
 }
 
-type Row = Omit<Concerning, "topicKey" | "mentionsChannel"> & {
-  readonly mentionsChannel: 0 | 1;
-  readonly renderedContent: string;
-  readonly isMe: 0 | 1;
-};
+const due = query(
+  { userId: integer },
+  `
+  SELECT user_id AS userId FROM missed_messages WHERE due_at <= +? GROUP BY user_id ORDER BY min(due_at), user_id LIMIT 50`,
+);
 
-const due = `
-  SELECT user_id AS userId FROM missed_messages WHERE due_at <= +? GROUP BY user_id ORDER BY min(due_at), user_id LIMIT 50`;
+const missedMessage = selection(messages, "m", [
+  "id",
+  "conversationId",
+  "channelId",
+  "senderId",
+  "sentAt",
+  "mentionsChannel",
+  "renderedContent",
+  "isMe",
+]);
 
-const nextConversation = `
-  WITH mine AS MATERIALIZED (
+type Row = RowOf<typeof missedMessage.columns>;
+
+const nextConversation = query(
+  missedMessage.columns,
+  `WITH mine AS MATERIALIZED (
     SELECT d.message_id AS id, m.conversation_id AS conversation_id
     FROM missed_messages d CROSS JOIN messages m ON m.id = d.message_id
     WHERE d.user_id = +:userId AND d.due_at <= +:now)
-  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId, m.sender_id AS senderId,
-    m.sent_at AS sentAt, m.mentions_channel AS mentionsChannel, m.rendered_content AS renderedContent, m.is_me AS isMe
-  FROM mine CROSS JOIN messages m ON m.id = mine.id
-  WHERE mine.conversation_id = (SELECT conversation_id FROM mine ORDER BY id LIMIT 1) ORDER BY m.id`;
+  SELECT ${missedMessage.list} FROM mine CROSS JOIN messages m ON m.id = mine.id
+  WHERE mine.conversation_id = (SELECT conversation_id FROM mine ORDER BY id LIMIT 1) ORDER BY m.id`,
+);
 
 const forget = command((db) =>
   db

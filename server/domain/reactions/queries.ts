@@ -1,10 +1,11 @@
+import { column, integer, query, text } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import type { EmojiReference } from "../emoji/shapes.ts";
 import type { ReactionShape } from "./shapes.ts";
 
 /** The reactions of messages, in the order they were made, by message ID; messages without any are left out. */
 export function reactionsOf(reader: Reader, messageIds: readonly number[]): ReadonlyMap<number, ReactionShape[]> {
-  const rows = reader.store.all(ofMessages, [JSON.stringify(messageIds)]) as (ReactionShape & { messageId: number })[];
+  const rows = ofMessages.all(reader, JSON.stringify(messageIds));
   const reactions = new Map<number, ReactionShape[]>();
   for (const { messageId, ...reaction } of rows) {
     const known = reactions.get(messageId);
@@ -16,7 +17,7 @@ export function reactionsOf(reader: Reader, messageIds: readonly number[]): Read
 
 /** How many reactions a message has from somebody, and from everybody together. */
 export function countReactions(reader: Reader, messageId: number, userId: number): { own: number; all: number } {
-  const [counted] = reader.store.all(counts, [{ messageId, userId }]) as { own: number; all: number }[];
+  const counted = counts.first(reader, { messageId, userId });
   return counted ?? { own: 0, all: 0 };
 }
 
@@ -30,8 +31,7 @@ export function ownReaction(
   userId: number,
   { emoji_code, reaction_type }: EmojiIdentity,
 ): EmojiReference | undefined {
-  const [own] = reader.store.all(ofOne, [messageId, userId, reaction_type, emoji_code]) as EmojiReference[];
-  return own;
+  return ofOne.first(reader, messageId, userId, reaction_type, emoji_code);
 }
 
 /** The first reaction of anybody to a message with an emoji. */
@@ -40,23 +40,36 @@ export function firstReaction(
   messageId: number,
   { emoji_code, reaction_type }: EmojiIdentity,
 ): EmojiReference | undefined {
-  const [first] = reader.store.all(firstAlike, [messageId, reaction_type, emoji_code]) as EmojiReference[];
-  return first;
+  return firstAlike.first(reader, messageId, reaction_type, emoji_code);
 }
 
-const ofOne = `
-  SELECT emoji_name, emoji_code, reaction_type FROM reactions
-  WHERE message_id = +? AND user_id = +? AND reaction_type = ? AND emoji_code = ?`;
+const reference = { emoji_name: text, emoji_code: text, reaction_type: column<EmojiReference["reaction_type"]>() };
 
-const firstAlike = `
+const ofOne = query(
+  reference,
+  `
   SELECT emoji_name, emoji_code, reaction_type FROM reactions
-  WHERE message_id = +? AND reaction_type = ? AND emoji_code = ? ORDER BY rowid LIMIT 1`;
+  WHERE message_id = +? AND user_id = +? AND reaction_type = ? AND emoji_code = ?`,
+);
 
-const counts = `
+const firstAlike = query(
+  reference,
+  `
+  SELECT emoji_name, emoji_code, reaction_type FROM reactions
+  WHERE message_id = +? AND reaction_type = ? AND emoji_code = ? ORDER BY rowid LIMIT 1`,
+);
+
+const counts = query(
+  { own: integer, all: integer },
+  `
   SELECT count(*) FILTER (WHERE user_id = +:userId) AS own, count(*) AS "all"
-  FROM reactions WHERE message_id = +:messageId`;
+  FROM reactions WHERE message_id = +:messageId`,
+);
 
-const ofMessages = `
+const ofMessages = query(
+  { messageId: integer, ...reference, user_id: integer },
+  `
   SELECT r.message_id AS messageId, r.emoji_name, r.emoji_code, r.reaction_type, r.user_id
   FROM json_each(?) AS wanted CROSS JOIN reactions r ON r.message_id = wanted.value
-  ORDER BY r.rowid`;
+  ORDER BY r.rowid`,
+);

@@ -1,5 +1,6 @@
 import { asc, count, eq, sql } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
+import { integer, query } from "../../db/rows.ts";
 import { reminders } from "../../db/schema/reminders.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
@@ -23,7 +24,7 @@ export function findReminder(reader: Reader, id: number): Reminder | undefined {
 
 /** Everybody's reminders of these messages. */
 export function remindersOfMessages(reader: Reader, messageIds: readonly number[]): Pick<Reminder, "id" | "userId">[] {
-  return reader.store.all(ofMessages, [JSON.stringify(messageIds)]) as Pick<Reminder, "id" | "userId">[];
+  return ofMessages.all(reader, JSON.stringify(messageIds));
 }
 
 const ofUser = statement((db) =>
@@ -54,6 +55,9 @@ const one = statement((db) =>
     .prepare(),
 );
 
-const ofMessages = `
+const ofMessages = query(
+  { id: integer, userId: integer },
+  `
   SELECT r.id AS id, r.user_id AS userId
-  FROM json_each(?) AS wanted CROSS JOIN reminders r ON r.message_id = wanted.value ORDER BY r.id`;
+  FROM json_each(?) AS wanted CROSS JOIN reminders r ON r.message_id = wanted.value ORDER BY r.id`,
+);

@@ -1,15 +1,16 @@
+import { exists, integer, query, text } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import { type SubmessageShape, submessageKind } from "./shapes.ts";
 
 /** The submessages of a message, in the order they were made. */
 export function submessagesOf(reader: Reader, messageId: number): SubmessageShape[] {
-  const rows = reader.store.all(ofMessage, [messageId]) as Omit<SubmessageShape, "msg_type">[];
+  const rows = ofMessage.all(reader, messageId);
   return rows.map((row) => ({ ...row, msg_type: submessageKind }));
 }
 
 /** The first submessage of a message, which says what the message is; undefined for ordinary messages. */
 export function widgetContentOf(reader: Reader, messageId: number): string | undefined {
-  const [first] = reader.store.all(firstOf, [{ messageId }]) as { content: string }[];
+  const first = firstOf.first(reader, { messageId });
   return first?.content;
 }
 
@@ -18,13 +19,13 @@ export type Measure = { readonly count: number; readonly characters: number };
 
 /** What everybody has said to a message. */
 export function measureSubmessages(reader: Reader, messageId: number): Measure {
-  const [measured] = reader.store.all(ofEverybody, [messageId]) as Measure[];
+  const measured = ofEverybody.first(reader, messageId);
   return measured ?? { count: 0, characters: 0 };
 }
 
 /** What somebody has said to a message. */
 export function measureSubmessagesOf(reader: Reader, messageId: number, senderId: number): Measure {
-  const [measured] = reader.store.all(ofSender, [messageId, senderId]) as Measure[];
+  const measured = ofSender.first(reader, messageId, senderId);
   return measured ?? { count: 0, characters: 0 };
 }
 
@@ -33,7 +34,7 @@ export function hasAdded(
   reader: Reader,
   { messageId, senderId, type, index }: AddedEntry & { readonly messageId: number },
 ): boolean {
-  return reader.store.all(added, [{ messageId, senderId, type, index }]).length > 0;
+  return added(reader, { messageId, senderId, type, index });
 }
 
 /** An option or a task that was added to a widget: whose it is, and its number among theirs. */
@@ -43,21 +44,29 @@ export type AddedEntry = {
   readonly index: number;
 };
 
-const ofMessage = "SELECT id, message_id, sender_id, content FROM submessages WHERE message_id = +? ORDER BY id";
+const ofMessage = query(
+  { id: integer, message_id: integer, sender_id: integer, content: text },
+  "SELECT id, message_id, sender_id, content FROM submessages WHERE message_id = +? ORDER BY id",
+);
 
 // The first is the author's: found by the index, however much others have said since.
-const firstOf = `
+const firstOf = query(
+  { content: text },
+  `
   SELECT content FROM submessages
   WHERE message_id = +:messageId AND sender_id = (SELECT sender_id FROM messages WHERE id = +:messageId)
-  ORDER BY id LIMIT 1`;
+  ORDER BY id LIMIT 1`,
+);
 
-const ofEverybody = `
+const measure = { count: integer, characters: integer };
+const measured = `
   SELECT count(*) AS count, coalesce(sum(length(content)), 0) AS characters FROM submessages WHERE message_id = +?`;
 
-const ofSender = `${ofEverybody} AND sender_id = +?`;
+const ofEverybody = query(measure, measured);
+const ofSender = query(measure, `${measured} AND sender_id = +?`);
 
 // A poll numbers its options by idx, a to-do list its tasks by key.
-const added = `
+const added = exists(`
   SELECT 1 FROM submessages
   WHERE message_id = +:messageId AND sender_id = +:senderId AND content ->> 'type' = :type
-    AND coalesce(content ->> 'idx', content ->> 'key') = +:index LIMIT 1`;
+    AND coalesce(content ->> 'idx', content ->> 'key') = +:index LIMIT 1`);

@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Actor } from "../../http/actor.ts";
 import { roleRefusal } from "../../http/who.ts";
@@ -51,12 +52,15 @@ function newestWithin(reader: Reader, conversationId: number, windows: readonly 
   const found: number[] = [];
   for (const { after, through } of windows.toSorted((a, b) => b.after - a.after)) {
     const bounds = { conversationId, after, through, limit: limit - found.length };
-    for (const { id } of reader.store.all(newestBetween, [bounds]) as { id: number }[]) found.push(id);
+    for (const { id } of newestBetween.all(reader, bounds)) found.push(id);
     if (found.length === limit) break;
   }
   return found;
 }
 
-const newestBetween = `
+const newestBetween = query(
+  { id: integer },
+  `
   SELECT id FROM messages WHERE conversation_id = +:conversationId AND id > +:after AND id <= +:through
-  ORDER BY id DESC LIMIT +:limit`;
+  ORDER BY id DESC LIMIT +:limit`,
+);

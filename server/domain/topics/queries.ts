@@ -1,3 +1,4 @@
+import { integer, query, text } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import { type Access, endless } from "../messages/access.ts";
 
@@ -9,16 +10,21 @@ export function topicsOf(reader: Reader, access: Access, channelId: number): Top
   const windows = access.readable(channelId);
   const [first] = windows;
   if (first === undefined) return [];
-  if (first.after === 0 && first.through === endless) return reader.store.all(wholeTopics, [channelId]) as TopicEntry[];
-  const visible = reader.store.all(topicsWithin, [{ channelId, windows: JSON.stringify(windows) }]) as TopicEntry[];
+  if (first.after === 0 && first.through === endless) return wholeTopics.all(reader, channelId);
+  const visible = topicsWithin.all(reader, { channelId, windows: JSON.stringify(windows) });
   return visible.sort((a, b) => b.maxId - a.maxId);
 }
 
-const wholeTopics = `
+const wholeTopics = query(
+  { name: text, maxId: integer },
+  `
   SELECT topic AS name, last_message_id AS maxId FROM conversations
-  WHERE channel_id = +? AND last_message_id > 0 ORDER BY last_message_id DESC`;
+  WHERE channel_id = +? AND last_message_id > 0 ORDER BY last_message_id DESC`,
+);
 
-const topicsWithin = `
+const topicsWithin = query(
+  { name: text, maxId: integer },
+  `
   WITH visible AS MATERIALIZED (SELECT value ->> 'after' AS after, value ->> 'through' AS through FROM json_each(:windows)),
   newest AS (
     SELECT c.topic AS name, (
@@ -28,4 +34,5 @@ const topicsWithin = `
     FROM conversations c
     WHERE c.channel_id = +:channelId AND c.last_message_id > (SELECT min(after) FROM visible)
   )
-  SELECT name, maxId FROM newest WHERE maxId IS NOT NULL`;
+  SELECT name, maxId FROM newest WHERE maxId IS NOT NULL`,
+);

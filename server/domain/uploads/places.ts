@@ -1,10 +1,11 @@
+import { exists, integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Window } from "../messages/access.ts";
 
 /** IDs of the channels in which messages link an upload, each found by one step from the one before. */
 export function* channelsLinking(reader: Reader, attachmentId: number): Generator<number> {
   for (let last = 0; ; ) {
-    const [next] = reader.store.all(nextChannel, [attachmentId, last]) as { id: number }[];
+    const next = nextChannel.first(reader, attachmentId, last);
     if (next === undefined) return;
     last = next.id;
     yield last;
@@ -13,23 +14,26 @@ export function* channelsLinking(reader: Reader, attachmentId: number): Generato
 
 /** Whether a message in some part of a channel's history links an upload. */
 export function isLinkedWithin(reader: Reader, attachmentId: number, channelId: number, window: Window): boolean {
-  return reader.store.all(within, [attachmentId, channelId, window.after, window.through]).length > 0;
+  return within(reader, attachmentId, channelId, window.after, window.through);
 }
 
 /** Whether a direct message in a conversation of this person links an upload. */
 export function isLinkedDirectly(reader: Reader, attachmentId: number, userId: number): boolean {
-  return reader.store.all(directly, [attachmentId, userId]).length > 0;
+  return directly(reader, attachmentId, userId);
 }
 
-const nextChannel = `
+const nextChannel = query(
+  { id: integer },
+  `
   SELECT channel_id AS id FROM message_attachments
-  WHERE attachment_id = +? AND channel_id > +? ORDER BY channel_id LIMIT 1`;
+  WHERE attachment_id = +? AND channel_id > +? ORDER BY channel_id LIMIT 1`,
+);
 
-const within = `
+const within = exists(`
   SELECT 1 FROM message_attachments
-  WHERE attachment_id = +? AND channel_id = +? AND message_id > +? AND message_id <= +? LIMIT 1`;
+  WHERE attachment_id = +? AND channel_id = +? AND message_id > +? AND message_id <= +? LIMIT 1`);
 
-const directly = `
+const directly = exists(`
   SELECT 1 FROM direct_participants d CROSS JOIN message_attachments a
     ON a.attachment_id = +? AND a.conversation_id = d.conversation_id AND a.channel_id IS NULL
-  WHERE d.user_id = +? LIMIT 1`;
+  WHERE d.user_id = +? LIMIT 1`);

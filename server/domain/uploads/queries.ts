@@ -1,6 +1,7 @@
 import { asc, eq, sum } from "drizzle-orm";
 import { defineCache, type Undoable } from "../../db/cache.ts";
 import { parameter } from "../../db/parameter.ts";
+import { column, integer, query } from "../../db/rows.ts";
 import { attachments } from "../../db/schema/uploads.ts";
 import { type Reader, statement } from "../../db/store.ts";
 
@@ -43,7 +44,7 @@ export type LinkingMessage = {
 
 /** The messages that link an upload, the newest first; all of them, or so many. */
 export function messagesLinking(reader: Reader, attachmentId: number, limit = -1): Iterable<LinkingMessage> {
-  return reader.store.each(linking, [attachmentId, limit]) as Iterable<LinkingMessage>;
+  return linking.each(reader, attachmentId, limit);
 }
 
 /** The messages that link each of somebody's uploads, by the upload's ID, the newest first. */
@@ -51,15 +52,13 @@ export function messagesLinkingUploadsOf(
   reader: Reader,
   ownerId: number,
 ): ReadonlyMap<number, Pick<LinkingMessage, "id" | "sentAt">[]> {
-  const rows = reader.store.all(linkingOwn, [ownerId]) as OwnLink[];
+  const rows = linkingOwn.all(reader, ownerId);
   return Map.groupBy(rows, ({ attachmentId }) => attachmentId);
 }
 
-type OwnLink = { readonly attachmentId: number; readonly id: number; readonly sentAt: number };
-
 /** IDs of the uploads that messages link, each once. */
 export function linkedBy(reader: Reader, messageIds: readonly number[]): readonly number[] {
-  return (reader.store.all(linked, [JSON.stringify(messageIds)]) as { id: number }[]).map(({ id }) => id);
+  return linked.all(reader, JSON.stringify(messageIds)).map(({ id }) => id);
 }
 
 const byPath = statement((db) =>
@@ -96,16 +95,25 @@ const total = statement((db) =>
     .prepare(),
 );
 
-const linking = `
+const linking = query(
+  { id: integer, channelId: column<number | null>(), conversationId: integer, sentAt: integer },
+  `
   SELECT m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId, m.sent_at AS sentAt
   FROM message_attachments a CROSS JOIN messages m ON m.id = a.message_id
-  WHERE a.attachment_id = +? ORDER BY a.message_id DESC LIMIT +?`;
+  WHERE a.attachment_id = +? ORDER BY a.message_id DESC LIMIT +?`,
+);
 
-const linkingOwn = `
+const linkingOwn = query(
+  { attachmentId: integer, id: integer, sentAt: integer },
+  `
   SELECT l.attachment_id AS attachmentId, m.id AS id, m.sent_at AS sentAt
   FROM attachments a CROSS JOIN message_attachments l ON l.attachment_id = a.id CROSS JOIN messages m ON m.id = l.message_id
-  WHERE a.owner_id = +? ORDER BY l.attachment_id, l.message_id DESC`;
+  WHERE a.owner_id = +? ORDER BY l.attachment_id, l.message_id DESC`,
+);
 
-const linked = `
+const linked = query(
+  { id: integer },
+  `
   SELECT DISTINCT a.attachment_id AS id
-  FROM json_each(?) AS wanted CROSS JOIN message_attachments a ON a.message_id = wanted.value ORDER BY a.attachment_id`;
+  FROM json_each(?) AS wanted CROSS JOIN message_attachments a ON a.message_id = wanted.value ORDER BY a.attachment_id`,
+);

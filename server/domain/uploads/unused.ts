@@ -1,4 +1,5 @@
 import { inArray } from "drizzle-orm";
+import { integer, query, text } from "../../db/rows.ts";
 import { attachments } from "../../db/schema/uploads.ts";
 import type { Reader } from "../../db/store.ts";
 import type { Tx } from "../../transactions/tx.ts";
@@ -11,7 +12,7 @@ export const unusedLifetime = 35 * 86_400;
 
 /** IDs of uploads that no message has linked for longer than they are kept, no more than `limit`. */
 export function findUnused(reader: Reader, now: number, limit: number): readonly number[] {
-  return (reader.store.all(unused, [now - unusedLifetime, limit]) as { id: number }[]).map(({ id }) => id);
+  return unused.all(reader, now - unusedLifetime, limit).map(({ id }) => id);
 }
 
 /** Removes such uploads, and answers them: their files are the caller's to remove. */
@@ -29,15 +30,18 @@ export function deleteUnused(tx: Tx, limit: number): readonly Attachment[] {
 /** The places of the uploads whose files are in one folder. */
 export function pathIdsIn(reader: Reader, shard: string): readonly string[] {
   const prefix = pathIdPrefix(shard);
-  const rows = reader.store.all(inShard, [prefix, `${prefix}\u{10ffff}`]) as { pathId: string }[];
+  const rows = inShard.all(reader, prefix, `${prefix}\u{10ffff}`);
   return rows.map(({ pathId }) => pathId);
 }
 
 // What a message links that is to be sent later is kept for it.
-const unused = `
+const unused = query(
+  { id: integer },
+  `
   SELECT id FROM attachments
   WHERE unused_since < +? AND path_id NOT IN (
     SELECT linked.value FROM scheduled_messages s CROSS JOIN json_each(s.upload_path_ids) AS linked)
-  ORDER BY unused_since LIMIT +?`;
+  ORDER BY unused_since LIMIT +?`,
+);
 
-const inShard = "SELECT path_id AS pathId FROM attachments WHERE path_id >= ? AND path_id < ?";
+const inShard = query({ pathId: text }, "SELECT path_id AS pathId FROM attachments WHERE path_id >= ? AND path_id < ?");

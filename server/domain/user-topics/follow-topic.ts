@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { column, integer, query } from "../../db/rows.ts";
 import type { Tx } from "../../transactions/tx.ts";
 import { nameKey } from "../name-key.ts";
 import { type Topic, tellMuted, tellVisibility } from "./actions.ts";
@@ -58,7 +59,7 @@ function merged(one: Visibility, other: Visibility): Visibility {
 }
 
 function policiesOf(tx: Tx, { channelId, name }: Topic): ReadonlyMap<number, OwnVisibility> {
-  const rows = tx.store.all(ofTopic, [channelId, nameKey(name)]) as { userId: number; policy: OwnVisibility }[];
+  const rows = ofTopic.all(tx, channelId, nameKey(name));
   return new Map(rows.map(({ userId, policy }) => [userId, policy]));
 }
 
@@ -74,5 +75,8 @@ function write(tx: Tx, { channelId, name }: Topic, policies: readonly (readonly 
     WHERE value ->> 1 <> 0`);
 }
 
-const ofTopic = `
-  SELECT user_id AS userId, policy FROM user_topics WHERE channel_id = +? AND topic_key = +? ORDER BY user_id`;
+const ofTopic = query(
+  { userId: integer, policy: column<OwnVisibility>() },
+  `
+  SELECT user_id AS userId, policy FROM user_topics WHERE channel_id = +? AND topic_key = +? ORDER BY user_id`,
+);

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { parameter } from "../../db/parameter.ts";
+import { column, integer, query, text } from "../../db/rows.ts";
 import { userTopics } from "../../db/schema/user-topics.ts";
 import { type Reader, statement } from "../../db/store.ts";
 import { nameKey } from "../name-key.ts";
@@ -16,20 +17,22 @@ export function visibilityOf(reader: Reader, userId: number, channelId: number, 
 
 /** All topics that somebody sees otherwise than their channels. */
 export function userTopicsOf(reader: Reader, userId: number): UserTopic[] {
-  return reader.store.all(ofUser, [userId]) as UserTopic[];
+  return ofUser.all(reader, userId);
 }
 
-const ofUser = `
-  SELECT channel_id AS channelId, topic_key AS topicKey, topic, policy, updated_at AS updatedAt
-  FROM user_topics WHERE user_id = +? ORDER BY channel_id, topic_key`;
+const ofUser = query(
+  { channelId: integer, topicKey: text, topic: text, policy: column<UserTopic["policy"]>(), updatedAt: integer },
+  `SELECT channel_id AS channelId, topic_key AS topicKey, topic, policy, updated_at AS updatedAt
+  FROM user_topics WHERE user_id = +? ORDER BY channel_id, topic_key`,
+);
 
 /** How many topics somebody sees otherwise than their channels. */
 export function countUserTopics(reader: Reader, userId: number): number {
-  const [counted] = reader.store.all(counts, [userId]) as { topics: number }[];
+  const counted = counts.first(reader, userId);
   return counted?.topics ?? 0;
 }
 
-const counts = "SELECT count(*) AS topics FROM user_topics WHERE user_id = +?";
+const counts = query({ topics: integer }, "SELECT count(*) AS topics FROM user_topics WHERE user_id = +?");
 
 /** What tells how somebody sees topics, looked up once for many. */
 export function visibilitiesOf(reader: Reader, userId: number): (channelId: number, topic: string) => Visibility {
@@ -42,11 +45,14 @@ export function visibilitiesOf(reader: Reader, userId: number): (channelId: numb
 
 /** IDs of those who follow a topic. */
 export function followersOf(reader: Reader, channelId: number, topic: string): ReadonlySet<number> {
-  const rows = reader.store.all(following, [channelId, nameKey(topic), visibility.followed]) as { id: number }[];
+  const rows = following.all(reader, channelId, nameKey(topic), visibility.followed);
   return new Set(rows.map(({ id }) => id));
 }
 
-const following = "SELECT user_id AS id FROM user_topics WHERE channel_id = +? AND topic_key = +? AND policy = +?";
+const following = query(
+  { id: integer },
+  "SELECT user_id AS id FROM user_topics WHERE channel_id = +? AND topic_key = +? AND policy = +?",
+);
 
 /** A topic with messages that somebody sees otherwise than its channel. */
 export type SeenConversation = {
@@ -58,13 +64,16 @@ export type SeenConversation = {
 
 /** The conversations of the topics that somebody sees otherwise than their channels. */
 export function seenConversations(reader: Reader, userId: number): SeenConversation[] {
-  return reader.store.all(conversationsOf, [userId]) as SeenConversation[];
+  return conversationsOf.all(reader, userId);
 }
 
-const conversationsOf = `
+const conversationsOf = query(
+  { id: integer, channelId: integer, newest: integer, policy: column<Visibility>() },
+  `
   SELECT c.id AS id, c.channel_id AS channelId, c.last_message_id AS newest, u.policy AS policy
   FROM user_topics u CROSS JOIN conversations c ON c.channel_id = u.channel_id AND c.topic_key = u.topic_key
-  WHERE u.user_id = +?`;
+  WHERE u.user_id = +?`,
+);
 
 const ofTopic = statement((db) =>
   db

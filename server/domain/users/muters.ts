@@ -1,4 +1,5 @@
 import { defineCache, type Undoable } from "../../db/cache.ts";
+import { integer, query } from "../../db/rows.ts";
 import type { Reader } from "../../db/store.ts";
 
 /** IDs of those who have muted somebody. The set is never changed: whoever holds one holds the state at that moment. */
@@ -23,7 +24,7 @@ const nobody: ReadonlySet<number> = new Set();
 
 /** One for everybody, and not one a person: whoever sends a message asks, and few are muted by anybody. */
 const everybodysMuters = defineCache((reader, _all: "all"): Muters => {
-  const rows = reader.store.all(everyPair, []) as { readonly userId: number; readonly mutedUserId: number }[];
+  const rows = everyPair.all(reader);
   const pairs = Map.groupBy(rows, ({ mutedUserId }) => mutedUserId);
   return new Map([...pairs].map(([id, own]) => [id, new Set(own.map(({ userId }) => userId))]));
 });
@@ -37,4 +38,7 @@ function withMuters(known: Muters, mutedUserId: number, change: (muters: Set<num
   return changed;
 }
 
-const everyPair = "SELECT user_id AS userId, muted_user_id AS mutedUserId FROM muted_users";
+const everyPair = query(
+  { userId: integer, mutedUserId: integer },
+  "SELECT user_id AS userId, muted_user_id AS mutedUserId FROM muted_users",
+);

@@ -1,21 +1,9 @@
+import { column, integer, query, text } from "../../../db/rows.ts";
 import { rowsById, type Source } from "./source.ts";
-
-type ChannelRow = {
-  readonly id: number;
-  readonly isPrivate: number;
-  readonly isWebPublic: number;
-  readonly isArchived: number;
-  readonly hasPublicHistory: number;
-  readonly name: string;
-  readonly description: string;
-  readonly folderId: number | null;
-  readonly createdAt: number;
-  readonly creatorId: number | null;
-};
 
 /** The channels that an export holds, each with its subscribers. */
 export async function* channelsIn(source: Source): AsyncGenerator<object> {
-  for await (const row of rowsById<ChannelRow>(source, everyChannel)) {
+  for await (const row of rowsById(source, everyChannel)) {
     if (!source.scope.holdsChannel(row.id)) continue;
     yield {
       id: row.id,
@@ -35,17 +23,34 @@ export async function* channelsIn(source: Source): AsyncGenerator<object> {
   }
 }
 
-function subscribersOf({ store }: Source, channelId: number): number[] {
-  const [row] = store.all(subscribers, [channelId]) as { ids: string }[];
+function subscribersOf(source: Source, channelId: number): number[] {
+  const row = subscribers.first(source, channelId);
   return JSON.parse(row?.ids ?? "[]");
 }
 
-const everyChannel = `
+const everyChannel = query(
+  {
+    id: integer,
+    isPrivate: integer,
+    isWebPublic: integer,
+    isArchived: integer,
+    hasPublicHistory: integer,
+    name: text,
+    description: text,
+    folderId: column<number | null>(),
+    createdAt: integer,
+    creatorId: column<number | null>(),
+  },
+  `
   SELECT id, name, description, is_private AS isPrivate, is_web_public AS isWebPublic, is_archived AS isArchived,
     history_public_to_subscribers AS hasPublicHistory, folder_id AS folderId, created_at AS createdAt,
     creator_id AS creatorId
-  FROM channels WHERE id > +? ORDER BY id LIMIT +?`;
+  FROM channels WHERE id > +? ORDER BY id LIMIT +?`,
+);
 
-const subscribers = `
+const subscribers = query(
+  { ids: text },
+  `
   SELECT json_group_array(user_id) AS ids
-  FROM (SELECT user_id FROM subscriptions WHERE channel_id = +? AND is_active ORDER BY user_id)`;
+  FROM (SELECT user_id FROM subscriptions WHERE channel_id = +? AND is_active ORDER BY user_id)`,
+);

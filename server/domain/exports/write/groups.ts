@@ -1,18 +1,9 @@
+import { column, integer, query, text } from "../../../db/rows.ts";
 import { rowsById, type Source } from "./source.ts";
-
-type GroupRow = {
-  readonly id: number;
-  readonly name: string;
-  readonly description: string;
-  readonly isSystem: number;
-  readonly isDeactivated: number;
-  readonly createdAt: number | null;
-  readonly creatorId: number | null;
-};
 
 /** The groups that have a name; who is in the system's follows from people's roles. */
 export async function* groupsIn(source: Source): AsyncGenerator<object> {
-  for await (const row of rowsById<GroupRow>(source, everyGroup)) {
+  for await (const row of rowsById(source, everyGroup)) {
     yield {
       id: row.id,
       name: row.name,
@@ -28,14 +19,31 @@ export async function* groupsIn(source: Source): AsyncGenerator<object> {
   }
 }
 
-function idsIn({ store }: Source, query: string, groupId: number): number[] {
-  return (store.all(query, [groupId]) as { id: number }[]).map(({ id }) => id);
+function idsIn(source: Source, inGroup: typeof members, groupId: number): number[] {
+  return inGroup.all(source, groupId).map(({ id }) => id);
 }
 
-const everyGroup = `
+const everyGroup = query(
+  {
+    id: integer,
+    name: text,
+    description: text,
+    isSystem: integer,
+    isDeactivated: integer,
+    createdAt: column<number | null>(),
+    creatorId: column<number | null>(),
+  },
+  `
   SELECT id, name, description, is_system AS isSystem, is_deactivated AS isDeactivated, created_at AS createdAt,
     creator_id AS creatorId
-  FROM user_groups WHERE name IS NOT NULL AND id > +? ORDER BY id LIMIT +?`;
+  FROM user_groups WHERE name IS NOT NULL AND id > +? ORDER BY id LIMIT +?`,
+);
 
-const members = "SELECT user_id AS id FROM user_group_members WHERE group_id = +? ORDER BY user_id";
-const subgroups = "SELECT subgroup_id AS id FROM user_group_subgroups WHERE group_id = +? ORDER BY subgroup_id";
+const members = query(
+  { id: integer },
+  "SELECT user_id AS id FROM user_group_members WHERE group_id = +? ORDER BY user_id",
+);
+const subgroups = query(
+  { id: integer },
+  "SELECT subgroup_id AS id FROM user_group_subgroups WHERE group_id = +? ORDER BY subgroup_id",
+);

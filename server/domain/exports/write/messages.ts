@@ -1,3 +1,4 @@
+import { column, integer, query, text } from "../../../db/rows.ts";
 import { parseParticipants } from "../../messages/conversations.ts";
 import { reactionsOf } from "../../reactions/queries.ts";
 import { linkedBy } from "../../uploads/queries.ts";
@@ -55,8 +56,8 @@ type MessageRow = {
   readonly content: string;
 };
 
-function read({ store }: Source, after: number): MessageRow[] {
-  return store.all(messagesAfter, [after, page]) as MessageRow[];
+function read(source: Source, after: number): MessageRow[] {
+  return messagesAfter.all(source, after, page);
 }
 
 function participantsOf({ participants }: MessageRow): number[] {
@@ -71,7 +72,7 @@ function present(source: Source, rows: readonly MessageRow[]): object[] {
   if (rows.length === 0) return [];
   const ids = idsOf(rows);
   const reactions = reactionsOf(source, ids);
-  const parts = Map.groupBy(source.store.all(partsOf, [JSON.stringify(ids)]) as PartRow[], (part) => part.messageId);
+  const parts = Map.groupBy(partsOf.all(source, JSON.stringify(ids)), (part) => part.messageId);
   return rows.map((row) => ({
     id: row.id,
     sent_at: row.sentAt,
@@ -86,14 +87,27 @@ function present(source: Source, rows: readonly MessageRow[]): object[] {
   }));
 }
 
-type PartRow = { readonly messageId: number; readonly senderId: number; readonly content: string };
-
-const messagesAfter = `
+const messagesAfter = query(
+  {
+    id: integer,
+    senderId: integer,
+    channelId: column<number | null>(),
+    topic: text,
+    participants: column<string | null>(),
+    sentAt: integer,
+    editedAt: column<number | null>(),
+    content: text,
+  },
+  `
   SELECT m.id, m.sender_id AS senderId, m.channel_id AS channelId, m.topic, c.participants, m.sent_at AS sentAt, m.content,
     (SELECT max(edited_at) FROM message_edits e WHERE e.message_id = m.id AND e.prev_content IS NOT NULL) AS editedAt
   FROM messages m CROSS JOIN conversations c ON c.id = m.conversation_id
-  WHERE m.id > +? ORDER BY m.id LIMIT +?`;
+  WHERE m.id > +? ORDER BY m.id LIMIT +?`,
+);
 
-const partsOf = `
+const partsOf = query(
+  { messageId: integer, senderId: integer, content: text },
+  `
   SELECT s.message_id AS messageId, s.sender_id AS senderId, s.content
-  FROM json_each(?) AS wanted CROSS JOIN submessages s ON s.message_id = wanted.value ORDER BY s.id`;
+  FROM json_each(?) AS wanted CROSS JOIN submessages s ON s.message_id = wanted.value ORDER BY s.id`,
+);

@@ -1,26 +1,13 @@
+import { column, integer, query, text } from "../../../db/rows.ts";
 import { roles } from "../../../http/roles.ts";
 import { settingsOf } from "../../user-settings/queries.ts";
 import { seesEmail } from "../../users/policy.ts";
 import type { PictureNames } from "./pictures.ts";
 import { rowsById, type Source } from "./source.ts";
 
-type PersonRow = {
-  readonly id: number;
-  readonly name: string;
-  readonly email: string;
-  readonly role: number;
-  readonly isActive: number;
-  readonly botType: number | null;
-  readonly botOwnerId: number | null;
-  readonly timezone: string;
-  readonly joinedAt: number;
-  readonly pictureId: number | null;
-  readonly profile: string;
-};
-
 /** Everybody: people and bots, whether or not they are active. */
 export async function* peopleIn(source: Source, pictures: PictureNames): AsyncGenerator<object> {
-  for await (const row of rowsById<PersonRow>(source, everybody)) {
+  for await (const row of rowsById(source, everybody)) {
     yield {
       id: row.id,
       full_name: row.name,
@@ -37,14 +24,31 @@ export async function* peopleIn(source: Source, pictures: PictureNames): AsyncGe
   }
 }
 
+type PersonFacts = { readonly id: number; readonly botType: number | null };
+
 /** Whether administrators see somebody's address, or that somebody lets them export it. */
-function isEmailIn({ store, scope }: Source, { id, botType }: PersonRow): boolean {
+function isEmailIn({ store, scope }: Source, { id, botType }: PersonFacts): boolean {
   const visibility = settingsOf({ store }, id).email_address_visibility;
   return scope.consenting.has(id) || seesEmail({ id: 0, role: roles.administrator }, { id, botType }, visibility);
 }
 
-const everybody = `
+const everybody = query(
+  {
+    id: integer,
+    name: text,
+    email: text,
+    role: integer,
+    isActive: integer,
+    botType: column<number | null>(),
+    botOwnerId: column<number | null>(),
+    timezone: text,
+    joinedAt: integer,
+    pictureId: column<number | null>(),
+    profile: text,
+  },
+  `
   SELECT id, full_name AS name, email, role, is_active AS isActive, bot_type AS botType, bot_owner_id AS botOwnerId,
     timezone, joined_at AS joinedAt, avatar_picture_id AS pictureId,
     (SELECT json_group_object(field_id, value) FROM profile_values WHERE user_id = users.id) AS profile
-  FROM users WHERE id > +? ORDER BY id LIMIT +?`;
+  FROM users WHERE id > +? ORDER BY id LIMIT +?`,
+);

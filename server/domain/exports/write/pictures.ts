@@ -1,3 +1,4 @@
+import { query, text } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { findPicture } from "../../images/queries.ts";
 import { type ExportFolder, writeBytes } from "./folder.ts";
@@ -11,7 +12,7 @@ export type PictureNames = {
 };
 
 /** The names of pictures: `pictures/12.png`. */
-export function createPictureNames({ store }: Reader): PictureNames {
+export function createPictureNames(reader: Reader): PictureNames {
   const named = new Map<number, string>();
   return {
     named,
@@ -19,7 +20,7 @@ export function createPictureNames({ store }: Reader): PictureNames {
       if (pictureId == null) return null;
       const known = named.get(pictureId);
       if (known !== undefined) return known;
-      const [row] = store.all("SELECT content_type AS type FROM pictures WHERE id = +?", [pictureId]) as Typed[];
+      const row = typeOf.first(reader, pictureId);
       if (row === undefined) return null;
       const name = `pictures/${pictureId}.${/^image\/([a-z]+)/.exec(row.type)?.[1] ?? "bin"}`;
       named.set(pictureId, name);
@@ -28,7 +29,7 @@ export function createPictureNames({ store }: Reader): PictureNames {
   };
 }
 
-type Typed = { readonly type: string };
+const typeOf = query({ type: text }, "SELECT content_type AS type FROM pictures WHERE id = +?");
 
 /** Writes every picture that has a name. */
 export async function writePictures(

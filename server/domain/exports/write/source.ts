@@ -1,3 +1,4 @@
+import type { Query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Pace } from "./pace.ts";
 import type { Scope } from "./scope.ts";
@@ -7,16 +8,16 @@ export type Source = Reader & { readonly scope: Scope; readonly pace: Pace };
 
 /** Rows with an ID, page by page; the query takes the last ID so far and how many rows it is to answer. */
 export async function* rowsById<Row extends { readonly id: number }>(
-  { store, pace }: Pick<Source, "store" | "pace">,
-  query: string,
+  source: Pick<Source, "store" | "pace">,
+  pages: Query<Row>,
 ): AsyncGenerator<Row> {
   for (let after = 0; ; ) {
-    const rows = store.all(query, [after, page]) as Row[];
+    const rows = pages.all(source, after, page);
     yield* rows;
     const last = rows.at(-1);
     if (last === undefined) return;
     after = last.id;
-    await pace();
+    await source.pace();
   }
 }
 

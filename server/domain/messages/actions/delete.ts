@@ -1,5 +1,6 @@
 import { placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
+import { column, integer, query } from "../../../db/rows.ts";
 import { messageEdits, messageFlags, messages, reactions } from "../../../db/schema/messages.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { deleteSubmessages } from "../../submessages/actions.ts";
@@ -13,7 +14,7 @@ import { settleChannel, settleConversation } from "../settle.ts";
  * decided already. IDs of which nothing is there any more are passed over. Answers how many were deleted.
  */
 export function deleteMessages(tx: Tx, ids: readonly number[]): number {
-  const found = tx.store.all(wanted, [JSON.stringify(ids)]) as Found[];
+  const found = wanted.all(tx, JSON.stringify(ids));
   if (found.length === 0) return 0;
   const byConversation = Map.groupBy(found, ({ conversationId }) => conversationId);
   // While the messages are still there: who may read them decides who is told.
@@ -42,9 +43,12 @@ function deleteRows(tx: Tx, ids: readonly number[]): void {
   unindexMessages(tx, ids);
 }
 
-const wanted = `
+const wanted = query(
+  { id: integer, conversationId: integer, channelId: column<number | null>() },
+  `
   SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId
-  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value GROUP BY m.id ORDER BY m.id`;
+  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value GROUP BY m.id ORDER BY m.id`,
+);
 
 type MessageIdColumn =
   | typeof messageEdits.messageId

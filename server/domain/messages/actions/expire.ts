@@ -1,3 +1,4 @@
+import { integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { findChannel } from "../../channels/queries.ts";
@@ -25,11 +26,8 @@ export function findExpired(reader: Reader, scope: RetentionScope, now: number, 
   if (days === null) return [];
   const sentBefore = now - days * day;
   const bounds = { through: lastMessageIdBefore(reader, sentBefore), sentBefore, limit };
-  const rows =
-    scope === "direct"
-      ? reader.store.all(direct, [bounds])
-      : reader.store.all(inChannel, [{ ...bounds, channelId: scope }]);
-  return (rows as { id: number }[]).map(({ id }) => id);
+  const rows = scope === "direct" ? direct.all(reader, bounds) : inChannel.all(reader, { ...bounds, channelId: scope });
+  return rows.map(({ id }) => id);
 }
 
 const day = 86_400;
@@ -43,11 +41,17 @@ function retentionDays(reader: Reader, scope: RetentionScope): number | null {
 
 const forEver = -1;
 
-const inChannel = `
+const inChannel = query(
+  { id: integer },
+  `
   SELECT id FROM messages
-  WHERE channel_id = +:channelId AND id <= +:through AND sent_at < +:sentBefore ORDER BY id LIMIT +:limit`;
+  WHERE channel_id = +:channelId AND id <= +:through AND sent_at < +:sentBefore ORDER BY id LIMIT +:limit`,
+);
 
-const direct = `
+const direct = query(
+  { id: integer },
+  `
   SELECT m.id AS id FROM conversations c CROSS JOIN messages m ON m.conversation_id = c.id
   WHERE c.channel_id IS NULL AND c.last_message_id > 0 AND m.id <= +:through AND m.sent_at < +:sentBefore
-  ORDER BY m.id LIMIT +:limit`;
+  ORDER BY m.id LIMIT +:limit`,
+);

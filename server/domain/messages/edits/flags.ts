@@ -1,5 +1,6 @@
 import { and, eq, placeholder, sql } from "drizzle-orm";
 import { command } from "../../../db/command.ts";
+import { integer, query } from "../../../db/rows.ts";
 import { messageFlags } from "../../../db/schema/messages.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { bitsOf, hasFlag, receivedBit } from "../../flags/flag-bits.ts";
@@ -15,7 +16,7 @@ const given = bitsOf(["mentioned", "topic_wildcard_mentioned", "has_alert_word"]
  */
 export function replaceFlags(tx: Tx, message: MessageRow, wanted: ReadonlyMap<number, number>): number[] {
   const { id: messageId, channelId } = message;
-  const rows = tx.store.all(ownRows, [messageId]) as { userId: number; flags: number }[];
+  const rows = ownRows.all(tx, messageId);
   const before = new Map(rows.map(({ userId, flags }) => [userId, flags]));
   const received = wanted.size === 0 || channelId === null ? null : whoReceived(tx, messageId);
   const mentioned: number[] = [];
@@ -36,7 +37,10 @@ export function replaceFlags(tx: Tx, message: MessageRow, wanted: ReadonlyMap<nu
   return mentioned;
 }
 
-const ownRows = "SELECT user_id AS userId, flags FROM message_flags WHERE message_id = +?";
+const ownRows = query(
+  { userId: integer, flags: integer },
+  "SELECT user_id AS userId, flags FROM message_flags WHERE message_id = +?",
+);
 
 const save = command((db) =>
   db

@@ -1,4 +1,5 @@
-import type { messageEdits } from "../../../db/schema/messages.ts";
+import { exists, query, selection } from "../../../db/rows.ts";
+import { messageEdits } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 
 /** A change of a message, as stored. */
@@ -14,7 +15,7 @@ const told = { edits: 100, characters: 1_000_000 };
 export function editsOf(reader: Reader, messageId: number): StoredEdit[] {
   const edits: StoredEdit[] = [];
   let room = told.characters;
-  for (const edit of reader.store.each(ofMessage, [messageId, told.edits]) as Iterable<StoredEdit>) {
+  for (const edit of ofMessage.each(reader, messageId, told.edits)) {
     room -= (edit.prevContent?.length ?? 0) + (edit.prevRenderedContent?.length ?? 0);
     if (room < 0 && edits.length > 0) break;
     edits.push(edit);
@@ -25,13 +26,25 @@ export function editsOf(reader: Reader, messageId: number): StoredEdit[] {
 /** Whether these changes of a message, the newest first, reach back to when it was sent. */
 export function reachBack(reader: Reader, messageId: number, edits: readonly StoredEdit[]): boolean {
   const oldest = edits.at(-1)?.id ?? Number.MAX_SAFE_INTEGER;
-  return reader.store.all(anyBefore, [messageId, oldest]).length === 0;
+  return !anyBefore(reader, messageId, oldest);
 }
 
-const anyBefore = "SELECT 1 FROM message_edits WHERE message_id = +? AND id < +? LIMIT 1";
+const anyBefore = exists("SELECT 1 FROM message_edits WHERE message_id = +? AND id < +? LIMIT 1");
 
-const ofMessage = `
-  SELECT id, message_id AS messageId, user_id AS userId, edited_at AS editedAt, prev_content AS prevContent,
-    prev_rendered_content AS prevRenderedContent, prev_topic AS prevTopic, topic, prev_channel_id AS prevChannelId,
-    channel_id AS channelId
-  FROM message_edits WHERE message_id = +? ORDER BY id DESC LIMIT +?`;
+const whole = selection(messageEdits, "e", [
+  "id",
+  "messageId",
+  "userId",
+  "editedAt",
+  "prevContent",
+  "prevRenderedContent",
+  "prevTopic",
+  "topic",
+  "prevChannelId",
+  "channelId",
+]);
+
+const ofMessage = query(
+  whole.columns,
+  `SELECT ${whole.list} FROM message_edits e WHERE e.message_id = +? ORDER BY e.id DESC LIMIT +?`,
+);

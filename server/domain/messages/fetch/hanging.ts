@@ -1,3 +1,4 @@
+import { exists, integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 
 /** What may hang on a message, by the table that it is in. */
@@ -10,15 +11,29 @@ type Hanging = "reactions" | "submessages" | "message_edits";
 export function messagesWith(reader: Reader, hanging: Hanging, ids: readonly number[]): ReadonlySet<number> {
   // Of most pages none has any: one look at the whole stretch tells.
   const stretch = { first: Math.min(...ids), last: Math.max(...ids) };
-  if (reader.store.all(anyBetween(hanging), [stretch]).length === 0) return none;
-  const rows = reader.store.all(among(hanging), [JSON.stringify(ids)]) as { id: number }[];
+  if (!anyBetween[hanging](reader, stretch)) return none;
+  const rows = among[hanging].all(reader, JSON.stringify(ids));
   return new Set(rows.map(({ id }) => id));
 }
 
 const none: ReadonlySet<number> = new Set();
 
-const anyBetween = (table: Hanging) => `SELECT 1 FROM ${table} WHERE message_id BETWEEN +:first AND +:last LIMIT 1`;
+const anyBetween = forEach((table) =>
+  exists(`SELECT 1 FROM ${table} WHERE message_id BETWEEN +:first AND +:last LIMIT 1`),
+);
 
-const among = (table: Hanging) => `
-  SELECT wanted.value AS id FROM json_each(?) AS wanted
-  WHERE EXISTS (SELECT 1 FROM ${table} each WHERE each.message_id = wanted.value)`;
+const among = forEach((table) =>
+  query(
+    { id: integer },
+    `SELECT wanted.value AS id FROM json_each(?) AS wanted
+     WHERE EXISTS (SELECT 1 FROM ${table} each WHERE each.message_id = wanted.value)`,
+  ),
+);
+
+function forEach<Prepared>(prepare: (table: Hanging) => Prepared): Readonly<Record<Hanging, Prepared>> {
+  return {
+    reactions: prepare("reactions"),
+    submessages: prepare("submessages"),
+    message_edits: prepare("message_edits"),
+  };
+}

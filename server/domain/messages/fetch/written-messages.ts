@@ -1,4 +1,6 @@
 import { defineRowCache } from "../../../db/row-cache.ts";
+import { query, selection } from "../../../db/rows.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Linkifier } from "../../../markdown/lookup.ts";
 import type { FlagSource } from "../../flags/queries.ts";
@@ -9,7 +11,7 @@ import { submessagesOf } from "../../submessages/queries.ts";
 import { writeTopic } from "../../topic-names.ts";
 import { type HistoryPolicy, presentEdits } from "../edits/present.ts";
 import { editsOf } from "../edits/queries.ts";
-import { type MessageRow, presentOwnPart } from "../present.ts";
+import { presentOwnPart } from "../present.ts";
 import { messagesWith } from "./hanging.ts";
 import type { MessageText } from "./matches.ts";
 
@@ -85,11 +87,6 @@ function sizeOf({ members, renderedContent }: WrittenMessage): number {
   return members.length + renderedContent.length + 200;
 }
 
-type StoredRow = Omit<MessageRow, "isMe" | "mentionsChannel"> & {
-  readonly isMe: number;
-  readonly mentionsChannel: number;
-};
-
 function* writeAnew(
   reader: Reader,
   ids: readonly number[],
@@ -100,7 +97,7 @@ function* writeAnew(
   const reacted = messagesWith(reader, "reactions", ids);
   const widgets = messagesWith(reader, "submessages", ids);
   const edited = messagesWith(reader, "message_edits", ids);
-  for (const stored of reader.store.each(byIds, [wanted]) as Iterable<StoredRow>) {
+  for (const stored of byIds.each(reader, wanted)) {
     const row = { ...stored, isMe: stored.isMe === 1, mentionsChannel: stored.mentionsChannel === 1 };
     const { id, conversationId, channelId, sentChannelId, senderId, mentionsChannel, topic, renderedContent } = row;
     const hanging = {
@@ -121,8 +118,22 @@ function* writeAnew(
   }
 }
 
-const byIds = `
-  SELECT m.id AS id, m.conversation_id AS conversationId, m.channel_id AS channelId,
-    m.sent_channel_id AS sentChannelId, m.sender_id AS senderId, m.topic AS topic, m.content AS content, m.rendered_content AS renderedContent, m.client AS client,
-    m.sent_at AS sentAt, m.is_me AS isMe, m.mentions_channel AS mentionsChannel
-  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`;
+const whole = selection(messages, "m", [
+  "id",
+  "conversationId",
+  "channelId",
+  "sentChannelId",
+  "senderId",
+  "topic",
+  "content",
+  "renderedContent",
+  "client",
+  "sentAt",
+  "isMe",
+  "mentionsChannel",
+]);
+
+const byIds = query(
+  whole.columns,
+  `SELECT ${whole.list} FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value`,
+);

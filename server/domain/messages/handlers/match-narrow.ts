@@ -1,10 +1,12 @@
 import { setImmediate } from "node:timers/promises";
 import type { Handler } from "../../../context.ts";
+import { query, selection } from "../../../db/rows.ts";
+import { messages as stored } from "../../../db/schema/messages.ts";
 import { badRequest } from "../../../http/errors.ts";
 import { actingUser } from "../../users/acting-user.ts";
 import { accessOf } from "../access.ts";
 import type { messageEndpoints } from "../contract.ts";
-import { createMarker, type Match, type MessageText } from "../fetch/matches.ts";
+import { createMarker, type Match } from "../fetch/matches.ts";
 import { answerLimit } from "../fetch/page.ts";
 import { findAmong } from "../fetch/range.ts";
 import { stillReadable } from "../fetch/still-readable.ts";
@@ -29,7 +31,7 @@ export const matchNarrow: Handler<typeof messageEndpoints.matchNarrow> = async (
       isLate = true;
     }
     if (isLate && stillReadable(ctx, access, [id]).length === 0) continue;
-    const [text] = ctx.store.all(textOf, [id]) as MessageText[];
+    const text = textOf.first(ctx, id);
     if (text === undefined) continue;
     const match = mark(text);
     room -= match.match_content.length + cost;
@@ -43,4 +45,5 @@ export const matchNarrow: Handler<typeof messageEndpoints.matchNarrow> = async (
 const portion = 256 * 1024;
 const cost = 500;
 
-const textOf = "SELECT channel_id AS channelId, topic, rendered_content AS renderedContent FROM messages WHERE id = +?";
+const words = selection(stored, "m", ["channelId", "topic", "renderedContent"]);
+const textOf = query(words.columns, `SELECT ${words.list} FROM messages m WHERE m.id = +?`);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { integer, query, text } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { topicLinks } from "../../../markdown/topic-links.ts";
 import type { Tx } from "../../../transactions/tx.ts";
@@ -89,12 +90,15 @@ function place(tx: Tx, ids: readonly number[], { conversationId, channelId, topi
 type Text = { readonly id: number; readonly content: string };
 
 function textsUnderOtherTopics(reader: Reader, ids: readonly number[], topic: string): Text[] {
-  return reader.store.all(texts, [JSON.stringify(ids), topic]) as Text[];
+  return texts.all(reader, JSON.stringify(ids), topic);
 }
 
-const texts = `
+const texts = query(
+  { id: integer, content: text },
+  `
   SELECT m.id AS id, m.content AS content
-  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value WHERE m.topic <> ?`;
+  FROM json_each(?) AS wanted CROSS JOIN messages m ON m.id = wanted.value WHERE m.topic <> ?`,
+);
 
 function placeChange(reader: Reader, { move: { from, to, changesChannel }, mode }: Moving): PlaceChange {
   const isNamedOtherwise = from.topic !== to.topic;

@@ -1,3 +1,4 @@
+import { exists, integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { lastMessageIdBefore } from "../../message-times.ts";
 import type { User } from "../../users/queries.ts";
@@ -41,7 +42,7 @@ export function nextPortion(reader: Reader, selection: Selection, size: number):
   const others: number[] = [];
   for (const bounds of boundsOf(selection)) {
     const limit = size - others.length;
-    const rows = reader.store.all(newest, [{ ...bounds, limit }]) as { id: number }[];
+    const rows = newest.all(reader, { ...bounds, limit });
     others.push(...rows.map(({ id }) => id));
     if (others.length >= size) return { ids: others.reverse(), isLast: false };
   }
@@ -52,7 +53,7 @@ export function nextPortion(reader: Reader, selection: Selection, size: number):
 export function isRest(reader: Reader, selection: Selection, ids: readonly number[]): boolean {
   const all = boundsOf({ ...selection, mode: "change_all", through: endless });
   const besides = JSON.stringify(ids);
-  return all.every((bounds) => reader.store.all(others, [{ ...bounds, besides }]).length === 0);
+  return all.every((bounds) => !others(reader, { ...bounds, besides }));
 }
 
 /** How many messages of the selection there are, how many were sent since a moment, and the first of these. */
@@ -63,7 +64,7 @@ export function countSince(reader: Reader, selection: Selection, sentAt: number)
   for (const bounds of boundsOf({ ...selection, messageId: 0 })) {
     total += countWithin(reader, bounds);
     const since = { ...bounds, after: Math.max(bounds.after, older), sentAt };
-    const [first] = reader.store.all(firstOf, [since]) as { id: number }[];
+    const first = firstOf.first(reader, since);
     if (first === undefined) continue;
     allowed += countWithin(reader, { ...bounds, after: first.id - 1 });
     firstId = Math.min(firstId, first.id);
@@ -72,7 +73,7 @@ export function countSince(reader: Reader, selection: Selection, sentAt: number)
 }
 
 function countWithin(reader: Reader, bounds: Bounds): number {
-  const [row] = reader.store.all(counted, [bounds]) as { count: number }[];
+  const row = counted.first(reader, bounds);
   return row?.count ?? 0;
 }
 
@@ -92,10 +93,13 @@ function boundsOf({ conversationId, messageId, mode, windows, through }: Selecti
 
 const within = "FROM messages WHERE conversation_id = +:conversationId AND id > +:after AND id <= +:through";
 
-const newest = `SELECT id ${within} AND id <> +:messageId ORDER BY id DESC LIMIT +:limit`;
+const newest = query({ id: integer }, `SELECT id ${within} AND id <> +:messageId ORDER BY id DESC LIMIT +:limit`);
 
-const others = `SELECT id ${within} AND id NOT IN (SELECT value FROM json_each(:besides)) LIMIT 1`;
+const others = exists(`SELECT id ${within} AND id NOT IN (SELECT value FROM json_each(:besides)) LIMIT 1`);
 
-const counted = `SELECT count(*) AS count ${within} AND id <> +:messageId`;
+const counted = query({ count: integer }, `SELECT count(*) AS count ${within} AND id <> +:messageId`);
 
-const firstOf = `SELECT id ${within} AND id <> +:messageId AND sent_at >= +:sentAt ORDER BY id LIMIT 1`;
+const firstOf = query(
+  { id: integer },
+  `SELECT id ${within} AND id <> +:messageId AND sent_at >= +:sentAt ORDER BY id LIMIT 1`,
+);

@@ -1,8 +1,9 @@
+import { column, integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import type { Channel } from "../../channels/queries.ts";
 import { unreadAboveIn } from "../../flags/can-be-unread.ts";
-import { contains, gaps, type IdRange, type RangeSet } from "../../flags/range-set.ts";
+import { contains, gaps, type RangeSet } from "../../flags/range-set.ts";
 import { endless } from "../access.ts";
 import type { Conversation } from "../conversations.ts";
 
@@ -59,7 +60,7 @@ const unchanged: UnreadChange = { countsAsRead: new Map(), isByRanges: false, re
 
 /** The ID above which messages of a topic can be unread to each of those who are in its channel. */
 function membersOf(reader: Reader, { channel, conversation }: TopicIn): ReadonlyMap<number, number> {
-  const rows = reader.store.all(open, [channel.id]) as Open[];
+  const rows = open.all(reader, channel.id);
   return new Map(
     rows.map(({ userId, ...current }) => [userId, unreadAboveIn(conversation, { ...current, through: endless })]),
   );
@@ -68,13 +69,13 @@ function membersOf(reader: Reader, { channel, conversation }: TopicIn): Readonly
 /** The message IDs that people may not read in a channel, by user ID: none where its history is shared. */
 function hiddenFrom(reader: Reader, { id, historyPublicToSubscribers }: Channel): ReadonlyMap<number, RangeSet> {
   if (historyPublicToSubscribers) return new Map();
-  const periods = reader.store.all(periodsOf, [id]) as (IdRange & { readonly userId: number })[];
+  const periods = periodsOf.all(reader, id);
   const byUser = Map.groupBy(periods, ({ userId }) => userId);
   return new Map([...byUser].map(([userId, own]) => [userId, gaps(own, { first: 1, last: endless })]));
 }
 
 function readWithoutRanges(reader: Reader, { id }: Conversation, there: ReadonlyMap<number, number>) {
-  const [first] = reader.store.all("SELECT min(id) AS id FROM messages WHERE conversation_id = +?", [id]) as First[];
+  const first = oldestOf.first(reader, id);
   const oldest = first?.id ?? endless;
   return new Map([...there].filter(([, above]) => above >= oldest));
 }
@@ -105,23 +106,33 @@ export function tellOfSettled(tx: Tx, settled: UnreadChange["settled"]): void {
 }
 
 function rangesByReader(reader: Reader, conversationId: number): ReadonlyMap<number, RangeSet> {
-  const rows = reader.store.all(rangesOf, [conversationId]) as (IdRange & { readonly userId: number })[];
+  const rows = rangesOf.all(reader, conversationId);
   return Map.groupBy(rows, ({ userId }) => userId);
 }
 
-type Open = { readonly userId: number; readonly after: number; readonly afterEvent: number };
+const oldestOf = query(
+  { id: column<number | null>() },
+  "SELECT min(id) AS id FROM messages WHERE conversation_id = +?",
+);
 
-type First = { readonly id: number | null };
-
-const open = `
+const open = query(
+  { userId: integer, after: integer, afterEvent: integer },
+  `
   SELECT user_id AS userId, after_message_id AS after, after_event_id AS afterEvent FROM subscription_periods
-  WHERE channel_id = +? AND through_message_id IS NULL ORDER BY user_id`;
+  WHERE channel_id = +? AND through_message_id IS NULL ORDER BY user_id`,
+);
 
 /** As message IDs from the first to the last. */
-const periodsOf = `
+const periodsOf = query(
+  { first: integer, last: integer, userId: integer },
+  `
   SELECT user_id AS userId, after_message_id + 1 AS first, coalesce(through_message_id, ${endless}) AS last
-  FROM subscription_periods WHERE channel_id = +? ORDER BY user_id, after_message_id`;
+  FROM subscription_periods WHERE channel_id = +? ORDER BY user_id, after_message_id`,
+);
 
-const rangesOf = `
+const rangesOf = query(
+  { first: integer, last: integer, userId: integer },
+  `
   SELECT user_id AS userId, first_id AS first, last_id AS last FROM read_ranges
-  WHERE conversation_id = +? ORDER BY user_id, first_id`;
+  WHERE conversation_id = +? ORDER BY user_id, first_id`,
+);

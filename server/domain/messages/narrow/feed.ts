@@ -1,6 +1,8 @@
+import { query, selection } from "../../../db/rows.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { Direction } from "./merge.ts";
-import { indexRanges, type PlacedRow, type ReadableRange } from "./readable-ranges.ts";
+import { indexRanges, type ReadableRange } from "./readable-ranges.ts";
 
 /** What a look at the next messages of the organization found, and where what was not looked at begins. */
 export type Glance = {
@@ -20,16 +22,15 @@ export function glance(
   count: number,
 ): Glance {
   const older = direction === "older";
-  const rows = reader.store.all(older ? downwards : upwards, [after, before, count]) as PlacedRow[];
+  const rows = (older ? downwards : upwards).all(reader, after, before, count);
   const ids = rows.filter(indexRanges(ranges)).map(({ id }) => id);
   const last = rows.at(-1);
   if (last === undefined || rows.length < count) return { ids, rest: null };
   return { ids, rest: older ? { before: last.id } : { after: last.id } };
 }
 
-const next = `
-  SELECT id, channel_id AS channelId, sent_channel_id AS sentChannelId, conversation_id AS conversationId FROM messages
-  WHERE id > +? AND id < +? ORDER BY id`;
+const place = selection(messages, "m", ["id", "channelId", "sentChannelId", "conversationId"]);
+const next = `SELECT ${place.list} FROM messages m WHERE m.id > +? AND m.id < +? ORDER BY m.id`;
 
-const downwards = `${next} DESC LIMIT +?`;
-const upwards = `${next} ASC LIMIT +?`;
+const downwards = query(place.columns, `${next} DESC LIMIT +?`);
+const upwards = query(place.columns, `${next} ASC LIMIT +?`);

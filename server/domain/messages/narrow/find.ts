@@ -1,4 +1,5 @@
 import { setImmediate } from "node:timers/promises";
+import { column, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { createBudget } from "./budget.ts";
 import { condition } from "./condition.ts";
@@ -117,11 +118,13 @@ function withinRanges(reader: Reader, ranges: readonly ReadableRange[], search: 
 }
 
 function firstIn(reader: Reader, { id }: ReadableRange): number {
-  const [row] = reader.store.all("SELECT min(id) AS id FROM messages WHERE conversation_id = +?", [id]) as Row[];
-  return row?.id ?? 0;
+  return oldestOf.first(reader, id)?.id ?? 0;
 }
 
-type Row = { readonly id: number | null };
+const oldestOf = query(
+  { id: column<number | null>() },
+  "SELECT min(id) AS id FROM messages WHERE conversation_id = +?",
+);
 
 /** How many a range is likely to give to a page that is filled from several. */
 function share(limit: number, ranges: number): number {

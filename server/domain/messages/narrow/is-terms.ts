@@ -1,3 +1,4 @@
+import { integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { bitsOf } from "../../flags/flag-bits.ts";
 import { resolvedTopicPrefix } from "../../topic-names.ts";
@@ -62,17 +63,17 @@ function applyResolved(reader: Reader, narrow: Narrow, negated: boolean): Narrow
   const channels = narrow.ranges.filter(({ kind }) => kind === "channel");
   const topics = narrow.ranges.filter(({ kind, channelId }) => kind === "conversation" && channelId !== null);
   const resolved = channels.flatMap((range) =>
-    (
-      reader.store.all(resolvedTopics, [{ channelId: range.id, prefix: resolvedTopicPrefix }]) as {
-        id: number;
-        newest: number;
-      }[]
-    ).map((topic) => conversationRange(range, topic.id, topic.newest)),
+    resolvedTopics
+      .all(reader, { channelId: range.id, prefix: resolvedTopicPrefix })
+      .map((topic) => conversationRange(range, topic.id, topic.newest)),
   );
   return addCondition({ ...narrow, ranges: [...resolved, ...topics] }, inTopic);
 }
 
 /** Unicode orders what begins with the prefix between it and the prefix with its last character raised. */
-const resolvedTopics = `
+const resolvedTopics = query(
+  { id: integer, newest: integer },
+  `
   SELECT id, last_message_id AS newest FROM conversations
-  WHERE channel_id = +:channelId AND topic_key >= :prefix AND topic_key < substr(:prefix, 1, 1) || '!'`;
+  WHERE channel_id = +:channelId AND topic_key >= :prefix AND topic_key < substr(:prefix, 1, 1) || '!'`,
+);

@@ -1,3 +1,4 @@
+import { integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { findUser, type User } from "../../users/queries.ts";
 import { findVisibleUser } from "../../users/visible-user.ts";
@@ -52,9 +53,13 @@ export function peopleAmong(reader: Reader, viewer: Viewer, operand: Operand): n
 }
 
 function conversationsOf(reader: Reader, userId: number): ReadonlySet<number> {
-  const rows = reader.store.all("SELECT conversation_id AS id FROM direct_participants WHERE user_id = +?", [userId]);
-  return new Set((rows as { id: number }[]).map(({ id }) => id));
+  return new Set(directConversations.all(reader, userId).map(({ id }) => id));
 }
+
+const directConversations = query(
+  { id: integer },
+  "SELECT conversation_id AS id FROM direct_participants WHERE user_id = +?",
+);
 
 /** People by IDs, or by email addresses, as a list or separated by commas. */
 function findPeople(reader: Reader, viewer: Viewer, operand: Operand, problem: string): number[] {

@@ -1,3 +1,4 @@
+import { integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { receivedBit } from "../../flags/flag-bits.ts";
 import { type Access, endless, type Window } from "../access.ts";
@@ -31,7 +32,7 @@ export function everReceivedRanges(reader: Reader, access: Access, channelIds: I
 
 /** Of the messages that were sent to some channels. */
 function channelsReceived(reader: Reader, channelIds: Iterable<number>, received: Access["received"]): ReadableRange[] {
-  const moved = reader.store.all(movedBetween, []) as { readonly channelId: number; readonly sentTo: number }[];
+  const moved = movedBetween.all(reader);
   const haveOthers = new Set(moved.map(({ channelId }) => channelId));
   const bySentTo = Map.groupBy(moved, ({ sentTo }) => sentTo);
   return [...channelIds].flatMap((id) => [
@@ -43,7 +44,9 @@ function channelsReceived(reader: Reader, channelIds: Iterable<number>, received
 }
 
 /** Channels that messages are in, and others that they were sent to: each pair once, from one to the next in the index. */
-const movedBetween = `
+const movedBetween = query(
+  { channelId: integer, sentTo: integer },
+  `
   WITH RECURSIVE pairs (channel_id, sent_to) AS (
     SELECT * FROM (SELECT channel_id, sent_channel_id FROM messages WHERE sent_channel_id IS NOT NULL
       ORDER BY channel_id, sent_channel_id LIMIT 1)
@@ -52,7 +55,8 @@ const movedBetween = `
       SELECT m.rowid FROM messages m
       WHERE m.sent_channel_id IS NOT NULL AND (m.channel_id, m.sent_channel_id) > (pairs.channel_id, pairs.sent_to)
       ORDER BY m.channel_id, m.sent_channel_id LIMIT 1))
-  SELECT channel_id AS channelId, sent_to AS sentTo FROM pairs`;
+  SELECT channel_id AS channelId, sent_to AS sentTo FROM pairs`,
+);
 
 /** Everything somebody may read: the history of the given channels as far as it is theirs, and their direct messages. */
 export function accessibleRanges(reader: Reader, access: Access, channelIds: Iterable<number>): ReadableRange[] {
@@ -67,7 +71,7 @@ export function readableRanges(access: Access, channelIds: Iterable<number>): Re
 /** What a bot received because it is mentioned, where it was not subscribed. */
 function mentionedBotRanges(reader: Reader, { viewer }: Access, readable: Access["readable"]): ReadableRange[] {
   if (viewer === null || viewer.botType === null) return [];
-  const rows = reader.store.all(receivedByMention, [viewer.id, receivedBit]) as Mentioning[];
+  const rows = receivedByMention.all(reader, viewer.id, receivedBit);
   return [...Map.groupBy(rows, ({ conversationId }) => conversationId)].flatMap(([id, own]) => {
     const channelId = own[0]?.channelId ?? 0;
     const only = { userId: viewer.id, ids: new Set(own.map((row) => row.id)) };
@@ -77,12 +81,13 @@ function mentionedBotRanges(reader: Reader, { viewer }: Access, readable: Access
   });
 }
 
-type Mentioning = { readonly id: number; readonly channelId: number; readonly conversationId: number };
-
-const receivedByMention = `
+const receivedByMention = query(
+  { id: integer, channelId: integer, conversationId: integer },
+  `
   SELECT m.id AS id, m.channel_id AS channelId, m.conversation_id AS conversationId
   FROM message_flags f CROSS JOIN messages m ON m.id = f.message_id
-  WHERE f.user_id = +? AND f.flags & +? <> 0 AND m.channel_id IS NOT NULL`;
+  WHERE f.user_id = +? AND f.flags & +? <> 0 AND m.channel_id IS NOT NULL`,
+);
 
 function channelRanges(channelId: number, windows: readonly Window[]): ReadableRange[] {
   return windows.map((window) => ({ kind: "channel", id: channelId, channelId, ...window }));
@@ -90,14 +95,17 @@ function channelRanges(channelId: number, windows: readonly Window[]): ReadableR
 
 function directRanges(reader: Reader, { viewer }: Access): ReadableRange[] {
   if (viewer === null) return [];
-  const rows = reader.store.all(directConversations, [viewer.id]) as { id: number; through: number }[];
+  const rows = directConversations.all(reader, viewer.id);
   return rows.map((row) => ({ kind: "conversation", channelId: null, after: 0, ...row }));
 }
 
-const directConversations = `
+const directConversations = query(
+  { id: integer, through: integer },
+  `
   SELECT c.id AS id, c.last_message_id AS through
   FROM direct_participants d CROSS JOIN conversations c ON c.id = d.conversation_id
-  WHERE d.user_id = +?`;
+  WHERE d.user_id = +?`,
+);
 
 /** A range cut down to a conversation within it. */
 export function conversationRange(range: ReadableRange, conversationId: number, newest: number): ReadableRange {

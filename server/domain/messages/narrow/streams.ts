@@ -1,9 +1,11 @@
+import { column, integer, type RowOf, rowsOf, selection } from "../../../db/rows.ts";
+import { messages } from "../../../db/schema/messages.ts";
 import type { Reader } from "../../../db/store.ts";
 import { receivedBit } from "../../flags/flag-bits.ts";
 import type { Budget } from "./budget.ts";
 import type { Condition } from "./condition.ts";
 import type { Direction, IdStream } from "./merge.ts";
-import type { PlacedRow, RangeIndex, ReadableRange } from "./readable-ranges.ts";
+import type { RangeIndex, ReadableRange } from "./readable-ranges.ts";
 import { filterSpan, filterWords, type WordConditions, type WordFilter } from "./word-filter.ts";
 
 /** An index that yields messages in the order of their IDs: what to select from, the ID's column, and what holds. */
@@ -26,7 +28,12 @@ export type Search = {
   readonly budget?: Budget;
 };
 
-type Row = PlacedRow & { readonly isMatch: number | null };
+const place = selection(messages, "m", ["channelId", "sentChannelId", "conversationId"]);
+
+/** Those of the place, and whether it matches, are there only where they are asked for. */
+const rowColumns = { id: integer, ...place.columns, isMatch: column<number | null>() };
+
+type Row = RowOf<typeof rowColumns>;
 
 /** The messages of a range. */
 export function rangeStream(reader: Reader, range: ReadableRange, search: Search): IdStream<ReadableRange> {
@@ -73,7 +80,7 @@ function stream<Of>(reader: Reader, source: Source, search: Search, ranges: Rang
     // Some of what lies outside the ranges is found too.
     const first = ranges === null ? search.expected : Math.ceil(1.3 * search.expected);
     for (let size = Math.min(first, largestBatch); after + 1 < before; size = Math.min(size * 4, largestBatch)) {
-      const rows = reader.store.all(text, [...values, after, before, size]) as Row[];
+      const rows = rowsOf(reader, rowColumns, text, [...values, after, before, size]);
       const batch = hasWords ? nearEachOther(rows) : rows;
       const [head, last] = [batch[0], batch.at(-1)];
       if (head === undefined || last === undefined) return;
@@ -94,12 +101,10 @@ function stream<Of>(reader: Reader, source: Source, search: Search, ranges: Rang
  * meet them: nobody waits for a query that goes through everything.
  */
 function selectFrom({ key, from, where }: Source, { direction, conditions }: Search, hasPlace: boolean): Condition {
-  const place = hasPlace
-    ? ", m.channel_id AS channelId, m.sent_channel_id AS sentChannelId, m.conversation_id AS conversationId"
-    : "";
+  const placed = hasPlace ? `, ${place.list}` : "";
   const isMatch = conditions.map((one) => `(${one.text})`).join(" AND ");
   return {
-    text: `SELECT ${key} AS id${place}${isMatch === "" ? "" : `, (${isMatch}) AS isMatch`} FROM ${from}
+    text: `SELECT ${key} AS id${placed}${isMatch === "" ? "" : `, (${isMatch}) AS isMatch`} FROM ${from}
       WHERE (${where.text}) AND ${key} > ${bound} AND ${key} < ${bound}
       ORDER BY ${key} ${direction === "older" ? "DESC" : "ASC"} LIMIT +?`,
     values: [...conditions.flatMap((one) => one.values), ...where.values],

@@ -1,3 +1,4 @@
+import { column, integer, query } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import { type Access, canReadMessage } from "../access.ts";
 import { findConversation, participantsOf } from "../conversations.ts";
@@ -17,7 +18,7 @@ export function resolveWith(reader: Reader, access: Access, terms: readonly Term
   if (id === undefined || term.negated) throw badNarrow("Invalid 'with' operator");
 
   const others = terms.filter(({ operator }) => operator !== "with");
-  const [message] = reader.store.all(place, [id]) as Place[];
+  const message = place.first(reader, id);
   if (message === undefined || !canReadMessage(reader, access, { id, ...message })) {
     if (!others.some(namesConversation)) throw badNarrow("Invalid 'with' operator");
     return others;
@@ -42,4 +43,7 @@ function conversationTerms(reader: Reader, { channelId, conversationId }: Place,
   ];
 }
 
-const place = "SELECT channel_id AS channelId, conversation_id AS conversationId FROM messages WHERE id = +?";
+const place = query(
+  { channelId: column<number | null>(), conversationId: integer },
+  "SELECT channel_id AS channelId, conversation_id AS conversationId FROM messages WHERE id = +?",
+);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { query, text } from "../../../db/rows.ts";
 import { type Reader, statement } from "../../../db/store.ts";
 
 /**
@@ -10,7 +11,7 @@ export function wordsBeginningWith(reader: Reader, beginning: string, limit: num
   openVocabulary(reader);
   const words: string[] = [];
   for (let from = beginning; words.length <= limit; ) {
-    const [next] = reader.store.all(nextWord, [from, `${beginning}\u{10ffff}`]) as { word: string }[];
+    const next = nextWord.first(reader, from, `${beginning}\u{10ffff}`);
     if (next === undefined) return words;
     words.push(next.word);
     from = `${next.word}\u0001`;
@@ -25,4 +26,4 @@ const openVocabulary = statement((db) =>
   ),
 );
 
-const nextWord = "SELECT term AS word FROM message_words WHERE term >= ? AND term < ? LIMIT 1";
+const nextWord = query({ word: text }, "SELECT term AS word FROM message_words WHERE term >= ? AND term < ? LIMIT 1");

@@ -1,3 +1,4 @@
+import { query, text } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 
 /** What the full-text index is asked for (https://sqlite.org/fts5.html, section 3). */
@@ -28,7 +29,7 @@ export function filterWords(
 ): WordFilter {
   const idsWith = (query: string): ReadonlySet<number> => {
     const values = [query, Math.min(some, other), Math.max(some, other)];
-    const [row] = reader.store.all(among, values) as { readonly ids: string }[];
+    const row = among.first(reader, ...values);
     return new Set<number>(JSON.parse(row?.ids ?? "[]"));
   };
   const having = wanted.length === 0 ? null : idsWith(wanted.join(" AND "));
@@ -37,6 +38,9 @@ export function filterWords(
 }
 
 // As integers, for of a REAL, which a number from JavaScript is, the full-text index takes no notice.
-const among = `
+const among = query(
+  { ids: text },
+  `
   SELECT json_group_array(rowid) AS ids FROM message_search
-  WHERE message_search MATCH ? AND rowid >= CAST(? AS INTEGER) AND rowid <= CAST(? AS INTEGER)`;
+  WHERE message_search MATCH ? AND rowid >= CAST(? AS INTEGER) AND rowid <= CAST(? AS INTEGER)`,
+);

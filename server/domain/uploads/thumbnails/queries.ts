@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { parameter } from "../../../db/parameter.ts";
+import { integer, query } from "../../../db/rows.ts";
 import { attachments, uploadPictures } from "../../../db/schema/uploads.ts";
 import { type Reader, statement } from "../../../db/store.ts";
 import type { Attachment } from "../queries.ts";
@@ -20,7 +21,7 @@ export type WaitingPicture = { readonly attachment: Attachment; readonly picture
  * one after the other: `lastOwner` had the last one.
  */
 export function nextWaiting(reader: Reader, lastOwner: number): WaitingPicture | undefined {
-  const [next] = reader.store.all(waiting, [lastOwner]) as { id: number }[];
+  const next = waiting.first(reader, lastOwner);
   return next && both(reader).get({ attachmentId: next.id });
 }
 
@@ -41,6 +42,9 @@ const both = statement((db) =>
     .prepare(),
 );
 
-const waiting = `
+const waiting = query(
+  { id: integer },
+  `
   SELECT p.attachment_id AS id FROM upload_pictures p CROSS JOIN attachments a ON a.id = p.attachment_id
-  WHERE NOT p.is_made ORDER BY p.attempts, a.owner_id <= +?, a.owner_id, p.attachment_id LIMIT 1`;
+  WHERE NOT p.is_made ORDER BY p.attempts, a.owner_id <= +?, a.owner_id, p.attachment_id LIMIT 1`,
+);

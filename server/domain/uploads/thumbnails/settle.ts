@@ -1,4 +1,5 @@
 import type { Context } from "../../../context.ts";
+import { integer, query, text } from "../../../db/rows.ts";
 import type { Reader } from "../../../db/store.ts";
 import type { KnownUpload } from "../../../markdown/lookup.ts";
 import { pendingClass, settlePreviews } from "../../../markdown/upload-previews.ts";
@@ -53,10 +54,13 @@ function knownOnce({ pathId, contentType }: Attachment, picture: UploadPicture, 
 
 function waitingMessages(reader: Reader, attachmentId: number, after: number) {
   const values = [attachmentId, after, pendingClass, batch + 1];
-  return reader.store.all(waitingOf, values) as { readonly id: number; readonly html: string }[];
+  return waitingOf.all(reader, ...values);
 }
 
-const waitingOf = `
+const waitingOf = query(
+  { id: integer, html: text },
+  `
   SELECT m.id AS id, m.rendered_content AS html
   FROM message_attachments a CROSS JOIN messages m ON m.id = a.message_id
-  WHERE a.attachment_id = +? AND a.message_id > +? AND instr(m.rendered_content, ?) > 0 ORDER BY a.message_id LIMIT +?`;
+  WHERE a.attachment_id = +? AND a.message_id > +? AND instr(m.rendered_content, ?) > 0 ORDER BY a.message_id LIMIT +?`,
+);

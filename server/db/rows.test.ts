@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from "node:fs";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { systemClock } from "../clock.ts";
+import { openDatabase } from "./database.ts";
+import { column, exists, integer, query, rowsOf, selection, text } from "./rows.ts";
+import { messages } from "./schema/messages.ts";
+import type { Reader } from "./store.ts";
+import { migrationsFolder, temporaryFolder } from "./testing/folders.ts";
+
+const boats = "WITH boats (id, name, sail) AS (VALUES (1, 'Freya', NULL), (2, 'Saga', 7), (3, 'Vega', 9))";
+
+let reader: Reader;
+
+beforeEach(() => {
+  const database = openDatabase(temporaryFolder(), migrationsFolder, systemClock);
+  reader = database;
+  onTestFinished(() => database.close());
+});
+
+const above = query(
+  { id: integer, name: text, sail: column<number | null>() },
+  `${boats} SELECT id, name, sail FROM boats WHERE id > +? ORDER BY id`,
+);
+
+test("a query answers all rows, the first one, or one after the other", () => {
+  expect(above.all(reader, 1)).toEqual([
+    { id: 2, name: "Saga", sail: 7 },
+    { id: 3, name: "Vega", sail: 9 },
+  ]);
+  expect(above.first(reader, 0)).toEqual({ id: 1, name: "Freya", sail: null });
+  expect(above.first(reader, 3)).toBeUndefined();
+  for (const { id } of above.each(reader, 1)) {
+    expect(id).toBe(2);
+    break;
+  }
+  expect(above.all(reader, 2)).toHaveLength(1);
+});
+
+test("whether there is any row is a question of its own, by values with names too", () => {
+  const isCalled = exists(`${boats} SELECT 1 FROM boats WHERE name = :name`);
+  expect(isCalled(reader, { name: "Saga" })).toBe(true);
+  expect(isCalled(reader, { name: "Ran" })).toBe(false);
+});
+
+test.each([["SELECT 1 AS id, 2 AS size"], ["SELECT 1 AS id"]])(
+  "what answers other columns than it declares fails before it answers: %s",
+  (sql) => {
+    const wrong = query({ id: integer, name: text }, sql);
+    expect(() => wrong.all(reader)).toThrow("and id,name is declared");
+  },
+);
+
+test("the columns of a table are asked for by the names of the schema", () => {
+  const { list, columns } = selection(messages, "m", ["id", "senderId", "mentionsChannel"]);
+  expect(list).toBe("m.id AS id, m.sender_id AS senderId, m.mentions_channel AS mentionsChannel");
+  const newest = query(columns, `SELECT ${list} FROM messages m ORDER BY m.id DESC LIMIT 1`);
+  expect(newest.first(reader)?.mentionsChannel).toBeUndefined();
+});
+
+test("a query that is put together at run time is asked with its text", () => {
+  expect(rowsOf(reader, { name: text }, `${boats} SELECT name FROM boats WHERE id = ?`, [2])).toEqual([
+    { name: "Saga" },
+  ]);
+});
+
+test("no other module of the server reads rows in SQL of its own", () => {
+  const others = globSync("server/**/*.ts").filter(
+    (path) =>
+      !/\.test\.ts$|\/testing\/|^server\/db\//.test(path) &&
+      /\bstore\.all\(|\$client\.prepare\(/.test(readFileSync(path, "utf8")),
+  );
+  expect(others).toEqual([]);
+});
