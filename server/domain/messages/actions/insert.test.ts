@@ -11,9 +11,10 @@ import { actingUser } from "../../users/acting-user.ts";
 import { forgetUser } from "../../users/queries.ts";
 import { messageEndpoints } from "../contract.ts";
 import { markdownLookup } from "../markdown-lookup.ts";
+import { readRecipients } from "../sending/recipients.ts";
 import { listen, openChannel, post, write } from "../testing/office.ts";
 import { insertMessage } from "./insert.ts";
-import { sendMessage } from "./send.ts";
+import { sendOnce } from "./send.ts";
 
 let world: World;
 
@@ -79,10 +80,10 @@ test("messages of one moment are one piece of the search index", async () => {
   const before = pieces();
   let commits = 0;
   world.ctx.groupCommit.watch({ beforeCommit: () => {}, afterCommit: () => commits++ });
-  const send = { type: "channel", to: workshop, topic: "keel", content: "The lead has arrived" };
-  const style = { client: "website", readBySender: true, local: null };
+  const place = { recipients: readRecipients("channel", workshop), topic: "keel" };
+  const message = { ...place, content: "The lead has arrived", client: "website", readBySender: true, local: null };
   await Promise.all(
-    Array.from({ length: 8 }, () => sendMessage(world.ctx, { ...send, ...style, actor: actorOf(world.nina) })),
+    Array.from({ length: 8 }, () => mutate(world.ctx, (tx) => sendOnce(tx, world.nina.id, message).id)),
   );
   // On a computer that has no time for it, a moment is more than one commit.
   expect(commits).toBeLessThan(8);

@@ -1,32 +1,19 @@
-import type { Context } from "../../../context.ts";
 import type { Reader } from "../../../db/store.ts";
-import type { Actor } from "../../../http/actor.ts";
 import { ApiError } from "../../../http/errors.ts";
 import type { Rendered } from "../../../markdown/render.ts";
-import { mutate } from "../../../transactions/mutate.ts";
 import type { Tx } from "../../../transactions/tx.ts";
 import { subscribersOf } from "../../channel-members/queries.ts";
 import type { Widget } from "../../submessages/shapes.ts";
 import { setVisibility } from "../../user-topics/actions.ts";
 import { automaticVisibility, followMentioned } from "../../user-topics/automatic.ts";
 import type { Visibility } from "../../user-topics/shapes.ts";
-import { actingUser } from "../../users/acting-user.ts";
 import { findUser, type User } from "../../users/queries.ts";
-import { readContent } from "../content.ts";
 import { renderAs } from "../render-as.ts";
 import { type Destination, findDestination } from "../sending/destination.ts";
 import { findSent, type LocalName } from "../sending/local-messages.ts";
 import { assertMayMention } from "../sending/mentions.ts";
-import { type Recipients, readRecipients, type To } from "../sending/recipients.ts";
-import { readNewTopic } from "../topic.ts";
+import type { Recipients } from "../sending/recipients.ts";
 import { type Inserted, insertMessage } from "./insert.ts";
-
-/** A message as a client asks for it to be sent. */
-export type SendRequest = Omit<Outgoing, "recipients"> & {
-  readonly actor: Actor;
-  readonly type: string;
-  readonly to: To;
-};
 
 /** A message that somebody sends, read and not yet judged. */
 export type Outgoing = {
@@ -51,26 +38,19 @@ export type Sent = {
 };
 
 /**
- * Sends a message as its sender may; by it, some come to follow its topic.
+ * Sends a message as its sender may; by it, some come to follow its topic. A message that was sent under the same name
+ * before is not sent again.
  * @throws {ApiError} with the code and in the words of the wire specification, 1.3, POST /messages
  */
-export async function sendMessage(ctx: Context, { actor, type, to, ...request }: SendRequest): Promise<Sent> {
-  const recipients = readRecipients(type, to);
-  const content = readContent(request.content);
-  const topic = recipients.kind === "channel" && request.topic !== undefined ? readNewTopic(request.topic) : undefined;
-
-  return mutate(ctx, (tx) => {
-    const { id: senderId } = actingUser(tx, actor);
-    const local = ownName(ctx, senderId, request.local);
-    const sentBefore = local === null ? undefined : findSent(tx, senderId, local);
-    if (sentBefore !== undefined) return { id: sentBefore };
-    return sendAs(tx, senderId, { ...request, recipients, content, topic, local });
-  });
+export function sendOnce(tx: Tx, senderId: number, message: Outgoing): Sent {
+  const local = ownName(tx, senderId, message.local);
+  const sentBefore = local === null ? undefined : findSent(tx, senderId, local);
+  return sentBefore === undefined ? sendAs(tx, senderId, { ...message, local }) : { id: sentBefore };
 }
 
 /**
- * Sends a message as its sender may, as part of the transaction.
- * @throws {ApiError} as {@link sendMessage}, before anything is written
+ * Sends a message as its sender may, whatever its name.
+ * @throws {ApiError} as {@link sendOnce}, before anything is written
  */
 export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message }: Outgoing): Sent {
   const sender = findUser(tx, senderId);
@@ -83,7 +63,7 @@ export function sendAs(tx: Tx, senderId: number, { recipients, topic, ...message
 
 /**
  * Where a message goes and what it becomes, if its sender may send it just now.
- * @throws {ApiError} as {@link sendMessage}
+ * @throws {ApiError} as {@link sendOnce}
  */
 export function judge(
   reader: Reader,
@@ -116,8 +96,8 @@ function follow(
   return newVisibility;
 }
 
-/** A name counts on a queue of the sender's own; on one that is gone meanwhile the message is sent all the same. */
-function ownName(ctx: Context, senderId: number, local: LocalName | null): LocalName | null {
-  const isOwn = ctx.queues.ofUser(senderId).some(({ id }) => id === local?.queueId);
+/** A name counts on a queue of the sender's own; where that is gone meanwhile, the message is sent without a name. */
+function ownName(tx: Tx, senderId: number, local: LocalName | null): LocalName | null {
+  const isOwn = tx.queues.ofUser(senderId).some(({ id }) => id === local?.queueId);
   return isOwn ? local : null;
 }

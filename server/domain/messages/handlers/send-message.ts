@@ -1,22 +1,34 @@
 import type { Handler } from "../../../context.ts";
+import type { ParamsOf } from "../../../http/contract.ts";
+import { mutate } from "../../../transactions/mutate.ts";
 import { readWidgetContent } from "../../submessages/change.ts";
-import { sendMessage as send } from "../actions/send.ts";
+import { actingUser } from "../../users/acting-user.ts";
+import { type Outgoing, sendOnce } from "../actions/send.ts";
+import { readContent } from "../content.ts";
 import type { messageEndpoints } from "../contract.ts";
 import { isHumanClient } from "../sending/human-client.ts";
+import { readRecipients } from "../sending/recipients.ts";
+import { readNewTopic } from "../topic.ts";
 
 /** POST /messages. */
 export const sendMessage: Handler<typeof messageEndpoints.sendMessage> = async ({ ctx, actor, params, client }) => {
-  const { queue_id: queueId, local_id: localId } = params;
-  const { id, newVisibility } = await send(ctx, {
-    actor,
-    type: params.type,
-    to: params.to,
-    topic: params.topic,
-    content: params.content,
+  const message = readMessage(params, client);
+  const { id, newVisibility } = await mutate(ctx, (tx) => sendOnce(tx, actingUser(tx, actor).id, message));
+  return { id, ...(newVisibility === undefined ? {} : { automatic_new_visibility_policy: newVisibility }) };
+};
+
+function readMessage(params: ParamsOf<typeof messageEndpoints.sendMessage>, client: string): Outgoing {
+  const { queue_id: queueId, local_id: localId, topic } = params;
+  const widget = params.widget_content === undefined ? undefined : readWidgetContent(params.widget_content);
+  const recipients = readRecipients(params.type, params.to);
+  const content = readContent(params.content);
+  return {
+    recipients,
+    topic: recipients.kind === "channel" && topic !== undefined ? readNewTopic(topic) : undefined,
+    content,
     client,
     readBySender: params.read_by_sender ?? isHumanClient(client),
     local: queueId === undefined || localId === undefined ? null : { queueId, localId },
-    widget: params.widget_content === undefined ? undefined : readWidgetContent(params.widget_content),
-  });
-  return { id, ...(newVisibility === undefined ? {} : { automatic_new_visibility_policy: newVisibility }) };
-};
+    widget,
+  };
+}

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { groupMembers, groupSubgroups, groups } from "../../../db/schema/groups.ts";
 import { messageFlags } from "../../../db/schema/messages.ts";
-import { roles } from "../../../http/roles.ts";
 import { createWorld, type World } from "../../../testing/world.ts";
 import { mutate } from "../../../transactions/mutate.ts";
 import { channelEndpoints } from "../../channels/contract.ts";
@@ -11,8 +10,9 @@ import type { SystemGroupName } from "../../groups/shapes.ts";
 import { systemGroupId } from "../../groups/system-groups.ts";
 import { say, vote } from "../../submessages/testing/poll.ts";
 import { insertUser } from "../../users/actions.ts";
-import { sendMessage } from "../actions/send.ts";
+import { type Outgoing, sendOnce } from "../actions/send.ts";
 import { listen, openChannel, post, write } from "../testing/office.ts";
+import { readRecipients } from "./recipients.ts";
 
 let world: World;
 
@@ -131,7 +131,7 @@ test("in a large channel everybody is mentioned at once only by those who may me
 test("in a topic with many participants all are mentioned at once only by those who may mention many", async () => {
   await openChannel(world, "workshop", ["nina", "boris"]);
   const crowd = await addPeople(16);
-  await Promise.all(crowd.map((userId) => sendMessage(world.ctx, hello(userId))));
+  await Promise.all(crowd.map((userId) => mutate(world.ctx, (tx) => sendOnce(tx, userId, hello).id)));
   await expect(post(world.nina, "workshop", "@**topic** hello")).rejects.toMatchObject({
     code: "TOPIC_WILDCARD_MENTION_NOT_ALLOWED",
     message: "You do not have permission to use topic wildcard mentions in this topic.",
@@ -140,18 +140,14 @@ test("in a topic with many participants all are mentioned at once only by those 
   await post(world.nina, "workshop", "@**topic** hello", "elsewhere");
 });
 
-function hello(userId: number) {
-  return {
-    actor: { userId, role: roles.member, isBot: false, isWebhookBot: false, signIn: "" },
-    type: "channel",
-    to: "workshop",
-    topic: "keel",
-    content: "Hello",
-    client: "website",
-    readBySender: true,
-    local: null,
-  };
-}
+const hello: Outgoing = {
+  recipients: readRecipients("channel", "workshop"),
+  topic: "keel",
+  content: "Hello",
+  client: "website",
+  readBySender: true,
+  local: null,
+};
 
 function storedFlags() {
   return world.ctx.store.db.select().from(messageFlags).all();
