@@ -17,7 +17,7 @@ import {
   Tray,
   utilityProcess,
 } from "electron";
-import { restoreWord, serveWord } from "#server/cli/parent-port.ts";
+import { restoreWord, serveWord } from "#server/cli/shell-protocol.ts";
 import { defaultDataFolder } from "#server/config.ts";
 import { dataFiles } from "#server/db/data-folder.ts";
 import { autostartOf, hiddenFlag, renewAutostart } from "./autostart.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:tls";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { restoreWord } from "#server/cli/parent-port.ts";
+import { restoreWord } from "#server/cli/shell-protocol.ts";
 import { builtFile } from "#server/testing/built-app.ts";
 import { forkMain, forkServer, shellPort } from "#server/testing/shell-port.ts";
 import { judgeCertificate, verdicts } from "./certificate.ts";

@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { ShellMessage } from "./messages.ts";
+import type { ShellMessage } from "#server/cli/shell-protocol.ts";
 import { awaitServer, ServerDeath, ServerFailure } from "./server-process.ts";
 
 beforeEach(() => void vi.useFakeTimers());

@@ -1,4 +1,9 @@
-import { type ServerMessage, type ShellMessage, serverMessage } from "./messages.ts";
+import {
+  type ServerMessage,
+  type ShellMessage,
+  type ShellQuestion,
+  serverMessage,
+} from "#server/cli/shell-protocol.ts";
 
 /** What we use of Electron's UtilityProcess. */
 export type Child = {
@@ -18,15 +23,13 @@ export type RunningServer = {
   /** Calls `listener` with each further message of a type. */
   readonly hear: <Type extends ServerMessage["type"]>(type: Type, listener: (message: Told<Type>) => void) => void;
   /** Asks it something and resolves with its answer, or undefined when it ends before. */
-  readonly ask: <Type extends Question["type"]>(question: Extract<Question, { type: Type }>) => Answer<Type>;
+  readonly ask: <Type extends ShellQuestion["type"]>(question: Extract<ShellQuestion, { type: Type }>) => Answer<Type>;
   /** Resolves with the exit code when the process has ended, asked to or not. */
   readonly ended: Promise<number>;
   /** Asks it to finish and resolves when it has ended; one that does not within `patience` ms is killed. */
   readonly stop: (patience?: number) => Promise<void>;
 };
 
-/** What the server answers to, with a message of the same type. */
-type Question = Exclude<ShellMessage, { type: "stop" }>;
 type Answer<Type> = Promise<Told<Type> | undefined>;
 type Told<Type> = Extract<ServerMessage, { type: Type }>;
 
@@ -95,8 +98,8 @@ function readiness(child: Child, listeners: Listeners): Promise<Address> {
   });
 }
 
-function answerTo<Type extends Question["type"]>(
-  question: Extract<Question, { type: Type }>,
+function answerTo<Type extends ShellQuestion["type"]>(
+  question: Extract<ShellQuestion, { type: Type }>,
   child: Child,
   listeners: Listeners,
   ended: Promise<number>,

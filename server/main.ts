@@ -1,13 +1,14 @@
 /**
- * The server as a process: of Electron's, which it speaks to through the parent port (electron/messages.ts), or of its
+ * The server as a process: of Electron's, which it speaks to through the parent port (`cli/shell-protocol.ts`), or of its
  * own, as `watercooler serve`.
  */
 import { runCommandLine } from "./cli/command-line.ts";
 import { endWith, ignoreBrokenPipe } from "./cli/end.ts";
 import { findInstallation } from "./cli/installation.ts";
-import { type ParentPort, parentPort, restoreWord, serveWord } from "./cli/parent-port.ts";
+import { type ParentPort, parentPort } from "./cli/parent-port.ts";
 import { restoreForShell } from "./cli/restore-for-shell.ts";
 import { serveShell } from "./cli/serve-shell.ts";
+import { restoreWord, serveWord } from "./cli/shell-protocol.ts";
 
 ignoreBrokenPipe();
 const installation = findInstallation(import.meta.filename);

@@ -4,8 +4,7 @@
  */
 import { contextBridge, ipcRenderer } from "electron";
 import type { Status } from "../status.ts";
-import { channels, isStatusPage } from "../status-page.ts";
-import type { StatusCalls } from "./status-calls.ts";
+import { channels, isStatusPage, type StatusCalls } from "../status-page.ts";
 
 const calls: StatusCalls = {
   status: () => ipcRenderer.invoke(channels.status),

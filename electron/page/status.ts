@@ -1,6 +1,6 @@
 /** The page that the window shows while there is no server. */
 import type { Status, StatusAction } from "../status.ts";
-import type { StatusCalls } from "./status-calls.ts";
+import type { StatusCalls } from "../status-page.ts";
 
 declare global {
   interface Window {

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import type { ShellMessage } from "../messages.ts";
+import type { ShellMessage } from "#server/cli/shell-protocol.ts";
 import type { Child } from "../server-process.ts";
 
 /** Electron's UtilityProcess as far as we use it, over a process of Node's. */

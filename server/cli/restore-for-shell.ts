@@ -8,7 +8,7 @@ import type { ParentPort } from "./parent-port.ts";
 /**
  * Puts a backup in the place of what the data folder holds, for the desktop shell: where no server can start with it, this
  * is the way on for who has no command line. Tells how far it is, and how it ended, in the messages of
- * electron/messages.ts. Answers the exit code.
+ * `shell-protocol.ts`. Answers the exit code.
  */
 export async function restoreForShell(shell: ParentPort, file: string, installation: Installation): Promise<number> {
   try {

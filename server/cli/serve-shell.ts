@@ -7,12 +7,13 @@ import { configure, type Installation } from "./installation.ts";
 import type { ParentPort } from "./parent-port.ts";
 import { readServeWords } from "./serve-settings.ts";
 import { serveUntil } from "./serve-until.ts";
+import { type ServerMessage, shellStop } from "./shell-protocol.ts";
 import { answerShell } from "./shell-requests.ts";
 import { watchStopSignals } from "./stop-signals.ts";
 
 /**
  * Serves for the desktop shell: tells it when the server answers or why it cannot, does what it asks, and finishes when it
- * says so. The messages are those of electron/messages.ts. Answers the exit code.
+ * says so. The messages are those of `shell-protocol.ts`. Answers the exit code.
  * @param words flags of `watercooler serve`
  */
 export async function serveShell(
@@ -22,7 +23,7 @@ export async function serveShell(
 ): Promise<number> {
   const told = new Promise<void>((resolve) => {
     shell.on("message", ({ data }) => {
-      if (isStop(data)) resolve();
+      if (shellStop.safeParse(data).success) resolve();
     });
   });
   const stopped = Promise.race([told, watchStopSignals()]);
@@ -45,11 +46,7 @@ export async function serveShell(
   }
 }
 
-function ready({ url, setupUrl, certificate }: RunningServer) {
+function ready({ url, setupUrl, certificate }: RunningServer): ServerMessage {
   const isSecure = url.startsWith("https:");
   return { type: "ready", url, setupUrl, ...(isSecure && certificate !== null ? { certificate } : {}) };
-}
-
-function isStop(message: unknown): boolean {
-  return typeof message === "object" && message !== null && "type" in message && message.type === "stop";
 }

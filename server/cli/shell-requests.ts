@@ -1,18 +1,11 @@
 import { join } from "node:path";
-import { z } from "zod";
 import type { Context } from "../context.ts";
 import { startBackup } from "../domain/backups/make.ts";
 import { failureSinceLast, lastBackup } from "../domain/backups/queries.ts";
 import { storageTrouble } from "../domain/server-status/trouble.ts";
 import type { RunningServer } from "../serve.ts";
 import type { ParentPort } from "./parent-port.ts";
-
-/** What the desktop shell asks for while the server runs (electron/messages.ts). */
-const request = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("addresses") }),
-  z.object({ type: z.literal("backup") }),
-  z.object({ type: z.literal("discovery"), paused: z.boolean() }),
-]);
+import { shellQuestion } from "./shell-protocol.ts";
 
 /**
  * Answers what the desktop shell asks, each with a message of the same type; tells whoever else pauses discovery, and when
@@ -22,7 +15,7 @@ const request = z.discriminatedUnion("type", [
 export function answerShell(shell: ParentPort): (server: RunningServer) => void {
   let current: RunningServer | null = null;
   shell.on("message", ({ data }) => {
-    const asked = request.safeParse(data);
+    const asked = shellQuestion.safeParse(data);
     if (!asked.success || current === null) return;
     const { ctx, pauseDiscovery } = current;
     switch (asked.data.type) {
